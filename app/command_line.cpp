@@ -7,12 +7,11 @@
 #include <new>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "catalogue/visible_text.h"
 #include "cli/arguments.h"
 #include "cli/help.h"
 #include "cli/page.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "io/link/scenario_link.h"
 #include "io/provenance.h"
 #include "io/scenario/scenario_file.h"
@@ -20,6 +19,7 @@
 #include "spoken/language_choice.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -61,8 +61,8 @@ int help_command(const Words& words) {
     Words names;
     for (const Command& each : commands()) names.push_back(each.name);
     const std::string nearest = did_you_mean(words.front(), names);
-    throw UsageError(Phrase("help %1: no such command").with(words.front()) +
-                     (nearest.empty() ? "; " + std::string(Phrase("privbo --help lists all")) : nearest));
+    throw UsageError(Message("help %1: no such command", words.front()) +
+                     (nearest.empty() ? "; " + std::string(Message("privbo --help lists all")) : nearest));
   }
   std::cout << command_help(*command, help_width());
   return done;
@@ -85,8 +85,8 @@ int dispatch(Words words) {
                      first.starts_with("file:") || find_preset(first) || std::filesystem::exists(first, ignored);
   if (!opens) {
     const std::string nearest = did_you_mean(first, first_words());
-    throw UsageError(Phrase("%1: no such command, scenario file or preset").with(first.empty() ? "''" : first) +
-                     (nearest.empty() ? "; " + std::string(Phrase(
+    throw UsageError(Message("%1: no such command, scenario file or preset", first.empty() ? "''" : first) +
+                     (nearest.empty() ? "; " + std::string(Message(
                                                    "privbo --help lists the commands, privbo list presets the presets"))
                                       : nearest));
   }
@@ -113,13 +113,13 @@ std::string with_short_lines(const std::string& given) {
 
 int complain(const std::string& given, int code) {
   // A command reports what() of whatever it caught.
-  const std::string message = given == std::bad_alloc().what() ? memory_words() : given;
+  const std::string message = given == std::bad_alloc().what() ? no_memory() : given;
   std::cerr << "privbo: " << with_short_lines(in_language(message)) << (message.ends_with('\n') ? "" : "\n");
   return code;
 }
 
 void print_warning(const std::string& message) {
-  std::cerr << std::string(Said("warning:")) << " " << with_short_lines(in_language(message)) << "\n";
+  std::cerr << std::string(translated(Message("warning:"))) << " " << with_short_lines(in_language(message)) << "\n";
 }
 
 void print_notice(const std::string& message) { std::cerr << with_short_lines(in_language(message)) << "\n"; }
@@ -128,12 +128,12 @@ int run_command_line(const std::vector<std::string>& words) {
   try {
     const int code = dispatch(words);
     std::cout.flush();
-    if (!std::cout) return complain(Phrase("standard output cannot be written (disk full or closed)"), run_error);
+    if (!std::cout) return complain(Message("standard output cannot be written (disk full or closed)"), run_error);
     return code;
   } catch (const UsageError& failure) {
     return complain(failure.what(), usage_error);
   } catch (const std::exception& failure) {
-    return complain(failure_words(failure), run_error);
+    return complain(failure_message(failure), run_error);
   }
 }
 

@@ -55,7 +55,7 @@ void Progress::show(double share, const std::string& where, double remaining_sec
 }
 
 void Progress::show_step(const PreparingStep& step) {
-  print(Said("preparing: %1").with(in_language(step.name)) + ", " +
+  print(translated(Message("preparing: %1", in_language(step.name))) + ", " +
             std::to_string(static_cast<int>(100.0 * step.share)) + " %",
         step.remaining_seconds);
 }
@@ -68,7 +68,7 @@ void Progress::print(const std::string& text, double remaining_seconds) {
   if (!terminal && now - last_ < std::chrono::seconds(5)) return;
   last_ = now;
   const std::string left =
-      remaining_seconds >= 0.0 ? ", " + Said("%1 left").with(duration_text(remaining_seconds)) : "";
+      remaining_seconds >= 0.0 ? ", " + translated(Message("%1 left", duration_text(remaining_seconds))) : "";
   const std::size_t width = columns_of(line + left);
   if (terminal)
     raw_error() << "\r" << line << left << std::string(width_ > width ? width_ - width : 0, ' ') << std::flush;
@@ -80,7 +80,7 @@ void Progress::print(const std::string& text, double remaining_seconds) {
 void Progress::show_run(const Snapshot& now, const std::string& doing) {
   if (now.preparing) return show_step(*now.preparing);
   show(share_of_rounds(now),
-       doing + Said("trial %1/%2").with(std::to_string(now.trials_done), std::to_string(now.trials)),
+       doing + translated(Message("trial %1/%2", std::to_string(now.trials_done), std::to_string(now.trials))),
        now.remaining_seconds);
 }
 

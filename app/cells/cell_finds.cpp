@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "io/numerics.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
@@ -23,8 +23,8 @@ bool CellFinds::found(const CellTask& task) {
     } else if (!one.cell) {
       const std::filesystem::path aside = folder_.set_aside(one.file);
       const std::lock_guard lock(mutex_);
-      print_notice(Phrase("%1: damaged cell: %2; set aside as %3, and computed again")
-                       .with(one.file.string(), one.damage, aside.filename().string()));
+      print_notice(Message("%1: damaged cell: %2; set aside as %3, and computed again", one.file.string(), one.damage,
+                           aside.filename().string()));
     }
   }
   return good;
@@ -37,10 +37,10 @@ void CellFinds::keep(const CellTask& task, const PlayedCell& cell) {
     print_notice(what);
   };
   if (!cell.failure.empty())
-    say(Phrase("trials %1:%2 cannot be played: %3")
-            .with(std::to_string(task.first + 1), std::to_string(task.last + 1), cell.failure));
+    say(Message("trials %1:%2 cannot be played: %3", std::to_string(task.first + 1), std::to_string(task.last + 1),
+                cell.failure));
   for (const RecordedTrial& trial : cell.recorded.trials)
-    if (!trial.failure.empty()) say(Phrase("trial %1 failed: %2").with(std::to_string(trial.trial + 1), trial.failure));
+    if (!trial.failure.empty()) say(Message("trial %1 failed: %2", std::to_string(trial.trial + 1), trial.failure));
 }
 
 }  // namespace privbo::app

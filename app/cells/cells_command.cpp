@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "cells/cell_finds.h"
 #include "cells/cells_options.h"
 #include "cells/plan_report.h"
@@ -12,13 +11,14 @@
 #include "cli/page.h"
 #include "command_line.h"
 #include "experiment/cells/cell_player.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "io/cells/cell_folder.h"
 #include "io/cells/cluster_script.h"
 #include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -35,7 +35,7 @@ std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all) 
 void show_progress(Progress& progress, const CellPlayer::Progress& now) {
   const std::int64_t left = now.rounds_total - now.rounds_done;
   progress.show(share_of_rounds(now),
-                Said("cell %1/%2").with(std::to_string(now.computed + now.found), std::to_string(now.cells)),
+                translated(Message("cell %1/%2", std::to_string(now.computed + now.found), std::to_string(now.cells))),
                 now.rounds_computed > 0
                     ? now.elapsed_seconds * static_cast<double>(left) / static_cast<double>(now.rounds_computed)
                     : -1.0);
@@ -48,18 +48,18 @@ int plan_command(const Arguments& arguments, const CellPlan& plan, const std::ve
     const std::size_t cells = tasks_of(plan).size();
     const std::size_t shards =
         arguments.has("shards")
-            ? static_cast<std::size_t>(whole_option(arguments, "shards", Phrase("(shards of the script)")))
+            ? static_cast<std::size_t>(whole_option(arguments, "shards", Message("(shards of the script)")))
             : std::min(cells, most_usual);
     if (shards > cells)
-      throw UsageError(Phrase("--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2")
-                           .with(std::to_string(shards), std::to_string(cells)));
+      throw UsageError(Message("--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2",
+                               std::to_string(shards), std::to_string(cells)));
     const std::string script = plan_script(arguments, arguments.value("engine"), shards, plan.block);
     if (!arguments.has("write")) {
       std::cout << script;
       return done;
     }
     write_output(arguments, arguments.value("write"), script);
-    print_notice(Phrase("script in %1").with(arguments.value("write")));
+    print_notice(Message("script in %1", arguments.value("write")));
     return done;
   }
   if (arguments.has("json"))
@@ -72,7 +72,7 @@ int plan_command(const Arguments& arguments, const CellPlan& plan, const std::ve
 /// The block that the folder was begun with, where no other is asked for.
 std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
   if (arguments.has("block")) {
-    const std::int64_t block = whole_option(arguments, "block", Phrase("(trials of a cell)"));
+    const std::int64_t block = whole_option(arguments, "block", Message("(trials of a cell)"));
     std::size_t most = 1;
     for (std::size_t value = 0; value < plan.values(); ++value) most = std::max(most, plan.trials_at(value));
     return std::min(static_cast<std::size_t>(block), most);
@@ -93,32 +93,34 @@ int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned
     follow(player, [&] { show_progress(progress, player.progress()); });
   }
   const CellPlayer::Progress end = player.progress();
-  std::cout << (end.cells == 1 ? Said("%1 computed, %2 found of %3 cell in %4")
-                               : Said("%1 computed, %2 found of %3 cells in %4"))
-                   .with(std::to_string(end.computed), std::to_string(end.found), std::to_string(end.cells),
-                         folder.path().string())
+  std::cout << translated(Message(end.cells == 1 ? Words<4>("%1 computed, %2 found of %3 cell in %4")
+                                                 : Words<4>("%1 computed, %2 found of %3 cells in %4"),
+                                  std::to_string(end.computed), std::to_string(end.found), std::to_string(end.cells),
+                                  folder.path().string()))
             << "\n";
   if (finds.strangers() > 0)
-    std::cout << Said("%1 of those found were computed by engines with other numerics: last digits may differ")
-                     .with(std::to_string(finds.strangers()))
+    std::cout << translated(
+                     Message("%1 of those found were computed by engines with other numerics: last digits may differ",
+                             std::to_string(finds.strangers())))
               << "\n";
   if (const std::exception_ptr failure = player.failure()) try {
       std::rethrow_exception(failure);
     } catch (const CellsContradict& contradiction) {
       return complain(contradiction.what(), claim_broken);
     } catch (const std::exception& why) {
-      return complain(Phrase("%1; the cells that are done are kept").with(failure_words(why)), run_error);
+      return complain(Message("%1; the cells that are done are kept", failure_message(why)), run_error);
     }
   if (end.computed + end.found < end.cells)
     return complain(
-        Phrase("stopped before the end; the cells that are done are kept, and the same command goes on from there"),
+        Message("stopped before the end; the cells that are done are kept, and the same command goes on from there"),
         interrupt_code());
   const std::vector<CellTask> all = tasks_of(folder.plan());
   const std::size_t there = present(folder, all);
   const std::string some = std::to_string(there), of_all = std::to_string(all.size());
-  std::cout << (there == all.size() ? Said("%1 of all %2 cells are there: privbo merge %3 --out OUT makes the results")
-                                          .with(some, of_all, shell_word(folder.path().string()).str())
-                                    : Said("%1 of all %2 cells are there").with(some, of_all))
+  std::cout << (there == all.size()
+                    ? translated(Message("%1 of all %2 cells are there: privbo merge %3 --out OUT makes the results",
+                                         some, of_all, shell_word(folder.path().string()).str()))
+                    : translated(Message("%1 of all %2 cells are there", some, of_all)))
             << "\n";
   return done;
 }

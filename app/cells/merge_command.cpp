@@ -4,7 +4,6 @@
 #include <iostream>
 #include <random>
 
-#include "catalogue/phrase.h"
 #include "cells/plan_report.h"
 #include "cli/page.h"
 #include "command/commands.h"
@@ -22,6 +21,7 @@
 #include "options/scenario_options.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -36,8 +36,8 @@ double verified_share(const Arguments& arguments) {
   if (text.ends_with('%')) text.pop_back();
   const auto percent = parse_double(text);
   if (percent && *percent > 0.0 && *percent <= 100.0) return *percent / 100.0;
-  throw UsageError(Phrase("--verify %1: must be a share of the cells above 0 % and at most 100 %, such as 5%")
-                       .with(arguments.value("verify")));
+  throw UsageError(Message("--verify %1: must be a share of the cells above 0 % and at most 100 %, such as 5%",
+                           arguments.value("verify")));
 }
 
 /// The first few missing cells, and how many there are.
@@ -49,15 +49,15 @@ int complain_of_missing(const MergedCells& cells) {
     const CellTask& task = cells.tasks()[i];
     const std::string first = std::to_string(task.first + 1), last = std::to_string(task.last + 1);
     std::string line = cells.plan().values() > 1
-                           ? Phrase("missing: trials %1:%2 at %3").with(first, last, value_text(cells.plan(), task))
-                           : Phrase("missing: trials %1:%2").with(first, last);
-    if (!cells.choices()[i].damage.empty()) line = Phrase("%1 (damaged: %2)").with(line, cells.choices()[i].damage);
+                           ? Message("missing: trials %1:%2 at %3", first, last, value_text(cells.plan(), task))
+                           : Message("missing: trials %1:%2", first, last);
+    if (!cells.choices()[i].damage.empty()) line = Message("%1 (damaged: %2)", line, cells.choices()[i].damage);
     print_notice(line);
   }
   return complain(
-      Phrase(
-          "%1 of %2 cells are missing; compute them by the command that was used, with --cells %3. Nothing was written")
-          .with(std::to_string(cells.missing()), std::to_string(cells.tasks().size()), cells.folder().path().string()),
+      Message(
+          "%1 of %2 cells are missing; compute them by the command that was used, with --cells %3. Nothing was written",
+          std::to_string(cells.missing()), std::to_string(cells.tasks().size()), cells.folder().path().string()),
       run_error);
 }
 
@@ -66,7 +66,7 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
   std::vector<std::size_t> places(cells.tasks().size());
   for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
   std::mt19937_64 draws(
-      static_cast<std::uint64_t>(whole_option(arguments, "seed", Phrase("(of the choice of --verify)"))));
+      static_cast<std::uint64_t>(whole_option(arguments, "seed", Message("(of the choice of --verify)"))));
   for (std::size_t i = places.size(); i > 1; --i) std::swap(places[i - 1], places[draws() % i]);
   places.resize(
       std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(share * static_cast<double>(places.size())))));
@@ -77,11 +77,10 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
     const auto place = static_cast<std::size_t>(std::ranges::find(cells.tasks(), task) - cells.tasks().begin());
     const MergedCells::Choice& choice = cells.choices()[place];
     if (cell_text(choice.identity, played) != cells.text_of(place))
-      throw CellsContradict(
-          Phrase(
-              "%1: computed again here, this cell has other bytes; the file was changed, or the engine that wrote it "
-              "computes otherwise than this one")
-              .with(choice.file.string()));
+      throw CellsContradict(Message(
+          "%1: computed again here, this cell has other bytes; the file was changed, or the engine that wrote it "
+          "computes otherwise than this one",
+          choice.file.string()));
   };
   CellPlayer player(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
   {
@@ -89,13 +88,14 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
     follow(player, [&] {
       const CellPlayer::Progress now = player.progress();
       progress.show(static_cast<double>(now.computed) / static_cast<double>(now.cells),
-                    Said("verified %1/%2").with(std::to_string(now.computed), std::to_string(now.cells)), -1.0);
+                    translated(Message("verified %1/%2", std::to_string(now.computed), std::to_string(now.cells))),
+                    -1.0);
     });
   }
   if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);
   if (player.progress().computed < chosen.size()) throw Interrupted{};
-  print_notice(Phrase("%1 of %2 cells computed again: all equal")
-                   .with(std::to_string(chosen.size()), std::to_string(cells.tasks().size())));
+  print_notice(Message("%1 of %2 cells computed again: all equal", std::to_string(chosen.size()),
+                       std::to_string(cells.tasks().size())));
 }
 
 struct Merged {
@@ -124,7 +124,7 @@ int finish_sweep(const Merged& merged) {
     print_json(sweep_json(sweep));
   else
     print_sweep(sweep, merged.base);
-  return sweep.state != RunState::finished ? complain(Phrase("no value could be run"), run_error)
+  return sweep.state != RunState::finished ? complain(Message("no value could be run"), run_error)
          : whole                           ? done
                                            : run_error;
 }
@@ -143,7 +143,7 @@ int finish_comparison(const Merged& merged) {
     print_json(trust_json(comparison));
   else
     print_comparison(comparison);
-  if (comparison.state != RunState::finished) return complain(Phrase("no model could be run"), run_error);
+  if (comparison.state != RunState::finished) return complain(Message("no model could be run"), run_error);
   return whole ? done : run_error;
 }
 
@@ -164,7 +164,7 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
     print_json(summary);
   else
     print_results(run, prices_of(run, watch.token()));
-  if (run.state != RunState::finished) return complain(Phrase("the run failed"), run_error);
+  if (run.state != RunState::finished) return complain(Message("the run failed"), run_error);
   return whole ? done : run_error;
 }
 
@@ -181,18 +181,18 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
     if (interrupted()) throw Interrupted{};
   });
   const MergedCells::Strangers strangers = cells.strangers();
-  const std::string said =
-      Phrase(
-          "%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ "
-          "from those of one process")
-          .with(std::to_string(strangers.cells), std::to_string(cells.tasks().size()), strangers.difference);
+  const std::string said = Message(
+      "%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ "
+      "from those of one process",
+      std::to_string(strangers.cells), std::to_string(cells.tasks().size()), strangers.difference);
   if (strangers.cells > 0 && !arguments.has("across-machines"))
-    return complain(Phrase("%1. Merge where they were computed, or give --across-machines").with(said), usage_error);
+    return complain(Message("%1. Merge where they were computed, or give --across-machines", said), usage_error);
   if (strangers.cells > 0) print_notice(said);
   if (cells.missing() > 0) return complain_of_missing(cells);
   const BuildResult base = build(cells.plan().scenario);
   print_checked(base.problems, base.experiment);
-  if (!base.experiment) return complain(Phrase("the scenario of the plan is not valid; nothing was merged"), run_error);
+  if (!base.experiment)
+    return complain(Message("the scenario of the plan is not valid; nothing was merged"), run_error);
   if (share > 0.0) verify(arguments, cells, share, threads);
   int code = done;
   const std::unique_ptr<RunFolder> folder =
@@ -208,14 +208,14 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
 int merge_command(const Arguments& arguments) {
   if (arguments.words().empty())
     throw UsageError(
-        Phrase("merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help"));
+        Message("merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help"));
   const unsigned threads = threads_option(arguments);
   const double share = verified_share(arguments);
   catch_interrupts();
   try {
     return merge(arguments, share, threads);
   } catch (const Interrupted&) {
-    return complain(Phrase("interrupted; nothing was written"), interrupt_code());
+    return complain(Message("interrupted; nothing was written"), interrupt_code());
   } catch (const CellsContradict& contradiction) {
     return complain(contradiction.what(), claim_broken);
   } catch (const CellsRefused& refused) {

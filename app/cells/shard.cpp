@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -19,15 +19,14 @@ Shard checked(const std::string& text, std::optional<std::int64_t> number, std::
               const std::string& from = {}) {
   const std::string given = text + from;
   if (!number || !count)
-    throw UsageError(
-        Phrase("--shard %1: must look like 2/7, the second of seven shards, or be auto: what a scheduler says")
-            .with(given));
+    throw UsageError(Message(
+        "--shard %1: must look like 2/7, the second of seven shards, or be auto: what a scheduler says", given));
   if (*count < 1 || *count > most_shards)
-    throw UsageError(Phrase("--shard %1: there must be 1 to %2 shards, not %3")
-                         .with(given, std::to_string(most_shards), std::to_string(*count)));
+    throw UsageError(Message("--shard %1: there must be 1 to %2 shards, not %3", given, std::to_string(most_shards),
+                             std::to_string(*count)));
   if (*number < 1 || *number > *count)
-    throw UsageError(Phrase("--shard %1: shards are numbered from 1 to %2, and %3 is none of them")
-                         .with(given, std::to_string(*count), std::to_string(*number)));
+    throw UsageError(Message("--shard %1: shards are numbered from 1 to %2, and %3 is none of them", given,
+                             std::to_string(*count), std::to_string(*number)));
   return {static_cast<std::size_t>(*number), static_cast<std::size_t>(*count)};
 }
 
@@ -37,12 +36,11 @@ std::int64_t number_in(const Environment& environment, const std::string& name,
   const std::string value = environment(name);
   if (value.empty() && absent) return *absent;
   if (value.empty())
-    throw UsageError(
-        Phrase(
-            "--shard auto: %1 is not set, so that nobody knows how many shards there are; give --shard i/n with the number of array tasks as n")
-            .with(name));
+    throw UsageError(Message(
+        "--shard auto: %1 is not set, so that nobody knows how many shards there are; give --shard i/n with the number of array tasks as n",
+        name));
   if (const auto number = parse_integer(value)) return *number;
-  throw UsageError(Phrase("--shard auto: %1=%2 is no whole number; give --shard i/n").with(name, value));
+  throw UsageError(Message("--shard auto: %1=%2 is no whole number; give --shard i/n", name, value));
 }
 
 /// Tasks first, first + step, … up to last, as shards from 1 on.
@@ -50,12 +48,13 @@ Shard of_array(const std::string& scheduler, std::int64_t task, std::int64_t fir
                std::int64_t count) {
   const std::string from =
       " (" +
-      (step == 1 ? Said("%1 task %2, the first is %3").with(scheduler, std::to_string(task), std::to_string(first))
-                 : Said("%1 task %2, the first is %3, step %4")
-                       .with(scheduler, std::to_string(task), std::to_string(first), std::to_string(step))) +
+      (step == 1
+           ? translated(Message("%1 task %2, the first is %3", scheduler, std::to_string(task), std::to_string(first)))
+           : translated(Message("%1 task %2, the first is %3, step %4", scheduler, std::to_string(task),
+                                std::to_string(first), std::to_string(step)))) +
       ")";
   if (step < 1 || task < first || (task - first) % step != 0)
-    throw UsageError(Phrase("--shard auto%1: this is no task of such an array; give --shard i/n").with(from));
+    throw UsageError(Message("--shard auto%1: this is no task of such an array; give --shard i/n", from));
   return checked("auto", (task - first) / step + 1, count, from);
 }
 
@@ -76,10 +75,9 @@ Shard of_grid_engine(const Environment& environment) {
 Shard of_pbs(const Environment& environment, const std::string& name, const std::string& text,
              std::optional<std::int64_t> count) {
   if (!count)
-    throw UsageError(
-        Phrase(
-            "--shard auto: %1 is set, but PBS does not say how many tasks the array has; give --shard auto/N with their number as N, and number the array from 1")
-            .with(name));
+    throw UsageError(Message(
+        "--shard auto: %1 is set, but PBS does not say how many tasks the array has; give --shard auto/N with their number as N, and number the array from 1",
+        name));
   return checked(text, number_in(environment, name), count, " (" + name + ")");
 }
 
@@ -103,13 +101,13 @@ Shard shard_of_text(const std::string& text, const Environment& environment) {
     if (const std::string value = environment(name); !value.empty() && value != "undefined")
       set.emplace_back(name);  // Grid Engine says "undefined" outside of arrays
   if (set.empty())
-    throw UsageError(
-        Phrase(
-            "--shard %1: no scheduler says which task this is (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX and PBS_ARRAYID are not set); give --shard i/n")
-            .with(text));
+    throw UsageError(Message(
+        "--shard %1: no scheduler says which task this is (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX and PBS_ARRAYID are not set); give --shard i/n",
+        text));
   if (set.size() > 1)
-    throw UsageError(Phrase("--shard %1: %2 and %3 are both set, and it is open which of them counts; give --shard i/n")
-                         .with(text, set[0], set[1]));
+    throw UsageError(
+        Message("--shard %1: %2 and %3 are both set, and it is open which of them counts; give --shard i/n", text,
+                set[0], set[1]));
   Shard shard;
   if (set.front() == "SLURM_ARRAY_TASK_ID")
     shard = of_slurm(environment);
@@ -118,8 +116,8 @@ Shard shard_of_text(const std::string& text, const Environment& environment) {
   else
     return of_pbs(environment, set.front(), text, count);
   if (count && static_cast<std::size_t>(*count) != shard.count)
-    throw UsageError(Phrase("--shard %1: the scheduler says that there are %2 tasks; give --shard auto")
-                         .with(text, std::to_string(shard.count)));
+    throw UsageError(Message("--shard %1: the scheduler says that there are %2 tasks; give --shard auto", text,
+                             std::to_string(shard.count)));
   return shard;
 }
 

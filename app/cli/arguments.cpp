@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "command_line.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -27,10 +27,8 @@ std::string bare_name(const std::string& word) {
     if (option.shown) names.push_back(option.name);
   const std::string bare = bare_name(word), nearest = nearest_name(bare, names);
   const std::string dashed = word.substr(0, word.find('='));
-  if (nearest.empty())
-    throw UsageError(Phrase("unknown option %1; %2 lists the options").with(dashed, seen_in(command)));
-  throw UsageError(
-      Phrase("unknown option %1; did you mean --%2? %3 lists all").with(dashed, nearest, seen_in(command)));
+  if (nearest.empty()) throw UsageError(Message("unknown option %1; %2 lists the options", dashed, seen_in(command)));
+  throw UsageError(Message("unknown option %1; did you mean --%2? %3 lists all", dashed, nearest, seen_in(command)));
 }
 
 /// The option that "--name" or "--name=value" gives; '_' stands for '-', as in the keys of parameters.
@@ -66,8 +64,7 @@ std::vector<std::string> split_at_equals(const Command& command, const std::vect
     }
     const Option* option = option_spelt(command, word);
     if (option && option->value.empty() && equals != std::string::npos)
-      throw UsageError(
-          Phrase("%1 takes no value, but got \"%2\"").with(word.substr(0, equals), word.substr(equals + 1)));
+      throw UsageError(Message("%1 takes no value, but got \"%2\"", word.substr(0, equals), word.substr(equals + 1)));
     words.push_back(option ? "--" + option->name : word.substr(0, equals));
     if (equals != std::string::npos) words.push_back(word.substr(equals + 1));
     value = option && !option->value.empty() && equals == std::string::npos;
@@ -78,7 +75,7 @@ std::vector<std::string> split_at_equals(const Command& command, const std::vect
 void refuse_empty(const Option& option, const std::vector<std::string>& values) {
   const bool path = option.names == Names::file || option.names == Names::new_file || option.names == Names::folder;
   if (path && std::ranges::find(values, std::string()) != values.end())
-    throw UsageError(Phrase("--%1 '': the name is empty (is a variable of the shell not set?)").with(option.name));
+    throw UsageError(Message("--%1 '': the name is empty (is a variable of the shell not set?)", option.name));
 }
 
 }  // namespace
@@ -109,8 +106,8 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& giv
       return "--" + option.name == last || (letters && option.letter && last.back() == option.letter);
     });
     if (named == command.options.end())
-      throw UsageError(Phrase("the options cannot be read; see %1").with(seen_in(command)));
-    throw UsageError(Phrase("--%1 needs a value: --%1 %2").with(named->name, named->value));
+      throw UsageError(Message("the options cannot be read; see %1", seen_in(command)));
+    throw UsageError(Message("--%1 needs a value: --%1 %2", named->name, named->value));
   }
   bool options_end = false;
   for (const std::string& word : parser.remaining()) {
@@ -127,8 +124,8 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& giv
       refuse_empty(option, found->results());
     }
   if (std::ranges::find(words_, std::string()) != words_.end())
-    throw UsageError(Phrase("%1 '': the name is empty (is a variable of the shell not set?); see %2")
-                         .with(command.words, seen_in(command)));
+    throw UsageError(Message("%1 '': the name is empty (is a variable of the shell not set?); see %2", command.words,
+                             seen_in(command)));
 }
 
 const Option& Arguments::described(const std::string& option) const {

@@ -27,7 +27,7 @@ std::string capital(std::string text) {
 
 /// "Usage: …", whose further lines stand below the first word.
 std::string usage_text(const std::string& usage, std::size_t width) {
-  const std::string begins = std::string(Said("Usage:")) + " ";
+  const std::string begins = std::string(translated(Message("Usage:"))) + " ";
   return begins + wrapped_text(usage, width, columns_of(begins));
 }
 
@@ -47,8 +47,8 @@ std::string sentence_of(const Option& option) {
   std::string text = capital(in_language(option.help));
   std::string list;
   for (const std::string& choice : option.choices) list += (list.empty() ? "" : ", ") + choice;
-  if (!list.empty()) text += ". " + Said("One of: %1").with(list);
-  if (!option.fallback.empty()) text += ". " + Said("Default: %1").with(in_language(option.fallback));
+  if (!list.empty()) text += ". " + translated(Message("One of: %1", list));
+  if (!option.fallback.empty()) text += ". " + translated(Message("Default: %1", in_language(option.fallback)));
   return text;
 }
 
@@ -56,28 +56,32 @@ std::vector<Option> shown_options(const Command& command) {
   std::vector<Option> options;
   std::ranges::copy_if(command.options, std::back_inserter(options), &Option::shown);
   if (!find_option(command, "language"))
-    options.push_back({.name = "language",
-                       .value = "LANGUAGE",
-                       .help = Phrase("language of what is said to people, before PRIVBO_LANGUAGE; files, JSON and CSV "
-                                      "are the same in all"),
-                       .choices = language_words()});
-  options.push_back({"help", 'h', "", Phrase("print this help")});
+    options.push_back(
+        {.name = "language",
+         .value = "LANGUAGE",
+         .help = Message("language of what is said to people, before PRIVBO_LANGUAGE; files, JSON and CSV "
+                         "are the same in all"),
+         .choices = language_words()});
+  options.push_back({"help", 'h', "", Message("print this help")});
   return options;
 }
 
 std::string exit_codes_text() {
-  return Said(
+  return translated(Message(
       "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of "
-      "a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.");
+      "a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP."));
 }
 
 std::string short_help(std::size_t width) {
   std::string text =
-      wrapped_text(Said("PrivBO Explorer: private Gaussian-process bandits, seen while they learn."), width) + "\n" +
-      usage_text(Said("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)"), width) + "\n" +
-      std::string(columns_of(Said("Usage:")) + 1, ' ') +
-      std::string(Said("privbo [SCENARIO]  (opens the window; -V: version)")) + "\n\n" +
-      std::string(Said("Commands:")) + "\n";
+      wrapped_text(translated(Message("PrivBO Explorer: private Gaussian-process bandits, seen while they learn.")),
+                   width) +
+      "\n" +
+      usage_text(translated(Message("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)")),
+                 width) +
+      "\n" + std::string(columns_of(translated(Message("Usage:"))) + 1, ' ') +
+      std::string(translated(Message("privbo [SCENARIO]  (opens the window; -V: version)"))) + "\n\n" +
+      std::string(translated(Message("Commands:"))) + "\n";
   std::size_t column = 0;
   const auto spelt = [](const Command& command) {
     return command.name + (command.words.empty() ? "" : " " + command.words);
@@ -87,13 +91,15 @@ std::string short_help(std::size_t width) {
   for (const Command& command : commands())
     text += entry_text(spelt(command), in_language(command.summary), column, width);
   return text + "\n" +
-         wrapped_text(std::string(Said("SCENARIO: a file, a preset or a link.")) + " " + exit_codes_text(), width) +
+         wrapped_text(
+             std::string(translated(Message("SCENARIO: a file, a preset or a link."))) + " " + exit_codes_text(),
+             width) +
          "\n";
 }
 
 std::string command_help(const Command& command, std::size_t width) {
   std::string text = usage_text(usage_of(command), width) + "\n\n" + wrapped_text(in_language(command.about), width) +
-                     "\n\n" + std::string(Said("Options:")) + "\n";
+                     "\n\n" + std::string(translated(Message("Options:"))) + "\n";
   std::size_t column = 0;
   const std::vector<Option> options = shown_options(command);
   const auto spelt = [](const Option& option) { return (option.letter ? "" : "    ") + spelling_of(option); };
@@ -101,7 +107,10 @@ std::string command_help(const Command& command, std::size_t width) {
     if (columns_of(spelt(option)) <= widest_spelling) column = std::max(column, columns_of(spelt(option)) + 4);
   for (const Option& option : options) text += entry_text(spelt(option), sentence_of(option), column, width);
   if (!command.examples.empty())
-    text += "\n" + std::string(command.examples.size() == 1 ? Said("Example:") : Said("Examples:")) + "\n";
+    text +=
+        "\n" +
+        std::string(command.examples.size() == 1 ? translated(Message("Example:")) : translated(Message("Examples:"))) +
+        "\n";
   for (const Example& example : command.examples)
     text += "  " + example.command + "\n      " + wrapped_text(in_language(example.what), width, 6) + "\n";
   return text;

@@ -41,43 +41,45 @@ std::string heading(const std::string& page, const std::string& summary) {
   std::string title = page;
   std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   return ".TH " + title + " 1 \"\" \"PrivBO Explorer " + program_version() + "\" \"PrivBO Explorer\"\n" +
-         section(Said("NAME")) + roff(page) + " \\- " + roff(in_language(summary)) + "\n";
+         section(translated(Message("NAME"))) + roff(page) + " \\- " + roff(in_language(summary)) + "\n";
 }
 
 std::string page_of(const Command& command) { return "privbo-" + command.name; }
 
-std::string exit_status() { return section(Said("EXIT STATUS")) + roff(exit_codes_text()) + "\n"; }
+std::string exit_status() { return section(translated(Message("EXIT STATUS"))) + roff(exit_codes_text()) + "\n"; }
 
 }  // namespace
 
 std::string man_page() {
   std::string text =
-      heading("privbo", Phrase("private Gaussian-process bandits, seen while they learn")) + section(Said("SYNOPSIS")) +
+      heading("privbo", Message("private Gaussian-process bandits, seen while they learn")) +
+      section(translated(Message("SYNOPSIS"))) +
       ".B privbo\n\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n.br\n.B privbo\n[\\fISCENARIO\\fR]\n" +
-      section(Said("DESCRIPTION")) +
-      roff(Said("Plays private Gaussian-process bandits. With a command it needs no display; without one it opens a "
-                "window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).")) +
-      "\n" + section(Said("COMMANDS"));
+      section(translated(Message("DESCRIPTION"))) +
+      roff(translated(
+          Message("Plays private Gaussian-process bandits. With a command it needs no display; without one it opens a "
+                  "window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…)."))) +
+      "\n" + section(translated(Message("COMMANDS")));
   for (const Command& command : commands())
     text += ".TP\n.B " + roff("privbo " + command.name + (command.words.empty() ? "" : " " + command.words)) + "\n" +
             roff(in_language(command.summary)) + ". " +
-            Said("See %1.").with("\\fB" + roff(page_of(command)) + "\\fR(1)") + "\n";
+            translated(Message("See %1.", "\\fB" + roff(page_of(command)) + "\\fR(1)")) + "\n";
   text += ".TP\n.B " + roff("privbo --help") + "\n" +
-          roff(Said("All commands in a line each; privbo COMMAND --help explains one.")) + "\n.TP\n.B " +
-          roff("privbo --version, -V") + "\n" + std::string(Said("The version.")) + "\n";
+          roff(translated(Message("All commands in a line each; privbo COMMAND --help explains one."))) + "\n.TP\n.B " +
+          roff("privbo --version, -V") + "\n" + std::string(translated(Message("The version."))) + "\n";
   return text + exit_status();
 }
 
 std::string man_page(const Command& command) {
-  std::string text = heading(page_of(command), command.summary) + section(Said("SYNOPSIS")) + ".B " +
-                     roff(usage_of(command)) + "\n" + section(Said("DESCRIPTION")) +
-                     roff_paragraphs(in_language(command.about)) + "\n" + section(Said("OPTIONS"));
+  std::string text = heading(page_of(command), command.summary) + section(translated(Message("SYNOPSIS"))) + ".B " +
+                     roff(usage_of(command)) + "\n" + section(translated(Message("DESCRIPTION"))) +
+                     roff_paragraphs(in_language(command.about)) + "\n" + section(translated(Message("OPTIONS")));
   for (const Option& option : shown_options(command))
     text += ".TP\n.B " + roff(spelling_of(option)) + "\n" + roff(sentence_of(option)) + ".\n";
-  if (!command.examples.empty()) text += section(Said("EXAMPLES"));
+  if (!command.examples.empty()) text += section(translated(Message("EXAMPLES")));
   for (const Example& example : command.examples)
     text += ".TP\n.B " + roff(example.command) + "\n" + roff(in_language(example.what)) + "\n";
-  return text + exit_status() + section(Said("SEE ALSO")) + ".BR privbo (1)\n";
+  return text + exit_status() + section(translated(Message("SEE ALSO"))) + ".BR privbo (1)\n";
 }
 
 }  // namespace privbo::app

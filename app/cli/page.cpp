@@ -152,7 +152,7 @@ void print_json(const Json& json) {
 }
 
 void print_note(const std::string& english) {
-  print_paragraph(std::string(Said("note:")) + " " + in_language(english));
+  print_paragraph(std::string(translated(Message("note:"))) + " " + in_language(english));
 }
 
 }  // namespace privbo::app

@@ -6,7 +6,6 @@
 
 #include "accounting/calculator/account.h"
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/account_series.h"
 #include "command/commands.h"
@@ -16,6 +15,7 @@
 #include "options/mechanism_options.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -100,8 +100,9 @@ std::string how(const AccountLine& line) {
   if (!line.loss.epsilon) return in_language(line.loss.reason);
   std::string text = in_language(line.loss.chosen);
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
-  if (line.accountant->approximate) add(Said("an approximation, not an upper bound"));
-  if (line.loss.error > 0.0) add(Said("the exact value is at most %1 below").with(significant(line.loss.error, 2)));
+  if (line.accountant->approximate) add(translated(Message("an approximation, not an upper bound")));
+  if (line.loss.error > 0.0)
+    add(translated(Message("the exact value is at most %1 below", significant(line.loss.error, 2))));
   return text;
 }
 
@@ -109,30 +110,34 @@ void print_account(const Account& account) {
   const MechanismEntry& mechanism = *account.choice.mechanism;
   print_paragraph(in_language(mechanism.label) + ": " + parameters_text(account.choice) +
                   "; δ = " + shortest(account.delta) + "\n");
-  std::vector<std::vector<std::string>> rows{{Said("accountant"), "ε", ""}};
+  std::vector<std::vector<std::string>> rows{{translated(Message("accountant")), "ε", ""}};
   for (const AccountLine& line : account.lines)
-    rows.push_back({in_language(line.accountant->label),
-                    line.loss.epsilon ? significant(*line.loss.epsilon, 7) : std::string(Said("does not apply")),
-                    how(line)});
+    rows.push_back(
+        {in_language(line.accountant->label),
+         line.loss.epsilon ? significant(*line.loss.epsilon, 7) : std::string(translated(Message("does not apply"))),
+         how(line)});
   if (const PrintedLoss* printed = printed_loss(mechanism.id, account.choice.params, account.delta))
     rows.push_back(
         {printed->label, significant(printed->epsilon, 7),
-         printed->printed    ? Said("printed in the paper (accountant: %1)").with(in_language(printed->accountant))
-         : printed->notebook ? std::string(Said("plotted in the paper, printed in its authors' notebook"))
-                             : std::string(Said("plotted in the paper, not printed; recomputed with its accountant"))});
+         printed->printed
+             ? translated(Message("printed in the paper (accountant: %1)", in_language(printed->accountant)))
+         : printed->notebook
+             ? std::string(translated(Message("plotted in the paper, printed in its authors' notebook")))
+             : std::string(translated(Message("plotted in the paper, not printed; recomputed with its accountant")))});
   print_columns(rows);
   const Guarantee& g = *account.ledger.entries().front().guarantee;
-  print_paragraph("\n" + Said("%1; neighbours: %2\nprotects %3 against %4\nassumes: %5")
-                             .with(in_language(to_string(g.notion)), in_language(g.relation), in_language(g.protects),
-                                   in_language(g.against), in_language(g.assumption)));
+  print_paragraph("\n" +
+                  translated(Message("%1; neighbours: %2\nprotects %3 against %4\nassumes: %5",
+                                     in_language(to_string(g.notion)), in_language(g.relation), in_language(g.protects),
+                                     in_language(g.against), in_language(g.assumption))));
   if (const AccountLine* best = smallest_bound(account.lines))
     print_paragraph(
-        Said(
+        translated(Message(
             "smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs "
-            "by at most e^ε = %3")
-            .with(significant(*best->loss.epsilon, 7), in_language(best->accountant->label),
-                  significant(std::exp(*best->loss.epsilon), 4)) +
-        (account.delta > 0.0 ? ", " + std::string(Said("except with probability about δ")) : ""));
+            "by at most e^ε = %3",
+            significant(*best->loss.epsilon, 7), in_language(best->accountant->label),
+            significant(std::exp(*best->loss.epsilon), 4))) +
+        (account.delta > 0.0 ? ", " + std::string(translated(Message("except with probability about δ"))) : ""));
   std::cout << "\n";
   std::vector<std::vector<std::string>> facts;
   for (const auto& fact : mechanism.facts(account.choice.params))
@@ -160,13 +165,13 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
   account.choice = mechanism_choice(arguments, mechanism, true);
   account.ledger = mechanism.ledger(account.choice.params);
   account.delta = delta_option(arguments);
-  const double interval =
-      number_option(arguments, "interval", {1e-6, 0.1}, Phrase("privacy-loss units; smaller is finer and slower"), 0.0);
+  const double interval = number_option(arguments, "interval", {1e-6, 0.1},
+                                        Message("privacy-loss units; smaller is finer and slower"), 0.0);
   if (const std::string& warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(warning);
   if (!arguments.has("delta"))
-    account.warnings.push_back(Phrase("--delta is not given: δ = %1").with(shortest(usual_delta)));
+    account.warnings.push_back(Message("--delta is not given: δ = %1", shortest(usual_delta)));
   if (!all)
-    account.warnings.emplace_back(Phrase(
+    account.warnings.emplace_back(Message(
         "--at-every leaves out PLD, the tightest accountant: it takes too long for every round (without --at-every it "
         "is there)"));
   if (all)
@@ -174,7 +179,7 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
   if (const std::string id = arguments.value("accountant"); !id.empty()) {
     if (!find_accountant(id))
       throw std::invalid_argument(
-          Phrase("--accountant %1: no such accountant; 'privbo list accountants' names them").with(id) +
+          Message("--accountant %1: no such accountant; 'privbo list accountants' names them", id) +
           did_you_mean(id, known_names(Names::accountant)));
     std::erase_if(account.lines, [&](const AccountLine& line) { return line.accountant->id != id; });
   }
@@ -189,7 +194,7 @@ int print_papers(const Arguments& arguments) {
     const auto tell = [&, start = std::chrono::steady_clock::now()](std::size_t done, std::size_t all) {
       const double share = static_cast<double>(done) / static_cast<double>(all);
       const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-      progress.show(share, Said("setting %1 of %2").with(std::to_string(done + 1), std::to_string(all)),
+      progress.show(share, translated(Message("setting %1 of %2", std::to_string(done + 1), std::to_string(all))),
                     share > 0.0 ? seconds * (1.0 - share) / share : -1.0);
     };
     text = arguments.has("json") ? papers_json(tell).dump(2) + "\n"
@@ -203,23 +208,23 @@ int print_papers(const Arguments& arguments) {
 
 int account_command(const Arguments& arguments) {
   if (arguments.has("markdown") && (arguments.has("json") || !arguments.has("papers")))
-    throw UsageError(Phrase("--markdown goes with --papers, and without --json"));
+    throw UsageError(Message("--markdown goes with --papers, and without --json"));
   if (arguments.has("papers")) return print_papers(arguments);
   try {
     const MechanismEntry* mechanism = named_mechanism(arguments);
     if (!mechanism) complain_about_mechanism(joined(arguments.words()));
     constexpr double any = 1e9;
     const auto every = static_cast<std::int64_t>(
-        std::round(number_option(arguments, "at-every", {1.0, any}, Phrase("rounds from one line to the next"), 0.0)));
+        std::round(number_option(arguments, "at-every", {1.0, any}, Message("rounds from one line to the next"), 0.0)));
     if (every > 0 && arguments.has("accountant"))
       throw std::invalid_argument(
-          Phrase("--at-every prints every accountant that is fast enough; leave --accountant out"));
+          Message("--at-every prints every accountant that is fast enough; leave --accountant out"));
     const Account account = accounted(arguments, *mechanism, every == 0);
     if (every > 0 && account.ledger.releases() > last_round(account.ledger) && account.ledger.entries().size() == 1 &&
         last_round(account.ledger) == 1)
       throw std::invalid_argument(
-          Phrase("--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer")
-              .with(std::to_string(account.ledger.releases())));
+          Message("--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer",
+                  std::to_string(account.ledger.releases())));
     for (const std::string& warning : account.warnings) print_warning(warning);
     if (every > 0)
       print_series(account, every, arguments.has("json"));

@@ -6,7 +6,6 @@
 #include <iostream>
 #include <thread>
 
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/audit_report.h"
 #include "command/commands.h"
@@ -21,6 +20,7 @@
 #include "scenario/scenario.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 #include "trial/family.h"
 
 namespace privbo::app {
@@ -43,16 +43,17 @@ struct Candidate {
 
 AuditOptions audit_options(const Arguments& arguments, double default_runs) {
   AuditOptions options;
-  options.runs = std::llround(
-      number_option(arguments, "runs", {100.0, 2e7}, Phrase("on each input; more runs, sharper bounds"), default_runs));
-  options.confidence = number_option(arguments, "confidence", {0.5, 1.0, true}, Phrase("and below 1: e.g. 0.95"), 0.95);
+  options.runs = std::llround(number_option(arguments, "runs", {100.0, 2e7},
+                                            Message("on each input; more runs, sharper bounds"), default_runs));
+  options.confidence =
+      number_option(arguments, "confidence", {0.5, 1.0, true}, Message("and below 1: e.g. 0.95"), 0.95);
   if (options.confidence >= 1.0)
     throw std::invalid_argument(
-        Phrase("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999"));
+        Message("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999"));
   if (arguments.has("delta")) options.delta = delta_option(arguments);
   const auto seed = arguments.has("seed") ? parse_integer(arguments.value("seed")) : std::optional<long long>(1);
   if (!seed || *seed < 0)
-    throw std::invalid_argument(Phrase("--seed %1: must be a whole number >= 0").with(arguments.value("seed")));
+    throw std::invalid_argument(Message("--seed %1: must be a whole number >= 0", arguments.value("seed")));
   options.seed = static_cast<std::uint64_t>(*seed);
   return options;
 }
@@ -62,7 +63,7 @@ AuditOptions audit_options(const Arguments& arguments, double default_runs) {
 std::vector<Candidate> algorithms_of(const Arguments& arguments) {
   const BuildResult built = build(changed_scenario(arguments, false));
   print_checked(built.problems, built.experiment);
-  if (!built.experiment) throw std::invalid_argument(Phrase("the scenario is not valid; nothing was run"));
+  if (!built.experiment) throw std::invalid_argument(Message("the scenario is not valid; nothing was run"));
   const std::string wanted = arguments.value("algorithm");
   const auto& plans = built.experiment->algorithms();
   std::vector<Candidate> candidates;
@@ -95,20 +96,19 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
   }
   if (!found)
     throw std::invalid_argument(
-        Phrase("--algorithm %1: the scenario has no such algorithm; it has %2").with(wanted, names));
+        Message("--algorithm %1: the scenario has no such algorithm; it has %2", wanted, names));
   return candidates;
 }
 
 Candidate mechanism_of(const Arguments& arguments, const MechanismEntry& mechanism) {
   if (arguments.has("algorithm"))
     throw std::invalid_argument(
-        Phrase("--algorithm: %1 is a mechanism; algorithms are those of a scenario").with(mechanism.id));
+        Message("--algorithm: %1 is a mechanism; algorithms are those of a scenario", mechanism.id));
   for (const char* option : {"set", "horizon"})
     if (arguments.has(option))
       throw std::invalid_argument(
-          Phrase("--%1: %2 is a mechanism; settings are those of a scenario").with(option, mechanism.id));
-  if (!mechanism.audit)
-    throw std::invalid_argument(Phrase("%1: no audit of this mechanism is offered").with(mechanism.id));
+          Message("--%1: %2 is a mechanism; settings are those of a scenario", option, mechanism.id));
+  if (!mechanism.audit) throw std::invalid_argument(Message("%1: no audit of this mechanism is offered", mechanism.id));
   const MechanismChoice choice = mechanism_choice(arguments, mechanism, true);
   return {mechanism.id, choice.params.json(),
           [&mechanism, choice](const std::stop_token&) { return mechanism.audit(choice.params); }};
@@ -119,17 +119,17 @@ std::vector<Candidate> candidates_of(const Arguments& arguments) {
   if (mechanism) return {mechanism_of(arguments, *mechanism)};
   if (arguments.words().size() != 1)
     throw std::invalid_argument(
-        Phrase("audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo audit --help"));
+        Message("audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo audit --help"));
   return algorithms_of(arguments);
 }
 
 /// Returns what shows `progress` how many `things` are done, and how long the others take at that pace.
-std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std::string id, Said things) {
+std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std::string id, Words<2> things) {
   return [&progress, id = std::move(id), things, begin = std::chrono::steady_clock::now()](std::int64_t done,
                                                                                            std::int64_t total) {
     const double share = static_cast<double>(done) / static_cast<double>(total);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    progress.show(share, id + ", " + things.with(std::to_string(done), std::to_string(total)),
+    progress.show(share, id + ", " + translated(Message(things, std::to_string(done), std::to_string(total))),
                   share > 0.0 ? seconds / share - seconds : -1.0);
   };
 }
@@ -137,7 +137,7 @@ std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std
 AuditOutcome audited(const Candidate& candidate, const AuditOptions& options, const std::stop_token& stop) {
   const std::unique_ptr<AuditTarget> target = candidate.make(stop);
   Progress progress;
-  AuditResult result = audit(*target, options, stop, counting(progress, candidate.id, Said("run %1/%2")));
+  AuditResult result = audit(*target, options, stop, counting(progress, candidate.id, Words<2>("run %1/%2")));
   return {candidate.id,    target->label(), candidate.parameters, target->inputs(),
           target->claim(), options.seed,    std::move(result),    candidate.data};
 }
@@ -146,7 +146,7 @@ ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t datab
                                   const std::stop_token& stop) {
   Progress progress;
   ExactAuditResult result =
-      candidate.exact({databases, seed}, stop, counting(progress, candidate.id, Said("databases %1/%2")));
+      candidate.exact({databases, seed}, stop, counting(progress, candidate.id, Words<2>("databases %1/%2")));
   return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result), candidate.data};
 }
 
@@ -161,11 +161,11 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
     for (const AuditOutcome& outcome : outcomes) print_outcome(outcome);
     for (const ExactAuditOutcome& outcome : exact) print_outcome(outcome);
     if (outcomes.empty() && exact.empty() && !stopped)
-      std::cout << std::string(Said("Nothing is claimed, so there is nothing to audit.")) << "\n";
+      std::cout << std::string(translated(Message("Nothing is claimed, so there is nothing to audit."))) << "\n";
   }
   const auto broken = [](const auto& outcome) { return outcome.result.violated; };
   if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
-  return stopped ? complain(Phrase("stopped before the end; what is printed rests on the runs until then"),
+  return stopped ? complain(Message("stopped before the end; what is printed rests on the runs until then"),
                             interrupt_code())
                  : done;
 }

@@ -22,36 +22,36 @@ Json with_data(Json json, const Json& data) {
 }
 
 std::string exact_inputs(const ExactAuditResult& r) {
-  return Phrase("%1 pairs of neighbours with %2 records each, chosen by an adversary")
-      .with(std::to_string(r.databases), std::to_string(r.records));
+  return Message("%1 pairs of neighbours with %2 records each, chosen by an adversary", std::to_string(r.databases),
+                 std::to_string(r.records));
 }
-std::string exact_claim(const ExactAuditResult& r) {
-  return Phrase("ε = %1 for one answer").with(significant(r.epsilon));
-}
+std::string exact_claim(const ExactAuditResult& r) { return Message("ε = %1 for one answer", significant(r.epsilon)); }
 
 std::string claimed_text(double epsilon) {
-  return ", " + (std::isfinite(epsilon) ? Said("claimed %1").with(significant(epsilon))
-                                        : std::string(Said("nothing finite is claimed")));
+  return ", " + (std::isfinite(epsilon) ? translated(Message("claimed %1", significant(epsilon)))
+                                        : std::string(translated(Message("nothing finite is claimed"))));
 }
 
 /// Where the claim was tested, and the strongest of all bounds.
 void add_bounds(const AuditResult& r, std::vector<std::vector<std::string>>& rows) {
   if (r.own) {
     const ClaimPoint& claim = r.own->claim;
-    rows.push_back(
-        {Said("claim tested"), Said("at its own ε = %1, δ = %2: δ is at least %3 at this ε, ε at least %4 at this δ")
-                                   .with(significant(claim.epsilon), shortest(claim.delta),
-                                         significant(r.own->delta_lower), significant(r.own->epsilon_lower))});
+    rows.push_back({translated(Message("claim tested")),
+                    translated(Message("at its own ε = %1, δ = %2: δ is at least %3 at this ε, ε at least %4 at this δ",
+                                       significant(claim.epsilon), shortest(claim.delta),
+                                       significant(r.own->delta_lower), significant(r.own->epsilon_lower)))});
   } else {
-    rows.push_back({Said("claim tested"), Said("as a curve, which names no single (ε, δ)")});
+    rows.push_back(
+        {translated(Message("claim tested")), translated(Message("as a curve, which names no single (ε, δ)"))});
   }
   if (!r.own || r.own->claim.delta != r.delta)
-    rows.push_back({Said("ε at δ = %1").with(shortest(r.delta)),
-                    Said("at least %1").with(significant(r.epsilon_lower)) + claimed_text(r.epsilon_claimed)});
-  rows.push_back(
-      {Said("strongest bound"),
-       Said("ε is at least %1 at δ = %2").with(significant(r.strongest.epsilon_lower), significant(r.strongest.delta)) +
-           claimed_text(r.strongest.epsilon_claimed)});
+    rows.push_back(
+        {translated(Message("ε at δ = %1", shortest(r.delta))),
+         translated(Message("at least %1", significant(r.epsilon_lower))) + claimed_text(r.epsilon_claimed)});
+  rows.push_back({translated(Message("strongest bound")),
+                  translated(Message("ε is at least %1 at δ = %2", significant(r.strongest.epsilon_lower),
+                                     significant(r.strongest.delta))) +
+                      claimed_text(r.strongest.epsilon_claimed)});
 }
 
 }  // namespace
@@ -136,30 +136,34 @@ Json to_json(const ExactAuditOutcome& outcome) {
 
 void print_outcome(const AuditOutcome& outcome) {
   const AuditResult& r = outcome.result;
-  std::vector<std::vector<std::string>> rows{{Said("inputs"), in_language(outcome.inputs)},
-                                             {Said("claim"), in_language(outcome.claim)}};
-  rows.push_back({Said("runs"), Said("%1 on each input, seeded simulation").with(std::to_string(r.runs))});
+  std::vector<std::vector<std::string>> rows{{translated(Message("inputs")), in_language(outcome.inputs)},
+                                             {translated(Message("claim")), in_language(outcome.claim)}};
+  rows.push_back({translated(Message("runs")),
+                  translated(Message("%1 on each input, seeded simulation", std::to_string(r.runs)))});
   if (!r.curve.empty()) {
     add_bounds(r, rows);
     if (r.event_epsilon < r.epsilon_lower)
       rows.push_back(
-          {"", Said("by the outputs' privacy losses, computed from the stated noise; by the event alone at least %1")
-                   .with(significant(r.event_epsilon))});
-    rows.push_back({Said("telling event"), Said("%1: %2 against %3 of %4 runs not used to choose it")
-                                               .with(in_language(r.event), std::to_string(r.first_hits),
-                                                     std::to_string(r.second_hits), std::to_string(r.held_out))});
+          {"", translated(Message(
+                   "by the outputs' privacy losses, computed from the stated noise; by the event alone at least %1",
+                   significant(r.event_epsilon)))});
+    rows.push_back(
+        {translated(Message("telling event")),
+         translated(Message("%1: %2 against %3 of %4 runs not used to choose it", in_language(r.event),
+                            std::to_string(r.first_hits), std::to_string(r.second_hits), std::to_string(r.held_out)))});
   }
   std::cout << printable_line(in_language(outcome.label)) << "\n";
   print_columns(rows);
   if (!r.curve.empty()) {
-    std::vector<std::vector<std::string>> table{{"ε", Said("claimed δ"), Said("δ at least"), ""}};
+    std::vector<std::vector<std::string>> table{
+        {"ε", translated(Message("claimed δ")), translated(Message("δ at least")), ""}};
     const std::size_t step = std::max<std::size_t>(1, r.curve.size() / 8);
     for (std::size_t i = 0; i < r.curve.size(); ++i) {
       const AuditPoint& p = r.curve[i];
       const bool broken = p.lower > p.claimed;
       if (i % step == 0 || p.epsilon == r.epsilon_claimed || (r.own && p.epsilon == r.own->claim.epsilon))
         table.push_back({significant(p.epsilon), significant(p.claimed), significant(p.lower),
-                         broken ? std::string(Said("above the claim")) : std::string()});
+                         broken ? std::string(translated(Message("above the claim"))) : std::string()});
     }
     print_columns(table);
   }
@@ -169,13 +173,15 @@ void print_outcome(const AuditOutcome& outcome) {
 void print_outcome(const ExactAuditOutcome& outcome) {
   const ExactAuditResult& r = outcome.result;
   std::cout << printable_line(in_language(outcome.label)) << "\n";
-  print_columns({{Said("databases"), in_language(exact_inputs(r))},
-                 {Said("losses"),
-                  Said("exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from")},
-                 {Said("claim"), in_language(exact_claim(r))},
-                 {Said("largest loss"),
-                  Said("%1; the exponent allows %2").with(significant(r.largest, 6), significant(r.reachable, 6))},
-                 {Said("found at"), in_language(r.worst)}});
+  print_columns(
+      {{translated(Message("databases")), in_language(exact_inputs(r))},
+       {translated(Message("losses")),
+        translated(
+            Message("exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from"))},
+       {translated(Message("claim")), in_language(exact_claim(r))},
+       {translated(Message("largest loss")),
+        translated(Message("%1; the exponent allows %2", significant(r.largest, 6), significant(r.reachable, 6)))},
+       {translated(Message("found at")), in_language(r.worst)}});
   std::cout << in_language(r.verdict) << "\n\n";
 }
 

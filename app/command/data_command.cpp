@@ -3,7 +3,6 @@
 #include <iostream>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -13,6 +12,7 @@
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -25,8 +25,7 @@ ParamSet data_section(const std::string& file, const std::vector<std::string>& s
   apply_setting(scenario, "data.readings", std::filesystem::absolute(file).string());
   for (const std::string& setting : settings) {
     if (!setting_pointer(setting.substr(0, setting.find('='))).starts_with("/data/"))
-      throw UsageError(
-          Phrase("--set %1: a preview has settings of the data alone, e.g. data.header=yes").with(setting));
+      throw UsageError(Message("--set %1: a preview has settings of the data alone, e.g. data.header=yes", setting));
     apply_option(scenario, setting);
   }
   const CheckedDocument checked = check_document(scenario.document);
@@ -48,7 +47,7 @@ void print_preview_json(const DataPreview& preview) {
 
 int data_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
-    return complain(Phrase("data takes one table of readings: privbo data FILE; see privbo data --help"), usage_error);
+    return complain(Message("data takes one table of readings: privbo data FILE; see privbo data --help"), usage_error);
   try {
     const DataPreview preview = preview_data(data_section(arguments.words().front(), arguments.values("set")), {});
     keep_names(all_names(preview.report));

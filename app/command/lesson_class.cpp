@@ -4,11 +4,11 @@
 #include <iostream>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command_line.h"
 #include "lesson/answers.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -22,7 +22,7 @@ struct Class {
   bool all_read = true;
 
   void leave_out(const std::string& sentence) {
-    complain(Phrase("%1; left out").with(sentence), run_error);
+    complain(Message("%1; left out", sentence), run_error);
     all_read = false;
   }
 
@@ -31,12 +31,11 @@ struct Class {
     const std::string text = to_text(given);
     for (std::size_t i = 0; i < answers.size(); ++i) {
       if (texts[i] == text) {
-        print_notice(Phrase("%1: the same answers as in %2; counted once").with(file, files[i]));
+        print_notice(Message("%1: the same answers as in %2; counted once", file, files[i]));
         return true;
       }
       if (!given.name.empty() && answers[i].name == given.name)
-        print_notice(
-            Phrase("%1: other answers of \"%2\" are in %3; both are counted").with(file, given.name, files[i]));
+        print_notice(Message("%1: other answers of \"%2\" are in %3; both are counted", file, given.name, files[i]));
     }
     return false;
   }
@@ -47,8 +46,8 @@ struct Class {
       if (!lesson) {
         const Lesson* found = find_lesson(given.lesson);
         if (!found)
-          return leave_out(Phrase("%1: answers the lesson \"%2\", which the program does not have (--lesson FILE)")
-                               .with(file, given.lesson));
+          return leave_out(Message("%1: answers the lesson \"%2\", which the program does not have (--lesson FILE)",
+                                   file, given.lesson));
         lesson = *found;
       }
       const std::string reason = mismatch(*lesson, given);
@@ -74,9 +73,10 @@ std::string bar_of(std::size_t count, std::size_t all) {
 /// What a bar counts. A range is said here: words as short as "%1 to %2" would be found in other sentences, too.
 std::string words_of(const AnswerBar& bar) {
   if (bar.low.empty() && bar.high.empty()) return in_language(bar.label);
-  if (bar.low.empty()) return (bar.away ? Said("up to %1 away") : Said("below %1")).with(bar.high);
-  if (bar.high.empty()) return Said("above %1").with(bar.low);
-  return (bar.away ? Said("%1 to %2 away") : Said("%1 to %2")).with(bar.low, bar.high);
+  if (bar.low.empty())
+    return translated(Message(bar.away ? Words<1>("up to %1 away") : Words<1>("below %1"), bar.high));
+  if (bar.high.empty()) return translated(Message("above %1", bar.low));
+  return translated(Message(bar.away ? Words<2>("%1 to %2 away") : Words<2>("%1 to %2"), bar.low, bar.high));
 }
 
 void print_tally(const QuestionTally& tally) {
@@ -85,8 +85,8 @@ void print_tally(const QuestionTally& tally) {
   for (const AnswerBar& bar : tally.bars)
     rows.push_back({bar.right ? "✓" : " ", words_of(bar), std::to_string(bar.count), bar_of(bar.count, tally.answers)});
   print_columns(rows);
-  print_paragraph(Said("%1 of %2 right: %3")
-                      .with(std::to_string(tally.right), std::to_string(tally.answers), in_language(tally.answer)));
+  print_paragraph(translated(Message("%1 of %2 right: %3", std::to_string(tally.right), std::to_string(tally.answers),
+                                     in_language(tally.answer))));
 }
 
 Json tally_json(const QuestionTally& tally) {
@@ -102,11 +102,11 @@ Json tally_json(const QuestionTally& tally) {
 int collect_answers(const std::vector<std::string>& files, std::optional<Lesson> lesson, bool as_json) {
   Class read{std::move(lesson), {}};
   for (const std::string& file : files) read.read(file);
-  if (read.answers.empty()) return complain(Phrase("no answers were read"), run_error);
+  if (read.answers.empty()) return complain(Message("no answers were read"), run_error);
   for (const LessonStep& step : read.lesson->steps)
     if (step.question && step.question->answer.is_null())
       throw std::runtime_error(
-          Phrase("step \"%1\" of the lesson has no computed answer yet: privbo lesson check --write").with(step.id));
+          Message("step \"%1\" of the lesson has no computed answer yet: privbo lesson check --write", step.id));
   const std::vector<QuestionTally> questions = tallies(*read.lesson, read.answers);
   if (as_json) {
     Json json{{"lesson", read.lesson->id}, {"students", read.answers.size()}, {"questions", Json::array()}};
@@ -114,8 +114,8 @@ int collect_answers(const std::vector<std::string>& files, std::optional<Lesson>
     print_json(json);
   } else {
     print_paragraph(in_language(read.lesson->title) + ": " +
-                    (read.answers.size() == 1 ? Said("%1 student") : Said("%1 students"))
-                        .with(std::to_string(read.answers.size())));
+                    translated(Message(read.answers.size() == 1 ? Words<1>("%1 student") : Words<1>("%1 students"),
+                                       std::to_string(read.answers.size()))));
     for (const QuestionTally& tally : questions) print_tally(tally);
   }
   return read.all_read ? done : run_error;

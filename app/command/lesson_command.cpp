@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command/lesson_class.h"
@@ -18,6 +17,7 @@
 #include "qt/qt_commands.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -29,13 +29,12 @@ std::vector<std::string> words_after_action(const Arguments& arguments) {
 /// The one lesson that follows the action.
 std::string one_lesson(const Arguments& arguments) {
   if (arguments.words().size() != 2)
-    throw UsageError(
-        Phrase("usage: privbo lesson %1 LESSON; see privbo lesson --help").with(arguments.words().front()));
+    throw UsageError(Message("usage: privbo lesson %1 LESSON; see privbo lesson --help", arguments.words().front()));
   return arguments.words()[1];
 }
 
 int list_lessons(const Arguments& arguments) {
-  if (arguments.words().size() > 1) throw UsageError(Phrase("lesson list takes no further word"));
+  if (arguments.words().size() > 1) throw UsageError(Message("lesson list takes no further word"));
   if (arguments.has("json")) {
     Json list = Json::array();
     for (const Lesson& lesson : lessons())
@@ -59,9 +58,10 @@ int list_lessons(const Arguments& arguments) {
 LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned threads, const std::stop_token& stop) {
   Progress progress;
   return check_lesson(lesson, window_chart_names(), threads, stop, [&](std::size_t step) {
-    progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
-                  name + ", " + Said("step %1/%2").with(std::to_string(step), std::to_string(lesson.steps.size())),
-                  -1.0);
+    progress.show(
+        static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
+        name + ", " + translated(Message("step %1/%2", std::to_string(step), std::to_string(lesson.steps.size()))),
+        -1.0);
   });
 }
 
@@ -76,7 +76,7 @@ int check_lessons(const Arguments& arguments) {
   std::vector<std::string> names = words_after_action(arguments);
   const bool writes = arguments.has("write");
   if (writes && names.empty())
-    throw UsageError(Phrase("--write needs a file: lessons of the program are not rewritten"));
+    throw UsageError(Message("--write needs a file: lessons of the program are not rewritten"));
   if (names.empty())
     for (const Lesson& lesson : lessons()) names.push_back(lesson.id);
   const unsigned threads = threads_option(arguments);
@@ -88,7 +88,7 @@ int check_lessons(const Arguments& arguments) {
     const std::string held = writes ? held_by(name) : std::string();
     const Lesson lesson = open_lesson(name);
     if (writes && find_lesson(name))
-      throw UsageError(Phrase("--write %1: is a lesson of the program; name a file").with(name));
+      throw UsageError(Message("--write %1: is a lesson of the program; name a file", name));
     LessonCheck check;
     try {
       check = checked(lesson, name, threads, watch.token());
@@ -98,7 +98,7 @@ int check_lessons(const Arguments& arguments) {
     }
     if (writes && only_answers(check)) {
       write_over_known(name, check.document.dump(2) + "\n", held);  // somebody may have edited it meanwhile
-      print_notice(Phrase("%1: %2 answers written").with(name, std::to_string(check.questions)));
+      print_notice(Message("%1: %2 answers written", name, std::to_string(check.questions)));
       check.findings.clear();
     }
     all_good = all_good && check.findings.empty();
@@ -109,12 +109,13 @@ int check_lessons(const Arguments& arguments) {
     if (arguments.has("json")) continue;
     const std::string questions = std::to_string(check.questions);
     std::cout << name << ": "
-              << (check.findings.empty()
-                      ? Said("%1 answers computed, nothing wrong").with(questions)
-                      : Said("%1 answers computed, %2 found").with(questions, std::to_string(check.findings.size())))
+              << (check.findings.empty() ? translated(Message("%1 answers computed, nothing wrong", questions))
+                                         : translated(Message("%1 answers computed, %2 found", questions,
+                                                              std::to_string(check.findings.size()))))
               << "\n";
     for (const LessonFinding& finding : check.findings)
-      print_paragraph("  " + (finding.step.empty() ? std::string() : Said("step \"%1\":").with(finding.step) + " ") +
+      print_paragraph("  " +
+                      (finding.step.empty() ? std::string() : translated(Message("step \"%1\":", finding.step)) + " ") +
                       in_language(finding.message));
   }
   if (arguments.has("json")) print_json(report);
@@ -123,7 +124,7 @@ int check_lessons(const Arguments& arguments) {
 
 /// Prints a text, or writes it to --out: as Markdown, or as PDF where the name says so.
 int give_out(const Arguments& arguments, const std::string& text) {
-  if (arguments.has("json")) throw UsageError(Phrase("--json belongs to lesson list, check and collect"));
+  if (arguments.has("json")) throw UsageError(Message("--json belongs to lesson list, check and collect"));
   if (!arguments.has("out")) {
     std::cout << text;
     return done;
@@ -139,7 +140,7 @@ int give_out(const Arguments& arguments, const std::string& text) {
 int hand_out(const Arguments& arguments) {
   const std::string& action = arguments.words().front();
   const Lesson lesson = open_lesson(one_lesson(arguments));
-  if (arguments.has("key") && action != "worksheet") throw UsageError(Phrase("--key belongs to lesson worksheet"));
+  if (arguments.has("key") && action != "worksheet") throw UsageError(Message("--key belongs to lesson worksheet"));
   if (action == "notes") return give_out(arguments, speaker_notes(lesson, in_language));
   if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names(), in_language));
   return give_out(arguments,
@@ -148,7 +149,7 @@ int hand_out(const Arguments& arguments) {
 
 int collect_class(const Arguments& arguments) {
   const std::vector<std::string> files = words_after_action(arguments);
-  if (files.empty()) throw UsageError(Phrase("usage: privbo lesson collect ANSWERS…; see privbo lesson --help"));
+  if (files.empty()) throw UsageError(Message("usage: privbo lesson collect ANSWERS…; see privbo lesson --help"));
   std::optional<Lesson> lesson;
   if (arguments.has("lesson")) lesson = open_lesson(arguments.value("lesson"));
   return collect_answers(files, lesson, arguments.has("json"));
@@ -159,7 +160,7 @@ int collect_class(const Arguments& arguments) {
 int lesson_command(const Arguments& arguments) {
   const std::vector<std::string>& actions = arguments.command().first_words;
   if (arguments.words().empty())
-    throw UsageError(Phrase(
+    throw UsageError(Message(
         "usage: privbo lesson ACTION [LESSON…]; ACTION is list, check, worksheet, notes, film-script or collect"));
   const std::string& action = arguments.words().front();
   try {
@@ -173,8 +174,8 @@ int lesson_command(const Arguments& arguments) {
     return complain(failure.what(), run_error);
   }
   throw UsageError(
-      Phrase("lesson %1: no such action; must be one of: list, check, worksheet, notes, film-script, collect")
-          .with(action) +
+      Message("lesson %1: no such action; must be one of: list, check, worksheet, notes, film-script, collect",
+              action) +
       did_you_mean(action, actions));
 }
 

@@ -2,7 +2,6 @@
 #include <exception>
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -11,6 +10,7 @@
 #include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "scenario/check_document.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -22,7 +22,7 @@ Scenario linked_scenario(const Arguments& arguments) {
   for (const std::string& setting : arguments.values("set")) apply_option(scenario, setting);
   const Problems problems = check_document(scenario.document).problems;
   if (has_errors(problems))
-    throw std::runtime_error(to_text(problems) + std::string(Phrase("The scenario is not valid; no link was made")));
+    throw std::runtime_error(to_text(problems) + std::string(Message("The scenario is not valid; no link was made")));
   return scenario;
 }
 

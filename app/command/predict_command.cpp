@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "accounting/calculator/account.h"
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -19,6 +18,7 @@
 #include "options/results_option.h"
 #include "privacy/ledger/noise_words.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -37,15 +37,15 @@ void check_folder_of(const std::filesystem::path& file, Incomplete incomplete) {
 
 double coordinate(const std::string& text, const std::string& where) {
   const std::optional<double> value = parse_double(text);
-  if (text.empty()) throw UsageError(Phrase("%1: \"\" is not a finite number").with(where));
-  if (!value || !std::isfinite(*value)) throw UsageError(Phrase("%1: \"%2\" is not a finite number").with(where, text));
+  if (text.empty()) throw UsageError(Message("%1: \"\" is not a finite number", where));
+  if (!value || !std::isfinite(*value)) throw UsageError(Message("%1: \"%2\" is not a finite number", where, text));
   return *value;
 }
 
 Rows rows_of_options(const std::vector<std::string>& points) {
   Rows rows;
   for (const std::string& point : points) {
-    if (point.empty()) throw UsageError(Phrase("--at '': the point is empty (is a variable of the shell not set?)"));
+    if (point.empty()) throw UsageError(Message("--at '': the point is empty (is a variable of the shell not set?)"));
     rows.emplace_back();
     for (std::size_t at = 0; at <= point.size();) {
       const std::size_t comma = std::min(point.find(',', at), point.size());
@@ -72,12 +72,12 @@ Rows rows_of_file(const std::string& file) {
 }
 
 Points points_of(const Rows& rows, Index dimension) {
-  if (rows.empty()) throw UsageError(Phrase("no points given: --at X[,X2,...] or --points CSV"));
+  if (rows.empty()) throw UsageError(Message("no points given: --at X[,X2,...] or --points CSV"));
   Points points(static_cast<Index>(rows.size()), dimension);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (static_cast<Index>(rows[i].size()) != dimension)
-      throw UsageError(Phrase("point %1 has %2 coordinates; these parameters are for dimension %3")
-                           .with(std::to_string(i + 1), std::to_string(rows[i].size()), std::to_string(dimension)));
+      throw UsageError(Message("point %1 has %2 coordinates; these parameters are for dimension %3",
+                               std::to_string(i + 1), std::to_string(rows[i].size()), std::to_string(dimension)));
     for (std::size_t j = 0; j < rows[i].size(); ++j) points(static_cast<Index>(i), static_cast<Index>(j)) = rows[i][j];
   }
   return points;
@@ -87,19 +87,20 @@ Points points_of(const Rows& rows, Index dimension) {
 /// read, or is said to be the file's own.
 std::string statement(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none)
-    return Phrase("the sums are exact: nothing protects the users in them");
+    return Message("the sums are exact: nothing protects the users in them");
   const std::string notion = to_string(p.guarantee.notion), delta = significant(p.delta);
   if (!std::isfinite(p.epsilon))
-    return Phrase("no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4")
-        .with(delta, notion, p.guarantee.protects, p.guarantee.against);
-  const Phrase words = p.delta > largest_private_delta
-                           ? Phrase(
-                                 "ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, "
-                                 "%3; protected: %4; against: %5; predicting costs no further privacy")
-                           : Phrase(
-                                 "ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; "
-                                 "predicting costs no further privacy");
-  return words.with(significant(p.epsilon), delta, notion, p.guarantee.protects, p.guarantee.against);
+    return Message("no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4", delta,
+                   notion, p.guarantee.protects, p.guarantee.against);
+  const Words<5> words =
+      p.delta > largest_private_delta
+          ? Words<5>(
+                "ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, "
+                "%3; protected: %4; against: %5; predicting costs no further privacy")
+          : Words<5>(
+                "ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; "
+                "predicting costs no further privacy");
+  return Message(words, significant(p.epsilon), delta, notion, p.guarantee.protects, p.guarantee.against);
 }
 
 /// The same releases at δ = 10⁻⁵; empty where the claim's δ is no larger.
@@ -107,29 +108,29 @@ std::string strict_statement(const ReleasedParameters& p) {
   const std::optional<StrictReading> strict = strict_reading(p);
   if (!strict) return {};
   return strict->epsilon
-             ? Phrase("strict reading: ε = %1 at δ = %2").with(significant(*strict->epsilon), significant(strict_delta))
-             : Phrase("strict reading: no finite ε at δ = %1").with(significant(strict_delta));
+             ? Message("strict reading: ε = %1 at δ = %2", significant(*strict->epsilon), significant(strict_delta))
+             : Message("strict reading: no finite ε at δ = %1", significant(strict_delta));
 }
 
 /// Where the ε comes from: this program's own computation, or an earlier version's file that lacks what it needs.
 std::string source_of_epsilon(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none) return {};
   return p.charges.empty()
-             ? Phrase("ε as the file states it: of an earlier version, it does not list what one user has paid for")
-             : Phrase("ε computed from the noise and the releases in the file, by %1").with(p.accountant);
+             ? Message("ε as the file states it: of an earlier version, it does not list what one user has paid for")
+             : Message("ε computed from the noise and the releases in the file, by %1", p.accountant);
 }
 
 /// What stated deviations hold, and what they leave out.
 std::string deviation_words(const ReleasedParameters& p, const Prediction& made) {
   if (!p.noise)
-    return Phrase(
+    return Message(
         "the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it");
-  if (*p.noise == StatisticsNoise{}) return Phrase("the belief's own deviation; the sums have no privacy noise");
+  if (*p.noise == StatisticsNoise{}) return Message("the belief's own deviation; the sums have no privacy noise");
   if (!made.raised)
-    return Phrase(
+    return Message(
         "the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip "
         "and shift take off the mean is left out");
-  return Phrase(
+  return Message(
       "the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and "
       "shift take off the mean is left out, and what raising eigenvalues did, which first order does not see");
 }
@@ -144,12 +145,12 @@ std::string point_text(const std::vector<double>& row) {
 void warn(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
   if (!p.covered.known())
     print_warning(
-        Phrase("this file, of an earlier version, does not say which domain it covers; far from the run's points a "
-               "prediction means nothing"));
+        Message("this file, of an earlier version, does not say which domain it covers; far from the run's points a "
+                "prediction means nothing"));
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (!made.outside[i].empty())
-      print_warning(Phrase("point %1 is not covered: %2. Its mean and deviation mean nothing.")
-                        .with(point_text(rows[i]), made.outside[i]));
+      print_warning(Message("point %1 is not covered: %2. Its mean and deviation mean nothing.", point_text(rows[i]),
+                            made.outside[i]));
 }
 
 void print_as_json(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
@@ -186,24 +187,28 @@ void print_as_json(const ReleasedParameters& p, const Rows& rows, const Predicti
 
 void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
   std::cout << p.algorithm << ", "
-            << Said("%1 rounds, %2 features").with(std::to_string(p.statistics.items), std::to_string(p.map->size()))
+            << translated(
+                   Message("%1 rounds, %2 features", std::to_string(p.statistics.items), std::to_string(p.map->size())))
             << "\n"
             << in_language(statement(p)) << "\n";
   for (const std::string& line : noise_sentences({{p.algorithm, noise_text(p.guarantee)}}))
     std::cout << in_language(line) << "\n";
   for (const std::string& line : {strict_statement(p), source_of_epsilon(p)})
     if (!line.empty()) std::cout << in_language(line) << "\n";
-  std::vector<std::vector<std::string>> table{
-      {Said("point"), Said("mean"), Said("deviation"), Said("of it privacy noise"), ""}};
+  std::vector<std::vector<std::string>> table{{translated(Message("point")), translated(Message("mean")),
+                                               translated(Message("deviation")),
+                                               translated(Message("of it privacy noise")), ""}};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto k = static_cast<Index>(i);
-    table.push_back({point_text(rows[i]), significant(made.mean[k], 6), significant(made.deviation[k], 6),
-                     p.noise ? significant(made.privacy_deviation[k], 6) : std::string(Said("not known")),
-                     made.outside[i].empty() ? std::string() : std::string(Said("not covered"))});
+    table.push_back(
+        {point_text(rows[i]), significant(made.mean[k], 6), significant(made.deviation[k], 6),
+         p.noise ? significant(made.privacy_deviation[k], 6) : std::string(translated(Message("not known"))),
+         made.outside[i].empty() ? std::string() : std::string(translated(Message("not covered")))});
   }
   print_columns(table);
-  std::cout << Said("deviation: %1").with(in_language(deviation_words(p, made))) << "\n";
-  if (made.raised) std::cout << std::string(Said("V is indefinite: its eigenvalues below λ were raised to λ")) << "\n";
+  std::cout << translated(Message("deviation: %1", in_language(deviation_words(p, made)))) << "\n";
+  if (made.raised)
+    std::cout << std::string(translated(Message("V is indefinite: its eigenvalues below λ were raised to λ"))) << "\n";
 }
 
 }  // namespace
@@ -211,7 +216,7 @@ void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction&
 int predict_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
     return complain(
-        Phrase(
+        Message(
             "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help"),
         usage_error);
   try {

@@ -2,7 +2,6 @@
 #include <filesystem>
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -12,6 +11,7 @@
 #include "run_page/run_page.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -29,12 +29,12 @@ fs::path page_file(const Arguments& arguments, const fs::path& folder) {
 
 int report_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
-    throw UsageError(Phrase("report takes one folder of results: privbo report DIR; see privbo report --help"));
+    throw UsageError(Message("report takes one folder of results: privbo report DIR; see privbo report --help"));
   const fs::path folder = arguments.words().front();
   const unsigned threads = threads_option(arguments);
   const fs::path file = page_file(arguments, folder);
-  refuse_existing(arguments, file, Phrase("give another name with --out"));
-  const RunOfPage run = run_to_show(arguments, folder, Phrase("a page"), {"curves.json", "summary.json"});
+  refuse_existing(arguments, file, Message("give another name with --out"));
+  const RunOfPage run = run_to_show(arguments, folder, Message("a page"), {"curves.json", "summary.json"});
   if (!run.no_experiment_because.empty()) complain(run.no_experiment_because, done);
   catch_interrupts();
   const InterruptWatch watch;
@@ -42,7 +42,7 @@ int report_command(const Arguments& arguments) {
   const WorkScope scope({.pool = &pool});
   keep_names(names_on_page(run));
   const HtmlText page = run_page(run, watch.token(), reader_language());
-  if (page.empty()) return complain(Phrase("interrupted; no page was written"), interrupt_code());
+  if (page.empty()) return complain(Message("interrupted; no page was written"), interrupt_code());
   write_output(arguments, file, page.str());
   if (arguments.has("json"))
     print_json(

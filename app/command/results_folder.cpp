@@ -2,9 +2,9 @@
 
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "command_line.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
@@ -13,11 +13,11 @@ int claim_or_say(const std::filesystem::path& folder, const std::function<void()
     claim();
     return done;
   } catch (const FolderRefused& refused) {
-    return complain(
-        refused.forced.empty() ? refused.what() : Phrase("%1. --force %2").with(refused.what(), refused.forced),
-        usage_error);
+    return complain(refused.forced.empty() ? Message::verbatim(refused.what())
+                                           : Message("%1. --force %2", refused.what(), refused.forced),
+                    usage_error);
   } catch (const std::filesystem::filesystem_error& failure) {
-    return complain(Phrase("%1: the folder cannot be made (%2)").with(folder.string(), system_words(failure.code())),
+    return complain(Message("%1: the folder cannot be made (%2)", folder.string(), failure.code().message()),
                     run_error);
   } catch (const std::exception& failure) {
     return complain(failure.what(), run_error);
@@ -41,7 +41,7 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
   folder.write(files);
   if (const std::string part = lacking ? lacking() : std::string(); !part.empty()) folder.lacks("summary.json", part);
   const std::vector<std::string> missing = folder.finish(reason);
-  print_notice(Phrase("results in %1").with(folder.path().string()));
+  print_notice(Message("results in %1", folder.path().string()));
   for (const std::string& sentence : missing) complain(sentence, run_error);
   return missing.empty();
 }
@@ -49,13 +49,13 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
 std::string incomplete_because(RunState state, std::size_t played, std::size_t all, Played things) {
   if (state == RunState::finished && played == all) return {};
   const bool stopped = state == RunState::stopped;
-  const Phrase words =
-      things == Played::trials
-          ? (stopped ? Phrase("stopped before the end: %1 of %2 trials") : Phrase("failed in part: %1 of %2 trials"))
-      : things == Played::values
-          ? (stopped ? Phrase("stopped before the end: %1 of %2 values") : Phrase("failed in part: %1 of %2 values"))
-          : (stopped ? Phrase("stopped before the end: %1 of %2 runs") : Phrase("failed in part: %1 of %2 runs"));
-  return words.with(std::to_string(played), std::to_string(all));
+  const Words<2> words = things == Played::trials   ? (stopped ? Words<2>("stopped before the end: %1 of %2 trials")
+                                                               : Words<2>("failed in part: %1 of %2 trials"))
+                         : things == Played::values ? (stopped ? Words<2>("stopped before the end: %1 of %2 values")
+                                                               : Words<2>("failed in part: %1 of %2 values"))
+                                                    : (stopped ? Words<2>("stopped before the end: %1 of %2 runs")
+                                                               : Words<2>("failed in part: %1 of %2 runs"));
+  return Message(words, std::to_string(played), std::to_string(all));
 }
 
 }  // namespace privbo::app

@@ -7,7 +7,6 @@
 #include <stop_token>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "cli/page.h"
 #include "command/commands.h"
@@ -25,6 +24,7 @@
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -33,11 +33,11 @@ namespace {
 void announce_trace(const TraceSize& size, std::uintmax_t room) {
   const bool fits = size.bytes < static_cast<double>(room);
   if (size.bytes > 50e6 || !fits)
-    print_notice(Phrase("trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)")
-                     .with(significant(size.rows, 3), significant(size.bytes / 1e6, 3)));
+    print_notice(Message("trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)",
+                         significant(size.rows, 3), significant(size.bytes / 1e6, 3)));
   if (!fits)
-    print_warning(Phrase("only %1 MB are free there; the trace will lack rows, or give way to the other files")
-                      .with(significant(static_cast<double>(room) / 1e6, 3)));
+    print_warning(Message("only %1 MB are free there; the trace will lack rows, or give way to the other files",
+                          significant(static_cast<double>(room) / 1e6, 3)));
 }
 
 /// How long accounting may still take after an interrupt.
@@ -86,9 +86,9 @@ int run_command(const Arguments& arguments) {
   const bool cells = asks_for_cells(arguments);
   if (!cells && trial_span(arguments))
     throw UsageError(
-        Phrase("--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials")
-            .with(arguments.value("trials")));
-  const std::int64_t thin = whole_option(arguments, "thin", Phrase("(keep every N-th round)"));
+        Message("--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials",
+                arguments.value("trials")));
+  const std::int64_t thin = whole_option(arguments, "thin", Message("(keep every N-th round)"));
   const OutputOptions out = output_options(arguments);
   std::filesystem::path scenario_folder;
   std::shared_ptr<const Experiment> experiment;
@@ -99,7 +99,7 @@ int run_command(const Arguments& arguments) {
     const bool comparison = comparison_settings(scenario.document, ignored).enabled;
     if (comparison && cells)
       return complain(
-          Phrase(
+          Message(
               "this scenario is played as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false plays it as a run"),
           usage_error);
     if (comparison) return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
@@ -109,7 +109,7 @@ int run_command(const Arguments& arguments) {
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);
   }
-  if (!experiment) return complain(Phrase("the scenario is not valid; nothing was run"), usage_error);
+  if (!experiment) return complain(Message("the scenario is not valid; nothing was run"), usage_error);
   if (cells) return cells_command(arguments, {{experiment->document(), scenario_folder}, std::nullopt});
 
   catch_interrupts();
@@ -145,9 +145,8 @@ int run_command(const Arguments& arguments) {
   const auto write = [&] {
     if (!folder || !something) return;
     if (const int lost = options.trace.losses->count; lost > 0)
-      folder->lacks(
-          "trace.csv",
-          Phrase("the disk was full; rows of %1 trials of one algorithm each are lost").with(std::to_string(lost)));
+      folder->lacks("trace.csv", Message("the disk was full; rows of %1 trials of one algorithm each are lost",
+                                         std::to_string(lost)));
     whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder, trace.bytes),
                         incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, Played::trials),
                         [&] { return summary.cut_short(); });
@@ -165,15 +164,15 @@ int run_command(const Arguments& arguments) {
   if (prints && !prints_json) print_results(*snapshot, prices);
   if (snapshot->state == RunState::finished) {
     if (watch.token().stop_requested())
-      return complain(whole ? Phrase("interrupted after the last round; results are whole")
-                            : Phrase("interrupted after the last round; results are partial"),
+      return complain(whole ? Message("interrupted after the last round; results are whole")
+                            : Message("interrupted after the last round; results are partial"),
                       interrupt_code());
     return whole ? done : run_error;
   }
   for (const std::string& failure : snapshot->failures) print_notice(failure);
-  if (snapshot->state != RunState::stopped) return complain(Phrase("the run failed"), run_error);
-  return complain(something ? Phrase("stopped before the end; results are partial")
-                            : Phrase("stopped before the first round; nothing was played, so there are no results"),
+  if (snapshot->state != RunState::stopped) return complain(Message("the run failed"), run_error);
+  return complain(something ? Message("stopped before the end; results are partial")
+                            : Message("stopped before the first round; nothing was played, so there are no results"),
                   interrupt_code());
 }
 

@@ -22,8 +22,9 @@ namespace privbo::app {
 namespace {
 
 std::string delta_text(double delta) {
-  return delta > largest_private_delta ? Said("delta = %1 (too large to count as privacy)").with(significant(delta))
-                                       : "delta = " + significant(delta);
+  return delta > largest_private_delta
+             ? translated(Message("delta = %1 (too large to count as privacy)", significant(delta)))
+             : "delta = " + significant(delta);
 }
 
 /// An agent is there in every round: what it pays is the sum of all releases.
@@ -35,34 +36,36 @@ std::string strict_text(const PrivacyCurve& privacy) {
   const auto strict = strict_reading(*privacy.ledger, last_round(*privacy.ledger), privacy.delta,
                                      of_agents(privacy) ? Reading::same_person : Reading::each_once);
   if (!strict) return {};
-  return "; " + (strict->epsilon
-                     ? Said("strict reading: epsilon = %1 at delta = %2")
-                           .with(significant(*strict->epsilon), significant(strict_delta))
-                     : Said("strict reading: no finite epsilon at delta = %1").with(significant(strict_delta)));
+  return "; " +
+         (strict->epsilon
+              ? translated(Message("strict reading: epsilon = %1 at delta = %2", significant(*strict->epsilon),
+                                   significant(strict_delta)))
+              : translated(Message("strict reading: no finite epsilon at delta = %1", significant(strict_delta))));
 }
 
 std::string privacy_text(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
-  if (g.notion == PrivacyNotion::none) return Said("none");
+  if (g.notion == PrivacyNotion::none) return translated(Message("none"));
   const std::string notion = in_language(to_string(g.notion));
   const std::vector<double>& spent = of_agents(privacy) ? privacy.same_user() : privacy.per_reward();
-  if (!g.epsilon && spent.empty()) return notion + ", " + std::string(Said("nothing released"));
-  const std::string unit = is_per_reward(g.notion) ? Said("per reward")
-                           : of_agents(privacy)    ? Said("per agent")
-                                                   : Said("per user");
+  if (!g.epsilon && spent.empty()) return notion + ", " + std::string(translated(Message("nothing released")));
+  const std::string unit = is_per_reward(g.notion) ? translated(Message("per reward"))
+                           : of_agents(privacy)    ? translated(Message("per agent"))
+                                                   : translated(Message("per user"));
   // Answers to visitors concern everybody who was learnt from: they add up.
   if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
-    return "epsilon = " + significant(privacy.per_reward().back()) + " " + unit + " (" + std::string(Said("pure")) +
-           "), " + notion;
+    return "epsilon = " + significant(privacy.per_reward().back()) + " " + unit + " (" +
+           std::string(translated(Message("pure"))) + "), " + notion;
   // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window says.
   const double one = g.epsilon ? *g.epsilon : spent.back(), all = spent.empty() ? one : spent.back();
-  if (std::isinf(all)) return Said("no finite epsilon at %1, %2 is claimed").with(delta_text(privacy.delta), notion);
+  if (std::isinf(all))
+    return translated(Message("no finite epsilon at %1, %2 is claimed", delta_text(privacy.delta), notion));
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(one) + " " + unit + ", " + notion;
   if (is_per_reward(g.notion))
-    return Said("epsilon = %1 per reward at delta = %2 of all rounds; %3")
-               .with(significant(one), significant(privacy.delta), notion) +
+    return translated(Message("epsilon = %1 per reward at delta = %2 of all rounds; %3", significant(one),
+                              significant(privacy.delta), notion)) +
            strict_text(privacy);
-  return Said("epsilon = %1 %2 at %3, %4").with(significant(all), unit, delta_text(privacy.delta), notion) +
+  return translated(Message("epsilon = %1 %2 at %3, %4", significant(all), unit, delta_text(privacy.delta), notion)) +
          strict_text(privacy);
 }
 
@@ -84,7 +87,7 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
     const Loss loss =
         accountant.losses(std::span(&composition, 1), privacy.delta, accountant.instant ? std::stop_token() : stop)
             .front();
-    return loss.stopped   ? std::string(Said("interrupted"))
+    return loss.stopped   ? std::string(translated(Message("interrupted")))
            : loss.epsilon ? significant(*loss.epsilon)
                           : std::string("-");
   };
@@ -112,16 +115,18 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
 std::vector<std::vector<std::string>> accountants_table(const PrivacyCurve& privacy, std::int64_t horizon,
                                                         const std::stop_token& stop) {
   if (!of_agents(privacy) || !privacy.ledger || privacy.ledger->entries().empty()) return {};
-  std::vector<std::vector<std::string>> rows{{Said("releases"), in_language(privacy.accountant)}};
+  std::vector<std::vector<std::string>> rows{{translated(Message("releases")), in_language(privacy.accountant)}};
   for (const OtherAccountant& other : privacy.others)
-    rows[0].push_back(in_language(other.label) + (other.approximate ? ": " + std::string(Said("no upper bound")) : ""));
+    rows[0].push_back(in_language(other.label) +
+                      (other.approximate ? ": " + std::string(translated(Message("no upper bound"))) : ""));
   const std::int64_t releases = privacy.ledger->releases();
   const bool at_end = releases == horizon + 1;
   const auto name = [&](std::int64_t count) {
     return std::to_string(count) + (count == horizon ? " (T)" : count == horizon + 1 ? " (T + 1)" : "");
   };
   if (at_end) rows.push_back(accountants_row(name(horizon), privacy, neighbouring(*privacy.ledger, false), stop));
-  rows.push_back(accountants_row(name(releases) + ", " + std::string(Said("this run")), privacy, {}, stop));
+  rows.push_back(
+      accountants_row(name(releases) + ", " + std::string(translated(Message("this run"))), privacy, {}, stop));
   if (releases == horizon)
     rows.push_back(accountants_row(name(horizon + 1), privacy, neighbouring(*privacy.ledger, true), stop));
   return rows;
@@ -152,12 +157,11 @@ void print_baseline_remark(const Snapshot& snapshot) {
     if (!plays(bare) || bare.privacy.guarantee.notion != PrivacyNotion::none) continue;
     for (const AlgorithmSnapshot& own : snapshot.algorithms) {
       if (!plays(own) || own.privacy.guarantee.notion == PrivacyNotion::none || !(lost(own) < lost(bare))) continue;
-      print_paragraph(
-          Said(
-              "note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the "
-              "width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy "
-              "is a comparison and not the least regret possible.")
-              .with(own.label, bare.label));
+      print_paragraph(translated(Message(
+          "note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the "
+          "width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy "
+          "is a comparison and not the least regret possible.",
+          own.label, bare.label)));
       return;
     }
   }
@@ -186,12 +190,12 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
   // Simple regret first where agents learn: it is what the papers on them show.
   std::vector<Metric> metrics{Metric::cumulative_regret, Metric::average_regret, Metric::simple_regret};
   if (agents) std::rotate(metrics.begin(), metrics.end() - 1, metrics.end());
-  std::vector<std::vector<std::string>> rows{{Said("algorithm")}};
+  std::vector<std::vector<std::string>> rows{{translated(Message("algorithm"))}};
   for (const Metric metric : metrics)
-    rows[0].push_back(metric == Metric::simple_regret    ? Said("simple regret")
-                      : metric == Metric::average_regret ? Said("average regret")
-                                                         : Said("cumulative regret"));
-  rows[0].emplace_back(Said("privacy"));
+    rows[0].push_back(metric == Metric::simple_regret    ? translated(Message("simple regret"))
+                      : metric == Metric::average_regret ? translated(Message("average regret"))
+                                                         : translated(Message("cumulative regret")));
+  rows[0].emplace_back(translated(Message("privacy")));
   for (std::size_t a = 0; a < prices.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     rows.push_back({algorithm.label});
@@ -202,14 +206,16 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
   const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
   const bool single = !snapshot.algorithms.empty() && snapshot.algorithms.front().trials == 1;
   const std::string done = std::to_string(snapshot.trials_done), rounds = std::to_string(snapshot.horizon),
-                    shown = single ? Said("regret") : Said("mean ± standard error");
+                    shown = single ? translated(Message("regret")) : translated(Message("mean ± standard error"));
   print_paragraph(
       printable_line(snapshot.scenario_name) + ": " +
-      (snapshot.trials_done == 1 ? Said("%1 trial of %2 rounds") : Said("%1 trials of %2 rounds")).with(done, rounds) +
+      translated(
+          Message(snapshot.trials_done == 1 ? Words<2>("%1 trial of %2 rounds") : Words<2>("%1 trials of %2 rounds"),
+                  done, rounds)) +
       "; " +
-      (early ? Said("%1 at round %2 of unfinished trials").with(shown, std::to_string(snapshot.grid.back()))
-             : Said("%1 at the last round").with(shown)) +
-      (agents ? ", " + std::string(Said("averaged over agents")) : ""));
+      (early ? translated(Message("%1 at round %2 of unfinished trials", shown, std::to_string(snapshot.grid.back())))
+             : translated(Message("%1 at the last round", shown))) +
+      (agents ? ", " + std::string(translated(Message("averaged over agents"))) : ""));
   print_columns(rows);
   std::vector<std::pair<std::string, std::string>> noises;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
@@ -218,17 +224,17 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
   print_tables_of_families(snapshot);
   for (std::size_t a = 0; a < prices.size(); ++a) {
     if (prices[a].accountants.empty()) continue;
-    std::cout
-        << snapshot.algorithms[a].label << ": "
-        << Said("epsilon of one agent after all releases, at %1").with(delta_text(snapshot.algorithms[a].privacy.delta))
-        << "\n";
+    std::cout << snapshot.algorithms[a].label << ": "
+              << translated(Message("epsilon of one agent after all releases, at %1",
+                                    delta_text(snapshot.algorithms[a].privacy.delta)))
+              << "\n";
     print_columns(prices[a].accountants);
   }
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
-      print_paragraph(
-          (early ? Said("at round %1").with(std::to_string(snapshot.grid.back())) : std::string(Said("at T"))) + ", " +
-          in_language(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
+      print_paragraph((early ? translated(Message("at round %1", std::to_string(snapshot.grid.back())))
+                             : std::string(translated(Message("at T")))) +
+                      ", " + in_language(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
   for (const std::string& note : snapshot.notes) print_note(note);
   for (const std::string& note : notes_of_few_points(snapshot)) print_note(note);
   print_baseline_remark(snapshot);

@@ -5,13 +5,13 @@
 
 #include "accounting/calculator/solve.h"
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -26,7 +26,7 @@ struct Asked {
 
 double expected_sample(const Arguments& arguments) {
   return number_option(arguments, "sample", {1.0, 1e9},
-                       Phrase("people expected in a sample: the population is sample/q"));
+                       Message("people expected in a sample: the population is sample/q"));
 }
 
 /// Whether a parameter counts uses and stands for one where it is not given.
@@ -38,7 +38,7 @@ bool means_once(const MechanismEntry& mechanism, const std::string& key) {
 double target_epsilon(const Arguments& arguments) {
   // At ε = 0 the smallest δ is the total variation; nothing else is found there.
   return number_option(arguments, "epsilon", {0.0, 1e6, arguments.value("for") != "delta"},
-                       Phrase("privacy budget to keep; smaller is more private"));
+                       Message("privacy budget to keep; smaller is more private"));
 }
 
 Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
@@ -50,7 +50,7 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
     std::ranges::replace(name, '-', '_');
     if (name == "sigma" && !solvable("sigma") && solvable("z")) return {name, "z"};
     if (name == "population" && !solvable(name) && solvable("q")) return {name, "q"};
-    if (name == "epsilon") throw std::invalid_argument(Phrase("--for epsilon: that is what privbo account computes"));
+    if (name == "epsilon") throw std::invalid_argument(Message("--for epsilon: that is what privbo account computes"));
     return {name, name};
   }
   std::vector<std::string> missing;
@@ -62,7 +62,7 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
   const auto once =
       std::ranges::find_if(missing, [&mechanism](const std::string& key) { return means_once(mechanism, key); });
   if (missing.size() == 2 && once != missing.end()) {
-    print_notice(Phrase("note: --%1 is not given: %2 = 1").with(option_of(*once), *once));
+    print_notice(Message("note: --%1 is not given: %2 = 1", option_of(*once), *once));
     missing.erase(once);
   }
   if (missing.size() == 1) return {missing.front(), missing.front()};
@@ -71,9 +71,9 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
   for (const std::string& key : missing) keys += (keys.empty() ? "" : ", ") + key;
   throw std::invalid_argument(
       missing.empty()
-          ? std::string(Phrase("nothing is left to solve for: leave one parameter out, or name it with --for"))
-          : Phrase("several parameters are not given (%1): name the one to find with --for, or give the others")
-                .with(keys));
+          ? std::string(Message("nothing is left to solve for: leave one parameter out, or name it with --for"))
+          : Message("several parameters are not given (%1): name the one to find with --for, or give the others",
+                    keys));
 }
 
 /// The tightest accountant that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither
@@ -93,12 +93,12 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   task.mechanism = &mechanism;
   task.unknown = asked.key;
   if (arguments.has("sigma") && asked.key == "z")
-    throw std::invalid_argument(Phrase("--sigma is given and %1 is to be found; leave --sigma out").with(asked.name));
+    throw std::invalid_argument(Message("--sigma is given and %1 is to be found; leave --sigma out", asked.name));
   if (const std::string option = option_of(asked.name);
       find_option(arguments.command(), option) && arguments.has(option))
-    throw std::invalid_argument(Phrase("--%1 is given and is to be found; leave it out").with(option));
+    throw std::invalid_argument(Message("--%1 is given and is to be found; leave it out", option));
   if (asked.population() && arguments.has("q"))
-    throw std::invalid_argument(Phrase("--q is given and population = sample/q is to be found; leave --q out"));
+    throw std::invalid_argument(Message("--q is given and population = sample/q is to be found; leave --q out"));
   task.params = mechanism_choice(arguments, mechanism, false,
                                  asked.population() ? std::set<std::string>{"q", "sample"} : std::set{asked.key})
                     .params;
@@ -111,7 +111,7 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
     task.accountant = find_accountant(id);
   if (!task.accountant)
     throw std::invalid_argument(
-        Phrase("--accountant %1: no such accountant; 'privbo list accountants' names them").with(id) +
+        Message("--accountant %1: no such accountant; 'privbo list accountants' names them", id) +
         did_you_mean(id, known_names(Names::accountant)));
   return task;
 }
@@ -171,9 +171,9 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
   }
   std::cout << asked.name << " = "
             << (answer.value.is_number_integer() ? answer.value.dump() : shortest(answer.value.get<double>())) << "\n"
-            << Said("%1 then costs ε = %2 at δ = %3 by %4 (target %5)")
-                   .with(in_language(task.mechanism->label), significant(answer.epsilon, 10), shortest(answer.delta),
-                         in_language(answer.by->label), shortest(task.epsilon))
+            << translated(Message("%1 then costs ε = %2 at δ = %3 by %4 (target %5)",
+                                  in_language(task.mechanism->label), significant(answer.epsilon, 10),
+                                  shortest(answer.delta), in_language(answer.by->label), shortest(task.epsilon)))
             << "\n";
   if (!answer.note.empty()) std::cout << in_language(answer.note) << "\n";
 }

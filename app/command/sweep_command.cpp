@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "cli/page.h"
 #include "command/commands.h"
@@ -19,6 +18,7 @@
 #include "scenario/scenario.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -77,7 +77,7 @@ int sweep_command(const Arguments& arguments) {
   }
   print_checked(job.problems, has_errors(job.problems) ? nullptr : job.base.experiment);
   if (!job.base.experiment || has_errors(job.problems))
-    return complain(Phrase("the scenario or its sweep is not valid; nothing was run"), usage_error);
+    return complain(Message("the scenario or its sweep is not valid; nothing was run"), usage_error);
   if (cells) return cells_command(arguments, {job.scenario, job.plan});
   catch_interrupts();
   int code = done;
@@ -94,8 +94,8 @@ int sweep_command(const Arguments& arguments) {
       const SweepProgress now = runner.progress();
       if (now.preparing) return progress.show_step(*now.preparing);
       progress.show(share_of_rounds(now),
-                    Said("value %1/%2")
-                        .with(std::to_string(std::min(now.values_done + 1, now.values)), std::to_string(now.values)),
+                    translated(Message("value %1/%2", std::to_string(std::min(now.values_done + 1, now.values)),
+                                       std::to_string(now.values))),
                     now.remaining_seconds);
     });
   }
@@ -113,9 +113,9 @@ int sweep_command(const Arguments& arguments) {
       print_sweep(*sweep, *job.base.experiment);
   }
   if (sweep->state == RunState::finished) return whole ? done : run_error;
-  if (sweep->state != RunState::stopped) return complain(Phrase("no value could be run"), run_error);
-  return complain(sweep->points.empty() ? Phrase("stopped before the first value was done; there are no results")
-                                        : Phrase("stopped before the end; results are partial"),
+  if (sweep->state != RunState::stopped) return complain(Message("no value could be run"), run_error);
+  return complain(sweep->points.empty() ? Message("stopped before the first value was done; there are no results")
+                                        : Message("stopped before the end; results are partial"),
                   interrupt_code());
 }
 

@@ -16,13 +16,14 @@ namespace {
 
 /// Says what ε protects: single rewards that users randomise, all that a user gives, or all that an agent ever sends.
 std::string privacy_of(const SweepCell& cell) {
-  if (!cell.epsilon) return Said("none");
+  if (!cell.epsilon) return translated(Message("none"));
   const bool agent = cell.notion == PrivacyNotion::user_level_central;
   const std::string epsilon = significant(*cell.epsilon);
   if (agent)
-    return Said("epsilon = %1 per agent at delta = %2, %3")
-        .with(epsilon, significant(cell.delta), in_language(cell.accountant));
-  return "epsilon = " + epsilon + " " + std::string(is_per_reward(cell.notion) ? Said("per reward") : Said("per user"));
+    return translated(Message("epsilon = %1 per agent at delta = %2, %3", epsilon, significant(cell.delta),
+                              in_language(cell.accountant)));
+  return "epsilon = " + epsilon + " " +
+         std::string(is_per_reward(cell.notion) ? translated(Message("per reward")) : translated(Message("per user")));
 }
 
 /// One trial has no standard error.
@@ -37,12 +38,11 @@ void print_below(const SweepResult& sweep, std::size_t metric) {
     for (const SweepCell& own : point.cells)
       for (const SweepCell& bare : point.cells) {
         if (!own.epsilon || bare.epsilon || !(own.mean[metric] < bare.mean[metric])) continue;
-        print_paragraph(
-            Said(
-                "note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores "
-                "by the width of its own theory, so that an algorithm without privacy is a comparison and not the least "
-                "regret possible.")
-                .with(significant(point.value, 6), own.label, bare.label));
+        print_paragraph(translated(Message(
+            "note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores "
+            "by the width of its own theory, so that an algorithm without privacy is a comparison and not the least "
+            "regret possible.",
+            significant(point.value, 6), own.label, bare.label)));
         return;
       }
 }
@@ -58,17 +58,19 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
   std::size_t trials = 0;
   for (const SweepPoint& point : sweep.points)
     for (const SweepCell& cell : point.cells) trials = std::max(trials, cell.values[metric].size());
-  const std::string shown = trials > 1 ? Said("mean ± standard error") : Said("regret of the one trial");
+  const std::string shown =
+      trials > 1 ? translated(Message("mean ± standard error")) : translated(Message("regret of the one trial"));
   std::cout << printable_line(sweep.scenario_name) << ": "
-            << Said("%1 at %2 of %3 values; %4 at the last round")
-                   .with(in_language(sweep.plan.label), std::to_string(sweep.points.size()),
-                         std::to_string(sweep.plan.values.size()), shown)
-            << (agents ? ", " + std::string(Said("averaged over agents")) : "") << "\n";
+            << translated(Message("%1 at %2 of %3 values; %4 at the last round", in_language(sweep.plan.label),
+                                  std::to_string(sweep.points.size()), std::to_string(sweep.plan.values.size()), shown))
+            << (agents ? ", " + std::string(translated(Message("averaged over agents"))) : "") << "\n";
   std::vector<std::vector<std::string>> rows{
-      {sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol, Said("algorithm"),
-       agents ? Said("simple regret") : Said("cumulative regret"), Said("trials"), Said("privacy")}};
+      {sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol, translated(Message("algorithm")),
+       agents ? translated(Message("simple regret")) : translated(Message("cumulative regret")),
+       translated(Message("trials")), translated(Message("privacy"))}};
   for (const SweepPoint& point : sweep.points) {
-    if (!point.failure.empty()) rows.push_back({significant(point.value, 6), Said("failed"), "-", "-", "-"});
+    if (!point.failure.empty())
+      rows.push_back({significant(point.value, 6), translated(Message("failed")), "-", "-", "-"});
     for (const SweepCell& cell : point.cells)
       rows.push_back({significant(point.value, 6), cell.label, mean_text(cell, metric),
                       std::to_string(cell.values[metric].size()), privacy_of(cell)});
@@ -81,7 +83,8 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
   for (const std::string& sentence : noise_sentences(noises)) print_paragraph(in_language(sentence));
   for (const SweepPoint& point : sweep.points)
     if (!point.failure.empty())
-      std::cout << Said("failed at %1: %2").with(significant(point.value, 6), in_language(point.failure)) << "\n";
+      std::cout << translated(Message("failed at %1: %2", significant(point.value, 6), in_language(point.failure)))
+                << "\n";
   for (const std::string& note : sweep.notes) print_note(note);
   print_below(sweep, metric);
 }

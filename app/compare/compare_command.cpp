@@ -1,5 +1,4 @@
 // privbo compare plays one problem under every trust model, without a window.
-#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -7,6 +6,7 @@
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
@@ -16,9 +16,9 @@ int compare_command(const Arguments& arguments) {
   const bool cells = asks_for_cells(arguments);
   const std::string format = lower(arguments.value("format"));
   if (arguments.has("format") && format != "png" && format != "svg" && format != "pdf")
-    return complain(Phrase("--format %1: must be png, svg or pdf").with(format), usage_error);
+    return complain(Message("--format %1: must be png, svg or pdf", format), usage_error);
   if (!format.empty() && !arguments.has("out"))
-    return complain(Phrase("--format needs --out DIR, where the figure goes"), usage_error);
+    return complain(Message("--format needs --out DIR, where the figure goes"), usage_error);
   if (!format.empty()) require_figures("--format " + format);
   ComparisonJob job;
   try {

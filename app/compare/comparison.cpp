@@ -3,7 +3,6 @@
 #include <fstream>
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "cli/page.h"
 #include "command/commands.h"
@@ -16,6 +15,7 @@
 #include "scenario/comparison_section.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo::app {
@@ -46,7 +46,7 @@ BuildResult checked_comparison(const Scenario& scenario) {
   const bool good = base.experiment && !has_errors(problems);
   print_checked(problems, good ? base.experiment : nullptr);
   if (good) return base;
-  complain(Phrase("the scenario or its comparison is not valid; nothing was run"), usage_error);
+  complain(Message("the scenario or its comparison is not valid; nothing was run"), usage_error);
   base.experiment.reset();
   return base;
 }
@@ -59,7 +59,7 @@ int comparison_in_cells(const Arguments& arguments, const Scenario& scenario) {
   Problems problems;
   CellPlan plan = comparison_plan({base.normalised, scenario.folder}, problems);
   if (plan.values() == 0 || plan.comparison.empty())
-    return complain(Phrase("no model of the comparison can be played; privbo compare says why"), usage_error);
+    return complain(Message("no model of the comparison can be played; privbo compare says why"), usage_error);
   return cells_command(arguments, std::move(plan));
 }
 
@@ -79,11 +79,10 @@ int run_comparison(const ComparisonJob& job) {
       const TrustProgress now = runner.progress();
       if (now.preparing) return progress.show_step(*now.preparing);
       const std::string where =
-          now.points == 0
-              ? std::string(Said("preparing"))
-              : Said("run %1/%2")
-                        .with(std::to_string(std::min(now.points_done + 1, now.points)), std::to_string(now.points)) +
-                    " " + now.id;
+          now.points == 0 ? std::string(translated(Message("preparing")))
+                          : translated(Message("run %1/%2", std::to_string(std::min(now.points_done + 1, now.points)),
+                                               std::to_string(now.points))) +
+                                " " + now.id;
       progress.show(now.share, where, now.remaining_seconds);
     });
   }
@@ -106,9 +105,9 @@ int run_comparison(const ComparisonJob& job) {
   if (comparison->state == RunState::finished) return whole ? done : run_error;
   if (comparison->rows.empty())
     for (const std::string& note : comparison->notes) print_notice(note);
-  if (comparison->state != RunState::stopped) return complain(Phrase("no model could be run"), run_error);
-  return complain(comparison->points_done == 0 ? Phrase("stopped before the first run was done; there are no results")
-                                               : Phrase("stopped before the end; results are partial"),
+  if (comparison->state != RunState::stopped) return complain(Message("no model could be run"), run_error);
+  return complain(comparison->points_done == 0 ? Message("stopped before the first run was done; there are no results")
+                                               : Message("stopped before the end; results are partial"),
                   interrupt_code());
 }
 

@@ -25,21 +25,27 @@ std::string spread_text(double mean, double standard_error, std::size_t trials) 
 void print_comparison(const TrustComparison& comparison) {
   std::cout
       << printable_line(comparison.scenario_name) << ": "
-      << (comparison.trials == 1
-              ? Said("one problem under %1 trust models, T = %2, %3 trial; regret at the last round")
-              : Said("one problem under %1 trust models, T = %2, %3 trials; mean ± standard error at the last round"))
-             .with(std::to_string(comparison.rows.size()), std::to_string(comparison.horizon),
-                   std::to_string(comparison.trials))
+      << translated(Message(
+             comparison.trials == 1
+                 ? Words<3>("one problem under %1 trust models, T = %2, %3 trial; regret at the last round")
+                 : Words<3>(
+                       "one problem under %1 trust models, T = %2, %3 trials; mean ± standard error at the last round"),
+             std::to_string(comparison.rows.size()), std::to_string(comparison.horizon),
+             std::to_string(comparison.trials)))
       << "\n";
-  std::vector<std::vector<std::string>> rows{{Said("model"), Said("algorithm"), "ε", Said("promise"),
-                                              Said("cumulative regret"), Said("recommended action"), Said("setting")}};
+  std::vector<std::vector<std::string>> rows{{translated(Message("model")), translated(Message("algorithm")), "ε",
+                                              translated(Message("promise")), translated(Message("cumulative regret")),
+                                              translated(Message("recommended action")),
+                                              translated(Message("setting"))}};
   for (const TrustRow& row : comparison.rows) {
     const std::string name = row.label.empty() ? trust_facts_of(row.id).algorithm : row.label;
-    if (!row.inapplicable_because.empty()) rows.push_back({row.id, name, "-", Said("does not apply"), "-", "-", "-"});
+    if (!row.inapplicable_because.empty())
+      rows.push_back({row.id, name, "-", translated(Message("does not apply")), "-", "-", "-"});
     for (const TrustPoint& point : row.points) {
-      const std::string epsilon = std::isfinite(point.epsilon) ? significant(point.epsilon) : std::string(Said("none"));
+      const std::string epsilon =
+          std::isfinite(point.epsilon) ? significant(point.epsilon) : std::string(translated(Message("none")));
       if (!point.failure.empty()) {
-        rows.push_back({row.id, name, epsilon, Said("failed"), "-", "-", "-"});
+        rows.push_back({row.id, name, epsilon, translated(Message("failed")), "-", "-", "-"});
         continue;
       }
       const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
@@ -53,29 +59,30 @@ void print_comparison(const TrustComparison& comparison) {
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
     std::cout << "\n" << in_language(facts.model) << " (" << facts.algorithm << ")\n";
-    const auto say = [](const Said& what, const std::string& text) {
-      if (!text.empty()) std::cout << "  " << what.with(in_language(text)) << "\n";
+    const auto say = [](Words<1> what, const std::string& text) {
+      if (!text.empty()) std::cout << "  " << translated(Message(what, in_language(text))) << "\n";
     };
-    say(Said("does not apply: %1"), row.inapplicable_because);
+    say(Words<1>("does not apply: %1"), row.inapplicable_because);
     for (const TrustPoint& point : row.points)
       if (!point.failure.empty())
-        std::cout << "  " << Said("failed at ε = %1: %2").with(significant(point.epsilon), in_language(point.failure))
+        std::cout << "  "
+                  << translated(Message("failed at ε = %1: %2", significant(point.epsilon), in_language(point.failure)))
                   << "\n";
-    say(Said("trusted: %1"), row.trusted);
-    say(Said("protected: %1"), row.protects);
-    say(Said("against: %1"), row.against);
-    say(Said("neighbours: %1"), row.relation);
-    say(Said("accountant: %1"), row.accountant);
-    if (row.notion != PrivacyNotion::none) say(Said("noise: %1"), noise_text(row.noise));
+    say(Words<1>("trusted: %1"), row.trusted);
+    say(Words<1>("protected: %1"), row.protects);
+    say(Words<1>("against: %1"), row.against);
+    say(Words<1>("neighbours: %1"), row.relation);
+    say(Words<1>("accountant: %1"), row.accountant);
+    if (row.notion != PrivacyNotion::none) say(Words<1>("noise: %1"), noise_text(row.noise));
     std::cout << "  "
-              << Said("upper bound (%1): %2 [%3]")
-                     .with(in_language(facts.measure), in_language(facts.upper), facts.upper_source)
+              << translated(Message("upper bound (%1): %2 [%3]", in_language(facts.measure), in_language(facts.upper),
+                                    facts.upper_source))
               << "\n";
-    say(Said("lower bound: %1"),
+    say(Words<1>("lower bound: %1"),
         in_language(facts.lower) + (facts.lower_source.empty() ? "" : " [" + facts.lower_source + "]"));
     std::cout << "  "
-              << Said("gap: %1; dependence on ε: %2; of the lower bound: %3")
-                     .with(in_language(facts.gap), in_language(facts.dependence), in_language(facts.dependence_lower))
+              << translated(Message("gap: %1; dependence on ε: %2; of the lower bound: %3", in_language(facts.gap),
+                                    in_language(facts.dependence), in_language(facts.dependence_lower)))
               << "\n";
   }
   for (const std::string& note : comparison.notes) print_note(note);

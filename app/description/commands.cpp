@@ -39,7 +39,7 @@ std::string paragraphs(const std::vector<std::string>& texts) {
 }
 
 Option json_option(const std::string& schema) {
-  return {"json", 0, "", Phrase("print one JSON document instead (privbo schema %1 describes it)").with(schema)};
+  return {"json", 0, "", Message("print one JSON document instead (privbo schema %1 describes it)", schema)};
 }
 
 std::vector<std::string> known_names(Names names) {

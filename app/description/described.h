@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "cli/command.h"
+#include "text/message.h"
 
 namespace privbo::app {
 

@@ -13,12 +13,12 @@ namespace {
 /// --out, --force, --trials, the settings, --threads, --quiet and --json, and what a command has besides.
 std::vector<Option> playing_options(const std::string& files, const std::string& schema, std::vector<Option> own) {
   std::vector<Option> options{
-      {"out", 'o', "DIR", Phrase("write the results into this folder, which must be new or empty: %1").with(files), "",
+      {"out", 'o', "DIR", Message("write the results into this folder, which must be new or empty: %1", files), "",
        Names::folder},
       {"force", 0, "",
-       Phrase(
+       Message(
            "replace the files of an earlier run in that folder, or write beside files that are no run's; nothing else is replaced")},
-      {"trials", 0, "N", Phrase("independent repetitions (run.trials)")}};
+      {"trials", 0, "N", Message("independent repetitions (run.trials)")}};
   std::ranges::move(setting_options(), std::back_inserter(options));
   std::ranges::move(own, std::back_inserter(options));
   std::ranges::move(pace_options(), std::back_inserter(options));
@@ -32,37 +32,37 @@ std::vector<Option> with_cells(std::vector<Option> own) {
   return own;
 }
 
-constexpr Phrase cells_paragraph = Phrase(
+constexpr Words<0> cells_paragraph(
     "With --cells DIR the work is cut into cells that any engine can compute anywhere, and privbo merge puts them together: the results are, byte for byte, those of one process. What is there and whole is not computed again, so the same command goes on where an earlier one was stopped or killed. --plan says beforehand what there is to do.");
 
 Command run_description() {
   Command command{
       "run",
       "SCENARIO",
-      Phrase("play a scenario without a window"),
+      Message("play a scenario without a window"),
       paragraphs(
-          {Phrase(
+          {Message(
                "Plays a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is played as privbo compare does."),
-           Phrase(
+           Message(
                "Ctrl-C keeps what was played as partial results: trials that are done, and the rounds of those that are not."),
-           Phrase(
+           Message(
                "The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run."),
-           std::string(cells_paragraph) + " " + std::string(Phrase("Cells have no rows for trace.csv."))}),
+           std::string(cells_paragraph) + " " + std::string(Message("Cells have no rows for trace.csv."))}),
       playing_options(
-          Phrase(
+          Message(
               "trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from"),
-          "run", with_cells({{"thin", 0, "N", Phrase("keep every N-th round in trace.csv"), "1"}})),
-      {{"privbo run first-look --out results", Phrase("plays a preset and keeps its results")},
-       {"privbo run results/scenario.privbo.json --out results --force", Phrase("plays it again in the same folder")},
+          "run", with_cells({{"thin", 0, "N", Message("keep every N-th round in trace.csv"), "1"}})),
+      {{"privbo run first-look --out results", Message("plays a preset and keeps its results")},
+       {"privbo run results/scenario.privbo.json --out results --force", Message("plays it again in the same folder")},
        {"privbo run mine.privbo.json --trials 50 --set privacy.epsilon=0.5 -q",
-        Phrase("plays a scenario of yours 50 times with another privacy budget, and says nothing of progress")}},
+        Message("plays a scenario of yours 50 times with another privacy budget, and says nothing of progress")}},
       Names::scenario,
       "run",
       run_command};
   const auto trials = std::ranges::find(command.options, "trials", &Option::name);
   trials->help =
-      Phrase("%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)")
-          .with(trials->help);
+      Message("%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)",
+              trials->help);
   return command;
 }
 
@@ -70,26 +70,26 @@ Command sweep_description() {
   return {
       "sweep",
       "SCENARIO",
-      Phrase("play a scenario at several values of one setting"),
+      Message("play a scenario at several values of one setting"),
       paragraphs(
-          {Phrase(
+          {Message(
                "Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section \"sweep\" (privbo describe sweep). All values share their seeds."),
            cells_paragraph}),
       playing_options(
-          Phrase("sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from"), "sweep",
-          with_cells({{"parameter", 0, "PATH", Phrase("the setting, e.g. privacy.epsilon or algorithms.0.beta_scale")},
-                      {"from", 0, "X", Phrase("its first value")},
-                      {"to", 0, "X", Phrase("its last value")},
-                      {"count", 0, "N", Phrase("how many values, from 2 to 100")},
+          Message("sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from"), "sweep",
+          with_cells({{"parameter", 0, "PATH", Message("the setting, e.g. privacy.epsilon or algorithms.0.beta_scale")},
+                      {"from", 0, "X", Message("its first value")},
+                      {"to", 0, "X", Message("its last value")},
+                      {"count", 0, "N", Message("how many values, from 2 to 100")},
                       {.name = "scale",
                        .value = "SCALE",
-                       .help = Phrase("spacing of the values: equal steps or equal ratios"),
+                       .help = Message("spacing of the values: equal steps or equal ratios"),
                        .choices = {"linear", "log"}}})),
       {{"privbo sweep first-look --parameter privacy.epsilon --from 0.5 --to 16 --count 6 --scale log -o swept",
-        Phrase("regret against the privacy budget")},
-       {"privbo sweep local-dp-fig-2a --cells shared --shard 2/7", Phrase("the second of seven shares of its cells")},
+        Message("regret against the privacy budget")},
+       {"privbo sweep local-dp-fig-2a --cells shared --shard 2/7", Message("the second of seven shares of its cells")},
        {"privbo sweep local-dp-fig-2a --cells shared --plan --engine slurm --write job.sh",
-        Phrase("a script for a cluster")}},
+        Message("a script for a cluster")}},
       Names::scenario,
       "sweep",
       sweep_command};
@@ -98,32 +98,33 @@ Command sweep_description() {
 Command merge_description() {
   std::vector<Option> options{
       {"out", 'o', "DIR",
-       Phrase(
+       Message(
            "write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there, without trace.csv"),
        "", Names::folder},
-      {"force", 0, "", Phrase("replace the files of an earlier run in that folder; nothing else is replaced")},
+      {"force", 0, "", Message("replace the files of an earlier run in that folder; nothing else is replaced")},
       {"across-machines", 0, "",
-       Phrase(
+       Message(
            "merge cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ")},
-      {"allow-outside", 0, "", Phrase("let the plan read tables outside of its folder; allow it to folders you trust")},
+      {"allow-outside", 0, "",
+       Message("let the plan read tables outside of its folder; allow it to folders you trust")},
       {"verify", 0, "SHARE",
-       Phrase("compute this share of the cells again first, such as 5%, and compare them byte for byte")},
-      {"seed", 0, "S", Phrase("which cells --verify chooses"), "1"}};
+       Message("compute this share of the cells again first, such as 5%, and compare them byte for byte")},
+      {"seed", 0, "S", Message("which cells --verify chooses"), "1"}};
   std::ranges::move(pace_options(), std::back_inserter(options));
   options.push_back(json_option("sweep, compare and run"));
   return {
       "merge",
       "DIR...",
-      Phrase("make results of cells computed anywhere"),
+      Message("make results of cells computed anywhere"),
       paragraphs(
-          {Phrase(
+          {Message(
                "Puts the cells of one plan together, from one folder or several (privbo sweep, compare and run, with --cells): byte for byte the files that one process would have written, because a cell holds the values of single trials and means are made of those alone."),
-           Phrase(
+           Message(
                "Missing and damaged cells are listed, nothing is written, and the code is 1. Two cells that must be equal and are not are both named, and the code is 3.")}),
       std::move(options),
-      {{"privbo merge shared --out swept", Phrase("the results of all cells in one folder")},
+      {{"privbo merge shared --out swept", Message("the results of all cells in one folder")},
        {"privbo merge mine theirs --out swept --verify 5%",
-        Phrase("the same of two folders, with a sample computed again")}},
+        Message("the same of two folders, with a sample computed again")}},
       Names::folder,
       "sweep",
       merge_command};
@@ -133,20 +134,20 @@ Command compare_description() {
   return {
       "compare",
       "SCENARIO",
-      Phrase("play one problem under every trust model"),
+      Message("play one problem under every trust model"),
       paragraphs(
-          {Phrase(
+          {Message(
                "Plays one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section \"comparison\" (privbo describe comparison)."),
            cells_paragraph}),
       playing_options(
-          Phrase("trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from"),
+          Message("trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from"),
           "compare",
           with_cells({{.name = "format",
                        .value = "FORMAT",
-                       .help = Phrase("draw the figure too, as DIR/trust.FORMAT"),
+                       .help = Message("draw the figure too, as DIR/trust.FORMAT"),
                        .choices = {"png", "svg", "pdf"}}})),
       {{"privbo compare trust-models --out compared --format pdf",
-        Phrase("the comparison of a preset, with its figure")}},
+        Message("the comparison of a preset, with its figure")}},
       Names::scenario,
       "compare",
       compare_command};
@@ -156,17 +157,17 @@ Command report_description() {
   return {
       "report",
       "DIR",
-      Phrase("a finished run as a page for any browser"),
-      Phrase(
+      Message("a finished run as a page for any browser"),
+      Message(
           "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language)."),
-      {{"out", 'o', "FILE.html", Phrase("the page"), "DIR.html", Names::new_file},
-       {"force", 0, "", Phrase("replace a file of that name")},
-       {"partial", 0, "", Phrase("also of a run that is not complete")},
-       {"allow-outside", 0, "", Phrase("let the scenario of the folder read files outside of it")},
+      {{"out", 'o', "FILE.html", Message("the page"), "DIR.html", Names::new_file},
+       {"force", 0, "", Message("replace a file of that name")},
+       {"partial", 0, "", Message("also of a run that is not complete")},
+       {"allow-outside", 0, "", Message("let the scenario of the folder read files outside of it")},
        pace_options().front(),
        json_option("report")},
-      {{"privbo report results", Phrase("writes results.html")},
-       {"privbo report results -o page.html --force", Phrase("writes page.html")}},
+      {{"privbo report results", Message("writes results.html")},
+       {"privbo report results -o page.html --force", Message("writes page.html")}},
       Names::folder,
       "report",
       report_command};
@@ -176,16 +177,16 @@ Command data_description() {
   return {
       "data",
       "FILE",
-      Phrase("what is understood of a table of readings"),
-      Phrase(
+      Message("what is understood of a table of readings"),
+      Message(
           "Shows what is understood of a CSV of readings, without a run: arms, rows, names, range, best arm, B, R, what is missing, and what was left out. Where a guess would change results it asks, names the setting that answers, and ends with code 2; the answer goes into the section \"data\" of a scenario, or behind --set."),
       {{.name = "set",
         .value = "PATH=VALUE",
-        .help = Phrase("a setting of the data, e.g. data.header=yes (privbo describe data)"),
+        .help = Message("a setting of the data, e.g. data.header=yes (privbo describe data)"),
         .several = true},
        json_option("data")},
-      {{"privbo data speeds.csv", Phrase("what is understood, and what is asked")},
-       {"privbo data speeds.csv --set data.header=yes", Phrase("the same with an answer")}},
+      {{"privbo data speeds.csv", Message("what is understood, and what is asked")},
+       {"privbo data speeds.csv --set data.header=yes", Message("the same with an answer")}},
       Names::file,
       "data",
       data_command};
@@ -195,23 +196,23 @@ Command link_description() {
   return {
       "link",
       "SCENARIO",
-      Phrase("a scenario as a link, or as a QR code"),
+      Message("a scenario as a link, or as a QR code"),
       paragraphs(
-          {Phrase(
+          {Message(
                "Prints a link, privbo:…, that carries the settings of a scenario: what differs from the defaults, packed. Every command that takes a scenario takes a link, and so does the window, which shows what it is before anything runs."),
-           Phrase(
+           Message(
                "A link carries no files and may name none: a scenario that reads a table of its own is refused here, and a link that names a file is refused by whoever gets it.")}),
       {{.name = "set",
         .value = "PATH=VALUE",
-        .help = Phrase("change a setting of the scenario first, e.g. privacy.epsilon=0.5"),
+        .help = Message("change a setting of the scenario first, e.g. privacy.epsilon=0.5"),
         .several = true},
-       {"lenient", 0, "", Phrase("go on where the scenario has keys that no setting has: they are kept")},
-       {"qr", 0, "FILE.svg", Phrase("draw the link as a QR code, too (up to 2,953 characters)"), "", Names::new_file},
-       {"force", 0, "", Phrase("replace a file of that name")},
+       {"lenient", 0, "", Message("go on where the scenario has keys that no setting has: they are kept")},
+       {"qr", 0, "FILE.svg", Message("draw the link as a QR code, too (up to 2,953 characters)"), "", Names::new_file},
+       {"force", 0, "", Message("replace a file of that name")},
        json_option("link")},
-      {{"privbo link first-look", Phrase("a preset")},
-       {"privbo link mine.privbo.json --qr mine.svg", Phrase("a scenario of yours, and its QR code for a slide")},
-       {"privbo describe \"$(privbo link first-look)\" > mine.privbo.json", Phrase("a link as a scenario to change")}},
+      {{"privbo link first-look", Message("a preset")},
+       {"privbo link mine.privbo.json --qr mine.svg", Message("a scenario of yours, and its QR code for a slide")},
+       {"privbo describe \"$(privbo link first-look)\" > mine.privbo.json", Message("a link as a scenario to change")}},
       Names::scenario,
       "link",
       link_command};

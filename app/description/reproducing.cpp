@@ -13,42 +13,42 @@ std::vector<Command> commands_that_reproduce() {
   return {
       {"reproduce",
        "[ITEM…]",
-       Phrase("judge the papers' figures and tables on own runs"),
+       Message("judge the papers' figures and tables on own runs"),
        paragraphs(
-           {Phrase(
+           {Message(
                 "Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be played and what is missing. All items take hours on one processor."),
-            Phrase(
+            Message(
                 "The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not played once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete."),
-            Phrase(
+            Message(
                 "With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.")}),
-       {{"out", 'o', "DIR", Phrase("the folder for results and report: new, empty, or of an earlier reproduce"), "",
+       {{"out", 'o', "DIR", Message("the folder for results and report: new, empty, or of an earlier reproduce"), "",
          Names::folder},
         {"force", 0, "",
-         Phrase(
+         Message(
              "set damaged results of an item aside and play it again, or write beside files that are of no reproduce")},
-        {"list", 0, "", Phrase("name the items: what is claimed, how it is checked, and what is expected")},
-        {"trials", 0, "N", Phrase("independent repetitions of every item"), Phrase("each preset's own")},
-        {"quick", 0, "", Phrase("a rehearsal of few trials and few rounds, which says nothing about the papers")},
+        {"list", 0, "", Message("name the items: what is claimed, how it is checked, and what is expected")},
+        {"trials", 0, "N", Message("independent repetitions of every item"), Message("each preset's own")},
+        {"quick", 0, "", Message("a rehearsal of few trials and few rounds, which says nothing about the papers")},
         {.name = "data",
          .value = "NAME=FILE",
-         .help = Phrase("data of a paper that this program does not bring: %1").with(data),
+         .help = Message("data of a paper that this program does not bring: %1", data),
          .several = true},
-        {"against", 0, "FILE", Phrase("say what moved since this older report.csv, beyond its standard error"), "",
+        {"against", 0, "FILE", Message("say what moved since this older report.csv, beyond its standard error"), "",
          Names::file},
-        {"markdown", 0, "", Phrase("print the guide's table: of the report in DIR, or of what is expected")},
-        {"cells", 0, "DIR", Phrase("compute the items in cells, in this folder; without --out nothing else is made"),
+        {"markdown", 0, "", Message("print the guide's table: of the report in DIR, or of what is expected")},
+        {"cells", 0, "DIR", Message("compute the items in cells, in this folder; without --out nothing else is made"),
          "", Names::folder},
         {"shard", 0, "I/N",
-         Phrase(
+         Message(
              "with --cells alone: only shard I of N of the cells of all items; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS"),
          "1/1"},
-        {"jobs", 'j', "N", Phrase("threads, from 1 to 256; results do not depend on them"), Phrase("all processors")},
-        {"quiet", 'q', "", Phrase("say nothing of progress")},
+        {"jobs", 'j', "N", Message("threads, from 1 to 256; results do not depend on them"), Message("all processors")},
+        {"quiet", 'q', "", Message("say nothing of progress")},
         json_option("reproduce")},
-       {{"privbo reproduce --list", Phrase("what can be reproduced")},
+       {{"privbo reproduce --list", Message("what can be reproduced")},
         {"privbo reproduce jdp-fig-1 dp-fts-losses-2 --out reproduced",
-         Phrase("a figure, and losses that are printed")},
-        {"privbo reproduce all --out new --against old/report.csv", Phrase("what moved since the last release")}},
+         Message("a figure, and losses that are printed")},
+        {"privbo reproduce all --out new --against old/report.csv", Message("what moved since the last release")}},
        Names::text,
        "reproduce",
        reproduce_command,

@@ -5,7 +5,6 @@
 #include "accounting/calculator/calculator.h"
 #include "catalogue/nearest_name.h"
 #include "catalogue/param_set.h"
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -15,6 +14,7 @@
 #include "options/mechanism_options.h"
 #include "scenario/schema.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -101,17 +101,17 @@ void print_entries_json(const std::vector<Described>& entries, const Preset* pre
 }
 
 void print_spec(const ParamSpec& spec, bool option, std::size_t width) {
-  std::string text = Said("default %1").with(spec.default_value.dump());
+  std::string text = translated(Message("default %1", spec.default_value.dump()));
   if (spec.kind == ParamKind::choice) {
     std::string ids;
     for (const Choice& choice : spec.choices) ids += " " + choice.id;
-    text += "; " + std::string(Said("one of")) + ids;
+    text += "; " + std::string(translated(Message("one of"))) + ids;
   } else if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals) {
     text += "; " + range_text(spec);
   }
-  if (!spec.unit.empty()) text += "; " + Said("in %1").with(in_language(spec.unit));
-  if (!spec.inherits.empty()) text += "; " + Said("null takes %1").with(spec.inherits);
-  if (option) text += "; " + Said("option --%1").with(option_of(spec.key));
+  if (!spec.unit.empty()) text += "; " + translated(Message("in %1", in_language(spec.unit)));
+  if (!spec.inherits.empty()) text += "; " + translated(Message("null takes %1", spec.inherits));
+  if (option) text += "; " + translated(Message("option --%1", option_of(spec.key)));
   constexpr std::size_t indent = 6;
   print_paragraph("  " + spec.key + (spec.symbol.empty() ? "" : " (" + spec.symbol + ")") + ": " +
                   in_language(spec.label));
@@ -124,7 +124,8 @@ void print_spec(const ParamSpec& spec, bool option, std::size_t width) {
 void print_entry(const Described& entry) {
   const std::size_t width = table_width();
   print_paragraph(in_language(entry.info.label) + " (" + entry.info.id + ", " + entry.kind + ")\n" +
-                  in_language(entry.info.summary) + "\n" + Said("Source: %1").with(in_language(entry.info.citation)));
+                  in_language(entry.info.summary) + "\n" +
+                  translated(Message("Source: %1", in_language(entry.info.citation))));
   for (const ParamSpec& spec : entry.info.params) print_spec(spec, has_options(entry.kind), width);
 }
 
@@ -132,7 +133,7 @@ void print_entry(const Described& entry) {
 
 int describe_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
-    throw UsageError(Phrase("usage: privbo describe ID [--json]; 'privbo list' names the ids"));
+    throw UsageError(Message("usage: privbo describe ID [--json]; 'privbo list' names the ids"));
   const std::string& id = arguments.words().front();
   if (is_link(id)) {
     print_json(scenario_of_link(id).document);
@@ -141,9 +142,9 @@ int describe_command(const Arguments& arguments) {
   const std::vector<Described> entries = described(id);
   const Preset* preset = find_preset(id);
   if (const EntryKind* kind = kind_of(id); entries.empty() && !preset && kind)
-    throw UsageError(Phrase("%1 is chosen among several entries; 'privbo list %2' names them").with(id, kind->name));
+    throw UsageError(Message("%1 is chosen among several entries; 'privbo list %2' names them", id, kind->name));
   if (entries.empty() && !preset)
-    throw UsageError(Phrase("%1: no such entry or preset; 'privbo list' names them").with(id) +
+    throw UsageError(Message("%1: no such entry or preset; 'privbo list' names them", id) +
                      did_you_mean(id, known_names(Names::entry)));
   if (arguments.has("json")) {
     print_entries_json(entries, preset);

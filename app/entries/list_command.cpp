@@ -3,13 +3,13 @@
 
 #include "catalogue/json.h"
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "entries/entries.h"
 #include "families/families.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -28,7 +28,7 @@ std::vector<Entry> wanted_entries(const std::string& wanted) {
     entries.insert(entries.end(), more.begin(), more.end());
   }
   if (!known)
-    throw UsageError(Phrase("%1: no such kind; must be one of: %2").with(wanted, listed) + did_you_mean(wanted, names));
+    throw UsageError(Message("%1: no such kind; must be one of: %2", wanted, listed) + did_you_mean(wanted, names));
   return entries;
 }
 
@@ -36,12 +36,12 @@ std::vector<Entry> wanted_entries(const std::string& wanted) {
 
 int list_command(const Arguments& arguments) {
   if (arguments.words().size() > 1)
-    throw UsageError(Phrase("usage: privbo list [KIND] [--json]; see privbo list --help"));
+    throw UsageError(Message("usage: privbo list [KIND] [--json]; see privbo list --help"));
   const std::string wanted = arguments.words().empty() ? std::string() : arguments.words().front();
   if (arguments.has("markdown")) {
     if (!wanted.empty() && wanted != "algorithms")
-      throw UsageError(Phrase("--markdown prints the table of algorithms; there is none of %1").with(wanted));
-    if (arguments.has("json")) throw UsageError(Phrase("--markdown and --json: choose one of them"));
+      throw UsageError(Message("--markdown prints the table of algorithms; there is none of %1", wanted));
+    if (arguments.has("json")) throw UsageError(Message("--markdown and --json: choose one of them"));
     std::cout << algorithm_table();
     return done;
   }

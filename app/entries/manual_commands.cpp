@@ -2,23 +2,23 @@
 #include <iostream>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "cli/completion.h"
 #include "cli/man_page.h"
 #include "command/commands.h"
 #include "command_line.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
 int completion_command(const Arguments& arguments) {
   if (arguments.words() != std::vector<std::string>{"bash"})
-    throw UsageError(Phrase("usage: privbo completion bash; there are completions for bash alone"));
+    throw UsageError(Message("usage: privbo completion bash; there are completions for bash alone"));
   std::cout << bash_completion();
   return done;
 }
 
 int man_command(const Arguments& arguments) {
-  if (arguments.words().size() > 1) throw UsageError(Phrase("usage: privbo man [COMMAND]"));
+  if (arguments.words().size() > 1) throw UsageError(Message("usage: privbo man [COMMAND]"));
   if (arguments.has("commands")) {
     for (const Command& command : commands()) std::cout << command.name << "\n";
     return done;
@@ -30,8 +30,8 @@ int man_command(const Arguments& arguments) {
   const std::string& name = arguments.words().front();
   const Command* command = find_command(name);
   if (!command)
-    throw UsageError(Phrase("man %1: no such command").with(name) + did_you_mean(name, known_names(Names::command)) +
-                     "; " + std::string(Phrase("privbo --help lists all")));
+    throw UsageError(Message("man %1: no such command", name) + did_you_mean(name, known_names(Names::command)) + "; " +
+                     std::string(Message("privbo --help lists all")));
   std::cout << man_page(*command);
   return done;
 }

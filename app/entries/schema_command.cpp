@@ -2,28 +2,28 @@
 #include <iostream>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "entries/schemas.h"
 #include "io/scenario/scenario_file.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
 int schema_command(const Arguments& arguments) {
   const std::vector<std::string> names = known_names(Names::schema);
   if (arguments.has("list")) {
-    std::vector<std::vector<std::string>> rows{{"scenario", Said("scenario files (*.privbo.json)")}};
+    std::vector<std::vector<std::string>> rows{{"scenario", translated(Message("scenario files (*.privbo.json)"))}};
     for (const OutputSchema& schema : output_schemas())
       rows.push_back({std::string(schema.name), in_language(schema_title(schema))});
     print_columns(rows);
     return done;
   }
   if (arguments.words().size() > 1)
-    throw UsageError(Phrase("privbo schema takes one name, but got %1 after it; privbo schema --list names all")
-                         .with(arguments.words()[1]));
+    throw UsageError(Message("privbo schema takes one name, but got %1 after it; privbo schema --list names all",
+                             arguments.words()[1]));
   const std::string name = arguments.words().empty() ? "scenario" : arguments.words().front();
   if (name == "scenario") {
     print_json(scenario_schema());
@@ -35,8 +35,8 @@ int schema_command(const Arguments& arguments) {
       return done;
     }
   const std::string nearest = did_you_mean(name, names);
-  throw UsageError(Phrase("%1: no such schema").with(name) +
-                   (nearest.empty() ? "; " + std::string(Phrase("privbo schema --list names all")) : nearest));
+  throw UsageError(Message("%1: no such schema", name) +
+                   (nearest.empty() ? "; " + std::string(Message("privbo schema --list names all")) : nearest));
 }
 
 }  // namespace privbo::app

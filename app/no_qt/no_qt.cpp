@@ -1,14 +1,14 @@
 // Stands in for app/qt in a build without Qt: every other command is there.
-#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "packaged/packaged_programs.h"
 #include "qt/qt_commands.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
 
 [[noreturn]] void refuse(const std::string& what) {
-  throw UsageError(Phrase("%1: %2; privbo --help lists what it does").with(what, without_qt()));
+  throw UsageError(Message("%1: %2; privbo --help lists what it does", what, without_qt()));
 }
 
 }  // namespace

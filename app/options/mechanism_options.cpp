@@ -6,9 +6,9 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -74,7 +74,7 @@ Option parameter_option(const std::string& key) {
 /// Refuses two options that say the same thing, because it would be open which one counts.
 void refuse_both(const Arguments& arguments, const char* one, const char* other) {
   if (arguments.has(one) && arguments.has(other))
-    throw std::invalid_argument(Phrase("--%1 and --%2 say the same twice; give one of them").with(one, other));
+    throw std::invalid_argument(Message("--%1 and --%2 say the same twice; give one of them", one, other));
 }
 
 double positive(const Arguments& arguments, const char* name, const std::string& what) {
@@ -89,13 +89,13 @@ void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, 
   if (arguments.has("sigma") && !spec_of(mechanism, "sigma")) {
     if (!spec_of(mechanism, "z"))
       throw std::invalid_argument(
-          Phrase("--sigma: %1 has no such parameter; it has %2").with(mechanism.id, options_of(mechanism)));
+          Message("--sigma: %1 has no such parameter; it has %2", mechanism.id, options_of(mechanism)));
     refuse_both(arguments, "sigma", "z");
-    values["z"] = positive(arguments, "sigma", Phrase("standard deviation of the noise")) / sensitivity;
+    values["z"] = positive(arguments, "sigma", Message("standard deviation of the noise")) / sensitivity;
     given.insert("z");
   }
   if (!epsilon_is_parameter || !arguments.has("epsilon")) return;
-  const double epsilon = positive(arguments, "epsilon", Phrase("ε of one release"));
+  const double epsilon = positive(arguments, "epsilon", Message("ε of one release"));
   if (spec_of(mechanism, "epsilon0")) {
     refuse_both(arguments, "epsilon", "epsilon0");
     values["epsilon0"] = epsilon;
@@ -105,10 +105,9 @@ void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, 
     values["scale"] = sensitivity / epsilon;
     given.insert("scale");
   } else {
-    throw std::invalid_argument(
-        Phrase(
-            "--epsilon: the ε of %1 is what is computed; give its noise instead (%2), or find the noise for an ε with privbo solve")
-            .with(mechanism.id, options_of(mechanism)));
+    throw std::invalid_argument(Message(
+        "--epsilon: the ε of %1 is what is computed; give its noise instead (%2), or find the noise for an ε with privbo solve",
+        mechanism.id, options_of(mechanism)));
   }
 }
 
@@ -118,12 +117,12 @@ double checked_number(const Arguments& arguments, const std::string& name, const
   const std::string option = "--" + name;
   if (!arguments.has(name)) {
     if (missing) return *missing;
-    throw std::invalid_argument(Phrase("%1 is missing: a number with %2 (%3)").with(option, range, purpose));
+    throw std::invalid_argument(Message("%1 is missing: a number with %2 (%3)", option, range, purpose));
   }
   const std::string text = arguments.value(name);
   const std::optional<double> value = parse_double(text);
   if (!value || !legal(*value))  // NaN is in no range
-    throw std::invalid_argument(Phrase("%1 %2: must be a number with %3 (%4)").with(option, text, range, purpose));
+    throw std::invalid_argument(Message("%1 %2: must be a number with %3 (%4)", option, text, range, purpose));
   return *value;
 }
 
@@ -137,19 +136,20 @@ std::string option_of(const std::string& key) {
 
 std::vector<Option> mechanism_options(bool epsilon_is_parameter) {
   std::vector<Option> options{
-      {"mechanism", 0, "MECHANISM", Phrase("the mechanism, as an option in place of a word"), "", Names::mechanism}};
+      {"mechanism", 0, "MECHANISM", Message("the mechanism, as an option in place of a word"), "", Names::mechanism}};
   const std::vector<std::string> keys = all_keys();
   for (const std::string& key : keys) options.push_back(parameter_option(key));
   if (std::ranges::find(keys, "sigma") == keys.end())
     options.push_back(
-        {"sigma", 0, "NUMBER", Phrase("standard deviation of the noise, σ = z Δ, for mechanisms that have z")});
+        {"sigma", 0, "NUMBER", Message("standard deviation of the noise, σ = z Δ, for mechanisms that have z")});
   if (epsilon_is_parameter)
-    options.push_back({"epsilon", 0, "NUMBER", Phrase("ε of one release, for mechanisms whose noise follows from it")});
+    options.push_back(
+        {"epsilon", 0, "NUMBER", Message("ε of one release, for mechanisms whose noise follows from it")});
   for (const MechanismEntry& mechanism : mechanism_catalogue())
     for (const ParamSpec& spec : mechanism.params) {
       const std::string off = "no-" + option_of(spec.key);
       if (spec.kind == ParamKind::toggle && std::ranges::find(options, off, &Option::name) == options.end())
-        options.push_back({off, 0, "", Phrase("the same as --%1 false").with(option_of(spec.key))});
+        options.push_back({off, 0, "", Message("the same as --%1 false", option_of(spec.key))});
     }
   return options;
 }
@@ -168,8 +168,8 @@ void complain_about_mechanism(const std::string& name) {
     names.push_back(mechanism.id);
   }
   throw std::invalid_argument(
-      (name.empty() ? Phrase("no mechanism is named; it must be one of: %1 (privbo list mechanisms)").with(ids)
-                    : Phrase("%1: no such mechanism; it must be one of: %2 (privbo list mechanisms)").with(name, ids)) +
+      (name.empty() ? Message("no mechanism is named; it must be one of: %1 (privbo list mechanisms)", ids)
+                    : Message("%1: no such mechanism; it must be one of: %2 (privbo list mechanisms)", name, ids)) +
       did_you_mean(name, names));
 }
 
@@ -178,7 +178,7 @@ const MechanismEntry* named_mechanism(const Arguments& arguments) {
   if (!arguments.has("mechanism")) return words.size() == 1 ? find_mechanism(words.front()) : nullptr;
   if (!words.empty())
     throw std::invalid_argument(
-        Phrase("--mechanism %1 and %2: name one mechanism only").with(arguments.value("mechanism"), joined(words)));
+        Message("--mechanism %1 and %2: name one mechanism only", arguments.value("mechanism"), joined(words)));
   const MechanismEntry* mechanism = find_mechanism(arguments.value("mechanism"));
   if (!mechanism) complain_about_mechanism(arguments.value("mechanism"));
   return mechanism;
@@ -194,8 +194,8 @@ MechanismChoice mechanism_choice(const Arguments& arguments, const MechanismEntr
     if ((!arguments.has(option_of(key)) && !off) || without.contains(key)) continue;
     if (!spec && key == "sigma") continue;  // an alias, below
     if (!spec)
-      throw std::invalid_argument(Phrase("--%1: %2 has no such parameter; it has %3")
-                                      .with(option_of(key), mechanism.id, options_of(mechanism)));
+      throw std::invalid_argument(
+          Message("--%1: %2 has no such parameter; it has %3", option_of(key), mechanism.id, options_of(mechanism)));
     if (off) refuse_both(arguments, ("no-" + option_of(key)).c_str(), option_of(key).c_str());
     values[key] = off ? Json(false) : value_of(*spec, arguments.value(option_of(key)));
     choice.given.insert(key);
@@ -229,7 +229,7 @@ double number_below_one(const Arguments& arguments, const std::string& name, dou
 }
 
 double delta_option(const Arguments& arguments) {
-  return number_below_one(arguments, "delta", 0.0, Phrase("failure probability; smaller is more private, e.g. 1e-5"),
+  return number_below_one(arguments, "delta", 0.0, Message("failure probability; smaller is more private, e.g. 1e-5"),
                           usual_delta);
 }
 

@@ -2,12 +2,12 @@
 
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "files/atomic_write.h"
 #include "io/cells/plan_file.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/manifest.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -45,8 +45,8 @@ void warn_of_results(const std::filesystem::path& folder, const std::vector<std:
 RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& folder, const std::string& what,
                       std::vector<std::string> files) {
   if (std::filesystem::exists(folder / "sweep.json") || std::filesystem::exists(folder / "trust.json"))
-    throw UsageError(Phrase("%1: %2 shows a run, and this is a sweep or a comparison; privbo render draws it")
-                         .with(folder.string(), what));
+    throw UsageError(Message("%1: %2 shows a run, and this is a sweep or a comparison; privbo render draws it",
+                             folder.string(), what));
   files.push_back(scenario_in(folder));
   try {
     warn_of_results(folder, files, arguments.has("partial") ? Incomplete::allowed : Incomplete::refused);
@@ -60,10 +60,10 @@ void refuse_existing(const Arguments& arguments, const fs::path& file, const std
   std::error_code ignored;
   if (!fs::is_regular_file(file, ignored)) return;
   if (!arguments.has("force"))
-    throw UsageError(Phrase("%1: exists already; --force replaces it, or %2").with(file.string(), instead));
+    throw UsageError(Message("%1: exists already; --force replaces it, or %2", file.string(), instead));
   if (const fs::path owner = owner_of(file); !owner.empty())
-    throw UsageError(Phrase("%1: belongs to what %2 describes, and --force does not replace that; give another name")
-                         .with(file.string(), owner.string()));
+    throw UsageError(Message("%1: belongs to what %2 describes, and --force does not replace that; give another name",
+                             file.string(), owner.string()));
 }
 
 void refuse_existing_outputs(const Arguments& arguments) {
@@ -79,8 +79,8 @@ void write_output(const Arguments& arguments, const fs::path& file, const std::s
     refuse_existing(arguments, file);
     write_atomically(file, content);
   } else if (!write_new(file, content)) {
-    throw UsageError(Phrase("%1: exists already; --force replaces it, or %2")
-                         .with(file.string(), std::string(Phrase("give another name"))));
+    throw UsageError(Message("%1: exists already; --force replaces it, or %2", file.string(),
+                             std::string(Message("give another name"))));
   }
 }
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "cli/arguments.h"
 #include "io/folder/folder_check.h"
 #include "run_page/run_page.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
@@ -25,7 +25,7 @@ RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& f
 /// which says by name and hash what it holds, is not replaced at all. Throws UsageError otherwise; `instead` ends its
 /// sentence.
 void refuse_existing(const Arguments& arguments, const std::filesystem::path& file,
-                     const std::string& instead = Phrase("give another name"));
+                     const std::string& instead = Message("give another name"));
 /// The same for every option that names a file to be written, before the command does anything.
 void refuse_existing_outputs(const Arguments& arguments);
 /// Writes a file that the user named, whole or not at all. Without --force nothing is replaced, also where it has come

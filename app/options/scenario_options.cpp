@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "command_line.h"
 #include "domain/data/data_set.h"
@@ -21,6 +20,7 @@
 #include "scenario/edit.h"
 #include "scenario/settings.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo::app {
@@ -34,47 +34,47 @@ void refuse_unknown_keys(const Scenario& scenario, const std::string& name) {
       sentences += (sentences.empty() ? "" : "\n") + name + ": " + problem.path + ": " + problem.message;
   if (!sentences.empty())
     throw std::runtime_error(sentences + "\n" +
-                             std::string(Phrase("Mend the file, or go on without what is unknown by --lenient")));
+                             std::string(Message("Mend the file, or go on without what is unknown by --lenient")));
 }
 
 }  // namespace
 
 std::vector<Option> setting_options() {
   return {
-      {"horizon", 0, "T", Phrase("rounds of a trial (run.horizon)")},
-      {"seed", 0, "S", Phrase("seed of problem, rewards and privacy noise (run.instance_seed, …): a whole number")},
+      {"horizon", 0, "T", Message("rounds of a trial (run.horizon)")},
+      {"seed", 0, "S", Message("seed of problem, rewards and privacy noise (run.instance_seed, …): a whole number")},
       {.name = "set",
        .value = "PATH=VALUE",
-       .help = Phrase(
+       .help = Message(
            "change a setting of the scenario, e.g. privacy.epsilon=0.5, kernel.type=matern or algorithms.0.epsilon=1; privbo describe explains them"),
        .several = true},
       {"allow-outside", 0, "",
-       Phrase("let the scenario read files outside of its own folder; allow it to scenarios you trust")},
+       Message("let the scenario read files outside of its own folder; allow it to scenarios you trust")},
       {"lenient", 0, "",
-       Phrase("go on where the scenario has keys that no setting has: they are kept, with a warning")}};
+       Message("go on where the scenario has keys that no setting has: they are kept, with a warning")}};
 }
 
 std::vector<Option> pace_options() {
-  return {
-      {"threads", 'j', "N", Phrase("threads, from 1 to 256; results do not depend on them"), Phrase("all processors")},
-      {"quiet", 'q', "", Phrase("say nothing of progress")}};
+  return {{"threads", 'j', "N", Message("threads, from 1 to 256; results do not depend on them"),
+           Message("all processors")},
+          {"quiet", 'q', "", Message("say nothing of progress")}};
 }
 
 void require_one_scenario(const Arguments& arguments) {
   const std::string& name = arguments.command().name;
   if (arguments.words().size() != 1)
-    throw UsageError(Phrase("%1 takes one scenario: privbo %1 SCENARIO; see privbo %1 --help").with(name));
+    throw UsageError(Message("%1 takes one scenario: privbo %1 SCENARIO; see privbo %1 --help", name));
 }
 
 std::string no_such_scenario(const Arguments& arguments) {
   const std::string& name = arguments.words().front();
   const bool mechanism = arguments.command().names == Names::mechanism_or_scenario;
   const std::vector<std::string> known = known_names(arguments.command().names);
-  const Phrase none(mechanism ? Phrase("%1: no such mechanism, scenario file or preset")
-                              : Phrase("%1: no such scenario file or preset"));
+  const Words<1> none(mechanism ? Words<1>("%1: no such mechanism, scenario file or preset")
+                                : Words<1>("%1: no such scenario file or preset"));
   const std::string nearest = did_you_mean(name, known);
-  return none.with(name) +
-         (nearest.empty() ? "; " + std::string(Phrase("'privbo list presets' names the presets")) : nearest);
+  return Message(none, name) +
+         (nearest.empty() ? "; " + std::string(Message("'privbo list presets' names the presets")) : nearest);
 }
 
 Scenario open_scenario(const Arguments& arguments) {
@@ -85,7 +85,8 @@ Scenario open_scenario(const Arguments& arguments) {
   const auto found = std::filesystem::status(name, ignored).type();
   if (!link && found == std::filesystem::file_type::not_found) throw std::runtime_error(no_such_scenario(arguments));
   Scenario scenario = link ? scenario_of_link(name) : load_scenario(name);
-  if (!arguments.has("lenient")) refuse_unknown_keys(scenario, link ? std::string(Said("the link")) : name);
+  if (!arguments.has("lenient"))
+    refuse_unknown_keys(scenario, link ? std::string(translated(Message("the link"))) : name);
   return scenario;
 }
 
@@ -100,12 +101,12 @@ OutputOptions output_options(const Arguments& arguments) {
 void apply_option(Scenario& scenario, const std::string& option) {
   const std::size_t equals = option.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw std::invalid_argument(Phrase("--set %1: must look like privacy.epsilon=1").with(option));
+    throw std::invalid_argument(Message("--set %1: must look like privacy.epsilon=1", option));
   // A file that says so of itself could not be read again.
   const std::string pointer = setting_pointer(option.substr(0, equals));
   if (pointer == "/format" || pointer == "/version")
     throw std::invalid_argument(
-        Phrase("--set %1: this is what kind of file a scenario is, and no setting of it").with(option));
+        Message("--set %1: this is what kind of file a scenario is, and no setting of it", option));
   const std::string text = option.substr(equals + 1);
   Json value;
   try {
@@ -113,7 +114,7 @@ void apply_option(Scenario& scenario, const std::string& option) {
   } catch (const Json::parse_error&) {
     value = text;
   } catch (const std::runtime_error& refused) {
-    throw std::invalid_argument(Phrase("--set %1: %2").with(option.substr(0, equals), refused.what()));
+    throw std::invalid_argument(Message("--set %1: %2", option.substr(0, equals), refused.what()));
   }
   // A column may be called 1, and a label true: where words are wanted, everything is words.
   const std::optional<Setting> setting = find_setting(scenario.document, pointer);
@@ -129,8 +130,8 @@ void refuse_stated_twice(const Arguments& arguments, const std::string& option, 
   const std::vector<std::string> settings = arguments.values("set");
   const auto same = std::ranges::find(settings, setting_pointer(path), place_of);
   if (same != settings.end())
-    throw UsageError(Phrase("--%1 %2 and --set %3 state one setting (%4): give one of them")
-                         .with(option, arguments.value(option), *same, path));
+    throw UsageError(Message("--%1 %2 and --set %3 state one setting (%4): give one of them", option,
+                             arguments.value(option), *same, path));
 }
 
 Scenario changed_scenario(const Arguments& arguments, bool seeds) {
@@ -170,13 +171,13 @@ unsigned threads_option(const Arguments& arguments, const std::string& name) {
   if (!arguments.has(name)) return 0;
   const auto threads = parse_integer(arguments.value(name));
   if (threads && *threads >= 1 && *threads <= 256) return static_cast<unsigned>(*threads);
-  throw UsageError(Phrase("--%1 %2: must be a whole number from 1 to 256").with(name, arguments.value(name)));
+  throw UsageError(Message("--%1 %2: must be a whole number from 1 to 256", name, arguments.value(name)));
 }
 
 std::int64_t whole_option(const Arguments& arguments, const std::string& name, const std::string& meaning) {
   const auto value = parse_integer(arguments.value(name));
   if (value && *value >= 1) return *value;
-  throw UsageError(Phrase("--%1 %2: must be a whole number >= 1 %3").with(name, arguments.value(name), meaning));
+  throw UsageError(Message("--%1 %2: must be a whole number >= 1 %3", name, arguments.value(name), meaning));
 }
 
 }  // namespace privbo::app

@@ -7,7 +7,7 @@
 #include <dlfcn.h>
 #include <unistd.h>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -74,13 +74,13 @@ void continue_in_full_program(char** argv) {
 std::string without_qt() {
   if (has_qt) return {};
   if (!full_program().empty())
-    return Phrase("the window and the figures need libraries that this system does not have (apt install%1)")
-        .with(missing_packages());
+    return Message("the window and the figures need libraries that this system does not have (apt install%1)",
+                   missing_packages());
   if (split)
-    return Phrase(
+    return Message(
         "the window and the figures are a package of their own (apt install privbo-explorer); this is the command line "
         "without Qt");
-  return Phrase("this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)");
+  return Message("this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)");
 }
 
 std::string this_program() {

@@ -1,6 +1,6 @@
 // Asks the display that the environment names whether it answers, because Qt itself would abort with a core dump.
 #include "qt/display.h"
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -73,11 +73,11 @@ std::string missing_display() {
   if (!variable("WAYLAND_DISPLAY").empty()) return {};
   const std::string display = variable("DISPLAY");
   const std::string remedy =
-      "; " + std::string(Phrase(
+      "; " + std::string(Message(
                  "start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)"));
   if (display.empty())
-    return std::string(Phrase("no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)")) + remedy;
-  if (!x_display_answers(display)) return Phrase("the display %1 does not answer").with(display) + remedy;
+    return std::string(Message("no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)")) + remedy;
+  if (!x_display_answers(display)) return Message("the display %1 does not answer", display) + remedy;
   return {};
 }
 

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command_line.h"
 #include "document/data_paths.h"
@@ -23,6 +22,7 @@
 #include "scenario/comparison_section.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -41,27 +41,27 @@ constexpr int usual_frames_of_step = 100;
 
 /// Throws UsageError where the run has no such trial or algorithm: another would be filmed in its place.
 void check_places(const FilmOptions& options, const Experiment& experiment) {
-  const auto check = [](const Phrase& what, const std::optional<std::size_t>& place, std::size_t count) {
-    if (place.value_or(0) >= count) throw UsageError(what.with(std::to_string(*place + 1), std::to_string(count)));
+  const auto check = [](Words<2> what, const std::optional<std::size_t>& place, std::size_t count) {
+    if (place.value_or(0) >= count) throw UsageError(Message(what, std::to_string(*place + 1), std::to_string(count)));
   };
-  check(Phrase("--trial %1: must be a whole number from 1 to %2, the trials of this run"), options.trial,
+  check(Words<2>("--trial %1: must be a whole number from 1 to %2, the trials of this run"), options.trial,
         experiment.trials());
-  check(Phrase("--algorithm %1: must be a whole number from 1 to %2, the algorithms of this run"), options.algorithm,
+  check(Words<2>("--algorithm %1: must be a whole number from 1 to %2, the algorithms of this run"), options.algorithm,
         experiment.algorithms().size());
 }
 
 Filmed of_folder(const Arguments& arguments, const FilmOptions& options, const fs::path& folder) {
-  const RunOfPage run = run_to_show(arguments, folder, Phrase("a film"), {"curves.json"});
+  const RunOfPage run = run_to_show(arguments, folder, Message("a film"), {"curves.json"});
   for (const char* changed : {"set", "horizon", "seed"})
     if (arguments.has(changed))
       throw UsageError(
-          Phrase("--%1 changes a scenario, and %2 holds a run that has been played; film its scenario instead")
-              .with(std::string(changed), folder.string()));
+          Message("--%1 changes a scenario, and %2 holds a run that has been played; film its scenario instead",
+                  std::string(changed), folder.string()));
   if (!run.experiment)
-    throw std::runtime_error(Phrase("%1: this run cannot be played again: %2")
-                                 .with(folder.string(), run.no_experiment_because.empty()
-                                                            ? std::string(Phrase("its settings cannot be read"))
-                                                            : run.no_experiment_because));
+    throw std::runtime_error(Message("%1: this run cannot be played again: %2", folder.string(),
+                                     run.no_experiment_because.empty()
+                                         ? std::string(Message("its settings cannot be read"))
+                                         : run.no_experiment_because));
   check_places(options, *run.experiment);
   return {{ui::scene_of(run.experiment, run.snapshot)},
           ui::usual_frames(run.experiment->horizon()),
@@ -74,11 +74,11 @@ std::shared_ptr<const Experiment> experiment_of(const Arguments& arguments, fs::
     scenario_folder = scenario.folder;
     Problems ignored;
     if (comparison_settings(scenario.document, ignored).enabled)
-      throw std::invalid_argument(Phrase(
+      throw std::invalid_argument(Message(
           "this scenario is played as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run"));
     const BuildResult built = build(scenario);
     print_checked(built.problems, built.experiment);
-    if (!built.experiment) throw std::invalid_argument(Phrase("the scenario is not valid; nothing was filmed"));
+    if (!built.experiment) throw std::invalid_argument(Message("the scenario is not valid; nothing was filmed"));
     return built.experiment;
   } catch (const UsageError&) {
     throw;
@@ -93,7 +93,7 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
   const std::shared_ptr<const Experiment> experiment = experiment_of(arguments, scenario_folder);
   // What cannot be filmed is said before anything is played.
   if (experiment->parts().noise_source != NoiseBackend::simulation)
-    throw UsageError(Phrase(
+    throw UsageError(Message(
         "this run could not be played again, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation"));
   check_places(options, *experiment);
   RunOptions play;
@@ -101,14 +101,14 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
   Runner runner(experiment, play);
   {
     Progress progress;
-    follow(runner, [&] { progress.show_run(*runner.snapshot(), std::string(Said("playing")) + ", "); });
+    follow(runner, [&] { progress.show_run(*runner.snapshot(), std::string(translated(Message("playing"))) + ", "); });
   }
   const SnapshotPtr snapshot = kept_snapshot(runner, *experiment);
   throw_if_stopped(stop);
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
     throw std::runtime_error(snapshot->failures.empty()
-                                 ? std::string(Phrase("the run failed, and cannot be filmed"))
-                                 : Phrase("the run failed, and cannot be filmed: %1").with(snapshot->failures.front()));
+                                 ? std::string(Message("the run failed, and cannot be filmed"))
+                                 : Message("the run failed, and cannot be filmed: %1", snapshot->failures.front()));
   return {{ui::scene_of(experiment, snapshot)},
           ui::usual_frames(experiment->horizon()),
           {experiment->document(), scenario_folder}};
@@ -130,8 +130,8 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
   Progress progress;
   LessonRuns runs(lesson, threads, stop, [&](std::size_t step) {
     progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
-                  std::string(Said("playing")) + ", " +
-                      Said("step %1/%2").with(std::to_string(step), std::to_string(lesson.steps.size())),
+                  std::string(translated(Message("playing"))) + ", " +
+                      translated(Message("step %1/%2", std::to_string(step), std::to_string(lesson.steps.size()))),
                   -1.0);
   });
   Filmed filmed;
@@ -146,7 +146,7 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
     filmed.scenario = {run.experiment->document(), lesson.folder};
   }
   if (filmed.scenes.empty())
-    throw UsageError(Phrase("%1: no step of this lesson plays a run, so there is no film").with(lesson.id));
+    throw UsageError(Message("%1: no step of this lesson plays a run, so there is no film", lesson.id));
   filmed.usual_frames = usual_frames_of_step * static_cast<int>(filmed.scenes.size());
   if (has_answers(lesson)) filmed.lesson = lesson.document;
   return filmed;
@@ -170,8 +170,8 @@ std::string carried_by(const Filmed& filmed, const fs::path& folder) {
 void share_out(std::vector<ui::FilmScene>& scenes, int frames) {
   const int count = static_cast<int>(scenes.size());
   if (frames < count)
-    throw UsageError(Phrase("--frames %1: must be at least %2, one for each step that plays")
-                         .with(std::to_string(frames), std::to_string(count)));
+    throw UsageError(Message("--frames %1: must be at least %2, one for each step that plays", std::to_string(frames),
+                             std::to_string(count)));
   for (int i = 0; i < count; ++i)
     scenes[static_cast<std::size_t>(i)].frames = frames / count + (i < frames % count ? 1 : 0);
 }
@@ -179,12 +179,12 @@ void share_out(std::vector<ui::FilmScene>& scenes, int frames) {
 void check_words(const Arguments& arguments) {
   const bool lesson = arguments.has("lesson");
   if (lesson && !arguments.words().empty())
-    throw UsageError(Phrase("--lesson brings its own scenarios; leave out %1").with(arguments.words().front()));
+    throw UsageError(Message("--lesson brings its own scenarios; leave out %1", arguments.words().front()));
   if (!lesson && arguments.words().size() != 1)
-    throw UsageError(Phrase(
+    throw UsageError(Message(
         "film takes one scenario or one folder of results: privbo film SCENARIO --out FILE.webp; see privbo film --help"));
   if (!arguments.has("out"))
-    throw UsageError(Phrase("film needs the name of a file that ends with .webp, .gif or .mp4: --out FILE.webp"));
+    throw UsageError(Message("film needs the name of a file that ends with .webp, .gif or .mp4: --out FILE.webp"));
 }
 
 }  // namespace
@@ -196,7 +196,7 @@ int film_command(const Arguments& arguments) {
   const fs::path file = arguments.value("out");
   refuse_existing(arguments, file);
   if (const fs::path folder = fs::absolute(file).parent_path(); !fs::is_directory(folder))
-    throw UsageError(Phrase("%1: there is no folder %2; create it first").with(file.string(), folder.string()));
+    throw UsageError(Message("%1: there is no folder %2; create it first", file.string(), folder.string()));
   require_encoder(options.format);
   if (options.seconds && options.frames) pace_of(options, 1);  // complains before anything is played
 
@@ -220,8 +220,8 @@ int film_command(const Arguments& arguments) {
                         carried_by(filmed, fs::absolute(file).parent_path())};
     if (!carries(order.scenario)) {
       complain(filmed.lesson.is_null()
-                   ? Phrase("warning: the scenario is too large for this format; the film does not carry it")
-                   : Phrase("warning: the lesson is too large for this format; the film does not carry it"),
+                   ? Message("warning: the scenario is too large for this format; the film does not carry it")
+                   : Message("warning: the lesson is too large for this format; the film does not carry it"),
                done);
       order.scenario.clear();
     }
@@ -247,7 +247,7 @@ int film_command(const Arguments& arguments) {
       std::cout << file.string() << "\n";
     return done;
   } catch (const std::exception&) {
-    if (interrupted()) return complain(Phrase("interrupted; no film was written"), interrupt_code());
+    if (interrupted()) return complain(Message("interrupted; no film was written"), interrupt_code());
     throw;
   }
 }

@@ -6,10 +6,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -17,8 +17,8 @@ namespace {
 double number_of(const Arguments& arguments, const char* option, double low, double high, const std::string& unit) {
   const std::optional<double> value = parse_double(arguments.value(option));
   if (!value || !(*value >= low && *value <= high))
-    throw UsageError(Phrase("--%1 %2: must be a number of %3 from %4 to %5")
-                         .with(std::string(option), arguments.value(option), unit, shortest(low), shortest(high)));
+    throw UsageError(Message("--%1 %2: must be a number of %3 from %4 to %5", std::string(option),
+                             arguments.value(option), unit, shortest(low), shortest(high)));
   return *value;
 }
 
@@ -26,8 +26,7 @@ QSize size_of(const Arguments& arguments) {
   static const QRegularExpression form(QStringLiteral("^([0-9]{1,5})[xX×]([0-9]{1,5})$"));
   const auto match = form.match(QString::fromStdString(arguments.value("size")));
   if (!match.hasMatch())
-    throw UsageError(
-        Phrase("--size %1: must be width and height in pixels, like 1280x720").with(arguments.value("size")));
+    throw UsageError(Message("--size %1: must be width and height in pixels, like 1280x720", arguments.value("size")));
   return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
 
@@ -48,23 +47,23 @@ FilmOptions film_options_of(const Arguments& arguments) {
   }
   options.size = size_of(arguments);
   if (arguments.has("seconds") && arguments.has("fps"))
-    throw UsageError(Phrase("--seconds and --fps both set the pace; give one of them"));
+    throw UsageError(Message("--seconds and --fps both set the pace; give one of them"));
   const int fastest = most_frames_per_second(options.format);
   if (arguments.has("frames")) {
     const auto frames = parse_integer(arguments.value("frames"));
     if (!frames || *frames < 1 || *frames > most_film_frames)
-      throw UsageError(Phrase("--frames %1: must be a whole number from 1 to %2")
-                           .with(arguments.value("frames"), std::to_string(most_film_frames)));
+      throw UsageError(Message("--frames %1: must be a whole number from 1 to %2", arguments.value("frames"),
+                               std::to_string(most_film_frames)));
     options.frames = static_cast<int>(*frames);
   }
   if (arguments.has("seconds"))
-    options.seconds = number_of(arguments, "seconds", least_film_seconds, most_film_seconds, Phrase("seconds"));
+    options.seconds = number_of(arguments, "seconds", least_film_seconds, most_film_seconds, Message("seconds"));
   if (arguments.has("fps"))
     options.frames_per_second =
-        number_of(arguments, "fps", 0.1, fastest, Phrase("frames a second for %1").with(to_string(options.format)));
-  options.trial = place_of(arguments, "trial", Phrase("(trials are counted from 1)"));
+        number_of(arguments, "fps", 0.1, fastest, Message("frames a second for %1", to_string(options.format)));
+  options.trial = place_of(arguments, "trial", Message("(trials are counted from 1)"));
   options.algorithm =
-      place_of(arguments, "algorithm", Phrase("(algorithms are counted from 1, as the scenario lists them)"));
+      place_of(arguments, "algorithm", Message("(algorithms are counted from 1, as the scenario lists them)"));
   try {
     check_shape(options.format, {options.size.width(), options.size.height(), {1000}});
   } catch (const std::invalid_argument& failure) {
@@ -84,11 +83,9 @@ FilmPace pace_of(const FilmOptions& options, int usual) {
   const int shown = std::clamp(static_cast<int>(std::lround(*options.seconds * usual_rate)), 1, usual);
   const int frames = options.frames.value_or(shown), fastest = most_frames_per_second(options.format);
   if (frames > fastest * *options.seconds)
-    throw UsageError(
-        Phrase(
-            "--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds")
-            .with(std::to_string(frames), shortest(*options.seconds), std::to_string(fastest),
-                  to_string(options.format)));
+    throw UsageError(Message(
+        "--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds",
+        std::to_string(frames), shortest(*options.seconds), std::to_string(fastest), to_string(options.format)));
   return {frames, *options.seconds};
 }
 

@@ -7,13 +7,12 @@
 #include <iostream>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "cli/page.h"
 #include "command_line.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/folder_experiment.h"
 #include "io/results/snapshot_file.h"
@@ -24,6 +23,7 @@
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
 #include "qt/render_options.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -62,14 +62,14 @@ SweepResult with_statement(SweepResult sweep) {
   };
   if (std::ranges::any_of(sweep.points, has_epsilon))
     sweep.notes.push_back(
-        Phrase("Every ε is as %1 states it; it holds no releases to compute them from.").with("sweep.json"));
+        Message("Every ε is as %1 states it; it holds no releases to compute them from.", "sweep.json"));
   return sweep;
 }
 TrustComparison with_statement(TrustComparison comparison) {
   const auto is_private = [](const TrustRow& row) { return row.notion != PrivacyNotion::none && !row.points.empty(); };
   if (std::ranges::any_of(comparison.rows, is_private))
     comparison.notes.push_back(
-        Phrase("Every ε is as %1 states it; it holds no releases to compute them from.").with("trust.json"));
+        Message("Every ε is as %1 states it; it holds no releases to compute them from.", "trust.json"));
   return comparison;
 }
 
@@ -141,8 +141,8 @@ void say_missing_font(const Arguments& arguments) {
   const QString wanted = text_value(arguments, "font"), taken = QFontInfo(QFont(wanted)).family();
   if (!QFontDatabase::families().contains(wanted, Qt::CaseInsensitive) &&
       wanted.compare(taken, Qt::CaseInsensitive) != 0)
-    print_warning(Phrase("--font %1: there is no such font; %2 is used in its place")
-                      .with(wanted.toStdString(), taken.toStdString()));
+    print_warning(Message("--font %1: there is no such font; %2 is used in its place", wanted.toStdString(),
+                          taken.toStdString()));
 }
 
 /// What was drawn, for --json.
@@ -177,7 +177,7 @@ void render_one(const Results& results, const Arguments& arguments, ui::ChartKin
   const ChartOptions options = chart_options_of(arguments, kind, results.data);
   refuse_files(arguments, options, file);
   if (const ui::PlotModel model = ui::plot_model(results.data, kind, options); model.empty())
-    throw std::runtime_error(Phrase("nothing to draw: %1").with(model.hint.toStdString()));
+    throw std::runtime_error(Message("nothing to draw: %1", model.hint.toStdString()));
   draw(results, kind, options, settings, file, drawn);
 }
 
@@ -189,13 +189,13 @@ void render_all(const Results& results, const Arguments& arguments,
   std::filesystem::create_directories(folder, failure);
   if (failure)
     throw std::runtime_error(
-        Phrase("%1: the folder for the figures cannot be made (%2)").with(folder.string(), system_words(failure)));
+        Message("%1: the folder for the figures cannot be made (%2)", folder.string(), failure.message()));
   for (const ui::ChartKind kind : ui::rendered_charts()) {
     const ChartOptions options = chart_options_of(arguments, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);
     const ExportSettings settings = sized(kind);
     if (model.empty()) {
-      print_notice(Phrase("%1: left out. %2").with(kind->id, model.hint.toStdString()));
+      print_notice(Message("%1: left out. %2", kind->id, model.hint.toStdString()));
       drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.toStdString()}});
       continue;
     }
@@ -213,14 +213,14 @@ void check_context_options(const Results& results, const Arguments& arguments) {
       std::ranges::find(run->checkpoints, text_value(arguments, "checkpoint").toLongLong()) == run->checkpoints.end()) {
     std::string known;
     for (const std::int64_t T : run->checkpoints) known += (known.empty() ? "" : ", ") + std::to_string(T);
-    throw UsageError(Phrase("--checkpoint %1: the run measured its error rate at T = %2")
-                         .with(arguments.value("checkpoint"), known));
+    throw UsageError(
+        Message("--checkpoint %1: the run measured its error rate at T = %2", arguments.value("checkpoint"), known));
   }
   const auto& domain = run->posterior.domain;
   if (arguments.has("context") && domain && domain->contexts > 0 &&
       text_value(arguments, "context").toLongLong() > domain->contexts)
-    throw UsageError(Phrase("--context %1: must be a whole number from 1 to %2, the contexts of this run")
-                         .with(arguments.value("context"), std::to_string(domain->contexts)));
+    throw UsageError(Message("--context %1: must be a whole number from 1 to %2, the contexts of this run",
+                             arguments.value("context"), std::to_string(domain->contexts)));
 }
 
 Results results_in(const Arguments& arguments) {
@@ -248,14 +248,13 @@ std::vector<std::string> window_chart_names() {
 
 int render_command(const Arguments& arguments) {
   if (arguments.words().empty() || arguments.has("chart") == arguments.has("all") || !arguments.has("out"))
-    throw UsageError(
-        Phrase(
-            "usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help")
-            .with(listed_charts()));
+    throw UsageError(Message(
+        "usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help",
+        listed_charts()));
   const bool all = arguments.has("all");
   const std::optional<ui::ChartKind> kind = all ? ui::ChartKind() : ui::ChartKind::find(text_value(arguments, "chart"));
   if (!kind || (*kind)->source == ui::ChartSource::laboratory)
-    throw UsageError(Phrase("--chart %1: must be one of %2").with(arguments.value("chart"), listed_charts()) +
+    throw UsageError(Message("--chart %1: must be one of %2", arguments.value("chart"), listed_charts()) +
                      did_you_mean(arguments.value("chart"), chart_names()));
   const ExportSettings settings = settings_of(arguments, all);
   chart_options_of(arguments, *kind);  // complains before anything is read

@@ -10,13 +10,13 @@
 #include <utility>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "charts/data/agent_facts.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
 #include "qt/qt_commands.h"
 #include "scenario/edit.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -29,8 +29,8 @@ using ui::ExportSettings;
 double number_of(const Arguments& arguments, const char* option, double low, double high) {
   const std::optional<double> value = parse_double(arguments.value(option));
   if (!value || !(*value >= low && *value <= high))
-    throw UsageError(Phrase("--%1 %2: must be a number of points from %3 to %4")
-                         .with(std::string(option), arguments.value(option), shortest(low), shortest(high)));
+    throw UsageError(Message("--%1 %2: must be a number of points from %3 to %4", std::string(option),
+                             arguments.value(option), shortest(low), shortest(high)));
   return *value;
 }
 
@@ -38,8 +38,8 @@ std::int64_t whole_of(const Arguments& arguments, const char* option, const std:
   bool good = false;
   const qlonglong value = text_value(arguments, option).toLongLong(&good);
   if (!good || value < 1)
-    throw UsageError(Phrase("--%1 %2: must be a whole number from 1, %3")
-                         .with(std::string(option), arguments.value(option), meaning));
+    throw UsageError(
+        Message("--%1 %2: must be a whole number from 1, %3", std::string(option), arguments.value(option), meaning));
   return value;
 }
 
@@ -61,10 +61,10 @@ Value choice_of(const char* option, const QString& given, Choices<Value> choices
   for (const auto& choice : choices)
     names
         .append(&choice == choices.begin()            ? std::string()
-                : &choice == std::prev(choices.end()) ? " " + std::string(Said("or")) + " "
+                : &choice == std::prev(choices.end()) ? " " + std::string(translated(Message("or"))) + " "
                                                       : std::string(", "))
         .append(choice.first);
-  throw UsageError(Phrase("--%1 %2: must be %3").with(std::string(option), given.toStdString(), names));
+  throw UsageError(Message("--%1 %2: must be %3", std::string(option), given.toStdString(), names));
 }
 
 /// Calls `use` with every choice of the lists that this chart alone has.
@@ -82,7 +82,7 @@ void add_context_options(const Arguments& arguments, ChartOptions& options) {
   if (choice_of<bool>("against", along, {{"T", false}, {"epsilon", true}}))
     options.errors = ui::ErrorRateView::against_epsilon;
   if (arguments.has("checkpoint"))
-    options.checkpoint = whole_of(arguments, "checkpoint", Phrase("a T at which the run measured its error rate"));
+    options.checkpoint = whole_of(arguments, "checkpoint", Message("a T at which the run measured its error rate"));
   if (const auto policy = find_choice<ui::PolicyView>(drawn, {{"probabilities", ui::PolicyView::probabilities},
                                                               {"mean", ui::PolicyView::mean},
                                                               {"deviation", ui::PolicyView::deviation},
@@ -94,14 +94,14 @@ void add_context_options(const Arguments& arguments, ChartOptions& options) {
     std::string list;
     for (const std::string& choice : own) list += (list.empty() ? "" : ", ") + choice;
     throw UsageError(
-        Phrase(
-            "--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2")
-            .with(drawn.toStdString(), list) +
+        Message(
+            "--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2",
+            drawn.toStdString(), list) +
         did_you_mean(drawn.toStdString(), own));
   }
   if (arguments.has("context"))
     options.context =
-        static_cast<Index>(whole_of(arguments, "context", Phrase("counted as the scenario lists its contexts"))) - 1;
+        static_cast<Index>(whole_of(arguments, "context", Message("counted as the scenario lists its contexts"))) - 1;
 }
 
 }  // namespace
@@ -171,9 +171,8 @@ ExportFormat format_of(const Arguments& arguments, bool all) {
   if (all) return ExportFormat::png;
   if (const auto found = find_choice<ExportFormat>(QString::fromStdString(ending).mid(1).toLower(), formats))
     return *found;
-  throw UsageError(
-      Phrase("%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)")
-          .with(file));
+  throw UsageError(Message(
+      "%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)", file));
 }
 
 }  // namespace
@@ -183,15 +182,15 @@ ExportSettings settings_of(const Arguments& arguments, bool all) {
   settings.format = format_of(arguments, all);
   static const QRegularExpression size("^([0-9.]+)x([0-9.]+)(mm)?$");
   const QRegularExpressionMatch match = size.match(text_value(arguments, "size"));
-  if (!match.hasMatch()) throw UsageError(Phrase("--size %1: must look like 120x80mm").with(arguments.value("size")));
+  if (!match.hasMatch()) throw UsageError(Message("--size %1: must look like 120x80mm", arguments.value("size")));
   settings.size_mm = {match.captured(1).toDouble(), match.captured(2).toDouble()};
   bool good = false;
   settings.dpi = text_value(arguments, "dpi").toInt(&good);
   if (!good || settings.dpi < 30 || settings.dpi > 1200)
-    throw UsageError(Phrase("--dpi %1: must be a whole number from 30 to 1200").with(arguments.value("dpi")));
+    throw UsageError(Message("--dpi %1: must be a whole number from 30 to 1200", arguments.value("dpi")));
   for (const double side : {settings.size_mm.width(), settings.size_mm.height()})
     if (!(side >= 20.0 && side <= 2000.0))
-      throw UsageError(Phrase("--size %1: each side must be from 20 to 2000 mm").with(arguments.value("size")));
+      throw UsageError(Message("--size %1: each side must be from 20 to 2000 mm", arguments.value("size")));
   settings.font_pt = number_of(arguments, "font-size", 3.0, 72.0);
   settings.line_pt = number_of(arguments, "line-width", 0.1, 10.0);
   settings.font_family = text_value(arguments, "font");

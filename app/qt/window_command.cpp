@@ -1,6 +1,6 @@
 // Reads the options of the window, and checks for a display before Qt would abort.
-#include "catalogue/phrase.h"
 #include "qt/qt_commands.h"
+#include "text/message.h"
 
 #include <QApplication>
 #include <QUrl>
@@ -48,14 +48,14 @@ class WindowApplication : public QApplication {
 
 int window_command(const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
-  if (words.size() > 1) throw UsageError(Phrase("the window opens one scenario; see privbo window --help"));
+  if (words.size() > 1) throw UsageError(Message("the window opens one scenario; see privbo window --help"));
   const std::string named = words.empty() ? std::string() : local_name(words.front());
   std::error_code ignored;
   if (!words.empty() && !is_link(named) && !find_preset(named) && !std::filesystem::exists(named, ignored))
     throw UsageError(no_such_scenario(arguments));
   const QString language = QString::fromStdString(arguments.value("language"));
   if (!language.isEmpty() && !ui::language_named(language))
-    throw UsageError(Phrase("--language %1: must be one of: system, en, de").with(language.toStdString()));
+    throw UsageError(Message("--language %1: must be one of: system, en, de", language.toStdString()));
   const std::optional<unsigned> threads = threads_option(arguments);
   if (const std::string reason = missing_display(); !reason.empty()) return complain(reason, run_error);
 

@@ -4,11 +4,11 @@
 #include <stdexcept>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "cells/cell_finds.h"
 #include "io/cells/merged_cells.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo::app {
@@ -34,7 +34,7 @@ bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, cons
   follow(player, [&] {
     const CellPlayer::Progress now = player.progress();
     tell(share_of_rounds(now),
-         Said("cell %1/%2").with(std::to_string(now.computed + now.found), std::to_string(now.cells)));
+         translated(Message("cell %1/%2", std::to_string(now.computed + now.found), std::to_string(now.cells))));
   });
   const CellPlayer::Progress end = player.progress();
   computed_ += end.computed;
@@ -48,7 +48,7 @@ SnapshotPtr ItemCells::merged() const {
   cells.look();
   if (cells.missing() > 0)
     throw std::runtime_error(
-        Phrase("%1: %2 cells are missing").with(folder_.path().string(), std::to_string(cells.missing())));
+        Message("%1: %2 cells are missing", folder_.path().string(), std::to_string(cells.missing())));
   return std::make_shared<const Snapshot>(cells.run(experiment_));
 }
 

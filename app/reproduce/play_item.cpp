@@ -5,17 +5,17 @@
 #include <iostream>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "io/folder/run_folder.h"
 #include "io/results/results_writer.h"
 #include "reproduce/item_cells.h"
 #include "reproduction/losses.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo::app {
@@ -29,10 +29,10 @@ SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const Tel
   follow(runner, [&] {
     const SnapshotPtr now = runner.snapshot();
     if (now->preparing)
-      tell(0.0, Said("preparing: %1").with(in_language(now->preparing->name)));
+      tell(0.0, translated(Message("preparing: %1", in_language(now->preparing->name))));
     else
       tell(share_of_rounds(*now),
-           Said("trial %1/%2").with(std::to_string(now->trials_done), std::to_string(now->trials)));
+           translated(Message("trial %1/%2", std::to_string(now->trials_done), std::to_string(now->trials))));
   });
   if (interrupted()) return nullptr;
   return kept_snapshot(runner, *planned.experiment);
@@ -78,7 +78,7 @@ PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& fo
   if (!snapshot) return {};
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
     return {{},
-            snapshot->failures.empty() ? std::string(Phrase("the run failed")) : snapshot->failures.front(),
+            snapshot->failures.empty() ? std::string(Message("the run failed")) : snapshot->failures.front(),
             false,
             true};
   ItemRecord record = record_of(planned, *snapshot);
@@ -95,7 +95,7 @@ PlayedItem computed_losses(const PlannedItem& planned, const ReproductionFolder&
   std::optional<ItemRecord> record =
       record_of_losses(*planned.item, watch.token(), [&](std::size_t done, std::size_t all) {
         tell(static_cast<double>(done) / static_cast<double>(all),
-             Said("loss %1/%2").with(std::to_string(done + 1), std::to_string(all)));
+             translated(Message("loss %1/%2", std::to_string(done + 1), std::to_string(all))));
       });
   if (!record || interrupted()) return {};
   record->key = planned.key;
@@ -113,20 +113,19 @@ PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folde
   if (found.record) return {std::move(found.record), {}, false, false};
   if (!found.damage.empty()) {
     if (!options.force)
-      return {
-          {},
-          Phrase("its results are damaged (%1); --force sets their folder aside and plays it again").with(found.damage),
-          false,
-          true};
-    print_notice(Phrase("%1: its results are damaged (%2); they are set aside as %3")
-                     .with(planned.item->id, found.damage, folder.set_aside(planned)));
+      return {{},
+              Message("its results are damaged (%1); --force sets their folder aside and plays it again", found.damage),
+              false,
+              true};
+    print_notice(Message("%1: its results are damaged (%2); they are set aside as %3", planned.item->id, found.damage,
+                         folder.set_aside(planned)));
   }
   try {
     return planned.experiment ? computed_run(planned, folder, options, tell) : computed_losses(planned, folder, tell);
   } catch (const FolderRefused& refused) {
     return {{}, refused.what(), false, true};
   } catch (const std::exception& failure) {
-    return {{}, failure_words(failure), false, true};
+    return {{}, failure_message(failure), false, true};
   }
 }
 

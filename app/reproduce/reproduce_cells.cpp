@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "reproduce/item_cells.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -73,14 +73,14 @@ int compute_item_cells(const ReproduceRequest& request) {
       cells[item].reset();
     }
   }
-  std::cout << (chosen == 1 ? Said("%1 computed, %2 found of %3 cell in %4")
-                            : Said("%1 computed, %2 found of %3 cells in %4"))
-                   .with(std::to_string(computed), std::to_string(found), std::to_string(chosen),
-                         request.cells.string())
+  std::cout << translated(Message(chosen == 1 ? Words<4>("%1 computed, %2 found of %3 cell in %4")
+                                              : Words<4>("%1 computed, %2 found of %3 cells in %4"),
+                                  std::to_string(computed), std::to_string(found), std::to_string(chosen),
+                                  request.cells.string()))
             << "\n";
   if (!whole)
     return complain(
-        Phrase("stopped before the end; the cells that are done are kept, and the same command goes on from there"),
+        Message("stopped before the end; the cells that are done are kept, and the same command goes on from there"),
         interrupt_code());
   return failed ? run_error : done;
 }

@@ -4,7 +4,6 @@
 #include <iostream>
 #include <optional>
 
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
@@ -17,6 +16,7 @@
 #include "reproduction/report_html.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -26,9 +26,9 @@ struct Counts {
 };
 
 std::string counted(const Counts& counts) {
-  return Said("%1 computed, %2 found").with(std::to_string(counts.computed), std::to_string(counts.found)) +
-         (counts.failed > 0 ? ", " + Said("%1 failed").with(std::to_string(counts.failed)) : "") +
-         (counts.other > 0 ? ", " + Said("%1 cannot be played").with(std::to_string(counts.other)) : "");
+  return translated(Message("%1 computed, %2 found", std::to_string(counts.computed), std::to_string(counts.found))) +
+         (counts.failed > 0 ? ", " + translated(Message("%1 failed", std::to_string(counts.failed))) : "") +
+         (counts.other > 0 ? ", " + translated(Message("%1 cannot be played", std::to_string(counts.other))) : "");
 }
 
 /// How much of all items is done, and how long the rest takes at the pace so far.
@@ -87,12 +87,14 @@ void print_report(const ReproductionReport& report, const std::vector<std::strin
   const std::vector<ReportRow> rows = rows_of(report);
   print_claims(rows);
   if (!report.against.empty()) {
-    print_paragraph((moved.empty() ? Said("nothing moved since %1 beyond its standard error") : Said("moved since %1:"))
-                        .with(report.against));
+    print_paragraph(translated(Message(
+        moved.empty() ? Words<1>("nothing moved since %1 beyond its standard error") : Words<1>("moved since %1:"),
+        report.against)));
     for (const std::string& sentence : moved) print_paragraph("  " + in_language(sentence));
   }
   if (report.rehearsal)
-    print_paragraph(Said("a rehearsal (--quick): few trials of few rounds say nothing about the papers"));
+    print_paragraph(
+        translated(Message("a rehearsal (--quick): few trials of few rounds say nothing about the papers")));
   print_paragraph(in_language(counts_text(rows)));
 }
 
@@ -110,8 +112,8 @@ int reproduce(const ReproduceRequest& request) {
   Counts counts;
   if (!play_all(request, *folder, report, counts))
     return complain(
-        Phrase("stopped before the end: %1; what was complete is kept, and the same command goes on from there")
-            .with(counted(counts)),
+        Message("stopped before the end: %1; what was complete is kept, and the same command goes on from there",
+                counted(counts)),
         interrupt_code());
   std::vector<std::string> moved;
   if (!request.against.empty()) {
@@ -120,7 +122,7 @@ int reproduce(const ReproduceRequest& request) {
   }
   folder->write_report({{report_csv_file, report_csv(rows_of(report))},
                         {report_html_file, report_html(report, {reader_language().code, in_report}).str()}});
-  print_notice(Phrase("%1; report in %2").with(counted(counts), (request.folder / report_html_file).string()));
+  print_notice(Message("%1; report in %2", counted(counts), (request.folder / report_html_file).string()));
   print_report(report, moved, request.json);
   return counts.failed > 0 ? run_error : done;
 }
@@ -130,7 +132,7 @@ int reproduce(const ReproduceRequest& request) {
 int reproduce_command(const Arguments& arguments) {
   const ReproduceRequest request = reproduce_request(arguments);
   const bool lists = arguments.has("list"), markdown = arguments.has("markdown");
-  if (markdown && (lists || request.json)) throw UsageError(Phrase("--markdown goes without --list and --json"));
+  if (markdown && (lists || request.json)) throw UsageError(Message("--markdown goes without --list and --json"));
   if (lists) {
     (request.json ? print_item_list_json : print_item_list)(request.items);
     return done;
@@ -142,7 +144,7 @@ int reproduce_command(const Arguments& arguments) {
     }
     if (request.folder.empty() && !request.cells.empty()) return compute_item_cells(request);
     if (request.folder.empty())
-      throw UsageError(Phrase(
+      throw UsageError(Message(
           "reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list names the items"));
     return reproduce(request);
   } catch (const UsageError&) {

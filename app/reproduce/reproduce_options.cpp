@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "options/scenario_options.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -17,35 +17,36 @@ void add_data(const std::string& option, ReproductionChoice& choice) {
   for (const NeededData& data : needed_data()) names.push_back(data.name);
   const std::string name = option.substr(0, equals);
   if (equals == std::string::npos || equals + 1 == option.size())
-    throw UsageError(Phrase("--data %1: must look like landmines=landmines.csv").with(option));
+    throw UsageError(Message("--data %1: must look like landmines=landmines.csv", option));
   if (!find_needed_data(name)) {
     std::string all;
     for (const std::string& each : names) all += (all.empty() ? "" : ", ") + each;
-    throw UsageError(Phrase("--data %1: no such data").with(option) + did_you_mean(name, names) + "; " +
-                     Phrase("there are %1").with(all));
+    throw UsageError(Message("--data %1: no such data", option) + did_you_mean(name, names) + "; " +
+                     Message("there are %1", all));
   }
   const std::filesystem::path file = option.substr(equals + 1);
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(file, ignored))
-    throw UsageError(Phrase("--data %1: %2 is no file that can be read").with(option, file.string()));
+    throw UsageError(Message("--data %1: %2 is no file that can be read", option, file.string()));
   if (!choice.data.emplace(name, file).second)
-    throw UsageError(Phrase("--data %1: %2 is given twice; give one file").with(option, name));
+    throw UsageError(Message("--data %1: %2 is given twice; give one file", option, name));
 }
 
 void add_cells(const Arguments& arguments, ReproduceRequest& request) {
   if (!arguments.has("cells")) {
-    if (arguments.has("shard")) throw UsageError(Phrase("--shard goes with --cells DIR, the folder that shards share"));
+    if (arguments.has("shard"))
+      throw UsageError(Message("--shard goes with --cells DIR, the folder that shards share"));
     return;
   }
   request.cells = arguments.value("cells");
   if (arguments.has("shard") && arguments.has("out"))
     throw UsageError(
-        Phrase("--shard computes a part of the cells and no results: leave --out to a last command, without --shard"));
+        Message("--shard computes a part of the cells and no results: leave --out to a last command, without --shard"));
   request.shard = shard_of_text(arguments.value("shard"));
   if (arguments.has("out")) return;
   for (const char* option : {"json", "against", "force"})
     if (arguments.has(option))
-      throw UsageError(Phrase("--%1 is about results, and --cells without --out makes none").with(option));
+      throw UsageError(Message("--%1 is about results, and --cells without --out makes none", option));
 }
 
 }  // namespace
@@ -55,8 +56,8 @@ std::vector<const ReproducedItem*> items_named(const std::vector<std::string>& w
   for (const ReproducedItem& item : reproduced_items()) names.push_back(item.id);
   for (const std::string& word : words)
     if (std::ranges::find(names, word) == names.end())
-      throw UsageError(Phrase("%1: no such item").with(word.empty() ? "''" : word) + did_you_mean(word, names) + "; " +
-                       std::string(Phrase("privbo reproduce --list names all")));
+      throw UsageError(Message("%1: no such item", word.empty() ? "''" : word) + did_you_mean(word, names) + "; " +
+                       std::string(Message("privbo reproduce --list names all")));
   const bool all = words.empty() || std::ranges::find(words, "all") != words.end();
   std::vector<const ReproducedItem*> items;
   for (const ReproducedItem& item : reproduced_items())
@@ -70,7 +71,7 @@ ReproduceRequest reproduce_request(const Arguments& arguments) {
   request.choice.rehearsal = arguments.has("quick");
   if (arguments.has("trials"))
     request.choice.trials =
-        whole_option(arguments, "trials", Phrase("(of every item; two or more can tell a difference)"));
+        whole_option(arguments, "trials", Message("(of every item; two or more can tell a difference)"));
   for (const std::string& option : arguments.values("data")) add_data(option, request.choice);
   request.folder = arguments.value("out");
   request.against = arguments.value("against");

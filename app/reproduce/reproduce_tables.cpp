@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iostream>
 
-#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command_line.h"
 #include "files/foreign_file.h"
@@ -12,6 +11,7 @@
 #include "numerics/numbers.h"
 #include "reproduction/reproduction_folder.h"
 #include "spoken/spoken.h"
+#include "text/message.h"
 
 namespace privbo::app {
 namespace {
@@ -20,8 +20,8 @@ namespace {
 std::string expected_text(const ReproducedItem& item, const Claim& claim) {
   const NeededData* data = find_needed_data(item.data);
   std::string text = in_language(to_string(claim.expected));
-  if (data && data->stand_in) text += " (" + std::string(Said("on a stand-in")) + ")";
-  if (data && !data->stand_in) text += ": " + Said("needs data (%1)").with(data->name);
+  if (data && data->stand_in) text += " (" + std::string(translated(Message("on a stand-in"))) + ")";
+  if (data && !data->stand_in) text += ": " + translated(Message("needs data (%1)", data->name));
   if (!item.impossible.empty()) text += ": " + in_language(item.impossible);
   return text;
 }
@@ -33,8 +33,8 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
     const NeededData* data = find_needed_data(item->data);
     const std::string obstacle = !item->impossible.empty() ? item->impossible
                                  : data && !data->stand_in
-                                     ? Phrase("needs data: --data %1=FILE gives %2").with(data->name, data->what)
-                                     : std::string();
+                                     ? Message("needs data: --data %1=FILE gives %2", data->name, data->what)
+                                     : Message();
     report.items.push_back(reported_item(*item, std::nullopt, obstacle, ""));
   }
   return report;
@@ -46,14 +46,15 @@ std::string in_report(const std::string& english) {
   if (std::string whole = in_language(english); whole != english) return whole;
   // "Fig. 2a" and "Table 1, camel", where the language has no word for the whole.
   const std::size_t blank = english.find(' ') + 1;
-  if (english.starts_with("Fig. ")) return Said("Fig. %1").with(english.substr(blank));
-  if (english.starts_with("Table ")) return Said("Table %1").with(english.substr(blank));
+  if (english.starts_with("Fig. ")) return translated(Message("Fig. %1", english.substr(blank)));
+  if (english.starts_with("Table ")) return translated(Message("Table %1", english.substr(blank)));
   return english;
 }
 
 void print_item_list(const std::vector<const ReproducedItem*>& items) {
-  std::vector<std::vector<std::string>> rows{
-      {Said("item"), Said("figure"), Said("claim"), Said("check"), Said("expected")}};
+  std::vector<std::vector<std::string>> rows{{translated(Message("item")), translated(Message("figure")),
+                                              translated(Message("claim")), translated(Message("check")),
+                                              translated(Message("expected"))}};
   for (const ReproducedItem* item : items)
     for (const Claim& claim : item->claims)
       rows.push_back({item->id, item->paper + ", " + in_report(item->figure), in_language(claim.words),
@@ -67,14 +68,15 @@ void print_item_list_json(const std::vector<const ReproducedItem*>& items) {
 
 void print_claims(const std::vector<ReportRow>& rows) {
   const bool compared = std::ranges::any_of(rows, [](const ReportRow& row) { return !row.moved.empty(); });
-  std::vector<std::vector<std::string>> lines{
-      {Said("item"), Said("claim"), Said("measured"), Said("ours"), Said("paper"), "n", Said("status")}};
-  if (compared) lines.front().emplace_back(Said("moved"));
+  std::vector<std::vector<std::string>> lines{{translated(Message("item")), translated(Message("claim")),
+                                               translated(Message("measured")), translated(Message("ours")),
+                                               translated(Message("paper")), "n", translated(Message("status"))}};
+  if (compared) lines.front().emplace_back(translated(Message("moved")));
   for (const ReportRow& row : rows) {
     std::string status = in_language(to_string(row.status));
     if (!row.reason.empty()) status += ": " + printable_line(in_language(row.reason));
     if (row.status != row.expected)
-      status += " (" + Said("expected: %1").with(in_language(to_string(row.expected))) + ")";
+      status += " (" + translated(Message("expected: %1", in_language(to_string(row.expected)))) + ")";
     lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : in_language(row.measure),
                      row.value ? value_text(row) : "-", row.printed ? significant(*row.printed, 6) : "-",
                      row.trials > 0 ? std::to_string(row.trials) : "-", status});
@@ -89,11 +91,11 @@ template <class Open>
 std::vector<ReportRow> report_in(const std::filesystem::path& file, Open open) {
   constexpr std::uintmax_t largest = 20'000'000;
   try {
-    return report_from_csv(open().text({largest, Phrase("a report of privbo reproduce")}), file.string());
+    return report_from_csv(open().text({largest, Message("a report of privbo reproduce")}), file.string());
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
     throw std::runtime_error(
-        Phrase("%1: no such report; name a report.csv that privbo reproduce wrote").with(file.string()));
+        Message("%1: no such report; name a report.csv that privbo reproduce wrote", file.string()));
   }
 }
 

@@ -67,7 +67,7 @@ std::string take_language(std::vector<std::string>& words) {
   std::string asked;
   for (auto word = words.begin(); word != words.end() && *word != "--";) {
     if (*word == option) {
-      if (word + 1 == words.end()) throw UsageError(Phrase("--%1 needs a value: --%1 %2").with("language", "LANGUAGE"));
+      if (word + 1 == words.end()) throw UsageError(Message("--%1 needs a value: --%1 %2", "language", "LANGUAGE"));
       asked = *(word + 1);
       word = words.erase(word, word + 2);
     } else if (word->starts_with(std::string(option) + "=")) {
@@ -77,7 +77,7 @@ std::string take_language(std::vector<std::string>& words) {
       ++word;
       continue;
     }
-    if (asked.empty()) throw UsageError(Phrase("--%1 needs a value: --%1 %2").with("language", "LANGUAGE"));
+    if (asked.empty()) throw UsageError(Message("--%1 needs a value: --%1 %2", "language", "LANGUAGE"));
   }
   return asked;
 }
@@ -96,7 +96,7 @@ void speak_language(const std::string& asked, const std::vector<std::string>& ty
     if (brought || word.ends_with(".ts")) {
       speak(brought
                 ? LanguageCatalogue::brought(word)
-                : LanguageCatalogue(ForeignFile::named(word).text({50'000'000, Phrase("a catalogue of a language")})));
+                : LanguageCatalogue(ForeignFile::named(word).text({50'000'000, Message("a catalogue of a language")})));
       keep_names(names_with(typed));
       return;
     }
@@ -105,7 +105,7 @@ void speak_language(const std::string& asked, const std::vector<std::string>& ty
   }
   std::string words;
   for (const std::string& each : language_words()) words += (words.empty() ? "" : ", ") + each;
-  const std::string sentence = Phrase("%1: must be one of: %2").with(name, words);
+  const std::string sentence = Message("%1: must be one of: %2", name, words);
   if (!asked.empty()) throw UsageError(sentence);
   print_warning(sentence);  // a variable that is wrong keeps nobody from working
 }

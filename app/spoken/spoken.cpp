@@ -9,6 +9,11 @@
 namespace privbo::app {
 namespace {
 
+/// The words of the catalogue. Numbers stay as they are.
+struct Spoken : Translator {
+  std::string_view find(std::string_view english) const override;
+};
+
 /// Null: English.
 std::unique_ptr<Interpreter>& spoken() {
   static std::unique_ptr<Interpreter> language;
@@ -16,6 +21,10 @@ std::unique_ptr<Interpreter>& spoken() {
 }
 
 }  // namespace
+
+std::string_view Spoken::find(std::string_view english) const {
+  return spoken() ? spoken()->catalogue().find(english) : std::string_view();
+}
 
 void speak(LanguageCatalogue catalogue) {
   spoken() = std::make_unique<Interpreter>(
@@ -27,6 +36,8 @@ void keep_names(const std::vector<std::string>& names) {
 }
 
 std::string in_language(const std::string& english) { return spoken() ? spoken()->say(english) : english; }
+
+std::string translated(const Message& message) { return message.in(Spoken()); }
 
 ReaderLanguage reader_language() {
   if (!spoken()) return {};

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "catalogue/say_in_language.h"
 #include "languages/language_catalogue.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
@@ -23,22 +23,7 @@ std::string in_language(const std::string& english);
 /// For a file that people read: a page, a worksheet.
 ReaderLanguage reader_language();
 
-/// A sentence in the language that is spoken, by its English words, with values that stay as they are.
-class Said {
- public:
-  explicit constexpr Said(const char* words) : words_(words) {}
-
-  /// Fills the places %1, %2, … (at most nine), all at once.
-  template <class... Values>
-  std::string with(const Values&... values) const {
-    const std::string words = in_language(words_);
-    return Phrase(words).with(values...);
-  }
-  // NOLINTNEXTLINE(google-explicit-constructor): a sentence without places is its words
-  operator std::string() const { return in_language(words_); }
-
- private:
-  const char* words_;
-};
+/// A message in the language that is spoken.
+std::string translated(const Message& message);
 
 }  // namespace privbo::app

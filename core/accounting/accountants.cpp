@@ -4,8 +4,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -21,14 +21,14 @@ std::vector<Loss> Accountant::losses(std::span<const Composition> compositions, 
 Loss CheckedAccountant::loss(const Composition& composition, double delta) const {
   if (!(delta >= 0.0 && delta < 1.0))
     throw std::invalid_argument(
-        Phrase("delta = %1: must be ≥ 0 and < 1 (probability that the guarantee fails)").with(shortest(delta)));
+        Message("delta = %1: must be ≥ 0 and < 1 (probability that the guarantee fails)", shortest(delta)));
   if (composition.empty()) return finite_loss(0.0);
-  if (delta == 0.0 && !handles_pure) return does_not_apply(Phrase("needs δ > 0"));
+  if (delta == 0.0 && !handles_pure) return does_not_apply(Message("needs δ > 0"));
   return answer(composition, delta);
 }
 
 Loss stopped_loss() {
-  Loss loss = does_not_apply(Phrase("stopped"));
+  Loss loss = does_not_apply(Message("stopped"));
   loss.stopped = true;
   return loss;
 }
@@ -40,7 +40,7 @@ Loss does_not_apply(std::string reason) {
 }
 
 Loss finite_loss(double epsilon, std::string chosen, double order) {
-  if (!std::isfinite(epsilon)) return does_not_apply(Phrase("no finite ε at this δ"));
+  if (!std::isfinite(epsilon)) return does_not_apply(Message("no finite ε at this δ"));
   Loss loss;
   loss.epsilon = std::fmax(0.0, epsilon);
   loss.chosen = std::move(chosen);

@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "accounting/accountants.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -48,15 +48,15 @@ class ZcdpAccountant final : public CheckedAccountant {
       const std::optional<double> one = std::visit(Rho{}, charge.cost);
       if (!one)
         return does_not_apply(std::holds_alternative<ApproximateCost>(charge.cost)
-                                  ? Phrase("(ε, δ) says nothing about ρ")
-                                  : Phrase("sampling gains nothing under zCDP"));
+                                  ? Message("(ε, δ) says nothing about ρ")
+                                  : Message("sampling gains nothing under zCDP"));
       rho += static_cast<double>(charge.count) * *one;
     }
     rho = std::fmax(rho, least_cost);
     if (!optimised_) return finite_loss(zcdp_epsilon_classic(rho, delta), "ρ = " + significant(rho));
     const double order = zcdp_order(rho, delta);
-    return finite_loss(zcdp_epsilon(rho, delta),
-                       Phrase("ρ = %1, order α = %2").with(significant(rho), significant(order)), order);
+    return finite_loss(zcdp_epsilon(rho, delta), Message("ρ = %1, order α = %2", significant(rho), significant(order)),
+                       order);
   }
 
  private:
@@ -77,7 +77,7 @@ class GdpAccountant final : public CheckedAccountant {
  protected:
   Loss answer(const Composition& composition, double delta) const override {
     const std::optional<double> mu = composed_mu(composition);
-    if (!mu) return does_not_apply(Phrase("exact for compositions of Gaussian mechanisms only"));
+    if (!mu) return does_not_apply(Message("exact for compositions of Gaussian mechanisms only"));
     return finite_loss(gaussian_epsilon(*mu, delta), "μ = " + significant(*mu));
   }
 };
@@ -108,15 +108,15 @@ class GdpCltAccountant final : public CheckedAccountant {
 
  protected:
   Loss answer(const Composition& composition, double delta) const override {
-    if (composed_mu(composition)) return does_not_apply(Phrase("nothing to approximate: GDP is exact here"));
+    if (composed_mu(composition)) return does_not_apply(Message("nothing to approximate: GDP is exact here"));
     double squares = 0.0;
     for (const Charge& charge : without_trivial_sampling(composition)) {
       const std::optional<double> one = std::visit(CltSquare{}, charge.cost);
-      if (!one) return does_not_apply(Phrase("for Poisson-subsampled Gaussian mechanisms only"));
+      if (!one) return does_not_apply(Message("for Poisson-subsampled Gaussian mechanisms only"));
       squares += static_cast<double>(charge.count) * *one;
     }
     const double mu = std::fmax(std::sqrt(squares), least_cost);
-    if (!std::isfinite(mu)) return does_not_apply(Phrase("e^(1/z²) is too large: the limit says nothing here"));
+    if (!std::isfinite(mu)) return does_not_apply(Message("e^(1/z²) is too large: the limit says nothing here"));
     return finite_loss(gaussian_epsilon(mu, delta), "μ = " + significant(mu));
   }
 };

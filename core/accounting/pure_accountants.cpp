@@ -3,8 +3,8 @@
 #include <numbers>
 
 #include "accounting/accountants.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -23,7 +23,7 @@ struct AsPair {
   std::optional<Pair> operator()(const FixedSizeGaussianCost&) const { return std::nullopt; }
 };
 
-constexpr Phrase no_pair("Gaussian noise has no ε of its own: every ε has its δ");
+constexpr Words<0> no_pair("Gaussian noise has no ε of its own: every ε has its δ");
 
 /// Basic composition gives Σ ε at Σ δ: Dwork & Roth 2014, Theorem 3.16. It does not apply where the δ's add up to more
 /// than the target.
@@ -49,7 +49,7 @@ class BasicAccountant final : public CheckedAccountant {
     }
     // A target computed as a multiple of one δ may be exceeded by a rounding error when the δ are added up.
     if (spent > delta * (1.0 + 1e-12))
-      return does_not_apply(Phrase("the releases' δ add up to %1, more than the δ asked for").with(significant(spent)));
+      return does_not_apply(Message("the releases' δ add up to %1, more than the δ asked for", significant(spent)));
     return finite_loss(epsilon);
   }
 };
@@ -80,11 +80,11 @@ class AdvancedAccountant final : public CheckedAccountant {
       log_kept += n * std::log1p(-one->delta);
     }
     const double slack = -std::expm1(std::log1p(-delta) - log_kept);  // δ̃
-    if (!(slack > 0.0)) return does_not_apply(Phrase("the releases' δ leave nothing of the δ asked for"));
+    if (!(slack > 0.0)) return does_not_apply(Message("the releases' δ leave nothing of the δ asked for"));
     const double plain = mean + std::sqrt(-2.0 * squares * std::log(slack));
     const double shifted = mean + std::sqrt(2.0 * squares * std::log(std::numbers::e + std::sqrt(squares) / slack));
     const double best = std::fmin(plain, shifted);
-    if (sum <= best || squares == 0.0) return finite_loss(sum, Phrase("the plain sum"));
+    if (sum <= best || squares == 0.0) return finite_loss(sum, Message("the plain sum"));
     return finite_loss(best, plain <= shifted ? "ln(1/δ)" : "ln(e + √Σε²/δ)");
   }
 };

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -47,7 +47,7 @@ std::string nearest_name(const std::string& word, const std::vector<std::string>
 
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& names) {
   const std::string nearest = nearest_name(word, names);
-  return nearest.empty() ? std::string() : "; " + Phrase("did you mean %1?").with(nearest);
+  return nearest.empty() ? std::string() : "; " + Message("did you mean %1?", nearest);
 }
 
 }  // namespace privbo

@@ -7,9 +7,9 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "catalogue/visible_text.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -28,16 +28,18 @@ std::string shown(const Json& value) {
 std::string number_of(const ParamSpec& spec, bool whole) {
   const std::string range = range_text(spec), value = shown(spec.default_value);
   if (spec.low_end.empty() && spec.default_value.is_number())
-    return (whole ? Phrase("a whole number with %1 (%2; try %3)") : Phrase("a number with %1 (%2; try %3)"))
-        .with(range, spec.label, value);
+    return Message(whole ? Words<3>("a whole number with %1 (%2; try %3)") : Words<3>("a number with %1 (%2; try %3)"),
+                   range, spec.label, value);
   if (spec.low_end.empty())
-    return (whole ? Phrase("a whole number with %1 (%2)") : Phrase("a number with %1 (%2)")).with(range, spec.label);
+    return Message(whole ? Words<2>("a whole number with %1 (%2)") : Words<2>("a number with %1 (%2)"), range,
+                   spec.label);
   if (spec.default_value.is_number())
-    return (whole ? Phrase("a whole number with %1 (%2; smaller is %3; try %4)")
-                  : Phrase("a number with %1 (%2; smaller is %3; try %4)"))
-        .with(range, spec.label, spec.low_end, value);
-  return (whole ? Phrase("a whole number with %1 (%2; smaller is %3)") : Phrase("a number with %1 (%2; smaller is %3)"))
-      .with(range, spec.label, spec.low_end);
+    return Message(whole ? Words<4>("a whole number with %1 (%2; smaller is %3; try %4)")
+                         : Words<4>("a number with %1 (%2; smaller is %3; try %4)"),
+                   range, spec.label, spec.low_end, value);
+  return Message(
+      whole ? Words<3>("a whole number with %1 (%2; smaller is %3)") : Words<3>("a number with %1 (%2; smaller is %3)"),
+      range, spec.label, spec.low_end);
 }
 
 /// A seed consists of digits alone and fits into 64 bits.
@@ -51,7 +53,7 @@ bool is_seed(const std::string& text) {
 /// Returns an empty text when `value` is legal, otherwise what is wrong and what to do.
 std::string complaint(const ParamSpec& spec, const Json& value) {
   const auto must_be = [&](const std::string& needed) {
-    return Phrase("%1 = %2: must be %3").with(spec.key, shown(value), needed);
+    return Message("%1 = %2: must be %3", spec.key, shown(value), needed);
   };
   switch (spec.kind) {
     case ParamKind::real:
@@ -65,11 +67,10 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
       return {};
     }
     case ParamKind::toggle:
-      return value.is_boolean()
-                 ? ""
-                 : must_be(spec.low_end.empty()
-                               ? Phrase("true or false (%1)").with(spec.label)
-                               : Phrase("true or false (%1; smaller is %2)").with(spec.label, spec.low_end));
+      return value.is_boolean() ? Message()
+                                : must_be(spec.low_end.empty()
+                                              ? Message("true or false (%1)", spec.label)
+                                              : Message("true or false (%1; smaller is %2)", spec.label, spec.low_end));
     case ParamKind::choice: {
       std::string ids;
       std::vector<std::string> known;
@@ -79,28 +80,27 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
         known.push_back(choice.id);
       }
       const std::string nearest = value.is_string() ? nearest_name(value.get<std::string>(), known) : std::string();
-      return must_be(nearest.empty() ? Phrase("one of: %1").with(ids)
-                                     : Phrase("one of: %1; did you mean %2?").with(ids, nearest));
+      return must_be(nearest.empty() ? Message("one of: %1", ids)
+                                     : Message("one of: %1; did you mean %2?", ids, nearest));
     }
     case ParamKind::text:
     case ParamKind::file:
       if (value.is_string())
         return text_problem(value.get_ref<const std::string&>(),
                             spec.key == "label" ? TextUse::name : TextUse::description);
-      return must_be(spec.low_end.empty()
-                         ? Phrase("text in quotes (%1)").with(spec.label)
-                         : Phrase("text in quotes (%1; smaller is %2)").with(spec.label, spec.low_end));
+      return must_be(spec.low_end.empty() ? Message("text in quotes (%1)", spec.label)
+                                          : Message("text in quotes (%1; smaller is %2)", spec.label, spec.low_end));
     case ParamKind::reals: {
       bool good = value.is_array() && value.size() <= 100000;
       if (good)
         for (const auto& item : value)
           good =
               good && item.is_number() && std::isfinite(item.get<double>()) && spec.range.contains(item.get<double>());
-      return good ? "" : must_be(Phrase("a list of numbers, each with %1").with(range_text(spec)));
+      return good ? Message() : must_be(Message("a list of numbers, each with %1", range_text(spec)));
     }
     case ParamKind::seed: {
       if (value.is_number_unsigned() || (value.is_string() && is_seed(value.get<std::string>()))) return {};
-      return must_be(Phrase("a whole number from 0 to 18446744073709551615, in quotes, e.g. \"1\""));
+      return must_be(Message("a whole number from 0 to 18446744073709551615, in quotes, e.g. \"1\""));
     }
   }
   return {};
@@ -126,7 +126,7 @@ void warn(Problems& problems, const std::string& path, const std::string& messag
 }
 
 void warn_of_unknown_key(Problems& problems, const std::string& path) {
-  warn(problems, path, Phrase("unknown key, kept but not used (misspelt, or from a newer version?)"),
+  warn(problems, path, Message("unknown key, kept but not used (misspelt, or from a newer version?)"),
        Problem::Kind::unknown_key);
 }
 
@@ -147,7 +147,7 @@ std::string to_text(const Problems& problems) {
 
 const Json& ParamSet::at(const std::string& key) const {
   const auto found = values_.find(key);
-  if (found == values_.end()) throw std::logic_error(Phrase("no parameter named %1").with(key));
+  if (found == values_.end()) throw std::logic_error(Message("no parameter named %1", key));
   return *found;
 }
 
@@ -163,7 +163,7 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
                       const std::vector<std::string>& reserved, Problems& problems) {
   Json values = default_values(specs);
   if (!object.is_object()) {
-    problems.push_back({path, Phrase("%1: must be an object { … }").with(shown(object))});
+    problems.push_back({path, Message("%1: must be an object { … }", shown(object))});
     return ParamSet(values);
   }
   const std::string inside = path + "/";
@@ -203,7 +203,7 @@ std::string range_text(const ParamSpec& spec) {
   if (range.lowest > -unbounded) text = shortest(range.lowest) + (range.lowest_excluded ? " < " : " <= ");
   text += spec.key;
   if (range.highest < unbounded) text += " <= " + shortest(range.highest);
-  return text == spec.key ? std::string(Phrase("any finite value")) : text;
+  return text == spec.key ? std::string(Message("any finite value")) : text;
 }
 
 bool is_visible(const ParamSpec& spec, const Json& siblings) {

@@ -4,7 +4,8 @@
 #include <functional>
 #include <string>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
+#include "text/places.h"
 
 namespace privbo {
 
@@ -12,11 +13,10 @@ namespace privbo {
 using SayInLanguage = std::function<std::string(const std::string&)>;
 inline std::string say_in_english(const std::string& text) { return text; }
 
-/// Looks the phrase up by its words, before its places are filled: what is put in stays as it is.
+/// Looks the words up before their places are filled: what is put in stays as it is.
 template <class... Values>
-std::string said(const SayInLanguage& say, const Phrase& words, const Values&... values) {
-  const std::string text = say(words);
-  return Phrase(text).with(values...);
+std::string said(const SayInLanguage& say, Words<sizeof...(Values)> words, const Values&... values) {
+  return without_zero_bytes(with_places(say(std::string(words.text())), {std::string_view(values)...}));
 }
 
 /// The language that a file is written in.

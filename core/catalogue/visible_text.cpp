@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -101,11 +101,11 @@ std::string text_problem(std::string_view text, TextUse use) {
     const Sign sign = character.bytes == 0 ? Sign::seen : sign_of(character.code);
     const bool line = character.code == '\n' || character.code == '\t' || character.code == '\r';
     ++place;
-    if (place > most) return Phrase("is longer than %1 characters; shorten it").with(std::to_string(most));
+    if (place > most) return Message("is longer than %1 characters; shorten it", std::to_string(most));
     if ((sign == Sign::control && !(line && several)) || sign == Sign::line_end ||
         (sign == Sign::unseen && use == TextUse::id))
-      return Phrase("has the sign %1, which nobody sees, at place %2; take it out")
-          .with(code_name(character.code), std::to_string(place));
+      return Message("has the sign %1, which nobody sees, at place %2; take it out", code_name(character.code),
+                     std::to_string(place));
     i += std::max<std::size_t>(character.bytes, 1);
   }
   return {};

@@ -19,45 +19,45 @@
 #include <streambuf>
 #include <string_view>
 
-#include "catalogue/phrase.h"
+#include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "files/sha256.h"
-#include "files/system_words.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void fail(const fs::path& file, const std::string& reason) {
-  throw std::runtime_error(Phrase("cannot write \"%1\": %2").with(file.string(), reason));
+  throw std::runtime_error(Message("cannot write \"%1\": %2", file.string(), reason));
 }
 
 std::string reason_of(int error) {
   switch (error) {
     case ENOSPC:
-      return Phrase("no space left on the device; free some space or choose another folder");
+      return Message("no space left on the device; free some space or choose another folder");
     case EDQUOT:
-      return Phrase("the disk quota is used up; free some space or choose another folder");
+      return Message("the disk quota is used up; free some space or choose another folder");
     case EFBIG:
-      return Phrase("no file may be that large here (ulimit -f); raise the limit");
+      return Message("no file may be that large here (ulimit -f); raise the limit");
     case EACCES:
     case EPERM:
-      return Phrase("permission denied; choose a file or folder you may write");
+      return Message("permission denied; choose a file or folder you may write");
     case EROFS:
-      return Phrase("the file system is read-only; choose another folder");
+      return Message("the file system is read-only; choose another folder");
     case ENOENT:
     case ENOTDIR:
-      return Phrase("there is no such folder; create it first");
+      return Message("there is no such folder; create it first");
     case ENAMETOOLONG:
-      return Phrase("the file name is too long; choose a shorter one");
+      return Message("the file name is too long; choose a shorter one");
     default:
-      return system_words(error);
+      return std::generic_category().message(error);
   }
 }
 
 [[noreturn]] void fail(const fs::path& file, int error) {
   if (error == ENOSPC || error == EDQUOT || error == EFBIG)
-    throw DiskFull(Phrase("cannot write \"%1\": %2").with(file.string(), reason_of(error)));
+    throw DiskFull(Message("cannot write \"%1\": %2", file.string(), reason_of(error)));
   fail(file, reason_of(error));
 }
 
@@ -123,7 +123,7 @@ void produce_into(const fs::path& file, int fd, const std::function<void(std::os
   produce(out);
   out.flush();
   if (buffer.error() != 0) fail(file, buffer.error());
-  if (!out) fail(file, Phrase("the content could not be produced"));
+  if (!out) fail(file, Message("the content could not be produced"));
 }
 
 constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp",
@@ -135,7 +135,7 @@ constexpr std::size_t temporary_length = 12;  // letters between start and end
 fs::path temporary_name(const fs::path& folder) {
   std::array<unsigned char, temporary_length> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<::ssize_t>(bytes.size()))
-    throw std::runtime_error(Phrase("the system gives no random numbers for the name of a temporary file"));
+    throw std::runtime_error(Message("the system gives no random numbers for the name of a temporary file"));
   std::string name(temporary_start);
   for (const unsigned char byte : bytes) name += temporary_letters[byte % temporary_letters.size()];
   return folder / name.append(temporary_end);
@@ -246,16 +246,16 @@ using Place = std::function<int(Temporary&, const fs::path& target)>;
 /// False: `place` found something else than it expected (EEXIST).
 bool write_and_place(const fs::path& file, const std::function<void(std::ostream&)>& produce, Links links,
                      unsigned permissions, const Place& place) {
-  if (file.empty()) throw std::runtime_error(Phrase("cannot write: the file name is empty; give one"));
+  if (file.empty()) throw std::runtime_error(Message("cannot write: the file name is empty; give one"));
   std::error_code ignored;
   const fs::file_status status =
       links == Links::followed ? fs::status(file, ignored) : fs::symlink_status(file, ignored);
-  if (fs::is_directory(status)) fail(file, Phrase("it is a directory; give the name of a file"));
+  if (fs::is_directory(status)) fail(file, Message("it is a directory; give the name of a file"));
   if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_symlink(status)) {
     write_in_place(file, produce);
     return true;
   }
-  if (!file.has_filename()) fail(file, Phrase("there is no such folder; create it first and give the name of a file"));
+  if (!file.has_filename()) fail(file, Message("there is no such folder; create it first and give the name of a file"));
 
   fs::path target = file;
   if (fs::is_regular_file(status)) {
@@ -330,9 +330,9 @@ void write_over_known(const fs::path& file, const std::string& content, const st
   };
   if (write_and_place(file, text_writer(content), Links::followed, permissions, place)) return;
   std::string now = held_by(file);
-  throw FileChanged((now.empty() ? Phrase("%1: was removed or renamed by somebody else; it was not written")
-                                 : Phrase("%1: was written by somebody else meanwhile; it was not replaced"))
-                        .with(file.string()),
+  throw FileChanged(Message(now.empty() ? Words<1>("%1: was removed or renamed by somebody else; it was not written")
+                                        : Words<1>("%1: was written by somebody else meanwhile; it was not replaced"),
+                            file.string()),
                     now);
 }
 

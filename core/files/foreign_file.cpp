@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "catalogue/phrase.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -27,16 +27,17 @@ using Reason = FileRefused::Reason;
   switch (error) {
     case ENOENT:
     case ENOTDIR:
-      throw FileRefused(Reason::missing, Phrase("%1: no such file").with(name));
+      throw FileRefused(Reason::missing, Message("%1: no such file", name));
     case ELOOP:
       throw FileRefused(
           Reason::outside,
-          Phrase("%1: leads through a link, which files of a folder may not; put the file itself there").with(name));
+          Message("%1: leads through a link, which files of a folder may not; put the file itself there", name));
     case ENXIO:  // a socket
       throw FileRefused(Reason::special,
-                        Phrase("%1: is a pipe, a device or a socket; name a file that is stored").with(name));
+                        Message("%1: is a pipe, a device or a socket; name a file that is stored", name));
     default:
-      throw FileRefused(Reason::unreadable, Phrase("%1: cannot be read: %2").with(name, system_words(error)));
+      throw FileRefused(Reason::unreadable,
+                        Message("%1: cannot be read: %2", name, std::generic_category().message(error)));
   }
 }
 
@@ -88,7 +89,7 @@ class Shape {
   void open() {
     if (++depth_ > deepest_json)
       throw std::runtime_error(
-          Phrase("nested deeper than %1 levels, which no file of this program is").with(std::to_string(deepest_json)));
+          Message("nested deeper than %1 levels, which no file of this program is", std::to_string(deepest_json)));
     members_[static_cast<std::size_t>(depth_)] = 0;
   }
   void close() { depth_ = std::max(0, depth_ - 1); }
@@ -97,10 +98,10 @@ class Shape {
     std::size_t& members = members_[static_cast<std::size_t>(depth_)];
     work_ += members * (1 + bytes / compared_at_once);
     if (++members > most_json_members)
-      throw std::runtime_error(Phrase("an object has more than %1 members, which no file of this program has")
-                                   .with(std::to_string(most_json_members)));
+      throw std::runtime_error(Message("an object has more than %1 members, which no file of this program has",
+                                       std::to_string(most_json_members)));
     if (work_ > most_work)
-      throw std::runtime_error(Phrase("has objects of so many members as no file of this program has"));
+      throw std::runtime_error(Message("has objects of so many members as no file of this program has"));
   }
 
  private:
@@ -118,7 +119,7 @@ ForeignFile::ForeignFile(int descriptor, fs::path file) : descriptor_(descriptor
   struct stat found {};
   if (::fstat(descriptor, &found) != 0) refuse_opening(file_, errno);
   if (S_ISDIR(found.st_mode))
-    throw FileRefused(Reason::folder, Phrase("%1: is a folder; name a file").with(file_.string()));
+    throw FileRefused(Reason::folder, Message("%1: is a folder; name a file", file_.string()));
   pipe_ = S_ISFIFO(found.st_mode) && open_already(file_) >= 0;
   if (!S_ISREG(found.st_mode) && !pipe_) refuse_opening(file_, ENXIO);
   size_ = pipe_ ? 0 : static_cast<std::uintmax_t>(found.st_size);
@@ -141,7 +142,7 @@ ForeignFile ForeignFile::inside(const fs::path& folder, const std::string& name)
   const std::vector<std::string> parts = parts_inside(name);
   if (parts.empty())
     throw FileRefused(Reason::outside,
-                      Phrase("%1: is not inside of its folder; give the name of a file in it").with(file.string()));
+                      Message("%1: is not inside of its folder; give the name of a file in it", file.string()));
   Opened at(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC | O_DIRECTORY));
   if (at.descriptor < 0) refuse_opening(file, errno);
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -173,9 +174,8 @@ ForeignFile::~ForeignFile() {
 
 void ForeignFile::pieces(const FileLimit& limit, const std::function<void(std::string_view)>& take) const {
   const auto refuse = [&] {
-    throw FileRefused(Reason::too_large,
-                      Phrase("%1: larger than %2 MB: not %3 of this program")
-                          .with(file_.string(), std::to_string(limit.bytes / 1'000'000), limit.noun));
+    throw FileRefused(Reason::too_large, Message("%1: larger than %2 MB: not %3 of this program", file_.string(),
+                                                 std::to_string(limit.bytes / 1'000'000), limit.noun));
   };
   if (size_ > limit.bytes) refuse();
   std::vector<char> piece(std::size_t{1} << 16);
@@ -222,7 +222,7 @@ void ForeignFile::whole(const std::function<void(std::string_view)>& take) const
   std::uintmax_t taken = 0;
   const auto refuse = [&] {
     throw FileRefused(Reason::too_large,
-                      Phrase("%1: changes while it is read; read it when it is whole").with(file_.string()));
+                      Message("%1: changes while it is read; read it when it is whole", file_.string()));
   };
   pieces({std::numeric_limits<std::uintmax_t>::max(), {}}, [&](std::string_view piece) {
     taken += piece.size();
@@ -287,7 +287,7 @@ Json foreign_json(std::string_view text) {
   try {
     return Json::parse(text);
   } catch (const Json::out_of_range&) {
-    throw std::runtime_error(Phrase("a number is too large to be read; give one below 1.8e308"));
+    throw std::runtime_error(Message("a number is too large to be read; give one below 1.8e308"));
   }
 }
 

@@ -5,9 +5,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "catalogue/visible_text.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -17,7 +17,7 @@ namespace {
 void require_harmless_texts(const Json& json) {
   if (json.is_string()) {
     if (const std::string problem = text_problem(json.get_ref<const std::string&>(), TextUse::text); !problem.empty())
-      refuse_file(Phrase("a text in it %1").with(problem));
+      refuse_file(Message("a text in it %1", problem));
     return;
   }
   if (json.is_object())
@@ -35,17 +35,17 @@ void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std
   try {
     const Json json = foreign_json(file.text({kind.largest, kind.noun}));
     if (!json.is_object() || json.value("format", Json()) != kind.format)
-      throw std::runtime_error(Phrase("not %1: \"format\" must be \"%2\"").with(kind.noun, kind.format));
+      throw std::runtime_error(Message("not %1: \"format\" must be \"%2\"", kind.noun, kind.format));
     if (json.value("version", Json()) != kind.version)
       throw std::runtime_error(
-          Phrase("not %1 this version of the program reads (it reads version %2); update the program")
-              .with(kind.noun, std::to_string(kind.version)));
+          Message("not %1 this version of the program reads (it reads version %2); update the program", kind.noun,
+                  std::to_string(kind.version)));
     if (!kind.any_signs) require_harmless_texts(json);
     read(json);
   } catch (const Json::parse_error&) {
-    refuse(Phrase("not valid JSON (truncated?); it is not %1 of this program").with(kind.noun));
+    refuse(Message("not valid JSON (truncated?); it is not %1 of this program", kind.noun));
   } catch (const Json::exception& failure) {
-    refuse(Phrase("damaged, or not %1 of this program (%2)").with(kind.noun, json_words(failure)));
+    refuse(Message("damaged, or not %1 of this program (%2)", kind.noun, failure_message(failure)));
   } catch (const FileRefused&) {
     throw;  // names its file already
   } catch (const std::exception& failure) {
@@ -60,8 +60,8 @@ void read_json_file(const std::filesystem::path& folder, const std::string& name
     file.emplace(ForeignFile::inside(folder, name));
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
-    throw FileRefused(refused.reason, (folder / name).string() + ": " +
-                                          std::string(Phrase("not found; name %1").with(kind.written_by)));
+    throw FileRefused(refused.reason,
+                      (folder / name).string() + ": " + std::string(Message("not found; name %1", kind.written_by)));
   }
   read_json_file(*file, kind, read);
 }
@@ -74,7 +74,7 @@ void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
 void refuse_file(const std::string& reason) { throw std::runtime_error(reason); }
 
 double finite_of(const Json& json) {
-  if (!json.is_number() || !std::isfinite(json.get<double>())) refuse_file(Phrase("a number is missing or infinite"));
+  if (!json.is_number() || !std::isfinite(json.get<double>())) refuse_file(Message("a number is missing or infinite"));
   return json.get<double>();
 }
 
@@ -84,22 +84,22 @@ std::int64_t count_of(const Json& json, const char* key, std::int64_t most) {
                     : value.is_number_integer() ? value.get<std::int64_t>() >= 0 && value.get<std::int64_t>() <= most
                                                 : false;
   if (!fits)
-    refuse_file(Phrase("%1 = %2: must be a whole number from 0 to %3")
-                    .with(key, value.is_number() ? value.dump() : value.type_name(), std::to_string(most)));
+    refuse_file(Message("%1 = %2: must be a whole number from 0 to %3", key,
+                        value.is_number() ? value.dump() : value.type_name(), std::to_string(most)));
   return value.get<std::int64_t>();
 }
 
 std::string short_text_of(const Json& json) {
   constexpr std::size_t most_text = 10'000;
   std::string text = json.get<std::string>();
-  if (text.size() > most_text) refuse_file(Phrase("a text is too long"));
+  if (text.size() > most_text) refuse_file(Message("a text is too long"));
   return text;
 }
 
 std::string name_of(const Json& json) {
   std::string text = short_text_of(json);
   if (const std::string problem = text_problem(text, TextUse::line); !problem.empty())
-    refuse_file(Phrase("a name in it %1").with(problem));
+    refuse_file(Message("a name in it %1", problem));
   return text;
 }
 

@@ -8,8 +8,8 @@
 #include <optional>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "files/foreign_file.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -100,7 +100,7 @@ bool is_png(const std::filesystem::path& file) {
 }
 
 std::string png_text(const std::filesystem::path& file, std::string_view key, std::size_t most) {
-  const std::string picture = ForeignFile::named(file).text({largest_picture, Phrase("a picture")});
+  const std::string picture = ForeignFile::named(file).text({largest_picture, Message("a picture")});
   if (!picture.starts_with(signature)) return {};
   std::string_view rest = std::string_view(picture).substr(signature.size());
   constexpr std::size_t around = 12;  // length, kind, checksum

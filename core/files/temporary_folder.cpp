@@ -11,8 +11,8 @@
 #include <string_view>
 #include <system_error>
 
-#include "catalogue/phrase.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -52,15 +52,15 @@ TemporaryFolder::TemporaryFolder(const std::string& start) {
   if (failure) {
     const char* named = std::getenv("TMPDIR");
     throw std::runtime_error(
-        Phrase("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write")
-            .with(named ? named : "/tmp", system_words(failure)));
+        Message("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write",
+                named ? named : "/tmp", failure.message()));
   }
   remove_left_ones(below, start);
   std::string name = (below / (start + std::string(random_part))).string();
   if (::mkdtemp(name.data()) == nullptr)
     throw std::runtime_error(
-        Phrase("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write")
-            .with(below.string(), system_words(errno)));
+        Message("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write",
+                below.string(), std::generic_category().message(errno)));
   path_ = name;
   // The lock comes before the mark: without the mark nobody takes it for one that was left.
   lock_ = ::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

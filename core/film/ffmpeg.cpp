@@ -16,10 +16,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "files/whole_file.h"
 #include "film/mp4_boxes.h"
+#include "text/message.h"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration)
 
@@ -84,7 +84,7 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
 
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-    throw std::runtime_error(Phrase("cannot speak with ffmpeg: %1").with(system_words(errno)));
+    throw std::runtime_error(Message("cannot speak with ffmpeg: %1", std::generic_category().message(errno)));
   pictures_ = ends[0];
   const std::string log = (folder_.path() / "messages").string();
   posix_spawn_file_actions_t files;
@@ -102,7 +102,7 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
   close(ends[1]);
   if (error == 0) return;
   close(pictures_);
-  throw std::runtime_error(Phrase("ffmpeg cannot be started: %1").with(system_words(error)));
+  throw std::runtime_error(Message("ffmpeg cannot be started: %1", std::generic_category().message(error)));
 }
 
 Ffmpeg::~Ffmpeg() {
@@ -122,12 +122,11 @@ void Ffmpeg::fail() {
   if (pictures_ >= 0) close(std::exchange(pictures_, -1));
   if (process_ > 0) wait();
   std::istringstream messages(bytes_in(folder_.path() / "messages"));
-  std::string last = Phrase("without a message; is there room in \"%1\"?").with(folder_.path().parent_path().string());
+  std::string last = Message("without a message; is there room in \"%1\"?", folder_.path().parent_path().string());
   for (std::string line; std::getline(messages, line);)
     if (!line.empty()) last = line;
-  throw std::runtime_error(
-      Phrase("ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif")
-          .with(last));
+  throw std::runtime_error(Message(
+      "ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif", last));
 }
 
 void Ffmpeg::write(std::string_view bytes) {

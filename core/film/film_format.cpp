@@ -5,9 +5,9 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "film/ffmpeg.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -35,14 +35,14 @@ FilmFormat film_format_of(const std::filesystem::path& file) {
   const std::string ending = lower(file.extension().string());
   for (const Row& row : rows)
     if (ending == std::string(".") + row.ending) return row.format;
-  throw std::invalid_argument(Phrase("%1: the ending of a film's name must be webp, gif or mp4").with(file.string()));
+  throw std::invalid_argument(Message("%1: the ending of a film's name must be webp, gif or mp4", file.string()));
 }
 
 int most_frames_per_second(FilmFormat format) { return row_of(format).most_frames_per_second; }
 
 void require_encoder(FilmFormat format) {
   if (format == FilmFormat::mp4 && !has_ffmpeg())
-    throw std::runtime_error(Phrase(
+    throw std::runtime_error(Message(
         "MP4 is written by ffmpeg, which is not installed: install it (apt-get install ffmpeg), or give a name that ends with .webp or .gif"));
 }
 
@@ -50,22 +50,21 @@ void check_shape(FilmFormat format, const FilmShape& shape) {
   const std::string width = std::to_string(shape.width), height = std::to_string(shape.height);
   check(shape.width >= least_film_width && shape.height >= least_film_height && shape.width <= most_film_side &&
             shape.height <= most_film_side,
-        Phrase("size = %1x%2: must be from %3x%4 to %5x%5 pixels")
-            .with(width, height, std::to_string(least_film_width), std::to_string(least_film_height),
-                  std::to_string(most_film_side)));
+        Message("size = %1x%2: must be from %3x%4 to %5x%5 pixels", width, height, std::to_string(least_film_width),
+                std::to_string(least_film_height), std::to_string(most_film_side)));
   if (format == FilmFormat::mp4)
     check(shape.width % 2 == 0 && shape.height % 2 == 0,
-          Phrase("size = %1x%2: must be even in width and height for MP4").with(width, height));
+          Message("size = %1x%2: must be even in width and height for MP4", width, height));
   check(!shape.milliseconds.empty() && shape.milliseconds.size() <= most_film_frames,
-        Phrase("frames = %1: must be a whole number from 1 to %2")
-            .with(std::to_string(shape.milliseconds.size()), std::to_string(most_film_frames)));
+        Message("frames = %1: must be a whole number from 1 to %2", std::to_string(shape.milliseconds.size()),
+                std::to_string(most_film_frames)));
   double milliseconds = 0.0;
   for (const int each : shape.milliseconds) milliseconds += each;
   const double rate = 1000.0 * static_cast<double>(shape.milliseconds.size()) / std::max(1.0, milliseconds);
   const int most = most_frames_per_second(format);
   // Whole milliseconds make the last digits of a rate.
-  check(rate <= most * 1.01, Phrase("%1 frames a second: must be at most %2 for %3; give fewer frames or more seconds")
-                                 .with(significant(rate, 3), std::to_string(most), to_string(format)));
+  check(rate <= most * 1.01, Message("%1 frames a second: must be at most %2 for %3; give fewer frames or more seconds",
+                                     significant(rate, 3), std::to_string(most), to_string(format)));
 }
 
 std::vector<int> even_pace(int frames, double seconds) {

@@ -6,10 +6,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "film/changed_part.h"
 #include "film/encoders.h"
 #include "film/film_scenario.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -19,7 +19,7 @@ constexpr int lossless_level = 3;
 
 [[noreturn]] void fail(const std::string& what) {
   throw std::runtime_error(
-      Phrase("the film could not be encoded as WebP (%1): not enough memory? Choose a smaller size").with(what));
+      Message("the film could not be encoded as WebP (%1): not enough memory? Choose a smaller size", what));
 }
 
 class WebpEncoder final : public FilmEncoder {

@@ -7,10 +7,10 @@
 #include <cstring>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"
 #include "io/provenance.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -81,10 +81,9 @@ std::string numerics_difference(const Json& there, const Json& here) {
   std::string text;
   for (const std::string& path : differing_paths(there, here, 4)) {
     const Json::json_pointer pointer(path);
-    text += (text.empty() ? "" : "; ") + Phrase("%1: %2 there, %3 here")
-                                             .with(path.substr(1),
-                                                   short_text(there.contains(pointer) ? there.at(pointer) : Json()),
-                                                   short_text(here.contains(pointer) ? here.at(pointer) : Json()));
+    text += (text.empty() ? "" : "; ") + Message("%1: %2 there, %3 here", path.substr(1),
+                                                 short_text(there.contains(pointer) ? there.at(pointer) : Json()),
+                                                 short_text(here.contains(pointer) ? here.at(pointer) : Json()));
   }
   return text;
 }

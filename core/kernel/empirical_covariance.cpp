@@ -3,17 +3,16 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "kernel/kernel.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
 [[noreturn]] void refuse_domain(const Domain& domain, Index arms) {
-  throw std::invalid_argument(
-      Phrase(
-          "the domain has %1 points but the data set has %2 arms: the empirical covariance kernel needs the domain made of the data set's arms")
-          .with(std::to_string(domain.size()), std::to_string(arms)));
+  throw std::invalid_argument(Message(
+      "the domain has %1 points but the data set has %2 arms: the empirical covariance kernel needs the domain made of the data set's arms",
+      std::to_string(domain.size()), std::to_string(arms)));
 }
 
 /// Above so many arms the covariance is computed column by column from the scores: the matrix would take 512 MB and
@@ -66,10 +65,9 @@ class EmpiricalCovariance final : public Kernel {
 std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
   const Index rows = data.training.rows(), arms = data.training.cols();
   if (rows < 2 || arms < 1)
-    throw std::invalid_argument(
-        Phrase(
-            "the training table of \"%1\" has %2 rows and %3 arms: must have at least 2 rows and 1 arm to give a covariance")
-            .with(data.name, std::to_string(rows), std::to_string(arms)));
+    throw std::invalid_argument(Message(
+        "the training table of \"%1\" has %2 rows and %3 arms: must have at least 2 rows and 1 arm to give a covariance",
+        data.name, std::to_string(rows), std::to_string(arms)));
   Matrix scores(rows, arms);
   for (Index j = 0; j < arms; ++j) {
     const std::string arm = static_cast<std::size_t>(j) < data.arms.size() ? data.arms[static_cast<std::size_t>(j)]
@@ -77,15 +75,14 @@ std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
     const Vector column = data.training.col(j);
     if (!column.allFinite())
       throw std::invalid_argument(
-          Phrase("arm \"%1\" has a training reading that is not a finite number: correct or remove it").with(arm));
+          Message("arm \"%1\" has a training reading that is not a finite number: correct or remove it", arm));
     const double mean = column.mean();
     const Vector centred = column.array() - mean;
     const double deviation = std::sqrt(centred.squaredNorm() / static_cast<double>(rows));
     // Because the mean is rounded, a constant column may show a deviation of some 1e-16 of its value.
     if (deviation <= 1e-14 * std::fabs(mean))
-      throw std::invalid_argument(
-          Phrase("arm \"%1\" is constant in the training rows, so it has no z-score: remove the arm or use more rows")
-              .with(arm));
+      throw std::invalid_argument(Message(
+          "arm \"%1\" is constant in the training rows, so it has no z-score: remove the arm or use more rows", arm));
     scores.col(j) = centred / deviation;
   }
   if (arms > most_arms_of_matrix) return std::make_unique<ScoreCovariance>(std::move(scores));

@@ -1,8 +1,8 @@
 // Lists the kernels a scenario can name, with their parameters.
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "kernel/kernel.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -136,7 +136,7 @@ std::unique_ptr<Kernel> linear_from(const ParamSet& params, const DataSet*) {
 }
 std::unique_ptr<Kernel> empirical_from(const ParamSet&, const DataSet* data) {
   if (data == nullptr)
-    throw std::invalid_argument(Phrase(
+    throw std::invalid_argument(Message(
         "kernel \"empirical-covariance\" needs a data set: choose one, or use the squared exponential or Matérn kernel"));
   return make_empirical_covariance(*data);
 }

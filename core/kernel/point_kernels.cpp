@@ -3,12 +3,12 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "kernel/kernel.h"
 #include "kernel/matern_correlation.h"
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -20,7 +20,7 @@ using RowPoint = Eigen::Ref<const Eigen::RowVectorXd>;
 void require_positive(double value, const char* name, const char* remedy) {
   if (!(value > 0.0) || !std::isfinite(value))
     throw std::invalid_argument(
-        Phrase("%1 = %2: must be a finite number > 0 (%3)").with(std::string(name), shortest(value), remedy));
+        Message("%1 = %2: must be a finite number > 0 (%3)", std::string(name), shortest(value), remedy));
 }
 
 /// ‖x − y‖², which is exactly 0 for equal points and has the same bits when x and y are swapped.
@@ -110,8 +110,7 @@ std::unique_ptr<PointKernel> make_linear(double scale, double offset) {
   require_positive(scale, "scale", "standard deviation of the slope");
   if (!(offset >= 0.0) || !std::isfinite(offset))
     throw std::invalid_argument(
-        Phrase("offset = %1: must be a finite number >= 0 (standard deviation of the value at 0)")
-            .with(shortest(offset)));
+        Message("offset = %1: must be a finite number >= 0 (standard deviation of the value at 0)", shortest(offset)));
   return std::make_unique<Linear>(scale, offset);
 }
 

@@ -1,19 +1,19 @@
 #include "learning/setup.h"
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 
 std::string to_string(Provenance provenance) {
   switch (provenance) {
     case Provenance::declared:
-      return Phrase("declared");
+      return Message("declared");
     case Provenance::public_data:
-      return Phrase("public data");
+      return Message("public data");
     case Provenance::protected_data:
-      return Phrase("from the protected data");
+      return Message("from the protected data");
   }
-  return Phrase("declared");
+  return Message("declared");
 }
 
 }  // namespace privbo

@@ -7,11 +7,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "io/scenario/written_json.h"
 #include "lesson/lesson_answer.h"
 #include "lesson/lesson_reader.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -55,7 +55,7 @@ std::vector<AnswerBar> empty_bars(const Question& question) {
                         .high = high,
                         .away = true});
       }
-      bars.push_back({.label = Phrase("further away")});
+      bars.push_back({.label = Message("further away")});
       break;
   }
   return bars;
@@ -82,7 +82,7 @@ std::size_t bar_of(const Question& question, const Json& given) {
 }
 
 GivenAnswer given_from(const Json& json, const std::string& number) {
-  const auto where = [&number](const std::string& sentence) { return Phrase("answer %1: %2").with(number, sentence); };
+  const auto where = [&number](const std::string& sentence) { return Message("answer %1: %2", number, sentence); };
   const LessonReader reader(json, where, {"step", "answer", "locked"});
   return {reader.line("step"), reader.at("answer"), reader.line("locked")};
 }
@@ -104,8 +104,8 @@ std::string to_text(const Answers& answers) {
 Answers load_answers(const std::filesystem::path& file) {
   const std::string text = text_of_file(file);
   try {
-    const Json json = written_json(text, Phrase("ask for the file again"));
-    const auto where = [](const std::string& sentence) { return Phrase("answers: %1").with(sentence); };
+    const Json json = written_json(text, Message("ask for the file again"));
+    const auto where = [](const std::string& sentence) { return Message("answers: %1", sentence); };
     const LessonReader reader(json, where, {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
     reader.expect(answers_format, answers_version);
     Answers answers{reader.line("lesson"), reader.line("lesson_sha256"), {}, {}};
@@ -119,19 +119,18 @@ Answers load_answers(const std::filesystem::path& file) {
 }
 
 std::string mismatch(const Lesson& lesson, const Answers& answers) {
-  if (answers.lesson != lesson.id)
-    return Phrase("answers the lesson \"%1\", not \"%2\"").with(answers.lesson, lesson.id);
+  if (answers.lesson != lesson.id) return Message("answers the lesson \"%1\", not \"%2\"", answers.lesson, lesson.id);
   if (answers.digest != lesson_digest(lesson))
-    return Phrase("answers another version of the lesson, whose texts or settings differ");
+    return Message("answers another version of the lesson, whose texts or settings differ");
   std::set<std::string> seen;
   for (const GivenAnswer& given : answers.given) {
     const auto step = std::ranges::find(lesson.steps, given.step, &LessonStep::id);
     if (step == lesson.steps.end() || !step->question)
-      return Phrase("answers step \"%1\", which asks nothing").with(given.step);
-    if (!seen.insert(given.step).second) return Phrase("answers step \"%1\" twice").with(given.step);
+      return Message("answers step \"%1\", which asks nothing", given.step);
+    if (!seen.insert(given.step).second) return Message("answers step \"%1\" twice", given.step);
     if (!fits(*step->question, given.answer))
-      return Phrase("step \"%1\": %2 is no answer to a question of kind %3")
-          .with(given.step, given.answer.dump().substr(0, 100), to_string(step->question->kind));
+      return Message("step \"%1\": %2 is no answer to a question of kind %3", given.step,
+                     given.answer.dump().substr(0, 100), to_string(step->question->kind));
   }
   return {};
 }

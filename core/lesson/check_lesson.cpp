@@ -5,12 +5,12 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "lesson/lesson_answer.h"
 #include "lesson/lesson_runs.h"
 #include "lesson/spoilers.h"
 #include "scenario/edit.h"
 #include "scenario/settings.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -21,9 +21,9 @@ std::string unreachable_because(const Scenario& scenario, const std::string& pat
   // Which kernel, which noise: a choice of its own beside the settings of the one chosen.
   if (pointer.ends_with("/type") && scenario.document.contains(Json::json_pointer(pointer))) return {};
   const std::optional<Setting> setting = find_setting(scenario.document, pointer);
-  if (!setting) return Phrase("no such setting in this step's scenario");
-  if (!setting->used) return Phrase("the scenario hides it: another setting beside it decides that it has no effect");
-  if (!setting->section->in_panel) return Phrase("it has no place among the settings");
+  if (!setting) return Message("no such setting in this step's scenario");
+  if (!setting->used) return Message("the scenario hides it: another setting beside it decides that it has no effect");
+  if (!setting->section->in_panel) return Message("it has no place among the settings");
   return {};
 }
 
@@ -52,13 +52,13 @@ class Checker {
     const LessonStep& step = lesson_.steps[place];
     if (!step.point.empty())
       if (const std::string reason = unreachable_because(runs_.scenarios()[place], step.point); !reason.empty())
-        find(place, Phrase("control %1 cannot be reached: %2").with(step.point, reason));
+        find(place, Message("control %1 cannot be reached: %2", step.point, reason));
     if (!step.chart.empty() && !charts_.empty() && std::ranges::find(charts_, step.chart) == charts_.end())
-      find(place, Phrase("no chart is called %1").with(step.chart) + did_you_mean(step.chart, charts_));
+      find(place, Message("no chart is called %1", step.chart) + did_you_mean(step.chart, charts_));
     const auto horizon = runs_.scenarios()[place].document["run"]["horizon"].get<std::int64_t>();
     if (step.round > horizon)
       find(place,
-           Phrase("round %1 is beyond the run's last, %2").with(std::to_string(step.round), std::to_string(horizon)));
+           Message("round %1 is beyond the run's last, %2", std::to_string(step.round), std::to_string(horizon)));
   }
 
   void look_at_question(std::size_t place, const std::stop_token& stop) {
@@ -68,18 +68,17 @@ class Checker {
       answer = computed_answer(question, lesson_.steps[place].id, runs_);
     } catch (const std::exception& failure) {
       if (stop.stop_requested()) throw;
-      find(place, Phrase("its question has no answer: %1").with(failure.what()));
+      find(place, Message("its question has no answer: %1", failure.what()));
       return;
     }
     ++check_.questions;
     check_.document["steps"][place]["question"]["answer"] = answer;
     if (question.answer.is_null())
-      find(place, Phrase("the answer is missing: privbo lesson check --write computes it"));
+      find(place, Message("the answer is missing: privbo lesson check --write computes it"));
     else if (!same_answer(question.answer, answer))
-      find(place,
-           Phrase("the answer is stated as %1, and the run says %2").with(question.answer.dump(), answer.dump()));
+      find(place, Message("the answer is stated as %1, and the run says %2", question.answer.dump(), answer.dump()));
     for (const std::string& spoiler : spoilers_of(lesson_, place, answer, played_))
-      find(place, Phrase("spoiler: %1").with(spoiler));
+      find(place, Message("spoiler: %1", spoiler));
   }
 
   const Lesson& lesson_;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "catalogue/phrase.h"
 #include "lesson/lesson_answer.h"
 #include "page/markdown_text.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -17,7 +17,7 @@ MarkdownText paragraphs(const std::string& text, const SayInLanguage& say) {
   return MarkdownTarget::paragraphs(say(text)) + "\n\n";
 }
 
-MarkdownText heading(const Lesson& lesson, const Phrase& kind, const SayInLanguage& say) {
+MarkdownText heading(const Lesson& lesson, Words<0> kind, const SayInLanguage& say) {
   return "# " + line(lesson.title, say) + " – " + line(kind, say) + "\n\n" + paragraphs(lesson.about, say);
 }
 
@@ -44,12 +44,12 @@ MarkdownText room_for_answer(const Question& question, const SayInLanguage& say)
     case QuestionKind::which_is_private:
       return MarkdownText("- ☐ A\n- ☐ B\n");
     case QuestionKind::number:
-      return line(Phrase("Your number:"), say) + " ____________ " + line(question.unit, say) + "\n";
+      return line(Message("Your number:"), say) + " ____________ " + line(question.unit, say) + "\n";
     case QuestionKind::curve:
       break;
   }
-  MarkdownText rounds = "| " + line(Phrase("Round"), say) + " |", bar("|---|"),
-               blanks = "| " + line(Phrase("Regret"), say) + " |";
+  MarkdownText rounds = "| " + line(Message("Round"), say) + " |", bar("|---|"),
+               blanks = "| " + line(Message("Regret"), say) + " |";
   if (question.answer.is_object()) {
     const Json& all = question.answer.at("rounds");  // at least one, which the reader of the lesson sees to
     for (std::size_t i = 1; i <= 5; ++i) {
@@ -62,20 +62,21 @@ MarkdownText room_for_answer(const Question& question, const SayInLanguage& say)
 }
 
 MarkdownText answer_lines(const Question& question, const SayInLanguage& say) {
-  MarkdownText text = "**" + line(Phrase("Answer:"), say) + "** " +
-                      line(question.answer.is_null() ? std::string(Phrase("not computed (privbo lesson check --write)"))
-                                                     : answer_text(question, question.answer),
-                           say) +
-                      "\n\n";
+  MarkdownText text =
+      "**" + line(Message("Answer:"), say) + "** " +
+      line(question.answer.is_null() ? std::string(Message("not computed (privbo lesson check --write)"))
+                                     : answer_text(question, question.answer),
+           say) +
+      "\n\n";
   if (!question.after.empty()) text += paragraphs(question.after, say);
   return text;
 }
 
 std::string sheet(const Lesson& lesson, bool key, const SayInLanguage& say) {
-  MarkdownText text = heading(lesson, key ? Phrase("key") : Phrase("worksheet"), say);
+  MarkdownText text = heading(lesson, key ? Words<0>("key") : Words<0>("worksheet"), say);
   if (!key)
     text +=
-        line(Phrase("Name:"), say) + " ______________________   " + line(Phrase("Date:"), say) + " ____________\n\n";
+        line(Message("Name:"), say) + " ______________________   " + line(Message("Date:"), say) + " ____________\n\n";
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
     text += step_heading(i, step, say) + paragraphs(step.text, say);
@@ -98,20 +99,20 @@ std::string worksheet_key(const Lesson& lesson, const SayInLanguage& say) { retu
 
 std::string speaker_notes(const Lesson& lesson, const SayInLanguage& say) {
   const auto point = [](const std::string& sentence) { return "- " + MarkdownText::of(sentence) + "\n"; };
-  MarkdownText text = heading(lesson, Phrase("notes for the speaker"), say) +
-                      MarkdownText::of(said(say, Phrase("About %1 minutes, from the preset %2."),
+  MarkdownText text = heading(lesson, Words<0>("notes for the speaker"), say) +
+                      MarkdownText::of(said(say, Words<2>("About %1 minutes, from the preset %2."),
                                             std::to_string(lesson.minutes), lesson.scenario)) +
                       "\n\n";
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
     text += step_heading(i, step, say);
     if (!step.notes.empty()) text += paragraphs(step.notes, say);
-    if (const std::string set = settings_text(step); !set.empty()) text += point(said(say, Phrase("Set: %1"), set));
-    if (!step.point.empty()) text += point(said(say, Phrase("Point at: %1"), step.point));
+    if (const std::string set = settings_text(step); !set.empty()) text += point(said(say, Words<1>("Set: %1"), set));
+    if (!step.point.empty()) text += point(said(say, Words<1>("Point at: %1"), step.point));
     if (!step.chart.empty())
-      text += point(step.round > 0 ? said(say, Phrase("Show: %1, round %2"), step.chart, std::to_string(step.round))
-                                   : said(say, Phrase("Show: %1"), step.chart));
-    if (step.runs) text += point(say(step.question ? Phrase("Run, once all have answered") : Phrase("Run")));
+      text += point(step.round > 0 ? said(say, Words<2>("Show: %1, round %2"), step.chart, std::to_string(step.round))
+                                   : said(say, Words<1>("Show: %1"), step.chart));
+    if (step.runs) text += point(say(step.question ? Message("Run, once all have answered") : Message("Run")));
     text += "\n";
     if (step.question) text += "**" + line(step.question->text, say) + "**\n\n" + answer_lines(*step.question, say);
   }
@@ -119,10 +120,10 @@ std::string speaker_notes(const Lesson& lesson, const SayInLanguage& say) {
 }
 
 std::string film_script(const Lesson& lesson, const std::vector<std::string>& drawn, const SayInLanguage& say) {
-  MarkdownText text = heading(lesson, Phrase("film script"), say);
+  MarkdownText text = heading(lesson, Words<0>("film script"), say);
   ShellText settings;
   const auto spoken = [&say](const std::string& words) {
-    return MarkdownText::of(said(say, Phrase("Spoken (%1 s):"), std::to_string(seconds_to_read(say(words))))) + " " +
+    return MarkdownText::of(said(say, Words<1>("Spoken (%1 s):"), std::to_string(seconds_to_read(say(words))))) + " " +
            paragraphs(words, say);
   };
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
@@ -131,11 +132,11 @@ std::string film_script(const Lesson& lesson, const std::vector<std::string>& dr
       settings += " --set " + ShellTarget::in_quotes(path + "=" + value.dump());
     text += step_heading(i, step, say);
     text += spoken(step.text);
-    if (step.question) text += line(Phrase("Pause (10 s):"), say) + " " + line(step.question->text, say) + "\n\n";
+    if (step.question) text += line(Message("Pause (10 s):"), say) + " " + line(step.question->text, say) + "\n\n";
     if (step.runs) {
       const std::string folder = lesson.id + "-" + std::to_string(i + 1);
       const bool draws = !step.chart.empty() && (drawn.empty() || std::ranges::find(drawn, step.chart) != drawn.end());
-      text += line(Phrase("Picture:"), say) + "\n\n";
+      text += line(Message("Picture:"), say) + "\n\n";
       text += MarkdownTarget::code("privbo run " + shell_word(lesson.scenario) + settings + " --out " +
                                    shell_word(folder) + "\nprivbo render " + shell_word(folder) + " --chart " +
                                    shell_word(draws ? step.chart : "regret") + " --out " + shell_word(folder + ".png"));
@@ -144,7 +145,7 @@ std::string film_script(const Lesson& lesson, const std::vector<std::string>& dr
     if (step.question && !step.question->after.empty()) text += spoken(step.question->after);
   }
   if (find_lesson(lesson.id))
-    text += line(Phrase("All runs as one moving picture:"), say) + "\n\n" +
+    text += line(Message("All runs as one moving picture:"), say) + "\n\n" +
             MarkdownTarget::code("privbo film --lesson " + shell_word(lesson.id) + " --out " +
                                  shell_word(lesson.id + ".webp"));
   return text.str();

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "files/sha256.h"
 #include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
@@ -13,6 +12,7 @@
 #include "lesson/lesson_reader.h"
 #include "lesson/lesson_texts.h"
 #include "scenario/edit.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -29,15 +29,14 @@ std::size_t place_among(const Texts& names, const std::string& name, const Lesso
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   std::string all;
   for (const std::string& each : names) all += (all.empty() ? "" : ", ") + each;
-  throw std::runtime_error(where(Phrase("%1 \"%2\": must be one of: %3").with(key, name, all)) +
-                           did_you_mean(name, names));
+  throw std::runtime_error(where(Message("%1 \"%2\": must be one of: %3", key, name, all)) + did_you_mean(name, names));
 }
 
 /// Where a question's measure stands: in the key "of", or in the key "over" of that one.
 struct MeasurePlace {
   std::string number, keys;
   std::string operator()(const std::string& sentence) const {
-    return Phrase("step %1, question, %2: %3").with(number, keys, sentence);
+    return Message("step %1, question, %2: %3", number, keys, sentence);
   }
 };
 
@@ -52,10 +51,10 @@ Measure measure_from(const Json& json, const MeasurePlace& where, const std::str
     measure.algorithm = static_cast<std::size_t>(reader.whole("algorithm", 0, most_algorithms));
   measure.accountant = reader.text_or("accountant", "");
   if (!measure.accountant.empty() && measure.quantity != Quantity::epsilon_of_user)
-    reader.refuse(Phrase("\"%1\" belongs to the quantity epsilon-of-user").with("accountant"));
+    reader.refuse(Message("\"%1\" belongs to the quantity epsilon-of-user", "accountant"));
   if (reader.has("over")) {
     measure.over.push_back(measure_from(reader.at("over"), {where.number, where.keys + ", over"}, step, steps));
-    if (!measure.over.front().over.empty()) reader.refuse(Phrase("\"%1\" must not be divided again").with("over"));
+    if (!measure.over.front().over.empty()) reader.refuse(Message("\"%1\" must not be divided again", "over"));
   }
   return measure;
 }
@@ -66,13 +65,13 @@ LessonChoice choice_from(const Json& json, const LessonPlace& where) {
   if (reader.has("from")) choice.from = reader.number("from");
   if (reader.has("below")) choice.below = reader.number("below");
   if (!choice.from && !choice.below)
-    reader.refuse(Phrase("\"%1\" or \"below\" is missing: a choice is right in a range of values").with("from"));
+    reader.refuse(Message("\"%1\" or \"below\" is missing: a choice is right in a range of values", "from"));
   return choice;
 }
 
 Question question_from(const Json& json, const std::string& number, const std::string& step, const Texts& steps) {
   const auto where = [&number](const std::string& sentence) {
-    return Phrase("step %1, question: %2").with(number, sentence);
+    return Message("step %1, question: %2", number, sentence);
   };
   const LessonReader reader(json, where, {"kind", "text", "of", "unit", "choices", "algorithms", "after", "answer"});
   Question question;
@@ -83,44 +82,45 @@ Question question_from(const Json& json, const std::string& number, const std::s
   const bool chooses = question.kind == QuestionKind::choice;
   const bool compares = question.kind == QuestionKind::which_is_private;
   if (chooses != reader.has("choices"))
-    reader.refuse(Phrase("\"%1\" belong to a choice, and a choice needs them").with("choices"));
+    reader.refuse(Message("\"%1\" belong to a choice, and a choice needs them", "choices"));
   if (compares != reader.has("algorithms"))
-    reader.refuse(Phrase("\"%1\" belong to which-is-private, which needs two").with("algorithms"));
+    reader.refuse(Message("\"%1\" belong to which-is-private, which needs two", "algorithms"));
   if (compares == reader.has("of"))
-    reader.refuse(Phrase("\"%1\" says what is looked up in the run; which-is-private has none").with("of"));
+    reader.refuse(Message("\"%1\" says what is looked up in the run; which-is-private has none", "of"));
   if (chooses)
     for (const Json& each : reader.list("choices", 2, 6))
       question.choices.push_back(choice_from(
           each, [&number, choice = std::to_string(question.choices.size() + 1)](const std::string& sentence) {
-            return Phrase("step %1, question, choice %2: %3").with(number, choice, sentence);
+            return Message("step %1, question, choice %2: %3", number, choice, sentence);
           }));
   if (compares)
     for (const Json& each : reader.list("algorithms", 2, 2)) {
       if (!each.is_number_unsigned() || each.get<std::int64_t>() > most_algorithms)
-        reader.refuse(Phrase("\"%1\" must be two places in the scenario's list, from 0").with("algorithms"));
+        reader.refuse(Message("\"%1\" must be two places in the scenario's list, from 0", "algorithms"));
       question.algorithms.push_back(each.get<std::size_t>());
     }
   else
     question.of = measure_from(reader.at("of"), {number, "of"}, step, steps);
   if (question.kind == QuestionKind::curve && (question.of.quantity != Quantity::regret || !question.of.over.empty()))
-    reader.refuse(Phrase("\"%1\" must be the regret of one algorithm: that is what is drawn").with("of"));
+    reader.refuse(Message("\"%1\" must be the regret of one algorithm: that is what is drawn", "of"));
   if (reader.has("answer")) question.answer = reader.at("answer");
   if (!question.answer.is_null() && !is_computed_answer(question, question.answer))
-    reader.refuse(Phrase("\"%1\" has not the form of an answer to this question; take it out, and privbo lesson check "
-                         "--write computes it")
-                      .with("answer"));
+    reader.refuse(
+        Message("\"%1\" has not the form of an answer to this question; take it out, and privbo lesson check "
+                "--write computes it",
+                "answer"));
   return question;
 }
 
 LessonStep step_from(const Json& json, Texts& steps) {
   const std::string number = std::to_string(steps.size() + 1);
-  const auto where = [&number](const std::string& sentence) { return Phrase("step %1: %2").with(number, sentence); };
+  const auto where = [&number](const std::string& sentence) { return Message("step %1: %2", number, sentence); };
   const LessonReader reader(json, where,
                             {"id", "title", "text", "notes", "set", "point", "chart", "round", "runs", "question"});
   LessonStep step;
   step.id = reader.id("id");
   if (std::ranges::find(steps, step.id) != steps.end())
-    reader.refuse(Phrase("\"%1\" is that of an earlier step").with("id"));
+    reader.refuse(Message("\"%1\" is that of an earlier step", "id"));
   steps.push_back(step.id);
   step.title = reader.line("title");
   step.text = reader.text("text");
@@ -129,8 +129,7 @@ LessonStep step_from(const Json& json, Texts& steps) {
   if (reader.has("chart")) step.chart = reader.line("chart");
   if (reader.has("round")) step.round = reader.whole("round", 1, 100'000'000);
   if (reader.has("set")) {
-    if (!reader.at("set").is_object())
-      reader.refuse(Phrase("\"%1\" must be an object of paths and values").with("set"));
+    if (!reader.at("set").is_object()) reader.refuse(Message("\"%1\" must be an object of paths and values", "set"));
     for (const auto& [path, value] : reader.at("set").items()) step.set.emplace_back(path, value);
   }
   if (reader.has("question")) step.question = question_from(reader.at("question"), number, step.id, steps);
@@ -156,8 +155,8 @@ std::size_t Lesson::place_of(const std::string& step) const {
 
 Lesson parse_lesson(std::string_view text) {
   Lesson lesson;
-  lesson.document = written_json(text, Phrase("restore the file"));
-  const auto where = [](const std::string& sentence) { return Phrase("lesson: %1").with(sentence); };
+  lesson.document = written_json(text, Message("restore the file"));
+  const auto where = [](const std::string& sentence) { return Message("lesson: %1", sentence); };
   const LessonReader reader(lesson.document, where,
                             {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});
   reader.expect(lesson_format, lesson_version);
@@ -172,8 +171,7 @@ Lesson parse_lesson(std::string_view text) {
   for (const LessonStep& step : lesson.steps)
     if (step.question && !step.runs &&
         (step.question->kind == QuestionKind::which_is_private || asks(step.question->of, step.id)))
-      throw std::runtime_error(
-          Phrase("step \"%1\": its question is about its run, and \"runs\" is false").with(step.id));
+      throw std::runtime_error(Message("step \"%1\": its question is about its run, and \"runs\" is false", step.id));
   return lesson;
 }
 
@@ -192,7 +190,7 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
   const Preset* preset = find_preset(lesson.scenario);
   if (!preset)
     throw std::runtime_error(
-        Phrase("lesson: \"scenario\" %1: no such preset ('privbo list presets')").with(lesson.scenario));
+        Message("lesson: \"scenario\" %1: no such preset ('privbo list presets')", lesson.scenario));
   Scenario scenario = parse_scenario(preset->text, lesson.folder);
   scenario.document = build(scenario).normalised;
   std::vector<Scenario> made;
@@ -201,15 +199,14 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
       for (const auto& [path, value] : step.set) apply_setting(scenario, path, value);
       require_files_inside(scenario);
     } catch (const std::invalid_argument& failure) {
-      throw std::runtime_error(Phrase("step \"%1\", set: %2").with(step.id, failure.what()));
+      throw std::runtime_error(Message("step \"%1\", set: %2", step.id, failure.what()));
     }
     const BuildResult built = build(scenario);
     if (!built.experiment) {
       // One of them is enough to begin with: whoever reads this wants a sentence.
       const Problem* error = first_error(built.problems);
       throw std::runtime_error(
-          Phrase("step \"%1\", set: %2")
-              .with(step.id, error ? error->path + ": " + error->message : Phrase("not legal").with()));
+          Message("step \"%1\", set: %2", step.id, error ? error->path + ": " + error->message : Message("not legal")));
     }
     scenario.document = built.normalised;
     made.push_back(scenario);
@@ -221,7 +218,7 @@ void require_answers(const Lesson& lesson) {
   for (const LessonStep& step : lesson.steps)
     if (step.question && step.question->answer.is_null())
       throw std::runtime_error(
-          Phrase("step \"%1\" has no computed answer yet; privbo lesson check --write computes it").with(step.id));
+          Message("step \"%1\" has no computed answer yet; privbo lesson check --write computes it", step.id));
 }
 
 const std::vector<Lesson>& lessons() {

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -27,9 +27,10 @@ std::size_t right_choice(const Question& question, double value) {
     if ((!choice.from || value >= *choice.from) && (!choice.below || value < *choice.below)) right.push_back(i);
   }
   if (right.size() != 1)
-    throw std::runtime_error((right.empty() ? Phrase("the run says %1, which is in the range of no choice")
-                                            : Phrase("the run says %1, which is in the range of several choices"))
-                                 .with(significant(value)));
+    throw std::runtime_error(Message(right.empty()
+                                         ? Words<1>("the run says %1, which is in the range of no choice")
+                                         : Words<1>("the run says %1, which is in the range of several choices"),
+                                     significant(value)));
   return right.front();
 }
 
@@ -38,12 +39,12 @@ std::size_t private_one(const Question& question, const Snapshot& run) {
   std::vector<bool> is_private;
   for (const std::size_t algorithm : question.algorithms) {
     if (algorithm >= run.algorithms.size())
-      throw std::runtime_error(Phrase("there is no algorithm %1").with(std::to_string(algorithm)));
+      throw std::runtime_error(Message("there is no algorithm %1", std::to_string(algorithm)));
     is_private.push_back(run.algorithms[algorithm].privacy.guarantee.notion != PrivacyNotion::none);
   }
   if (is_private[0] == is_private[1])
-    throw std::runtime_error(is_private[0] ? Phrase("both algorithms are private")
-                                           : Phrase("neither algorithm is private"));
+    throw std::runtime_error(is_private[0] ? Message("both algorithms are private")
+                                           : Message("neither algorithm is private"));
   return is_private[0] ? 0 : 1;
 }
 
@@ -191,12 +192,12 @@ std::string answer_text(const Question& question, const Json& answer) {
       const std::string number = plain_number((answer.is_number() ? answer : answer.at("value")).get<double>());
       if (answer.is_number()) return question.unit.empty() ? number : number + " " + question.unit;
       const std::string tolerance = significant(answer.at("tolerance").get<double>(), 2);
-      return question.unit.empty() ? Phrase("%1 (give or take %2)").with(number, tolerance)
-                                   : Phrase("%1 %2 (give or take %3)").with(number, question.unit, tolerance);
+      return question.unit.empty() ? Message("%1 (give or take %2)", number, tolerance)
+                                   : Message("%1 %2 (give or take %3)", number, question.unit, tolerance);
     }
     case QuestionKind::curve: {
       const double end = answer.is_array() ? answer.back()[1].get<double>() : answer.at("values").back().get<double>();
-      return Phrase("a curve that ends at %1").with(plain_number(end));
+      return Message("a curve that ends at %1", plain_number(end));
     }
   }
   return {};

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "files/foreign_file.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -19,10 +19,10 @@ constexpr std::uintmax_t largest_file = 1'000'000;
 
 LessonReader::LessonReader(const Json& json, LessonPlace where, const std::vector<std::string>& known)
     : json_(&json), where_(std::move(where)) {
-  if (!json.is_object()) refuse(Phrase("must be an object { … }"));
+  if (!json.is_object()) refuse(Message("must be an object { … }"));
   for (const auto& [key, value] : json.items())
     if (std::ranges::find(known, key) == known.end())
-      refuse(Phrase("unknown key \"%1\"").with(cut_text(key, 60)), did_you_mean(key, known));
+      refuse(Message("unknown key \"%1\"", cut_text(key, 60)), did_you_mean(key, known));
 }
 
 void LessonReader::refuse(const std::string& sentence, const std::string& advice) const {
@@ -30,23 +30,22 @@ void LessonReader::refuse(const std::string& sentence, const std::string& advice
 }
 
 void LessonReader::expect(const std::string& format, int version) const {
-  if (!has("format") || at("format") != format) refuse(Phrase("\"%1\" must be \"%2\"").with("format", format));
+  if (!has("format") || at("format") != format) refuse(Message("\"%1\" must be \"%2\"", "format", format));
   if (whole("version", 1, 1'000'000) > version)
-    refuse(Phrase("\"%1\" is newer than this program reads (%2); update it").with("version", std::to_string(version)));
+    refuse(Message("\"%1\" is newer than this program reads (%2); update it", "version", std::to_string(version)));
 }
 
 const Json& LessonReader::at(const std::string& key) const {
   const auto found = json_->find(key);
-  if (found == json_->end()) refuse(Phrase("\"%1\" is missing").with(key));
+  if (found == json_->end()) refuse(Message("\"%1\" is missing", key));
   return *found;
 }
 
 std::string LessonReader::text(const std::string& key) const {
   const Json& value = at(key);
-  if (!value.is_string() || value.get_ref<const std::string&>().empty())
-    refuse(Phrase("\"%1\" must be a text").with(key));
+  if (!value.is_string() || value.get_ref<const std::string&>().empty()) refuse(Message("\"%1\" must be a text", key));
   if (value.get_ref<const std::string&>().size() > longest_text)
-    refuse(Phrase("\"%1\" is longer than 10,000 bytes").with(key));
+    refuse(Message("\"%1\" is longer than 10,000 bytes", key));
   return fitting(key, TextUse::description);
 }
 
@@ -65,7 +64,7 @@ std::string LessonReader::id(const std::string& key) const {
   const std::string text = line(key);
   fitting(key, TextUse::id);
   if (text.front() == '-' || text.front() == '.' || text.find_first_of("/\\") != std::string::npos)
-    refuse(Phrase("\"%1\" must begin with a letter or a digit and have no / or \\: files are named by it").with(key));
+    refuse(Message("\"%1\" must begin with a letter or a digit and have no / or \\: files are named by it", key));
   return text;
 }
 
@@ -75,34 +74,33 @@ std::string LessonReader::text_or(const std::string& key, const std::string& fal
 
 double LessonReader::number(const std::string& key) const {
   const Json& value = at(key);
-  if (!value.is_number() || !std::isfinite(value.get<double>()))
-    refuse(Phrase("\"%1\" must be a finite number").with(key));
+  if (!value.is_number() || !std::isfinite(value.get<double>())) refuse(Message("\"%1\" must be a finite number", key));
   return value.get<double>();
 }
 
 std::int64_t LessonReader::whole(const std::string& key, std::int64_t lowest, std::int64_t highest) const {
   const Json& value = at(key);
   if (!value.is_number_integer() || value.get<std::int64_t>() < lowest || value.get<std::int64_t>() > highest)
-    refuse(Phrase("\"%1\" must be a whole number from %2 to %3")
-               .with(key, std::to_string(lowest), std::to_string(highest)));
+    refuse(
+        Message("\"%1\" must be a whole number from %2 to %3", key, std::to_string(lowest), std::to_string(highest)));
   return value.get<std::int64_t>();
 }
 
 bool LessonReader::toggle_or(const std::string& key, bool fallback) const {
   if (!has(key)) return fallback;
-  if (!at(key).is_boolean()) refuse(Phrase("\"%1\" must be true or false").with(key));
+  if (!at(key).is_boolean()) refuse(Message("\"%1\" must be true or false", key));
   return at(key).get<bool>();
 }
 
 const Json& LessonReader::list(const std::string& key, std::size_t fewest, std::size_t most) const {
   const Json& value = at(key);
   if (!value.is_array() || value.size() < fewest || value.size() > most)
-    refuse(Phrase("\"%1\" must be a list of %2 to %3").with(key, std::to_string(fewest), std::to_string(most)));
+    refuse(Message("\"%1\" must be a list of %2 to %3", key, std::to_string(fewest), std::to_string(most)));
   return value;
 }
 
 std::string text_of_file(const std::filesystem::path& file) {
-  return ForeignFile::named(file).text({largest_file, Phrase("a file of a lesson")});
+  return ForeignFile::named(file).text({largest_file, Message("a file of a lesson")});
 }
 
 }  // namespace privbo

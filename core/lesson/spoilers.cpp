@@ -4,8 +4,8 @@
 #include <cctype>
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -39,19 +39,19 @@ struct Seen {
 
 /// What a student has read when the question of step `place` is asked, but for the question itself.
 std::vector<Seen> seen_before(const Lesson& lesson, std::size_t place) {
-  std::vector<Seen> seen{{Phrase("the lesson's title"), lesson.title},
-                         {Phrase("what the lesson is about"), lesson.about}};
+  std::vector<Seen> seen{{Message("the lesson's title"), lesson.title},
+                         {Message("what the lesson is about"), lesson.about}};
   for (std::size_t i = 0; i <= place; ++i) {
     const LessonStep& step = lesson.steps[i];
-    const auto add = [&](const Phrase& where, const std::string& text) { seen.push_back({where.with(step.id), text}); };
-    add(Phrase("the title of step \"%1\""), step.title);
-    add(Phrase("the text of step \"%1\""), step.text);
+    const auto add = [&](Words<1> where, const std::string& text) { seen.push_back({Message(where, step.id), text}); };
+    add(Words<1>("the title of step \"%1\""), step.title);
+    add(Words<1>("the text of step \"%1\""), step.text);
     if (!step.question || i == place) continue;
-    add(Phrase("the question of step \"%1\""), step.question->text);
-    for (const LessonChoice& choice : step.question->choices) add(Phrase("a choice of step \"%1\""), choice.text);
-    add(Phrase("what is said after step \"%1\""), step.question->after);
+    add(Words<1>("the question of step \"%1\""), step.question->text);
+    for (const LessonChoice& choice : step.question->choices) add(Words<1>("a choice of step \"%1\""), choice.text);
+    add(Words<1>("what is said after step \"%1\""), step.question->after);
   }
-  seen.push_back({Phrase("the question itself"), lesson.steps[place].question->text});
+  seen.push_back({Message("the question itself"), lesson.steps[place].question->text});
   return seen;
 }
 
@@ -100,26 +100,26 @@ std::vector<std::string> spoilers_of(const Lesson& lesson, std::size_t place, co
     const std::string right = plain_words(question.choices.at(answer.get<std::size_t>()).text);
     for (const Seen& each : seen)
       if (right.size() >= shortest_telling_choice && plain_words(each.text).find(right) != std::string::npos)
-        found.push_back(Phrase("%1 has the words of the right choice").with(each.where));
+        found.push_back(Message("%1 has the words of the right choice", each.where));
   }
   if (question.kind == QuestionKind::number) {
     const double right = answer.at("value").get<double>();
     for (const Seen& each : seen)
       for (const double number : numbers_in(each.text))
         if (std::abs(number - right) <= near_number * std::abs(right))
-          found.push_back(Phrase("%1 has the number %2, and the answer is %3")
-                              .with(each.where, shortest(number), significant(right, 3)));
+          found.push_back(Message("%1 has the number %2, and the answer is %3", each.where, shortest(number),
+                                  significant(right, 3)));
   }
   const bool about_own_run = question.kind == QuestionKind::which_is_private;
   Measure own;
   own.step = lesson.steps[place].id;
   if (all_shown(lesson, about_own_run ? own : question.of, place, played))
-    found.emplace_back(Phrase("an earlier step has played the run that answers it"));
+    found.emplace_back(Message("an earlier step has played the run that answers it"));
   for (std::size_t i = 0; i < place; ++i)
     if (const auto& earlier = lesson.steps[i].question; earlier && !about_own_run &&
                                                         earlier->kind != QuestionKind::which_is_private &&
                                                         same_measure(earlier->of, question.of))
-      found.push_back(Phrase("step \"%1\" asks for the same").with(lesson.steps[i].id));
+      found.push_back(Message("step \"%1\" asks for the same", lesson.steps[i].id));
   return found;
 }
 

@@ -7,8 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "catalogue/written.h"
+#include "text/message.h"
+#include "text/places.h"
 
 namespace privbo {
 
@@ -31,7 +32,7 @@ using HtmlText = Written<HtmlTarget>;
 
 template <std::same_as<HtmlText>... Values>
 HtmlText HtmlTarget::filled(std::string_view sentence, const Values&... values) {
-  return {Phrase(escaped(sentence)).with(values.str()...), HtmlText::Escaped{}};
+  return {without_zero_bytes(with_places(escaped(sentence), {std::string_view(values.str())...})), HtmlText::Escaped{}};
 }
 
 /// An element with this text inside: <p>a &lt; b</p>.

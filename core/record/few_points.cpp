@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -13,7 +13,7 @@ constexpr Index enough_points = 4;
 constexpr std::int64_t enough_rounds = 20;
 
 std::string number_of(std::size_t count) {
-  return count == 1 ? Phrase("one point") : Phrase("%1 points").with(std::to_string(count));
+  return count == 1 ? Message("one point") : Message("%1 points", std::to_string(count));
 }
 
 }  // namespace
@@ -45,22 +45,22 @@ std::vector<std::string> notes_of_few_points(const Snapshot& snapshot) {
     if (!asked || asked->trials_below_three == 0) continue;
     const std::string points =
         asked->trials_below_three == asked->trials
-            ? (asked->fewest == asked->most ? number_of(asked->most) : Phrase("one or two points"))
-            : Phrase("fewer than three points");
-    const Phrase share = asked->trials == 1 ? Phrase("%1 of %2 trial") : Phrase("%1 of %2 trials");
-    const std::string trials = share.with(std::to_string(asked->trials_below_three), std::to_string(asked->trials));
+            ? (asked->fewest == asked->most ? number_of(asked->most) : Message("one or two points"))
+            : Message("fewer than three points");
+    const Words<2> share = asked->trials == 1 ? Words<2>("%1 of %2 trial") : Words<2>("%1 of %2 trials");
+    const std::string trials = Message(share, std::to_string(asked->trials_below_three), std::to_string(asked->trials));
     const std::string rounds = std::to_string(snapshot.horizon);
     notes.push_back(
         domain
-            ? Phrase(
+            ? Message(
                   "%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not "
                   "what it learns (a wider β makes it look around, and so does data.centre where all readings have a "
-                  "large mean)")
-                  .with(algorithm.label, points, std::to_string(domain->size()), rounds, trials)
-            : Phrase("%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what "
-                     "it learns (a wider β makes it look around, and so does data.centre where all readings have a "
-                     "large mean)")
-                  .with(algorithm.label, points, rounds, trials));
+                  "large mean)",
+                  algorithm.label, points, std::to_string(domain->size()), rounds, trials)
+            : Message("%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what "
+                      "it learns (a wider β makes it look around, and so does data.centre where all readings have a "
+                      "large mean)",
+                      algorithm.label, points, rounds, trials));
   }
   return notes;
 }

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -110,13 +110,13 @@ Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
 }
 
 std::string stopped_note(const Snapshot& snapshot) {
-  if (snapshot.rounds_done == 0) return Phrase("Stopped before the first round: nothing was played.");
+  if (snapshot.rounds_done == 0) return Message("Stopped before the first round: nothing was played.");
   if (snapshot.rounds_done == snapshot.rounds_total && snapshot.unfinished.empty())
-    return Phrase(
+    return Message(
         "Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or "
         "coarser than in a whole run.");
-  std::string note = Phrase("Stopped early: partial results of %1 of %2 trials.")
-                         .with(std::to_string(snapshot.trials_done), std::to_string(snapshot.trials));
+  std::string note = Message("Stopped early: partial results of %1 of %2 trials.", std::to_string(snapshot.trials_done),
+                             std::to_string(snapshot.trials));
   if (snapshot.unfinished.empty()) return note;
   const auto [least, most] = std::ranges::minmax_element(snapshot.unfinished, {}, &UnfinishedTrial::rounds);
   std::set<std::size_t> trials;
@@ -126,13 +126,13 @@ std::string stopped_note(const Snapshot& snapshot) {
                     rounds = std::to_string(least->rounds), at_most = std::to_string(most->rounds);
   if (alike)
     return note + " " +
-           (counted ? Phrase("Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.")
-                    : Phrase("Unfinished: %1, of which %2 of %3 rounds were played."))
-               .with(count, rounds, horizon);
+           Message(counted ? Words<3>("Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.")
+                           : Words<3>("Unfinished: %1, of which %2 of %3 rounds were played."),
+                   count, rounds, horizon);
   return note + " " +
-         (counted ? Phrase("Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.")
-                  : Phrase("Unfinished: %1, of which %2 to %3 of %4 rounds were played."))
-             .with(count, rounds, at_most, horizon);
+         Message(counted ? Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.")
+                         : Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were played."),
+                 count, rounds, at_most, horizon);
 }
 
 }  // namespace privbo

@@ -5,17 +5,18 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "reproduction/claims/claim_lists.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
-constexpr std::array<std::pair<ClaimStatus, Phrase>, 4> status_names{{{ClaimStatus::reproduces, Phrase("reproduces")},
-                                                                      {ClaimStatus::does_not, Phrase("does not")},
-                                                                      {ClaimStatus::cannot_tell, Phrase("cannot tell")},
-                                                                      {ClaimStatus::cannot, Phrase("cannot")}}};
+constexpr std::array<std::pair<ClaimStatus, Words<0>>, 4> status_names{
+    {{ClaimStatus::reproduces, Words<0>("reproduces")},
+     {ClaimStatus::does_not, Words<0>("does not")},
+     {ClaimStatus::cannot_tell, Words<0>("cannot tell")},
+     {ClaimStatus::cannot, Words<0>("cannot")}}};
 
 struct MeasuredIn {
   std::vector<TrialQuantity> operator()(const OrderCheck& check) const { return of_steps(check.steps); }
@@ -33,42 +34,42 @@ struct MeasuredIn {
   }
 };
 
-struct Words {
+struct CheckWords {
   std::string operator()(const OrderCheck& check) const {
     return check.steps.size() > 1
-               ? Phrase("order of means; each difference, paired over trials, must exceed 2 standard errors")
-               : Phrase("order of means; the difference, paired over trials, must exceed 2 standard errors");
+               ? Message("order of means; each difference, paired over trials, must exceed 2 standard errors")
+               : Message("order of means; the difference, paired over trials, must exceed 2 standard errors");
   }
   std::string operator()(const CompetitiveCheck& check) const {
-    return Phrase("difference of means, paired over trials: at most %1 % behind, by 2 standard errors")
-        .with(significant(100.0 * check.margin));
+    return Message("difference of means, paired over trials: at most %1 % behind, by 2 standard errors",
+                   significant(100.0 * check.margin));
   }
   std::string operator()(const ValueCheck& check) const {
-    return Phrase("mean within 2 standard errors of %1").with(significant(check.printed, 6));
+    return Message("mean within 2 standard errors of %1", significant(check.printed, 6));
   }
   std::string operator()(const EpsilonCheck& check) const {
-    return Phrase("ε equals %1 to %2 decimals").with(significant(check.printed, 6), std::to_string(check.decimals));
+    return Message("ε equals %1 to %2 decimals", significant(check.printed, 6), std::to_string(check.decimals));
   }
 };
 
 }  // namespace
 
 std::string to_string(ClaimStatus status) {
-  return std::ranges::find(status_names, status, &std::pair<ClaimStatus, Phrase>::first)->second;
+  return std::ranges::find(status_names, status, &std::pair<ClaimStatus, Words<0>>::first)->second;
 }
 
 ClaimStatus claim_status_named(const std::string& name) {
   for (const auto& [status, text] : status_names)
     if (name == std::string(text)) return status;
   throw std::invalid_argument(
-      Phrase("status \"%1\": must be reproduces, does not, cannot tell or cannot").with(name.substr(0, 40)));
+      Message("status \"%1\": must be reproduces, does not, cannot tell or cannot", name.substr(0, 40)));
 }
 
 bool operator==(const TrialQuantity& one, const TrialQuantity& other) {
   return one.algorithm == other.algorithm && one.quantity == other.quantity && one.round == other.round;
 }
 
-std::string check_words(const ClaimCheck& check) { return std::visit(Words{}, check); }
+std::string check_words(const ClaimCheck& check) { return std::visit(CheckWords{}, check); }
 
 const std::vector<ReproducedItem>& reproduced_items() {
   static const std::vector<ReproducedItem> all = [] {
@@ -88,18 +89,18 @@ const ReproducedItem* find_reproduced_item(const std::string& id) {
 const std::vector<NeededData>& needed_data() {
   static const std::vector<NeededData> all{
       {"light-sensors",
-       Phrase("readings of 41 light sensors (a CSV, one column per sensor)"),
+       Message("readings of 41 light sensors (a CSV, one column per sensor)"),
        {{"data.source", "file"}, {"data.readings", "FILE"}},
        true},
       {"stocks",
-       Phrase("closing prices of 29 stocks (a CSV, one column per stock)"),
+       Message("closing prices of 29 stocks (a CSV, one column per stock)"),
        {{"data.source", "file"}, {"data.readings", "FILE"}},
        true},
       {"landmines",
-       Phrase("the 29 landmine fields (a CSV with field, nine features and label)"),
+       Message("the 29 landmine fields (a CSV with field, nine features and label)"),
        {{"agents.data", "file"}, {"agents.file", "FILE"}}},
       {"activities",
-       Phrase("the activities of 30 people (a CSV with subject, features and label)"),
+       Message("the activities of 30 people (a CSV with subject, features and label)"),
        {{"agents.data", "file"}, {"agents.file", "FILE"}}},
   };
   return all;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "catalogue/phrase.h"
 #include "page/line_chart.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -23,7 +23,7 @@ ChartLine line_of(const RecordedAlgorithm& algorithm, const std::vector<double>&
 HtmlText curves_svg(const ItemRecord& record, const std::string& title, const SayInLanguage& say) {
   if (record.rounds.empty()) return {};
   const std::vector<double> rounds(record.rounds.begin(), record.rounds.end());
-  LineChart chart{.title = title, .x_name = say(Phrase("round")), .y_name = record.quantity};
+  LineChart chart{.title = title, .x_name = say(Message("round")), .y_name = record.quantity};
   std::ranges::replace(chart.y_name, '_', ' ');
   chart.y_name = say(chart.y_name);
   // Error rates are measured at a few rounds, each some times the one before.

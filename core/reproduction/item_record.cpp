@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "files/json_digest.h"
 #include "files/json_file.h"
 #include "files/json_numbers.h"
 #include "numerics/statistics.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t most_points = 80;
 
 const JsonFileKind& record_kind() {
-  static const JsonFileKind kind{Phrase("a record"), Phrase("a folder written by 'privbo reproduce'"),
+  static const JsonFileKind kind{Message("a record"), Message("a folder written by 'privbo reproduce'"),
                                  "privbo-reproduced", 1, 50'000'000};
   return kind;
 }
@@ -89,7 +89,7 @@ RecordedAlgorithm algorithm_from(const Json& json, std::size_t rounds) {
       (algorithm.mean.empty() || algorithm.mean.size() == rounds) && std::ranges::is_sorted(algorithm.trials) &&
       std::ranges::all_of(algorithm.values,
                           [&](const auto& named) { return named.second.size() == algorithm.trials.size(); });
-  if (!fits) refuse_file(Phrase("the numbers of \"%1\" do not fit each other").with(algorithm.label.substr(0, 80)));
+  if (!fits) refuse_file(Message("the numbers of \"%1\" do not fit each other", algorithm.label.substr(0, 80)));
   return algorithm;
 }
 
@@ -163,7 +163,7 @@ ItemRecord load_record(const std::filesystem::path& file) {
   read_json_file(file, record_kind(), [&](const Json& json) {
     Json content = json;
     if (!take_own_sha256(content))
-      refuse_file(Phrase("its numbers are not those that were written (its SHA-256 differs)"));
+      refuse_file(Message("its numbers are not those that were written (its SHA-256 differs)"));
     record.item = short_text_of(json.at("item"));
     record.key = short_text_of(json.at("key"));
     record.quantity = short_text_of(json.at("quantity"));

@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "numerics/statistics.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -20,7 +20,7 @@ struct Lacking : std::runtime_error {
 
 const RecordedAlgorithm& algorithm_in(const ItemRecord& record, const std::string& label) {
   const auto found = std::ranges::find(record.algorithms, label, &RecordedAlgorithm::label);
-  if (found == record.algorithms.end()) throw Lacking(Phrase("the run has no algorithm %1").with(label));
+  if (found == record.algorithms.end()) throw Lacking(Message("the run has no algorithm %1", label));
   return *found;
 }
 
@@ -28,9 +28,8 @@ const std::vector<double>& values_in(const ItemRecord& record, const TrialQuanti
   const RecordedAlgorithm& algorithm = algorithm_in(record, measured.algorithm);
   const auto found = algorithm.values.find(measured_key(measured, record.horizon));
   if (found == algorithm.values.end() || found->second.empty())
-    throw Lacking(
-        Phrase("%1 has no %2 after round %3")
-            .with(measured.algorithm, measured.quantity, std::to_string(measured_round(measured, record.horizon))));
+    throw Lacking(Message("%1 has no %2 after round %3", measured.algorithm, measured.quantity,
+                          std::to_string(measured_round(measured, record.horizon))));
   return found->second;
 }
 
@@ -45,7 +44,7 @@ std::vector<double> paired_differences(const ItemRecord& record, const OrderStep
     if (match != other.trials.end() && *match == one.trials[i])
       differences.push_back(larger[static_cast<std::size_t>(match - other.trials.begin())] - smaller[i]);
   }
-  if (differences.empty()) throw Lacking(Phrase("no trial has both algorithms"));
+  if (differences.empty()) throw Lacking(Message("no trial has both algorithms"));
   return differences;
 }
 
@@ -53,8 +52,8 @@ std::string name_of(const OrderStep& step) {
   const TrialQuantity &larger = step.larger, &smaller = step.smaller;
   if (larger.algorithm != smaller.algorithm || larger.round == smaller.round)
     return larger.algorithm + " − " + smaller.algorithm;
-  return Phrase("%1 after %2 rounds − %1 after %3 rounds")
-      .with(larger.algorithm, std::to_string(larger.round), std::to_string(smaller.round));
+  return Message("%1 after %2 rounds − %1 after %3 rounds", larger.algorithm, std::to_string(larger.round),
+                 std::to_string(smaller.round));
 }
 
 /// How many standard errors a difference is above a threshold; infinite where it does not vary.
@@ -87,7 +86,7 @@ Finding judge_steps(const std::vector<OrderStep>& steps, double margin, const It
     worst.trials = differences.size();
     worst.status = status_of(distance, differences.size());
   }
-  if (worst.measure.empty()) throw Lacking(Phrase("the claim compares nothing"));
+  if (worst.measure.empty()) throw Lacking(Message("the claim compares nothing"));
   return worst;
 }
 
@@ -119,9 +118,9 @@ struct Judge {
   Finding operator()(const EpsilonCheck& check) const {
     const RecordedAlgorithm& algorithm = algorithm_in(record, check.algorithm);
     Finding finding;
-    finding.measure = Phrase("ε of %1").with(check.algorithm);
+    finding.measure = Message("ε of %1", check.algorithm);
     finding.printed = check.printed;
-    if (!algorithm.epsilon) throw Lacking(Phrase("%1 has no finite ε").with(check.algorithm));
+    if (!algorithm.epsilon) throw Lacking(Message("%1 has no finite ε", check.algorithm));
     finding.value = algorithm.epsilon;
     // Equal as printed: both are rounded to the printed digits.
     const double digits = std::pow(10.0, check.decimals);
@@ -137,7 +136,7 @@ Finding judge(const Claim& claim, const ItemRecord& record) {
   const bool of_whole_run =
       std::holds_alternative<ValueCheck>(claim.check) || std::holds_alternative<EpsilonCheck>(claim.check);
   if (record.rehearsal && of_whole_run) {
-    Finding finding = not_played(claim, Phrase("a rehearsal: the number is of the whole run"));
+    Finding finding = not_played(claim, Message("a rehearsal: the number is of the whole run"));
     finding.status = ClaimStatus::cannot_tell;
     return finding;
   }

@@ -7,8 +7,8 @@
 #include "accounting/accountant.h"
 #include "accounting/calculator/account.h"
 #include "catalogue/param_set.h"
-#include "catalogue/phrase.h"
 #include "families/families.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -33,7 +33,7 @@ std::optional<Ledger> ledger_of(const PrintedLoss& loss, bool exact) {
 std::string loss_label(const PrintedLoss& loss, const std::string& accountant, bool exact) {
   const Accountant* known = find_accountant(accountant);
   const std::string label = loss.label + ", " + (known ? known->label : accountant);
-  return exact ? Phrase("%1, exact sensitivity").with(label) : label;
+  return exact ? Message("%1, exact sensitivity", label) : label;
 }
 
 std::optional<ItemRecord> record_of_losses(const ReproducedItem& item, const std::stop_token& stop,

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "catalogue/phrase.h"
 #include "files/sha256.h"
 #include "io/folder/used_tables.h"
 #include "io/numerics.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -45,7 +45,7 @@ std::string key_of(const Scenario& played) {
 std::string errors_in(const Problems& problems) {
   std::string text = to_text(problems);
   std::ranges::replace(text, '\n', ' ');
-  return text.empty() ? std::string(Phrase("the scenario is not valid")) : text;
+  return text.empty() ? std::string(Message("the scenario is not valid")) : text;
 }
 
 /// Why the item cannot be played with these data; empty: it can.
@@ -55,11 +55,11 @@ std::string data_obstacle(const ReproducedItem& item, const ReproductionChoice& 
   const auto given = choice.data.find(needed->name);
   if (given == choice.data.end())
     return needed->stand_in ? std::string()
-                            : Phrase("needs data: --data %1=FILE gives %2, which this program does not bring")
-                                  .with(needed->name, needed->what);
+                            : Message("needs data: --data %1=FILE gives %2, which this program does not bring",
+                                      needed->name, needed->what);
   std::error_code ignored;
   if (!fs::is_regular_file(given->second, ignored))
-    return Phrase("--data %1=%2: no such file").with(needed->name, given->second.string());
+    return Message("--data %1=%2: no such file", needed->name, given->second.string());
   return {};
 }
 
@@ -79,7 +79,7 @@ PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choi
   }
   if (!item.data.empty()) {
     const auto given = choice.data.find(item.data);
-    planned.data = given == choice.data.end() ? std::string(Phrase("stand-in")) : given->second.filename().string();
+    planned.data = given == choice.data.end() ? std::string(Message("stand-in")) : given->second.filename().string();
   }
   try {
     const Scenario scenario = scenario_of(item, choice);

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "files/json_numbers.h"
 #include "numerics/numbers.h"
 #include "reproduction/judgement.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -100,9 +100,8 @@ std::string counts_text(const std::vector<ReportRow>& rows) {
   const auto count = [&](ClaimStatus status) {
     return std::to_string(std::ranges::count(rows, status, &ReportRow::status));
   };
-  return Phrase("%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played")
-      .with(count(ClaimStatus::reproduces), count(ClaimStatus::does_not), count(ClaimStatus::cannot_tell),
-            count(ClaimStatus::cannot));
+  return Message("%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played", count(ClaimStatus::reproduces),
+                 count(ClaimStatus::does_not), count(ClaimStatus::cannot_tell), count(ClaimStatus::cannot));
 }
 
 std::string value_text(const ReportRow& row) {

@@ -5,11 +5,11 @@
 #include <functional>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_records.h"
 #include "files/csv_cell.h"
 #include "numerics/numbers.h"
 #include "reproduction/report.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -21,7 +21,7 @@ constexpr std::array<const char*, 17> column_names{
 std::optional<double> number_in(const std::string& cell) {
   if (cell.empty()) return std::nullopt;
   const std::optional<double> value = parse_double(cell);
-  if (!value) throw std::runtime_error(Phrase("\"%1\" is no number").with(cell.substr(0, 40)));
+  if (!value) throw std::runtime_error(Message("\"%1\" is no number", cell.substr(0, 40)));
   return value;
 }
 
@@ -54,19 +54,19 @@ ReportRow row_from(const std::vector<CsvField>& fields) {
 }
 
 std::string moved_since(const ReportRow& row, const ReportRow& before) {
-  constexpr Phrase change = Phrase("%1 → %2");
+  constexpr Words<2> change = Words<2>("%1 → %2");
   std::string text;
   if (row.value && before.value) {
     const double error = std::hypot(row.standard_error.value_or(0.0), before.standard_error.value_or(0.0));
-    if (std::abs(*row.value - *before.value) > error) text = change.with(value_text(before), value_text(row));
+    if (std::abs(*row.value - *before.value) > error) text = Message(change, value_text(before), value_text(row));
   } else if (row.value || before.value) {
     const auto shown = [](const ReportRow& each) {
-      return each.value ? value_text(each) : std::string(Phrase("no value"));
+      return each.value ? value_text(each) : std::string(Message("no value"));
     };
-    text = change.with(shown(before), shown(row));
+    text = Message(change, shown(before), shown(row));
   }
   if (row.status != before.status)
-    text += (text.empty() ? "" : "; ") + change.with(to_string(before.status), to_string(row.status));
+    text += (text.empty() ? "" : "; ") + Message(change, to_string(before.status), to_string(row.status));
   return text;
 }
 
@@ -90,13 +90,12 @@ std::vector<ReportRow> report_from_csv(const std::string& text, const std::strin
   CsvRecords records(text, ',', name);
   std::vector<CsvField> fields;
   if (!records.next(fields) || !std::ranges::equal(fields, column_names, {}, &CsvField::text))
-    throw std::runtime_error(Phrase("%1: its first row is not that of a report.csv of privbo reproduce").with(name));
+    throw std::runtime_error(Message("%1: its first row is not that of a report.csv of privbo reproduce", name));
   std::vector<ReportRow> rows;
   while (records.next(fields)) {
     if (fields.size() != column_names.size())
-      throw std::runtime_error(Phrase("%1: row %2 has %3 of %4 cells")
-                                   .with(name, std::to_string(rows.size() + 2), std::to_string(fields.size()),
-                                         std::to_string(column_names.size())));
+      throw std::runtime_error(Message("%1: row %2 has %3 of %4 cells", name, std::to_string(rows.size() + 2),
+                                       std::to_string(fields.size()), std::to_string(column_names.size())));
     try {
       rows.push_back(row_from(fields));
     } catch (const std::exception& failure) {
@@ -114,7 +113,7 @@ std::vector<std::string> compare_reports(ReproductionReport& report, const std::
   for (ReportedItem& item : report.items)
     for (ReportRow& row : item.rows) {
       const auto before = std::ranges::find_if(older, [&](const ReportRow& each) { return same(row, each); });
-      row.moved = before == older.end() ? std::string(Phrase("new")) : moved_since(row, *before);
+      row.moved = before == older.end() ? std::string(Message("new")) : moved_since(row, *before);
       if (!row.moved.empty()) sentences.push_back(row.item + ", " + row.claim_id + ": " + row.moved);
     }
   // Of items that were not asked for now, the older report may well speak.
@@ -122,7 +121,7 @@ std::vector<std::string> compare_reports(ReproductionReport& report, const std::
     for (const ReportedItem& item : report.items)
       if (item.item->id == before.item &&
           std::ranges::none_of(item.rows, [&](const ReportRow& row) { return same(row, before); }))
-        sentences.push_back(Phrase("%1, %2: gone").with(before.item, before.claim_id));
+        sentences.push_back(Message("%1, %2: gone", before.item, before.claim_id));
   return sentences;
 }
 

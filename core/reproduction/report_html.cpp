@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "reproduction/citations.h"
 #include "reproduction/curves_svg.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -18,9 +18,9 @@ constexpr Literal style =
 
 /// Seeds by their keys in a record; another key stays.
 std::string seed_words(const std::string& key) {
-  static const std::map<std::string, std::string> words{{"instance_seed", Phrase("instance seed")},
-                                                        {"reward_seed", Phrase("reward seed")},
-                                                        {"privacy_seed", Phrase("privacy seed")}};
+  static const std::map<std::string, std::string> words{{"instance_seed", Message("instance seed")},
+                                                        {"reward_seed", Message("reward seed")},
+                                                        {"privacy_seed", Message("privacy seed")}};
   const auto found = words.find(key);
   return found == words.end() ? key : found->second;
 }
@@ -32,34 +32,34 @@ class ReportPage {
 
   HtmlText html(const std::string& language) const {
     HtmlText text = "<!DOCTYPE html>\n<html lang=\"" + HtmlText::of(language) + "\"><head><meta charset=\"utf-8\"/>" +
-                    tag("title", said(Phrase("Reproduction report"))) + "<style>" + HtmlText(page_style()) + style +
-                    "</style></head><body>\n" + tag("h1", said(Phrase("Reproduction report of PrivBO Explorer"))) +
+                    tag("title", said(Words<0>("Reproduction report"))) + "<style>" + HtmlText(page_style()) + style +
+                    "</style></head><body>\n" + tag("h1", said(Words<0>("Reproduction report of PrivBO Explorer"))) +
                     "\n";
     text += tag("p", say_(counts_text(rows_of(report_))) + ".") + "\n";
     if (report_.rehearsal)
-      text += "<p>" + tag("strong", said(Phrase("A rehearsal:"))) + " " +
+      text += "<p>" + tag("strong", said(Words<0>("A rehearsal:"))) + " " +
               HtmlText::of(
-                  said(Phrase("few trials of few rounds, to see that everything is in place. What it says of a claim "
-                              "says nothing about the paper."))) +
+                  said(Words<0>("few trials of few rounds, to see that everything is in place. What it says of a claim "
+                                "says nothing about the paper."))) +
               "</p>\n";
     text +=
-        tag("p",
-            said(Phrase("A claim about an order reproduces where every paired difference of means exceeds 2 standard "
-                        "errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the "
-                        "trials cannot tell. Values are means ± standard errors over n trials. Of several differences, "
-                        "the one that is shown worst stands here."))) +
-        "\n<section>" + tag("h2", said(Phrase("All claims"))) + "\n" + summary() + "</section>\n";
+        tag("p", said(Words<0>(
+                     "A claim about an order reproduces where every paired difference of means exceeds 2 standard "
+                     "errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the "
+                     "trials cannot tell. Values are means ± standard errors over n trials. Of several differences, "
+                     "the one that is shown worst stands here."))) +
+        "\n<section>" + tag("h2", said(Words<0>("All claims"))) + "\n" + summary() + "</section>\n";
     for (const ReportedItem& item : report_.items) text += section(item);
     text +=
-        "<section>" + tag("h2", said(Phrase("What made these results"))) + "\n" + provenance_table() + "</section>\n";
+        "<section>" + tag("h2", said(Words<0>("What made these results"))) + "\n" + provenance_table() + "</section>\n";
     text +=
-        "<section>" + tag("h2", said(Phrase("How to cite"))) + "\n" + tag("pre", citations_bibtex()) + "</section>\n";
+        "<section>" + tag("h2", said(Words<0>("How to cite"))) + "\n" + tag("pre", citations_bibtex()) + "</section>\n";
     return text + "</body></html>\n";
   }
 
  private:
   template <class... Values>
-  std::string said(const Phrase& words, const Values&... values) const {
+  std::string said(Words<sizeof...(Values)> words, const Values&... values) const {
     return privbo::said(say_, words, values...);
   }
 
@@ -74,15 +74,15 @@ class ReportPage {
     std::string name = to_string(row.status), text = say_(name);
     for (char& letter : name)
       if (letter == ' ') letter = '-';
-    if (row.status != row.expected) text += " (" + said(Phrase("expected: %1"), say_(to_string(row.expected))) + ")";
+    if (row.status != row.expected) text += " (" + said(Words<1>("expected: %1"), say_(to_string(row.expected))) + ")";
     return "<td class=\"" + HtmlText::of(name) + "\">" + HtmlText::of(text) + "</td>";
   }
 
   HtmlText summary() const {
     const bool compared = !report_.against.empty();
-    std::vector<std::string> names{Phrase("item"), Phrase("figure"), Phrase("claim"),
-                                   Phrase("ours"), Phrase("paper"),  Phrase("status")};
-    if (compared) names.push_back(Phrase("moved since %1").with(report_.against));
+    std::vector<std::string> names{Message("item"), Message("figure"), Message("claim"),
+                                   Message("ours"), Message("paper"),  Message("status")};
+    if (compared) names.push_back(Message("moved since %1", report_.against));
     HtmlText text = head(names);
     for (const ReportedItem& item : report_.items)
       for (const ReportRow& row : item.rows)
@@ -99,12 +99,12 @@ class ReportPage {
     std::string text;
     const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
     if (record.trials > 0)
-      add(said(Phrase("%1 trials of %2 rounds"), std::to_string(record.trials), std::to_string(record.horizon)));
-    if (!record.data.empty()) add(said(Phrase("data: %1"), say_(record.data)));
+      add(said(Words<2>("%1 trials of %2 rounds"), std::to_string(record.trials), std::to_string(record.horizon)));
+    if (!record.data.empty()) add(said(Words<1>("data: %1"), say_(record.data)));
     for (const auto& [name, seed] : record.seeds.items())
       add(say_(seed_words(name)) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump()));
     add(significant(record.seconds, 3) + " s");
-    add(said(Phrase("results in %1"), item.folder));
+    add(said(Words<1>("results in %1"), item.folder));
     for (const std::string& failure : record.failures) add(say_(failure));
     return tag("p", text + ".") + "\n";
   }
@@ -112,8 +112,8 @@ class ReportPage {
   HtmlText section(const ReportedItem& item) const {
     HtmlText text = "<section id=\"" + HtmlText::of(item.item->id) + "\">" +
                     tag("h2", item.item->id + ": " + item.item->paper + ", " + say_(item.item->figure)) + "\n";
-    text += facts_of(item) + head({Phrase("claim"), Phrase("how it is checked"), Phrase("measured"), Phrase("ours"),
-                                   Phrase("paper"), "n", Phrase("status"), ""});
+    text += facts_of(item) + head({Message("claim"), Message("how it is checked"), Message("measured"), Message("ours"),
+                                   Message("paper"), "n", Message("status"), ""});
     for (const ReportRow& row : item.rows)
       text += "<tr>" + tag("td", say_(row.claim)) + tag("td", say_(row.check)) + tag("td", say_(row.measure)) +
               right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
@@ -121,13 +121,13 @@ class ReportPage {
               tag("td", say_(row.reason)) + "</tr>\n";
     text += end_of_table;
     if (item.record)
-      text += curves_svg(*item.record, said(Phrase("%1: mean curves with bands of one standard error"), item.item->id),
-                         say_);
+      text += curves_svg(*item.record,
+                         said(Words<1>("%1: mean curves with bands of one standard error"), item.item->id), say_);
     return text + "</section>\n";
   }
 
   HtmlText provenance_table() const {
-    HtmlText text = head({Phrase("what"), Phrase("version")});
+    HtmlText text = head({Message("what"), Message("version")});
     const auto shown = [](const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); };
     for (const auto& [name, value] : report_.made_by.items()) {
       if (!value.is_object()) {

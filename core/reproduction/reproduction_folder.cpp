@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
 #include "files/json_file.h"
@@ -13,6 +12,7 @@
 #include "io/folder/folder_check.h"
 #include "io/folder/folder_contents.h"
 #include "io/folder/manifest.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -22,8 +22,9 @@ namespace fs = std::filesystem;
 constexpr const char *mark_file = "reproduction.json", *items_folder = "items";
 
 const JsonFileKind& mark_kind() {
-  static const JsonFileKind kind{Phrase("the mark of a reproduction"), Phrase("a folder written by 'privbo reproduce'"),
-                                 "privbo-reproduction-folder", 1, 1'000'000};
+  static const JsonFileKind kind{Message("the mark of a reproduction"),
+                                 Message("a folder written by 'privbo reproduce'"), "privbo-reproduction-folder", 1,
+                                 1'000'000};
   return kind;
 }
 
@@ -58,8 +59,7 @@ std::string sha256_inside(const fs::path& folder, const std::string& name) {
 void require_whole(const fs::path& folder, const Manifest& manifest) {
   std::vector<std::string> names;
   for (const ListedFile& file : manifest.files) {
-    if (!is_there(folder / file.name))
-      throw std::runtime_error(Phrase("%1: is gone").with((folder / file.name).string()));
+    if (!is_there(folder / file.name)) throw std::runtime_error(Message("%1: is gone", (folder / file.name).string()));
     names.push_back(file.name);
   }
   check_results(folder, names, Incomplete::refused);
@@ -69,12 +69,12 @@ void require_whole(const fs::path& folder, const Manifest& manifest) {
 
 ReproductionFolder::ReproductionFolder(fs::path folder, bool force) : folder_(std::move(folder)) {
   if (fs::exists(folder_) && !fs::is_directory(folder_))
-    throw FolderRefused(Phrase("%1: exists and is not a folder; name a folder for the results").with(folder_.string()));
+    throw FolderRefused(Message("%1: exists and is not a folder; name a folder for the results", folder_.string()));
   fs::create_directories(folder_);
   lock_.emplace(folder_);
   if (lock_->state() == FolderLock::State::taken)
-    throw FolderRefused(Phrase("%1: another run is writing into this folder; wait for its end or name another folder")
-                            .with(folder_.string()));
+    throw FolderRefused(Message("%1: another run is writing into this folder; wait for its end or name another folder",
+                                folder_.string()));
   judge(force);
   remove_stray_temporaries(folder_);
   if (!is_there(folder_ / mark_file)) mark({});
@@ -84,18 +84,18 @@ void ReproductionFolder::judge(bool force) const {
   if (is_there(folder_ / mark_file)) {
     require_own_reports();
     if (is_there(folder_ / items_folder) && !fs::is_directory(fs::symlink_status(folder_ / items_folder)))
-      throw FolderRefused(Phrase("%1: is not a folder; move it away").with((folder_ / items_folder).string()));
+      throw FolderRefused(Message("%1: is not a folder; move it away", (folder_ / items_folder).string()));
     return;
   }
   const std::vector<std::string> names = foreign_names(folder_);
   if (std::ranges::any_of(names, [](const std::string& name) { return is_report_name(name) || name == items_folder; }))
     throw FolderRefused(
-        Phrase("%1: holds %2, which no privbo reproduce has written; move them away or name another folder")
-            .with(folder_.string(), listed(names)));
+        Message("%1: holds %2, which no privbo reproduce has written; move them away or name another folder",
+                folder_.string(), listed(names)));
   if (!names.empty() && !force)
-    throw FolderRefused(Phrase("%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder")
-                            .with(folder_.string(), listed(names)),
-                        Phrase("writes beside them and replaces none of them"));
+    throw FolderRefused(Message("%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder",
+                                folder_.string(), listed(names)),
+                        Message("writes beside them and replaces none of them"));
 }
 
 void ReproductionFolder::require_own_reports() const {
@@ -106,8 +106,8 @@ void ReproductionFolder::require_own_reports() const {
   // A report that the mark does not know is somebody's.
   for (const char* name : {report_csv_file, report_html_file})
     if (is_there(folder_ / name) && (!written.contains(name) || sha256_inside(folder_, name) != written.at(name)))
-      throw FolderRefused(Phrase("%1: %2 was changed since it was written; move it away or name another folder")
-                              .with(folder_.string(), std::string(name)));
+      throw FolderRefused(Message("%1: %2 was changed since it was written; move it away or name another folder",
+                                  folder_.string(), std::string(name)));
 }
 
 void ReproductionFolder::mark(const std::vector<File>& files) const {
@@ -121,7 +121,7 @@ ReproductionFolder::Found ReproductionFolder::find(const PlannedItem& planned) c
   if (!is_there(folder)) return {};
   try {
     if (!leads_inside(folder_, name_of(planned)))
-      throw std::runtime_error(Phrase("%1: is a link; put the folder itself there").with(folder.string()));
+      throw std::runtime_error(Message("%1: is a link; put the folder itself there", folder.string()));
     if (planned.experiment) {
       const std::optional<Manifest> manifest = read_manifest(folder);
       // A run that was killed has no manifest yet, or one that says so: the next one replaces what it left.
@@ -132,7 +132,7 @@ ReproductionFolder::Found ReproductionFolder::find(const PlannedItem& planned) c
     }
     ItemRecord record = load_record(folder / record_file);
     if (record.item != planned.item->id || record.key != planned.key)
-      throw std::runtime_error(Phrase("%1: is of another scenario or program").with((folder / record_file).string()));
+      throw std::runtime_error(Message("%1: is of another scenario or program", (folder / record_file).string()));
     return {std::move(record), {}};
   } catch (const std::exception& failure) {
     return {std::nullopt, failure.what()};

@@ -46,17 +46,17 @@ std::string words_of(const PosteriorSnapshot& belief, double deviations, const S
                     width = significant(deviations * belief.deviation(best.point), 3),
                     asked = std::to_string(asked_points(belief)), points = std::to_string(belief.mean.size());
   if (!std::isfinite(best.loss))
-    return said(say, Phrase("After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked."), round, place,
+    return said(say, Words<6>("After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked."), round, place,
                 mean, width, asked, points);
   return said(
       say,
-      Phrase("After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked."),
+      Words<7>("After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked."),
       round, place, mean, width, significant(best.loss, 3), asked, points);
 }
 
 HtmlText table_of(const std::vector<BeliefPtr>& beliefs, const SayInLanguage& say) {
-  HtmlText text = table_head({say(Phrase("after round")), say(Phrase("highest belief at")), say(Phrase("belief")), "±",
-                              say(Phrase("f there below the best")), say(Phrase("points asked"))});
+  HtmlText text = table_head({say(Message("after round")), say(Message("highest belief at")), say(Message("belief")),
+                              "±", say(Message("f there below the best")), say(Message("points asked"))});
   for (std::size_t i = 0; i < beliefs.size(); ++i) {
     const BeliefPtr& belief = beliefs[i];
     const Best best = best_of(*belief);
@@ -118,7 +118,7 @@ BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string&
     frame["words"] = words_of(*beliefs[i], band_deviations(*beliefs[i]), say);
     film.frames["frames"].push_back(std::move(frame));
   }
-  film.svg = belief_svg(picture, said(say, Phrase("What %1 believes about f in the first trial"), algorithm),
+  film.svg = belief_svg(picture, said(say, Words<1>("What %1 believes about f in the first trial"), algorithm),
                         film.frames["frames"].back()["words"].get<std::string>());
   film.table = table_of(beliefs, say);
   return film;

@@ -68,9 +68,9 @@ BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say) {
   picture.x = {left, bottom, rounded(across * 10.0) / 10.0, rounded(along * 10.0) / 10.0,
                static_cast<double>(kept(columns))};
   picture.words =
-      say(Phrase(
+      say(Message(
           "Colours: what is believed, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.")) +
-      " " + say(Phrase("The white ring is the best point of f."));
+      " " + say(Message("The white ring is the best point of f."));
   picture.still = legend(low, high);
   if (last.truth.size() == last.mean.size()) {
     Index best = 0;

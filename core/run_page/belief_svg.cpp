@@ -94,16 +94,16 @@ HtmlText truth_path(const PosteriorSnapshot& belief, const std::vector<Index>& p
          (joined ? Literal("1") : Literal("2")) + "\"/>";
 }
 
-Phrase band_words(const Beliefs& beliefs) {
+Message band_words(const Beliefs& beliefs) {
   const auto wide = std::ranges::count_if(beliefs, [](const auto& each) { return each->width > 0.0; });
-  if (wide == 0) return Phrase("one deviation σ");
+  if (wide == 0) return Message("one deviation σ");
   return wide == std::ssize(beliefs)
-             ? Phrase("the width β σ that the algorithm adds to it")
-             : Phrase("the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)");
+             ? Message("the width β σ that the algorithm adds to it")
+             : Message("the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)");
 }
 
-Phrase asked_words() {
-  return Phrase("Bars below: how often a point was asked, relative to the one asked most (square roots).");
+Message asked_words() {
+  return Message("Bars below: how often a point was asked, relative to the one asked most (square roots).");
 }
 
 BeliefPicture on_a_line(const Beliefs& beliefs, const SayInLanguage& say) {
@@ -117,7 +117,7 @@ BeliefPicture on_a_line(const Beliefs& beliefs, const SayInLanguage& say) {
   const Scale scale = scale_of(beliefs);
   BeliefPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
   picture.words =
-      said(say, Phrase("Black: f. In colour: what is believed, in a band of %1."), say(band_words(beliefs))) + " " +
+      said(say, Words<1>("Black: f. In colour: what is believed, in a band of %1."), say(band_words(beliefs))) + " " +
       say(asked_words());
   const auto x_of = [&](double value) {
     return left + (right - left) * (high > low ? (value - low) / (high - low) : 0.5);
@@ -148,15 +148,15 @@ BeliefPicture point_by_point(const Beliefs& beliefs, const SayInLanguage& say) {
   const Scale scale = scale_of(beliefs);
   BeliefPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
   picture.words =
-      (points.size() < all ? said(say, Phrase("Points of the domain, the best one first (%1 of %2)."),
+      (points.size() < all ? said(say, Words<2>("Points of the domain, the best one first (%1 of %2)."),
                                   std::to_string(points.size()), std::to_string(all))
-                           : say(Phrase("Points of the domain, the best one first."))) +
-      " " + said(say, Phrase("Black: f. In colour: what is believed, give or take %1."), say(band_words(beliefs))) +
+                           : say(Message("Points of the domain, the best one first."))) +
+      " " + said(say, Words<1>("Black: f. In colour: what is believed, give or take %1."), say(band_words(beliefs))) +
       " " + say(asked_words());
   for (std::size_t i = 0; i < points.size(); ++i)
     picture.x.push_back(
         rounded(left + (right - left) * (static_cast<double>(i) + 0.5) / static_cast<double>(points.size())));
-  picture.still = axis(scale) + text_at((left + right) / 2.0, bottom + 24.0, "middle", say(Phrase("points, by f"))) +
+  picture.still = axis(scale) + text_at((left + right) / 2.0, bottom + 24.0, "middle", say(Message("points, by f"))) +
                   truth_path(last, points, picture.x, scale, false);
   for (const auto& belief : beliefs)
     picture.frames.push_back(frame_of(*belief, band_deviations(*belief), points, scale));

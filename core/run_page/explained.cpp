@@ -25,17 +25,17 @@ HtmlText step_html(const ExplainStep& step, const SayInLanguage& say) {
   return text + (symbols.empty() ? HtmlText() : "<p class=\"symbols\">" + tag("small", symbols) + "</p>") + "</li>\n";
 }
 
-Phrase trust_words(Trust trust) {
-  return trust == Trust::owner     ? Phrase("has its own raw data")
-         : trust == Trust::trusted ? Phrase("is trusted with other people's raw data")
-                                   : Phrase("is not trusted: sees what a mechanism let through");
+Message trust_words(Trust trust) {
+  return trust == Trust::owner     ? Message("has its own raw data")
+         : trust == Trust::trusted ? Message("is trusted with other people's raw data")
+                                   : Message("is not trusted: sees what a mechanism let through");
 }
 
 HtmlText party_html(const Party& party, const SayInLanguage& say) {
-  const Phrase words = party.passes_on.empty() ? Phrase("%1 sees %2; %3.")
-                       : party.noise           ? Phrase("%1 sees %2; %3; passes on %4, with privacy noise.")
-                                               : Phrase("%1 sees %2; %3; passes on %4.");
-  return HtmlTarget::filled(say(words), "<strong>" + HtmlText::of(say(party.name)) + "</strong>",
+  const std::string_view words = party.passes_on.empty() ? Words<3>("%1 sees %2; %3.").text()
+                                 : party.noise ? Words<4>("%1 sees %2; %3; passes on %4, with privacy noise.").text()
+                                               : Words<4>("%1 sees %2; %3; passes on %4.").text();
+  return HtmlTarget::filled(say(std::string(words)), "<strong>" + HtmlText::of(say(party.name)) + "</strong>",
                             HtmlText::of(say(party.sees)), HtmlText::of(say(trust_words(party.trust))),
                             HtmlText::of(say(party.passes_on)));
 }
@@ -62,10 +62,10 @@ std::string epsilon_words(const Json& privacy, const SayInLanguage& say) {
   const Json epsilon = privacy.value("epsilon", Json());
   const double delta = privacy.value("delta", Json(0.0)).is_number() ? privacy.value("delta", 0.0) : 0.0;
   if (!epsilon.is_number())
-    return delta > 0.0 ? said(say, Phrase("no finite ε at δ = %1"), significant(delta)) : say(Phrase("no finite ε"));
+    return delta > 0.0 ? said(say, Words<1>("no finite ε at δ = %1"), significant(delta)) : say(Message("no finite ε"));
   const std::string value = significant(epsilon.get<double>());
-  return delta > 0.0 ? said(say, Phrase("ε = %1 at δ = %2"), value, significant(delta))
-                     : said(say, Phrase("ε = %1 (pure: δ = 0)"), value);
+  return delta > 0.0 ? said(say, Words<2>("ε = %1 at δ = %2"), value, significant(delta))
+                     : said(say, Words<1>("ε = %1 (pure: δ = 0)"), value);
 }
 
 /// Who is trusted with what.
@@ -73,57 +73,57 @@ std::string trust_model_words(const Explanation& explanation, const SayInLanguag
   std::string trusted;
   for (const Party& party : explanation.parties)
     if (party.trust == Trust::trusted)
-      trusted += (trusted.empty() ? "" : "; ") + said(say, Phrase("%1 (sees %2)"), say(party.name), say(party.sees));
-  return trusted.empty() ? say(Phrase("nobody has to be trusted with other people's raw data"))
-                         : said(say, Phrase("trusted: %1"), trusted);
+      trusted += (trusted.empty() ? "" : "; ") + said(say, Words<2>("%1 (sees %2)"), say(party.name), say(party.sees));
+  return trusted.empty() ? say(Message("nobody has to be trusted with other people's raw data"))
+                         : said(say, Words<1>("trusted: %1"), trusted);
 }
 
 }  // namespace
 
 HtmlText explained_html(const Explanation& explanation, const SayInLanguage& say) {
-  const auto heading = [&say](const Phrase& words) { return tag("h4", say(words)); };
-  HtmlText text = tag("p", say(explanation.idea)) + "\n" + heading(Phrase("One round")) + "<ol>";
+  const auto heading = [&say](const Message& words) { return tag("h4", say(words)); };
+  HtmlText text = tag("p", say(explanation.idea)) + "\n" + heading(Message("One round")) + "<ol>";
   for (const ExplainStep& step : explanation.steps) text += step_html(step, say);
-  text += "</ol>\n" + heading(Phrase("Who sees what")) + parties_html(explanation.parties, say);
-  text += heading(Phrase("Guarantee")) + tag("p", say(explanation.guarantee)) + "\n";
-  text +=
-      heading(Phrase("Regret")) + tag("p", say(explanation.regret)) + formulas_html(explanation.regret_formulas) + "\n";
+  text += "</ol>\n" + heading(Message("Who sees what")) + parties_html(explanation.parties, say);
+  text += heading(Message("Guarantee")) + tag("p", say(explanation.guarantee)) + "\n";
+  text += heading(Message("Regret")) + tag("p", say(explanation.regret)) + formulas_html(explanation.regret_formulas) +
+          "\n";
   if (!explanation.assumptions.empty())
-    text += heading(Phrase("What it assumes")) + list_html(explanation.assumptions, say);
-  if (!explanation.references.empty()) text += heading(Phrase("Sources")) + list_html(explanation.references, say);
+    text += heading(Message("What it assumes")) + list_html(explanation.assumptions, say);
+  if (!explanation.references.empty()) text += heading(Message("Sources")) + list_html(explanation.references, say);
   return text;
 }
 
 HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const SayInLanguage& say) {
   const std::string notion = privacy.value("notion", "none");
   if (notion == "none")
-    return "<p>" + tag("strong", say(Phrase("Not private."))) + " " +
-           HtmlText::of(say(Phrase("Rewards reach the learner as they are."))) + "</p>\n";
-  const auto row = [&say](const Phrase& name, const std::string& value) { return table_row(say(name), value); };
+    return "<p>" + tag("strong", say(Message("Not private."))) + " " +
+           HtmlText::of(say(Message("Rewards reach the learner as they are."))) + "</p>\n";
+  const auto row = [&say](const Message& name, const std::string& value) { return table_row(say(name), value); };
   const auto words = [&](const char* key) { return text_of(privacy.value(key, Json()), say); };
-  HtmlText text = "<table><tbody>\n" + row(Phrase("Notion"), say(notion)) +
-                  row(Phrase("Budget"), epsilon_words(privacy, say)) +
-                  row(Phrase("Who is protected"), words("protects")) + row(Phrase("From whom"), words("against")) +
-                  row(Phrase("Neighbouring relation"), words("relation"));
-  if (explanation) text += row(Phrase("Trust model"), trust_model_words(*explanation, say));
-  text += row(Phrase("Mechanism"), words("mechanism")) + row(Phrase("Noise"), words("noise"));
-  text += row(Phrase("Noise scale"), words("noise_scale"));
-  text += row(Phrase("Sensitivity"), words("sensitivity") + (words("norm").empty() ? "" : " (" + words("norm") + ")"));
-  text += row(Phrase("Accountant"), words("accountant")) + row(Phrase("Releases"), words("releases"));
-  const auto all_of = [&](const char* key, const Phrase& name) {
+  HtmlText text = "<table><tbody>\n" + row(Message("Notion"), say(notion)) +
+                  row(Message("Budget"), epsilon_words(privacy, say)) +
+                  row(Message("Who is protected"), words("protects")) + row(Message("From whom"), words("against")) +
+                  row(Message("Neighbouring relation"), words("relation"));
+  if (explanation) text += row(Message("Trust model"), trust_model_words(*explanation, say));
+  text += row(Message("Mechanism"), words("mechanism")) + row(Message("Noise"), words("noise"));
+  text += row(Message("Noise scale"), words("noise_scale"));
+  text += row(Message("Sensitivity"), words("sensitivity") + (words("norm").empty() ? "" : " (" + words("norm") + ")"));
+  text += row(Message("Accountant"), words("accountant")) + row(Message("Releases"), words("releases"));
+  const auto all_of = [&](const char* key, const Message& name) {
     if (!privacy.contains(key)) return HtmlText();
-    return row(
-        name, privacy[key].is_number() ? "ε = " + significant(privacy[key].get<double>()) : say(Phrase("no finite ε")));
+    return row(name, privacy[key].is_number() ? "ε = " + significant(privacy[key].get<double>())
+                                              : say(Message("no finite ε")));
   };
-  text += all_of("epsilon_if_one_user_answers_every_round", Phrase("A user who answers in every round"));
-  text += all_of("epsilon_of_all_releases", Phrase("All releases together"));
+  text += all_of("epsilon_if_one_user_answers_every_round", Message("A user who answers in every round"));
+  text += all_of("epsilon_of_all_releases", Message("All releases together"));
   if (privacy.contains("strict_reading"))
-    text += row(Phrase("Strict reading"), epsilon_words(privacy["strict_reading"], say));
-  text += row(Phrase("Assumption"), words("assumption"));
+    text += row(Message("Strict reading"), epsilon_words(privacy["strict_reading"], say));
+  text += row(Message("Assumption"), words("assumption"));
   HtmlText constants;
   for (const Json& line : privacy.value("constants", Json::array())) constants += tag("li", text_of(line, say));
   if (!constants.empty())
-    text += "<tr><th scope=\"row\">" + HtmlText::of(say(Phrase("Constants"))) + "</th><td><ul>" + constants +
+    text += "<tr><th scope=\"row\">" + HtmlText::of(say(Message("Constants"))) + "</th><td><ul>" + constants +
             "</ul></td></tr>\n";
   text += "</tbody></table>\n";
   if (const std::string warning = words("warning"); !warning.empty())

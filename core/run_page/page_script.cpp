@@ -118,9 +118,10 @@ ScriptText round_words(const std::string& words) {
 }  // namespace
 
 ScriptText page_script(const SayInLanguage& say) {
-  return ScriptText(before_naming) + "  slider.setAttribute('aria-valuetext', " + round_words(say(Phrase("round %1"))) +
-         ");\n  document.getElementById('round-name').textContent = " + round_words(say(Phrase("Round %1"))) + ";\n" +
-         after_naming;
+  return ScriptText(before_naming) + "  slider.setAttribute('aria-valuetext', " +
+         round_words(say(std::string(Words<1>("round %1").text()))) +
+         ");\n  document.getElementById('round-name').textContent = " +
+         round_words(say(std::string(Words<1>("Round %1").text()))) + ";\n" + after_naming;
 }
 
 Literal run_page_style() {

@@ -89,15 +89,15 @@ HtmlText names_html(const std::vector<Recorded>& curves, const LineChart& chart)
 }
 
 std::string value_text(double value, const SayInLanguage& say) {
-  return std::isfinite(value) ? significant(value) : say(Phrase("no finite value"));
+  return std::isfinite(value) ? significant(value) : say(Message("no finite value"));
 }
 
 HtmlText numbers_html(const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
                       const SayInLanguage& say) {
-  std::vector<std::string> names{say(Phrase("round"))};
+  std::vector<std::string> names{say(Message("round"))};
   for (const Recorded& curve : curves) names.push_back(curve.label);
   HtmlText text =
-      "<details open>" + tag("summary", say(Phrase("Numbers"))) + "<div class=\"numbers\">" + table_head(names);
+      "<details open>" + tag("summary", say(Message("Numbers"))) + "<div class=\"numbers\">" + table_head(names);
   const std::vector<std::size_t> rows = places(rounds.size(), most_rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::size_t place = rows[i];
@@ -116,7 +116,7 @@ HtmlText numbers_html(const std::vector<Recorded>& curves, const std::vector<std
 
 HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
                      const SayInLanguage& say) {
-  chart.x_name = say(Phrase("round"));
+  chart.x_name = say(Message("round"));
   std::string ends;
   chart.width = 580.0;  // the last number below the plot stands half beyond it
   chart.plot_width = 476.0;
@@ -139,7 +139,7 @@ HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const
       ends += (ends.empty() ? "" : "; ") + curve.label + " " + value_text(curve.values.back(), say);
     chart.lines.push_back(std::move(line));
   }
-  if (!ends.empty()) chart.description = said(say, Phrase("At the end: %1"), ends);
+  if (!ends.empty()) chart.description = said(say, Words<1>("At the end: %1"), ends);
   const HtmlText svg = line_chart_svg(chart);
   if (svg.empty()) return {};
   const PlotBox box = plot_box(chart);
@@ -154,23 +154,23 @@ HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const
          numbers_html(curves, rounds, say) + "</figure>\n";
 }
 
-Phrase name_of(Metric metric) {
-  return metric == Metric::cumulative_regret ? Phrase("cumulative regret")
-         : metric == Metric::average_regret  ? Phrase("average regret")
-                                             : Phrase("simple regret");
+Message name_of(Metric metric) {
+  return metric == Metric::cumulative_regret ? Message("cumulative regret")
+         : metric == Metric::average_regret  ? Message("average regret")
+                                             : Message("simple regret");
 }
 
 /// As a title begins.
-Phrase title_of(Metric metric) {
-  return metric == Metric::cumulative_regret ? Phrase("Cumulative regret")
-         : metric == Metric::average_regret  ? Phrase("Average regret")
-                                             : Phrase("Simple regret");
+Message title_of(Metric metric) {
+  return metric == Metric::cumulative_regret ? Message("Cumulative regret")
+         : metric == Metric::average_regret  ? Message("Average regret")
+                                             : Message("Simple regret");
 }
 
-Phrase protected_one(PrivacyNotion notion) {
-  return is_per_reward(notion)                         ? Phrase("per reward")
-         : notion == PrivacyNotion::user_level_central ? Phrase("per agent")
-                                                       : Phrase("per user");
+Message protected_one(PrivacyNotion notion) {
+  return is_per_reward(notion)                         ? Message("per reward")
+         : notion == PrivacyNotion::user_level_central ? Message("per agent")
+                                                       : Message("per user");
 }
 
 }  // namespace
@@ -185,9 +185,9 @@ HtmlText regret_figure(const Snapshot& snapshot, Metric metric, const SayInLangu
   if (curves.empty() || snapshot.grid.empty()) return {};
   const std::string name = say(title_of(metric));
   const std::string title = snapshot.trials_done > 1
-                                ? said(say, Phrase("%1: mean of %2 trials, band of one standard error"), name,
+                                ? said(say, Words<2>("%1: mean of %2 trials, band of one standard error"), name,
                                        std::to_string(snapshot.trials_done))
-                                : said(say, Phrase("%1: one trial"), name);
+                                : said(say, Words<1>("%1: one trial"), name);
   LineChart chart{.title = title, .y_name = say(name_of(metric))};
   // Most of what happens to it happens in the first rounds of many.
   constexpr std::int64_t many = 100;
@@ -215,12 +215,12 @@ HtmlText bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   }
   if (played == 0 || curves.size() == played || snapshot.grid.empty()) return {};
   HtmlText figure =
-      figure_html({.title = say(Phrase("Cumulative regret beside what theorems say of it (dotted), by powers of ten")),
+      figure_html({.title = say(Message("Cumulative regret beside what theorems say of it (dotted), by powers of ten")),
                    .y_name = say(name_of(Metric::cumulative_regret)),
                    .powers = true},
                   curves, snapshot.grid, say);
   if (needs.empty()) return figure;
-  return figure + "<details open>" + tag("summary", say(Phrase("What each line needs"))) + "<dl>" + needs +
+  return figure + "<details open>" + tag("summary", say(Message("What each line needs"))) + "<dl>" + needs +
          "</dl></details>\n";
 }
 
@@ -231,8 +231,8 @@ HtmlText error_rate_figure(const Snapshot& snapshot, const SayInLanguage& say) {
       if (const Curve curve = record->error_rate_curve(); !curve.mean.empty())
         curves.push_back(curve_of(snapshot, a, curve.mean, curve.standard_error));
   if (curves.empty() || snapshot.checkpoints.empty()) return {};
-  return figure_html({.title = say(Phrase("Error rate: regret of one answer to a visitor, had the run stopped there")),
-                      .y_name = say(Phrase("error rate"))},
+  return figure_html({.title = say(Message("Error rate: regret of one answer to a visitor, had the run stopped there")),
+                      .y_name = say(Message("error rate"))},
                      curves, snapshot.checkpoints, say);
 }
 
@@ -246,7 +246,7 @@ HtmlText privacy_figure(const Snapshot& snapshot, const SayInLanguage& say) {
     curves.back().label += ", " + say(protected_one(privacy.guarantee.notion));
   }
   if (curves.empty() || snapshot.grid.empty()) return {};
-  return figure_html({.title = say(Phrase("Privacy loss: ε of one whom the algorithm protects")), .y_name = "ε"},
+  return figure_html({.title = say(Message("Privacy loss: ε of one whom the algorithm protects")), .y_name = "ε"},
                      curves, snapshot.grid, say);
 }
 

@@ -59,9 +59,9 @@ std::string preset_text(const std::string& text, const SayInLanguage& say) {
 std::string seeds_of(const Experiment& experiment, const SayInLanguage& say) {
   const Json& settings = experiment.document().at("run");
   std::string seeds;
-  for (const auto& [key, words] : {std::pair("instance_seed", Phrase("instance")),
-                                   {"reward_seed", Phrase("reward")},
-                                   {"privacy_seed", Phrase("privacy")}})
+  for (const auto& [key, words] : {std::pair("instance_seed", Message("instance")),
+                                   {"reward_seed", Message("reward")},
+                                   {"privacy_seed", Message("privacy")}})
     if (const Json seed = settings.value(key, Json()); !seed.is_null())
       seeds +=
           (seeds.empty() ? "" : ", ") + say(words) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump());
@@ -73,18 +73,18 @@ std::string facts(const RunOfPage& run, const SayInLanguage& say) {
   const Snapshot& snapshot = *run.snapshot;
   const std::string rounds = std::to_string(snapshot.horizon);
   std::string text = snapshot.trials_done == 1
-                         ? said(say, Phrase("1 trial of %1 rounds"), rounds)
-                         : said(say, Phrase("%1 trials of %2 rounds"), std::to_string(snapshot.trials_done), rounds);
+                         ? said(say, Words<1>("1 trial of %1 rounds"), rounds)
+                         : said(say, Words<2>("%1 trials of %2 rounds"), std::to_string(snapshot.trials_done), rounds);
   if (snapshot.state != RunState::finished)
-    text = said(say, Phrase("%1 (%2: not all of %3 trials)"), text, say(to_string(snapshot.state)),
+    text = said(say, Words<3>("%1 (%2: not all of %3 trials)"), text, say(to_string(snapshot.state)),
                 std::to_string(snapshot.trials));
   const std::string seeds = run.experiment ? seeds_of(*run.experiment, say) : std::string();
-  return seeds.empty() ? text + "." : said(say, Phrase("%1; seeds: %2."), text, seeds);
+  return seeds.empty() ? text + "." : said(say, Words<2>("%1; seeds: %2."), text, seeds);
 }
 
 HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
-  HtmlText text = table_head({say(Phrase("algorithm")), say(Phrase("cumulative regret")), say(Phrase("simple regret")),
-                              "ε", say(Phrase("notion"))});
+  HtmlText text = table_head({say(Message("algorithm")), say(Message("cumulative regret")),
+                              say(Message("simple regret")), "ε", say(Message("notion"))});
   const auto value = [](const Json& algorithm, const char* metric) {
     const Json& made = algorithm.at("final").at(metric);
     if (!made.at("mean").is_number()) return std::string();
@@ -97,7 +97,7 @@ HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
     const Json epsilon = privacy.value("epsilon", Json()), delta = privacy.value("delta", Json());
     std::string spent = epsilon.is_number() ? significant(epsilon.get<double>()) : std::string();
     if (epsilon.is_number() && delta.is_number() && delta.get<double>() > 0.0)
-      spent = said(say, Phrase("%1 at δ = %2"), spent, significant(delta.get<double>()));
+      spent = said(say, Words<2>("%1 at δ = %2"), spent, significant(delta.get<double>()));
     text += "<tr><th scope=\"row\">" + HtmlText::of(algorithm.at("label").get<std::string>()) + "</th>" +
             right_cell(value(algorithm, "cumulative_regret")) + right_cell(value(algorithm, "simple_regret")) +
             right_cell(spent) + tag("td", say(privacy.at("notion").get<std::string>())) + "</tr>\n";
@@ -107,13 +107,13 @@ HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
   for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms)
     noises.emplace_back(algorithm.label, noise_text(algorithm.privacy.guarantee));
   for (const std::string& sentence : noise_sentences(noises)) text += tag("p", say(sentence)) + "\n";
-  text += tag("p", say(Phrase("Means ± standard errors over trials.")) + " " +
-                       say(Phrase("An ε of one notion does not compare with an ε of another."))) +
+  text += tag("p", say(Message("Means ± standard errors over trials.")) + " " +
+                       say(Message("An ε of one notion does not compare with an ε of another."))) +
           "\n";
   HtmlText notes;
   for (const Json& note : run.summary.value("notes", Json::array()))
     if (note.is_string()) notes += tag("li", say(note.get<std::string>()));
-  return notes.empty() ? text : text + tag("h3", say(Phrase("Notes"))) + "<ul>" + notes + "</ul>\n";
+  return notes.empty() ? text : text + tag("h3", say(Message("Notes"))) + "<ul>" + notes + "</ul>\n";
 }
 
 /// Whose belief the results show; where that one has none, the one that its family would show.
@@ -136,15 +136,15 @@ HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const
   if (!replayed) beliefs = {std::make_shared<const PosteriorSnapshot>(last)};
   BeliefFilm film = belief_film(beliefs, name, slots_of(tones_of(*run.snapshot))[shown], say);
   if (film.svg.empty()) return {};
-  HtmlText text = "<section>" + tag("h2", said(say, Phrase("What %1 believes"), name)) + tag("p", film.words) + "\n";
+  HtmlText text = "<section>" + tag("h2", said(say, Words<1>("What %1 believes"), name)) + tag("p", film.words) + "\n";
   if (!replayed)
-    text += tag("p", say(Phrase("The end of the trial; its rounds cannot be played again from this page's source.")));
+    text += tag("p", say(Message("The end of the trial; its rounds cannot be played again from this page's source.")));
   const std::string words = film.frames["frames"].back()["words"].get<std::string>();
-  text += "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">" + HtmlText::of(say(Phrase("Round"))) +
+  text += "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">" + HtmlText::of(say(Message("Round"))) +
           "</label><input type=\"range\" id=\"round\" min=\"0\" max=\"0\" "
           "step=\"1\"/></div><figure>" +
           film.svg + "<output id=\"belief-words\" for=\"round\" aria-live=\"polite\">" + HtmlText::of(words) +
-          "</output><details open>" + tag("summary", say(Phrase("Numbers"))) + "<div class=\"numbers\">" + film.table +
+          "</output><details open>" + tag("summary", say(Message("Numbers"))) + "<div class=\"numbers\">" + film.table +
           "</div></details></figure>\n";
   if (replayed && film.frames["frames"].size() > 1) {
     for (const Literal colour : plane_colours()) film.frames["colours"].push_back(std::string(colour.words()));
@@ -155,7 +155,8 @@ HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const
 }
 
 HtmlText privacy_section(const RunOfPage& run, const SayInLanguage& say) {
-  HtmlText text = "<section>" + tag("h2", say(Phrase("Privacy statement"))) + "\n" + privacy_figure(*run.snapshot, say);
+  HtmlText text =
+      "<section>" + tag("h2", say(Message("Privacy statement"))) + "\n" + privacy_figure(*run.snapshot, say);
   std::size_t place = 0;
   for (const Json& algorithm : run.summary.at("algorithms")) {
     const bool known = run.experiment && place < run.experiment->algorithms().size();
@@ -171,34 +172,34 @@ HtmlText privacy_section(const RunOfPage& run, const SayInLanguage& say) {
 
 HtmlText explain_section(const RunOfPage& run, const SayInLanguage& say) {
   if (!run.experiment) return {};
-  HtmlText text = "<section>" + tag("h2", say(Phrase("How the algorithms work"))) + "\n";
+  HtmlText text = "<section>" + tag("h2", say(Message("How the algorithms work"))) + "\n";
   std::map<std::string, std::string> told;  // the label under which an explanation stands
   for (const AlgorithmSpec& plan : run.experiment->algorithms()) {
     const HtmlText words = explained_html(plan.entry->explain(plan.params), say);
     const auto [first, is_new] = told.try_emplace(words.str(), plan.label);
     text += tag("h3", plan.label) + "\n" +
-            (is_new ? words : tag("p", said(say, Phrase("As %1, above."), first->second)) + "\n");
+            (is_new ? words : tag("p", said(say, Words<1>("As %1, above."), first->second)) + "\n");
   }
   return text + "</section>\n";
 }
 
 HtmlText link_section(const RunOfPage& run, const SayInLanguage& say) {
-  HtmlText text = "<section>" + tag("h2", say(Phrase("Play it yourself"))) + "\n";
+  HtmlText text = "<section>" + tag("h2", say(Message("Play it yourself"))) + "\n";
   try {
-    if (!run.document.is_object()) throw std::runtime_error(Phrase("the scenario is not in the folder"));
+    if (!run.document.is_object()) throw std::runtime_error(Message("the scenario is not in the folder"));
     const std::string link = link_of({run.document, {}});
     text +=
         "<p><a class=\"open\" href=\"" + HtmlText::of(link) + "\">" +
-        HtmlText::of(say(Phrase("Open this scenario in PrivBO Explorer"))) + "</a></p>\n" +
+        HtmlText::of(say(Message("Open this scenario in PrivBO Explorer"))) + "</a></p>\n" +
         tag("p",
-            say(Phrase(
+            say(Message(
                 "Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again."))) +
-        "<div class=\"code\">" + qr_svg(qr_code(link), say(Phrase("QR code of the link"))) +
+        "<div class=\"code\">" + qr_svg(qr_code(link), say(Message("QR code of the link"))) +
         "</div><p class=\"link\">" + HtmlText::of(link) + "</p>\n";
   } catch (const std::exception& failure) {
-    text += tag("p", said(say, Phrase("No link opens this run: %1."), say(failure.what()))) + "\n";
+    text += tag("p", said(say, Words<1>("No link opens this run: %1."), say(failure.what()))) + "\n";
   }
-  return text + tag("p", said(say, Phrase("Made by PrivBO Explorer %1."), program_version())) + "</section>\n";
+  return text + tag("p", said(say, Words<1>("Made by PrivBO Explorer %1."), program_version())) + "</section>\n";
 }
 
 /// Refuses a summary that has not what the page shows of it.
@@ -218,7 +219,7 @@ void check_summary_values(const Json& summary) {
 /// The page repeats the summary's ε: they must be those of the releases, which the reader of curves.json has computed.
 void check_summary(const Json& summary, const Snapshot& snapshot) {
   const Json& all = summary.at("algorithms");
-  if (all.size() != snapshot.algorithms.size()) refuse_file(Phrase("it is of other algorithms than curves.json"));
+  if (all.size() != snapshot.algorithms.size()) refuse_file(Message("it is of other algorithms than curves.json"));
   const auto words = [](const Json& number) {
     return number.is_number() ? significant(number.get<double>(), 6) : std::string("–");
   };
@@ -234,10 +235,10 @@ void check_summary(const Json& summary, const Snapshot& snapshot) {
     const bool is_private = privacy.guarantee.notion != PrivacyNotion::none;
     if (same(stated, computed) && same(delta, is_private ? std::optional(claimed_delta(privacy)) : std::nullopt))
       continue;
-    refuse_file(Phrase("%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5")
-                    .with(snapshot.algorithms[a].label, words(stated), words(delta),
-                          words(computed ? Json(*computed) : Json()),
-                          words(is_private ? Json(claimed_delta(privacy)) : Json())));
+    refuse_file(Message("%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5",
+                        snapshot.algorithms[a].label, words(stated), words(delta),
+                        words(computed ? Json(*computed) : Json()),
+                        words(is_private ? Json(claimed_delta(privacy)) : Json())));
   }
 }
 
@@ -272,15 +273,16 @@ std::vector<std::string> names_on_page(const RunOfPage& run) {
 HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const ReaderLanguage& language) {
   const SayInLanguage& say = language.say;
   const std::string name =
-      run.snapshot->scenario_name.empty() ? say(Phrase("A run")) : preset_text(run.snapshot->scenario_name, say);
+      run.snapshot->scenario_name.empty() ? say(Message("A run")) : preset_text(run.snapshot->scenario_name, say);
   HtmlText text = head(name, language.code) + "<main>" + tag("h1", name) + "\n";
   if (const std::string description = text_of(run.document, "description"); !description.empty())
     text += tag("p", preset_text(description, say)) + "\n";
   text += tag("p", facts(run, say)) + "\n";
   if (!run.experiment && !run.no_experiment_because.empty())
     text += "<p class=\"warning\">" +
-            HtmlText::of(said(say, Phrase("Explanations are left out: %1"), say(run.no_experiment_because))) + "</p>\n";
-  text += "<section>" + tag("h2", say(Phrase("Results"))) + "\n" + results(run, say) +
+            HtmlText::of(said(say, Words<1>("Explanations are left out: %1"), say(run.no_experiment_because))) +
+            "</p>\n";
+  text += "<section>" + tag("h2", say(Message("Results"))) + "\n" + results(run, say) +
           regret_figure(*run.snapshot, Metric::cumulative_regret, say) +
           regret_figure(*run.snapshot, Metric::simple_regret, say) + error_rate_figure(*run.snapshot, say) +
           bounds_figure(*run.snapshot, say) + "</section>\n";

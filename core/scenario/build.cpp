@@ -3,7 +3,6 @@
 #include <exception>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "domain/data/data_section.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
@@ -11,6 +10,7 @@
 #include "scenario/build_contexts.h"
 #include "scenario/check_document.h"
 #include "scenario/scenario.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -110,8 +110,8 @@ class Builder {
   void need_data(const std::string& section, bool needed) {
     if (needed && !parts_.data)
       error("/" + section + "/type",
-            Phrase("type = \"%1\": needs a data set; choose a data source (/data/source), or another type")
-                .with(chosen(section).id));
+            Message("type = \"%1\": needs a data set; choose a data source (/data/source), or another type",
+                    chosen(section).id));
   }
 
   void make_components() {
@@ -209,9 +209,9 @@ class Builder {
     const bool shared = fixed("privacy").real("epsilon") == *plan.epsilon;
     error(
         shared ? "/privacy/epsilon" : path,
-        Phrase(
-            "epsilon = %1: must be at least %2 to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one")
-            .with(shortest(*plan.epsilon), shortest(least_epsilon)));
+        Message(
+            "epsilon = %1: must be at least %2 to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one",
+            shortest(*plan.epsilon), shortest(least_epsilon)));
   }
 
   const Scenario& scenario_;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/declared_constants.h"
 #include "trial/experiment.h"
 
@@ -23,8 +23,8 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
   const auto need_arms = [&](bool needs, const std::string& what) {
     if (needs && (!on_arms || domain.size() != arms))
       error(problems, "/domain/type",
-            Phrase("type = \"%1\": %2 is defined on the arms of the data set; choose the domain \"arms\"")
-                .with(parts.domain->id, what));
+            Message("type = \"%1\": %2 is defined on the arms of the data set; choose the domain \"arms\"",
+                    parts.domain->id, what));
   };
   const auto of_arms = [](const std::string& kernel) { return kernel == "empirical-covariance"; };
   const std::string of_f = parts.kernel_of_f().type;
@@ -33,7 +33,7 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
     if (parts.noise_type == "residuals")
       error(
           problems, "/noise/type",
-          Phrase(
+          Message(
               "type = \"residuals\": rows of the data set belong to its arms, and these agents bring points of their own; choose another noise"));
     return;
   }
@@ -41,7 +41,7 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
   need_arms(parts.noise_type == "residuals", parts.noise_type);
   if (has_errors(problems)) return;
   if (!on_arms || parts.data->coordinates.rows() > 0) return;
-  const std::string numbers = Phrase("the arms have no coordinates: the kernel sees their column numbers");
+  const std::string numbers = Message("the arms have no coordinates: the kernel sees their column numbers");
   if (!of_arms(parts.kernel_type)) warn(problems, "/kernel/type", numbers);
   if (parts.other_kernel_of_f && !of_arms(of_f)) warn(problems, "/kernel_of_f/type", numbers);
 }
@@ -63,27 +63,26 @@ void check_correlation(const ExperimentParts& parts, const Domain& domain, Probl
   if (largest < nothing)  // not where a variance is 0
     warn(
         problems, "/kernel",
-        Phrase(
-            "no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points")
-            .with(significant(largest, 2)));
+        Message(
+            "no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points",
+            significant(largest, 2)));
 }
 
 void check_kernel_of_f(const ExperimentParts& parts, bool given, Problems& problems) {
   if (!given) return;
   const auto refuse = [&](const std::string& because) {
-    error(problems, "/kernel_of_f", Phrase("kernel_of_f: %1").with(because));
+    error(problems, "/kernel_of_f", Message("kernel_of_f: %1", because));
   };
   if (parts.agents->measured || parts.agents->brings_domain)
-    return refuse(
-        Phrase(
-            "the agents \"%1\" bring objectives of their own, which are made of no kernel; leave it out (null), or choose other agents")
-            .with(parts.agents->id));
+    return refuse(Message(
+        "the agents \"%1\" bring objectives of their own, which are made of no kernel; leave it out (null), or choose other agents",
+        parts.agents->id));
   if (parts.objective->of_kernel) return;
   std::string made;
   for (const ObjectiveEntry& entry : objective_catalogue())
     if (entry.of_kernel) made += (made.empty() ? "" : ", ") + entry.id;
-  refuse(Phrase("the objective \"%1\" is made of no kernel; leave it out (null), or choose an objective that is: %2")
-             .with(parts.objective->id, made));
+  refuse(Message("the objective \"%1\" is made of no kernel; leave it out (null), or choose an objective that is: %2",
+                 parts.objective->id, made));
 }
 
 void check_held_out(const ExperimentParts& parts, Problems& problems) {
@@ -91,28 +90,28 @@ void check_held_out(const ExperimentParts& parts, Problems& problems) {
   if (parts.data && parts.public_training && !held_out)
     error(
         problems, "/data/training_public",
-        Phrase(
+        Message(
             "training_public = true: the training readings are the protected readings themselves; give a training file with rows of its own (/data/training), or do not declare them public"));
-  const auto check = [&](const std::string& rule, bool speaks, const Phrase& remedy) {
+  const auto check = [&](const std::string& rule, bool speaks, const Message& remedy) {
     if (parts.constants.text(rule) != "training") return;
     const std::string path = "/constants/" + rule;
     if (!held_out)
       error(
           problems, path,
-          Phrase(
-              "%1 = \"training\": there are no training readings beside the protected ones; choose a data set that has them, give a training file (/data/training), or choose another rule")
-              .with(rule));
+          Message(
+              "%1 = \"training\": there are no training readings beside the protected ones; choose a data set that has them, give a training file (/data/training), or choose another rule",
+              rule));
     else if (!speaks)
       error(
           problems, path,
-          Phrase("%1 = \"training\": the training readings say nothing about this problem; %2, or choose another rule")
-              .with(rule, remedy.with()));
+          Message("%1 = \"training\": the training readings say nothing about this problem; %2, or choose another rule",
+                  rule, remedy));
   };
   const bool f = parts.objective->needs_data, noise = parts.noise_type == "residuals";
-  check("B_rule", f, Phrase("choose the objective \"data-set\""));
-  check("R_rule", noise, Phrase("choose the noise \"residuals\""));
-  check("v_rule", f && noise, Phrase("choose the objective \"data-set\" and the noise \"residuals\""));
-  check("c_rule", noise, Phrase("choose the noise \"residuals\""));
+  check("B_rule", f, Message("choose the objective \"data-set\""));
+  check("R_rule", noise, Message("choose the noise \"residuals\""));
+  check("v_rule", f && noise, Message("choose the objective \"data-set\" and the noise \"residuals\""));
+  check("c_rule", noise, Message("choose the noise \"residuals\""));
 }
 
 void check_moments(const ExperimentParts& parts, Problems& problems) {
@@ -125,14 +124,15 @@ void check_moments(const ExperimentParts& parts, Problems& problems) {
       const double order = bound ? 2.0 : moment_order(plan);
       if (std::isfinite(parts.noise->moment(order))) continue;
       const std::string missing =
-          order == 2.0 ? Phrase("variance").with() : Phrase("moment of order %1").with(significant(order, 4));
+          order == 2.0 ? Message("variance") : Message("moment of order %1", significant(order, 4));
       error(
           problems, "/constants/" + rule,
-          (bound
-               ? Phrase("the noise has infinite %1, which %2 needs: declare %3, or choose lighter-tailed noise")
-               : Phrase(
-                     "the noise has infinite %1, which %2 needs: declare %3, choose an algorithm with a smaller moment order α, or choose lighter-tailed noise"))
-              .with(missing, plan.label, std::string(1, name)));
+          Message(
+              bound
+                  ? Words<3>("the noise has infinite %1, which %2 needs: declare %3, or choose lighter-tailed noise")
+                  : Words<3>(
+                        "the noise has infinite %1, which %2 needs: declare %3, choose an algorithm with a smaller moment order α, or choose lighter-tailed noise"),
+              missing, plan.label, std::string(1, name)));
       return;
     }
   };
@@ -147,9 +147,9 @@ void check_epochs(const ExperimentParts& parts, Problems& problems) {
     if (const AlgorithmSpec& plan = parts.algorithms[a]; plan.entry->needs_fixed_choices)
       problems.push_back(
           {"/algorithms/" + std::to_string(a),
-           Phrase(
-               "%1: plays one point for several rounds, and the decision sets \"%2\" change from round to round; choose \"whole\" or \"fixed\", or another algorithm")
-               .with(plan.label, parts.decisions->id)});
+           Message(
+               "%1: plays one point for several rounds, and the decision sets \"%2\" change from round to round; choose \"whole\" or \"fixed\", or another algorithm",
+               plan.label, parts.decisions->id)});
 }
 
 void check_decision_rule(const ExperimentParts& parts, Index n, Problems& problems) {

@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "kernel/kernel.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -14,10 +14,9 @@ std::unique_ptr<PointKernel> point_kernel(const ExperimentParts& parts, const st
   std::unique_ptr<Kernel> made = find_entry(kernel_catalogue(), type)->make(params, parts.data.get());
   auto* point = dynamic_cast<PointKernel*>(made.get());
   if (!point)
-    throw std::invalid_argument(
-        Phrase(
-            "the kernel \"%1\" is a table of arms, which has no values between actions and contexts; choose \"se\" or \"matern\"")
-            .with(type));
+    throw std::invalid_argument(Message(
+        "the kernel \"%1\" is a table of arms, which has no values between actions and contexts; choose \"se\" or \"matern\"",
+        type));
   made.release();
   return std::unique_ptr<PointKernel>(point);
 }

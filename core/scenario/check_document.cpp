@@ -4,13 +4,13 @@
 #include <utility>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "catalogue/visible_text.h"
 #include "families/families.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "scenario/sweep_section.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -23,7 +23,7 @@ class DocumentCheck {
 
   CheckedDocument run() {
     if (!document_.is_object()) {
-      error("", Phrase("a scenario must be a JSON object { … }"));
+      error("", Message("a scenario must be a JSON object { … }"));
       return std::move(result_);
     }
     check_top_level();
@@ -49,7 +49,7 @@ class DocumentCheck {
     for (const char* key : {"name", "description"}) {
       const auto found = document_.find(key);
       if (found != document_.end() && !found->is_string())
-        error(std::string("/") + key, Phrase("must be text in quotes"));
+        error(std::string("/") + key, Message("must be text in quotes"));
       else if (found != document_.end())
         if (const std::string problem =
                 text_problem(found->get_ref<const std::string&>(),
@@ -95,9 +95,8 @@ class DocumentCheck {
       const std::string shown = cut_text(type.dump(-1, ' ', false, Json::error_handler_t::replace), 60);
       const std::string nearest = type.is_string() ? nearest_name(type.get<std::string>(), known) : std::string();
       error(path + "/type",
-            nearest.empty()
-                ? Phrase("type = %1: unknown; must be one of: %2").with(shown, ids)
-                : Phrase("type = %1: unknown; must be one of: %2; did you mean %3?").with(shown, ids, nearest));
+            nearest.empty() ? Message("type = %1: unknown; must be one of: %2", shown, ids)
+                            : Message("type = %1: unknown; must be one of: %2; did you mean %3?", shown, ids, nearest));
       return {nullptr, ParamSet()};
     }
     return {component, check_params(component->params, json, path, {"type"}, result_.problems)};
@@ -150,7 +149,7 @@ class DocumentCheck {
   void check_algorithms(const Section& section, const Json& json, const std::string& path) {
     if (!json.is_array() || json.empty() || json.size() > 20) {
       error(path,
-            Phrase("must be a list of 1 to 20 algorithms, e.g. [{\"type\": \"ldp-tgp-ucb\"}]; tick at least one"));
+            Message("must be a list of 1 to 20 algorithms, e.g. [{\"type\": \"ldp-tgp-ucb\"}]; tick at least one"));
       return;
     }
     std::size_t i = 0;

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "catalogue/phrase.h"
 #include "families/families.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -181,11 +181,11 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
   }
   if (plan.epsilons.empty() || plan.epsilons.size() > most_epsilons)
     problems.push_back(
-        {"/comparison/epsilons", Phrase("epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]")
-                                     .with(std::to_string(plan.epsilons.size()), std::to_string(most_epsilons))});
+        {"/comparison/epsilons", Message("epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]",
+                                         std::to_string(plan.epsilons.size()), std::to_string(most_epsilons))});
   if (plan.models.empty())
-    problems.push_back({"/comparison/none",
-                        Phrase("none = false: no trust model is chosen; switch on at least one of %1").with(keys)});
+    problems.push_back(
+        {"/comparison/none", Message("none = false: no trust model is chosen; switch on at least one of %1", keys)});
   plan.constants = params.text("constants");
   plan.agents = params.integer("agents");
   plan.initial = params.integer("initial");

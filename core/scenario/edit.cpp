@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/phrase.h"
 #include "scenario/schema.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -39,8 +39,8 @@ Json with_section(Json document, const Section* section) {
 [[noreturn]] void refuse(const std::string& path, const std::string& key, const std::vector<std::string>& beside) {
   std::string listed;
   for (const std::string& each : beside) listed += (listed.empty() ? "" : ", ") + each;
-  throw std::invalid_argument((listed.empty() ? Phrase("%1: no such setting").with(path)
-                                              : Phrase("%1: no such setting; there is: %2").with(path, listed)) +
+  throw std::invalid_argument((listed.empty() ? Message("%1: no such setting", path)
+                                              : Message("%1: no such setting; there is: %2", path, listed)) +
                               did_you_mean(key, beside));
 }
 

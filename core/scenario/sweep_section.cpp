@@ -4,12 +4,12 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "scenario/edit.h"
 #include "scenario/params/section_params.h"
 #include "scenario/scenario.h"
 #include "scenario/settings.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -34,8 +34,8 @@ std::vector<double> spread(double from, double to, std::size_t count, bool log, 
 std::string refusal(const Json& document, const std::string& path) {
   for (const Section& section : scenario_sections())
     if (!has_section(document, section) && path.starts_with("/" + section.key + "/"))
-      return Phrase("%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5")
-          .with(path, section.key, section.stands_for, section.key, section.stands_for);
+      return Message("%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5",
+                     path, section.key, section.stands_for, section.key, section.stands_for);
   try {
     Scenario scenario{document, {}};
     apply_setting(scenario, path, nullptr);
@@ -47,8 +47,8 @@ std::string refusal(const Json& document, const std::string& path) {
   for (const Setting& setting : settings_of(document))
     if (is_numeric(*setting.spec) && setting.path.starts_with(folder))
       beside += (beside.empty() ? "" : ", ") + setting.path;
-  return beside.empty() ? Phrase("%1: is not a number; choose a setting that is").with(path)
-                        : Phrase("%1: is not a number; choose a setting that is, e.g. %2").with(path, beside);
+  return beside.empty() ? Message("%1: is not a number; choose a setting that is", path)
+                        : Message("%1: is not a number; choose a setting that is, e.g. %2", path, beside);
 }
 
 class SweepPlanner {
@@ -77,7 +77,7 @@ class SweepPlanner {
     if (!setting->used)
       problems_.push_back(
           {"/sweep/parameter",
-           Phrase("parameter = %1: is not used with the present settings; all values give the same").with(plan.path),
+           Message("parameter = %1: is not used with the present settings; all values give the same", plan.path),
            Problem::Severity::warning});
     fill(plan, *setting->spec, params);
     return plan;
@@ -107,18 +107,18 @@ class SweepPlanner {
     if (plan.log && !(from > 0.0))
       return error(
           "from",
-          Phrase(
-              "from = %1: must be > 0 with scale = \"log\" (equal ratios); choose a larger one, or scale = \"linear\"")
-              .with(shortest(from)));
+          Message(
+              "from = %1: must be > 0 with scale = \"log\" (equal ratios); choose a larger one, or scale = \"linear\"",
+              shortest(from)));
     const bool from_legal = legal("from", from, spec), to_legal = legal("to", to, spec);
     if (!from_legal || !to_legal) return;
     if (!(from < to))
-      return error("to", Phrase("to = %1: must be > from = %2; exchange them, or choose a larger one")
-                             .with(shortest(to), shortest(from)));
+      return error("to", Message("to = %1: must be > from = %2; exchange them, or choose a larger one", shortest(to),
+                                 shortest(from)));
     plan.values = spread(from, to, static_cast<std::size_t>(params.integer("count")), plan.log, whole);
     if (plan.values.size() < 2)
-      error("to", Phrase("to = %1: only one whole number lies from %2 to here; choose a wider range")
-                      .with(shortest(to), shortest(from)));
+      error("to", Message("to = %1: only one whole number lies from %2 to here; choose a wider range", shortest(to),
+                          shortest(from)));
   }
 
   const Json& document_;
@@ -131,7 +131,7 @@ SweepSettings make_plan(const Json& document, Problems& problems) { return Sweep
 
 Json at_value(const Json& document, const SweepSettings& plan, double value) {
   const auto setting = find_setting(document, plan.path);
-  if (!setting) throw std::invalid_argument(Phrase("%1: no such setting").with(plan.path));
+  if (!setting) throw std::invalid_argument(Message("%1: no such setting", plan.path));
   Json made = document;
   Json& place = made[Json::json_pointer(plan.path)];
   if (setting->spec->kind == ParamKind::integer)

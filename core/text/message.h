@@ -31,6 +31,8 @@ class Words {
       if (used[place] != (place <= N)) throw "the places of a sentence are %1 to %N, one for each value";
   }
   constexpr std::string_view text() const { return text_; }
+  // NOLINTNEXTLINE(google-explicit-constructor): until every text is a message
+  operator std::string() const requires(N == 0) { return std::string(text_); }
 
  private:
   std::string_view text_;
@@ -67,6 +69,9 @@ class Message {
   std::string in(const Translator& language) const;
   /// The text in English, as files and programs have it.
   std::string english() const;
+
+  // NOLINTNEXTLINE(google-explicit-constructor): until every text is a message
+  operator std::string() const { return english(); }
 
   /// Whether words and arguments are the same.
   bool operator==(const Message& other) const;
@@ -105,5 +110,9 @@ Message::Argument Message::argument(Value&& value) {
 template <class... Values>
 Message::Message(Words<sizeof...(Values)> words, Values&&... values)
     : Message(std::string(words.text()), std::vector<Argument>{argument(std::forward<Values>(values))...}) {}
+
+inline std::string operator+(const std::string& text, const Message& message) { return text + message.english(); }
+inline std::string operator+(const Message& message, const std::string& text) { return message.english() + text; }
+inline std::string& operator+=(std::string& text, const Message& message) { return text += message.english(); }
 
 }  // namespace privbo

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
-#include "catalogue/phrase.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -19,10 +19,10 @@ class RewardReading final : public AttackReading {
             Draws& coins) override {
     result.delta = randomiser_->guarantee().delta;
     if (question.moved) {
-      result.sees = Phrase("the user's context, as it is: only rewards are randomised under this model");
+      result.sees = Message("the user's context, as it is: only rewards are randomised under this model");
       return view_unprotected(result, false, question.draws);
     }
-    result.sees = Phrase("the user's noisy reward; what was asked is public");
+    result.sees = Message("the user's noisy reward; what was asked is public");
     view_randomised(result, *randomiser_, first.delivered.value(), first.reward, second.reward, question.draws, coins);
   }
 
@@ -35,7 +35,7 @@ class RewardReading final : public AttackReading {
 void OpenReading::read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second,
                        AttackResult& result, Draws&) {
   result.sees =
-      question.moved ? Phrase("the user's context and reward, as they are") : Phrase("the user's reward, as it is");
+      question.moved ? Message("the user's context and reward, as they are") : Message("the user's reward, as it is");
   view_unprotected(result, !question.moved && first.reward == second.reward, question.draws);
 }
 

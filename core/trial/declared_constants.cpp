@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/experiment_parts.h"
 #include "trial/family.h"
 #include "trial/instance.h"
@@ -22,13 +22,13 @@ Provenance training_source(const ExperimentParts& parts) {
   return parts.public_training ? Provenance::public_data : Provenance::protected_data;
 }
 std::string training_words(const ExperimentParts& parts) {
-  if (!parts.data->held_out) return Phrase("the readings themselves serve for training");
-  return parts.public_training ? Phrase("held out, declared public") : Phrase("held out, but not declared public");
+  if (!parts.data->held_out) return Message("the readings themselves serve for training");
+  return parts.public_training ? Message("held out, declared public") : Message("held out, but not declared public");
 }
 
 /// |what|^order in words: a square where it is one.
 std::string to_order(const std::string& what, double order) {
-  return order == 2.0 ? Phrase("%1²").with(what) : Phrase("|%1|^%2").with(what, significant(order, 4));
+  return order == 2.0 ? Message("%1²", what) : Message("|%1|^%2", what, significant(order, 4));
 }
 
 /// Values and sources that several rules share.
@@ -46,9 +46,9 @@ Sources sources_of(const ExperimentParts& parts, double order) {
            : is_from_data(parts.kernel_of_f().type) ? training_source(parts)
                                                     : Provenance::declared;
   from.noise = noise_from_data(parts) ? Provenance::protected_data : Provenance::declared;
-  from.of_f = f_from_data ? Phrase("of the readings' means (as in the paper)") : Phrase("of the simulated objective");
-  from.of_noise = noise_from_data(parts) ? Phrase("of the readings' residuals (as in the paper)")
-                                         : Phrase("of the simulated noise");
+  from.of_f = f_from_data ? Message("of the readings' means (as in the paper)") : Message("of the simulated objective");
+  from.of_noise = noise_from_data(parts) ? Message("of the readings' residuals (as in the paper)")
+                                         : Message("of the simulated noise");
   from.noise_moment =
       noise_from_data(parts) ? summarise(*parts.data, order).residual_moment : parts.noise->moment(order);
   return from;
@@ -56,19 +56,19 @@ Sources sources_of(const ExperimentParts& parts, double order) {
 
 Constant noise_bound(const ExperimentParts& parts, const Sources& from) {
   if (const std::optional<double> bound = parts.noise->bound())
-    return {*bound, from.noise, Phrase("largest |noise| %1").with(from.of_noise)};
-  return {std::sqrt(parts.noise->moment(2.0)), from.noise, Phrase("standard deviation %1").with(from.of_noise)};
+    return {*bound, from.noise, Message("largest |noise| %1", from.of_noise)};
+  return {std::sqrt(parts.noise->moment(2.0)), from.noise, Message("standard deviation %1", from.of_noise)};
 }
 
 Constant reward_moment_constant(const ExperimentParts& parts, const Sources& from, double largest_f, double order) {
   if (parts.objective->needs_data && noise_from_data(parts))
     return {summarise(*parts.data, order).reading_moment, Provenance::protected_data,
-            order == 2.0 ? Phrase("mean squared reading (as in the paper)")
-                         : Phrase("mean |reading|^%1 (as in the paper)").with(significant(order, 4))};
+            order == 2.0 ? Message("mean squared reading (as in the paper)")
+                         : Message("mean |reading|^%1 (as in the paper)", significant(order, 4))};
   const bool symmetric = parts.noise->symmetric();
   const std::string factor = order == 2.0 || symmetric ? "" : "2^" + significant(2.0 - order, 4) + " ";
   return {reward_moment(largest_f, from.noise_moment, symmetric, order), std::max(from.f, from.noise),
-          Phrase("max %1 + %2E %3").with(to_order("f", order), factor, to_order(Phrase("noise"), order))};
+          Message("max %1 + %2E %3", to_order("f", order), factor, to_order(Message("noise"), order))};
 }
 
 /// B, R, v or c from the training readings, for every constant whose rule is "training".
@@ -80,16 +80,16 @@ void use_training(const ExperimentParts& parts, double order, Constants& constan
   const std::string words = training_words(parts);
   const Provenance source = training_source(parts);
   if (wanted("B_rule"))
-    constants.B = {summary.largest_mean, source, Phrase("largest |mean| of the training readings (%1)").with(words)};
+    constants.B = {summary.largest_mean, source, Message("largest |mean| of the training readings (%1)", words)};
   if (wanted("R_rule"))
     constants.R = {summary.largest_residual, source,
-                   Phrase("largest |residual| of the training readings (%1)").with(words)};
+                   Message("largest |residual| of the training readings (%1)", words)};
   if (wanted("v_rule"))
     constants.v = {summary.reading_moment, source,
-                   Phrase("mean %1 of the training readings (%2)").with(to_order(Phrase("reading"), order), words)};
+                   Message("mean %1 of the training readings (%2)", to_order(Message("reading"), order), words)};
   if (wanted("c_rule"))
     constants.c = {summary.residual_moment, source,
-                   Phrase("mean %1 of the training readings (%2)").with(to_order(Phrase("residual"), order), words)};
+                   Message("mean %1 of the training readings (%2)", to_order(Message("residual"), order), words)};
 }
 
 }  // namespace
@@ -122,14 +122,13 @@ Constants make_constants(const ExperimentParts& parts, const Vector& f, double n
   const auto declared = [&](const char* key) { return Constant{p.real(key), Provenance::declared, "declared"}; };
   Constants constants;
   constants.B = declared("B");
-  if (p.text("B_rule") == "max-f") constants.B = {largest_f, from.f, Phrase("max |f| %1").with(from.of_f)};
-  if (p.text("B_rule") == "norm") constants.B = {norm, from.f, Phrase("RKHS norm %1").with(from.of_f)};
+  if (p.text("B_rule") == "max-f") constants.B = {largest_f, from.f, Message("max |f| %1", from.of_f)};
+  if (p.text("B_rule") == "norm") constants.B = {norm, from.f, Message("RKHS norm %1", from.of_f)};
   constants.R = p.text("R_rule") == "noise" ? noise_bound(parts, from) : declared("R");
   constants.v = p.text("v_rule") == "moments" ? reward_moment_constant(parts, from, largest_f, order) : declared("v");
   constants.c = declared("c");
   if (p.text("c_rule") == "moments")
-    constants.c = {from.noise_moment, from.noise,
-                   Phrase("E %1 %2").with(to_order(Phrase("noise"), order), from.of_noise)};
+    constants.c = {from.noise_moment, from.noise, Message("E %1 %2", to_order(Message("noise"), order), from.of_noise)};
   use_training(parts, order, constants);
   constants.lambda = p.real("lambda");
   constants.delta = p.real("delta");
@@ -147,7 +146,7 @@ std::optional<double> high_probability_bound(const ExperimentParts& parts, const
 Constant likely_noise_bound(double value) {
   return {
       value, Provenance::declared,
-      Phrase(
+      Message(
           "κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou & Tan 2020, §4.5")};
 }
 
@@ -161,18 +160,20 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
     const bool used = uses_constant(plan, name);
     std::string text =
         std::isfinite(constant.value)
-            ? Phrase("%1 = %2: %3 (%4)")
-                  .with(shown, significant(constant.value, 6), to_string(constant.provenance), constant.rule)
-            : Phrase("%1 does not exist: %2 (%3)").with(shown, to_string(constant.provenance), constant.rule);
+            ? Message("%1 = %2: %3 (%4)", shown, significant(constant.value, 6), to_string(constant.provenance),
+                      constant.rule)
+            : Message("%1 does not exist: %2 (%3)", shown, to_string(constant.provenance), constant.rule);
     if (name == 'B' && !parts.agents->measured)
       text +=
           "; " +
-          (parts.other_kernel_of_f
-               ? Phrase("ground truth of the first instance: max |f| = %1, RKHS norm of f = %2 in the kernel that f is "
+          Message(
+              parts.other_kernel_of_f
+                  ? Words<2>(
+                        "ground truth of the first instance: max |f| = %1, RKHS norm of f = %2 in the kernel that f is "
                         "made of, which is not the learner's")
-               : Phrase("ground truth of the first instance: max |f| = %1, RKHS norm of f = %2"))
-              .with(significant(largest_f, 6), significant(norm, 6));
-    if (!used) text += "; " + Phrase("not used by this algorithm").with();  // unused_constant_words
+                  : Words<2>("ground truth of the first instance: max |f| = %1, RKHS norm of f = %2"),
+              significant(largest_f, 6), significant(norm, 6));
+    if (!used) text += "; " + Message("not used by this algorithm");  // unused_constant_words
     const bool tells = used && constant.provenance == Provenance::protected_data;
     lines.push_back({std::move(text), !used ? Kind::unused : tells ? Kind::exposed : Kind::sound});
     if (tells) exposed.push_back(shown);
@@ -185,23 +186,23 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
   if (is_from_data(parts.kernel_type)) {
     const Provenance source = training_source(parts);
     const bool tells = source == Provenance::protected_data;
-    lines.push_back({Phrase("kernel: %1 (empirical covariance of the training readings, as in the paper; %2)")
-                         .with(to_string(source), training_words(parts)),
+    lines.push_back({Message("kernel: %1 (empirical covariance of the training readings, as in the paper; %2)",
+                             to_string(source), training_words(parts)),
                      tells ? Kind::exposed : Kind::sound});
     if (tells) exposed.emplace_back("kernel");
   }
   if (parts.data && parts.data->report.centring != "none") {
     const TableReport& report = parts.data->report;
     const bool tells = report.centre_protected;
-    lines.push_back({Phrase("centre = %1, taken from every reading: %2")
-                         .with(significant(report.centre, 6), report.centre_provenance),
-                     tells ? Kind::exposed : Kind::sound});
+    lines.push_back(
+        {Message("centre = %1, taken from every reading: %2", significant(report.centre, 6), report.centre_provenance),
+         tells ? Kind::exposed : Kind::sound});
     if (tells) exposed.emplace_back("centre");
   }
   for (ProvenanceLine& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
   if (parts.agent_source)
     for (const AgentSource::Shared& shared : parts.agent_source->shared()) {
-      lines.push_back({Phrase("%1: from the protected data (%2)").with(shared.name, shared.origin), Kind::exposed});
+      lines.push_back({Message("%1: from the protected data (%2)", shared.name, shared.origin), Kind::exposed});
       exposed.push_back(shared.name);
     }
   if (plan.notion != PrivacyNotion::none && !exposed.empty()) {
@@ -209,12 +210,12 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
     for (const std::string& name : exposed) names += (names.empty() ? "" : ", ") + name;
     // No paper takes a centre off; all else that is listed here is computed as one of them does it.
     const bool centre_alone = exposed == std::vector<std::string>{"centre"};
-    const Phrase words =  // begin with exposed_constants_words
+    const Words<1> words =  // begin with exposed_constants_words
         parts.agent_source || centre_alone
-            ? Phrase("ε assumes these are public; here they were computed from the protected data: %1")
-            : Phrase(
+            ? Words<1>("ε assumes these are public; here they were computed from the protected data: %1")
+            : Words<1>(
                   "ε assumes these are public; here they were computed from the protected data (as in the paper): %1");
-    lines.insert(lines.begin(), {words.with(names), Kind::warning});
+    lines.insert(lines.begin(), {Message(words, names), Kind::warning});
   }
   return lines;
 }

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "learning/ucb/randomiser_choice.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 #include "trial/experiment_parts.h"
 #include "trial/family_records.h"
@@ -37,9 +37,9 @@ const FamilyRecords& Family::records() const {
 std::string Family::audit_inapplicable_because(const AlgorithmSpec& plan) const {
   if (is_per_reward(plan.notion)) return {};
   if (plan.notion == PrivacyNotion::none)
-    return Phrase("%1 sees raw rewards: nothing is claimed, so there is nothing to audit").with(plan.label);
-  return Phrase("%1: no audit of %2 as a whole algorithm is offered; audit its mechanism instead")
-      .with(plan.label, to_string(plan.notion));
+    return Message("%1 sees raw rewards: nothing is claimed, so there is nothing to audit", plan.label);
+  return Message("%1: no audit of %2 as a whole algorithm is offered; audit its mechanism instead", plan.label,
+                 to_string(plan.notion));
 }
 
 std::unique_ptr<AuditTarget> Family::audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,

@@ -2,9 +2,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "environment/agents/agents_environment.h"
 #include "numerics/work/work.h"
+#include "text/message.h"
 #include "trial/declared_constants.h"
 #include "trial/experiment.h"
 #include "trial/family.h"
@@ -70,7 +70,7 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   if (parts_.agent_source) made.agents = make_agents(made);
   made.constants = make_constants(parts_, values_for_constants(made), made.norm, 2.0);
   if (made.measured && parts_.constants.text("B_rule") != "declared")
-    made.constants.B = {1.0, Provenance::declared, Phrase("scores are taken to lie between -1 and 1")};
+    made.constants.B = {1.0, Provenance::declared, Message("scores are taken to lie between -1 and 1")};
   for (const AlgorithmSpec& plan : parts_.algorithms) {
     made.randomisers.push_back(make_randomiser(made, plan, parts_.noise_source));
     if (const Family* family = plan.entry->family; family && !made.parts.contains(family))
@@ -99,16 +99,16 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
     Vector f = parts_.objective->make(
         parts_.objective_params, {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), *draws});
     if (!f.allFinite())
-      throw std::runtime_error(Phrase("the objective has values that are not finite; choose other parameters"));
+      throw std::runtime_error(Message("the objective has values that are not finite; choose other parameters"));
     inapplicable_because =
         parts_.decisions->inapplicable_because(parts_.decision_params, expected_rewards(*parts_.noise, f));
     if (inapplicable_because.empty()) return f;
     if (!parts_.objective->random) break;
   }
   throw std::runtime_error(parts_.objective->random
-                               ? Phrase("none of %1 draws of the objective suits the decision sets; the last one: %2")
-                                     .with(std::to_string(most_objective_draws), inapplicable_because)
-                               : inapplicable_because);
+                               ? Message("none of %1 draws of the objective suits the decision sets; the last one: %2",
+                                         std::to_string(most_objective_draws), inapplicable_because)
+                               : Message::verbatim(inapplicable_because));
 }
 
 }  // namespace privbo

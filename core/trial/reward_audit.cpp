@@ -9,8 +9,8 @@
 
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/neighbouring_environment.h"
 #include "trial/trial.h"
 
@@ -82,8 +82,8 @@ class AlgorithmTarget final : public AuditTarget {
     // One user gives one reward: nobody pays for more than one round.
     claim_ = claim_of(compose(trial->ledger(), rounds_, Reading::each_once));
     if (plan().notion == PrivacyNotion::high_probability_local)
-      claim_.text = Phrase("%1, read as local DP, which it is not: it holds only on average over the reward noise")
-                        .with(claim_.text);
+      claim_.text =
+          Message("%1, read as local DP, which it is not: it holds only on average over the reward noise", claim_.text);
   }
 
   std::string label() const override { return plan().label + " in " + experiment_->name(); }
@@ -91,13 +91,14 @@ class AlgorithmTarget final : public AuditTarget {
     const bool clips = std::isfinite(randomiser_->bound());
     const std::string of = significant(clips ? bound_ : beyond_clip * bound_);
     const std::string changed =
-        clips ? Phrase("the reward of round %1 clipped to +%2 against one clipped to -%2")
-                    .with(std::to_string(changed_), of)
-              : Phrase("the reward of round %1, +%2 against -%2, not clipped").with(std::to_string(changed_), of);
+        clips
+            ? Message("the reward of round %1 clipped to +%2 against one clipped to -%2", std::to_string(changed_), of)
+            : Message("the reward of round %1, +%2 against -%2, not clipped", std::to_string(changed_), of);
     return changed + "; " +
-           (rounds_ < experiment_->horizon() ? Phrase("everything delivered in the first %1 of %2 rounds is seen")
-                                             : Phrase("everything delivered in %1 of %2 rounds is seen"))
-               .with(std::to_string(rounds_), std::to_string(experiment_->horizon()));
+           Message(rounds_ < experiment_->horizon()
+                       ? Words<2>("everything delivered in the first %1 of %2 rounds is seen")
+                       : Words<2>("everything delivered in %1 of %2 rounds is seen"),
+                   std::to_string(rounds_), std::to_string(experiment_->horizon()));
   }
   std::string claim() const override { return claim_.text; }
   std::optional<ClaimPoint> claimed_point() const override { return claim_.point(); }
@@ -153,7 +154,7 @@ std::unique_ptr<AuditTarget> audit_of_rewards(std::shared_ptr<const Experiment> 
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   if (!is_per_reward(plan.notion))
     throw std::invalid_argument(
-        Phrase("%1: no user randomises a reward, so there is no such claim to audit").with(plan.label));
+        Message("%1: no user randomises a reward, so there is no such claim to audit", plan.label));
   return std::make_unique<AlgorithmTarget>(std::move(experiment), algorithm, stop, std::move(channel));
 }
 

@@ -16806,264 +16806,12 @@ Quelle: %2</translation>
         <translation>Bekannt, sobald der Lauf seine Kovarianz gezogen hat.</translation>
     </message>
     <message>
-        <source>agents = %1: must be at least 1</source>
-        <translation>agents = %1: muss mindestens 1 sein</translation>
+        <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
+        <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
     <message>
-        <source>lambda = %1: must be &gt; 0 (noise variance of the likelihood)</source>
-        <translation>lambda = %1: muss &gt; 0 sein (Rauschvarianz der Likelihood)</translation>
-    </message>
-    <message>
-        <source>%1 agents with %2 observations each on %3 points: this kernel has rank %4 here, and their posteriors would take %5 GB (at most 2). Take fewer points, fewer agents, a shorter run, a smoother kernel or a longer length scale</source>
-        <translation>%1 Agenten mit je %2 Beobachtungen an %3 Punkten: Dieser Kernel hat hier Rang %4, und ihre A-posteriori-Verteilungen bräuchten %5 GB (höchstens 2). Nehmen Sie weniger Punkte, weniger Agenten, einen kürzeren Lauf, einen glatteren Kernel oder eine längere Längenskala</translation>
-    </message>
-    <message>
-        <source>reward %1 of agent %2: must be a finite number</source>
-        <translation>Belohnung %1 des Agenten %2: muss eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>%1 agents with %2 features: must be at least 1 each</source>
-        <translation>%1 Agenten mit %2 Merkmalen: Es muss von beiden mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>lambda = %1 of the shared features: must be &gt; 0</source>
-        <translation>lambda = %1 der geteilten Merkmale: muss &gt; 0 sein</translation>
-    </message>
-    <message>
-        <source>%1 agents with %2 features: their regressions would take %3 GB (at most 2). Take fewer features or agents</source>
-        <translation>%1 Agenten mit %2 Merkmalen: Ihre Regressionen bräuchten %3 GB (höchstens 2). Nehmen Sie weniger Merkmale oder Agenten</translation>
-    </message>
-    <message>
-        <source>reward %1: must be a finite number, and so must the point</source>
-        <translation>Belohnung %1: muss eine endliche Zahl sein, ebenso der Punkt</translation>
-    </message>
-    <message>
-        <source>records = %1: a database needs at least 1</source>
-        <translation>Datensätze = %1: Eine Datenbank braucht mindestens 1</translation>
-    </message>
-    <message>
-        <source>the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel "joint" (/contexts/kernel)</source>
-        <translation>der Kernel dieser Paare hat keine Fourier-Merkmale: Wählen Sie Nyström-Merkmale oder den Kernel „joint“ (/contexts/kernel)</translation>
-    </message>
-    <message>
-        <source>the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN</source>
-        <translation>die Eigenwerte einer Matrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
-    </message>
-    <message>
-        <source>agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)</source>
-        <translation>Agenten: mittlere Punktzahl einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (1 - beste Punktzahl; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)</source>
-        <translation>Agenten: mittlerer Regret einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (einfacher Regret; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>followed better by</source>
-        <translation>gefolgte besser um</translation>
-    </message>
-    <message>
-        <source>least</source>
-        <translation>kleinster</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>am größten</translation>
-    </message>
-    <message>
-        <source>standard deviation</source>
-        <translation>Standardabweichung</translation>
-    </message>
-    <message>
-        <source>random: the initial points, which are drawn uniformly; "followed better by" is paired over trials, ± standard error</source>
-        <translation>zufällig: die Startpunkte, die gleichverteilt gezogen werden; „gefolgte besser um“ ist über Wiederholungen gepaart, ± Standardfehler</translation>
-    </message>
-    <message>
-        <source>%1, %2 … %3, log scale</source>
-        <translation>%1, %2 … %3, logarithmische Skala</translation>
-    </message>
-    <message>
-        <source>%1, %2 … %3</source>
-        <translation>%1, %2 … %3</translation>
-    </message>
-    <message>
-        <source>horizon = %1: must be at least 1</source>
-        <translation>horizon = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>features m = %1: must be at least 1</source>
-        <translation>Merkmale m = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>%1: the file is empty: a header with the columns' names and rows under it are needed</source>
-        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf mit den Namen der Spalten und Zeilen darunter</translation>
-    </message>
-    <message>
-        <source>a column without a name: name it in the header, or leave it out</source>
-        <translation>eine Spalte ohne Namen: Benennen Sie sie im Kopf oder lassen Sie sie weg</translation>
-    </message>
-    <message>
-        <source>a second column named %1: give every column a name of its own</source>
-        <translation>eine zweite Spalte namens %1: Geben Sie jeder Spalte einen eigenen Namen</translation>
-    </message>
-    <message>
-        <source>%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Feld, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Felder, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1: no rows under the header: at least one is needed</source>
-        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine ist nötig</translation>
-    </message>
-    <message>
-        <source>%1 and %2 name the same thing: rename or remove one of the two columns</source>
-        <translation>%1 und %2 benennen dasselbe: Benennen Sie eine der beiden Spalten um oder entfernen Sie sie</translation>
-    </message>
-    <message>
-        <source>the header has %1, but no column that says %2: name one of them %3</source>
-        <translation>der Kopf hat %1, aber keine Spalte, die sagt, %2: Nennen Sie eine davon %3</translation>
-    </message>
-    <message>
-        <source>column %1 may be no feature: %2</source>
-        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
-    </message>
-    <message>
-        <source>column %1 may be no coordinate: %2</source>
-        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
-    </message>
-    <message>
-        <source>it is left out</source>
-        <translation>sie wird weggelassen</translation>
-    </message>
-    <message>
-        <source>all columns besides are features</source>
-        <translation>alle übrigen Spalten sind Merkmale</translation>
-    </message>
-    <message>
-        <source>all columns besides are coordinates</source>
-        <translation>alle übrigen Spalten sind Koordinaten</translation>
-    </message>
-    <message>
-        <source>it is called so</source>
-        <translation>sie heißt so</translation>
-    </message>
-    <message>
-        <source>no value in column %1: fill the gap or leave the row out</source>
-        <translation>kein Wert in Spalte %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>Spalte %1</translation>
-    </message>
-    <message>
-        <source>every column but those of names and classes holds numbers</source>
-        <translation>jede Spalte außer denen der Namen und Klassen enthält Zahlen</translation>
-    </message>
-    <message>
-        <source>horizon = %1: must be at least 1 round to learn from</source>
-        <translation>horizon = %1: muss mindestens 1 Runde zum Lernen sein</translation>
-    </message>
-    <message>
-        <source>copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉</source>
-        <translation>Kopien K = %1: muss mindestens 1 sein, oder 0 für ⌈T/γ_T⌉</translation>
-    </message>
-    <message>
-        <source>features m = %1: must be at least 1, or 0 for an automatic number</source>
-        <translation>Merkmale m = %1: muss mindestens 1 sein, oder 0 für eine automatische Anzahl</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be &gt; 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent "none", which answers without privacy)</source>
-        <translation>epsilon = %1: muss &gt; 0 und endlich sein (Datenschutzbudget einer Antwort; für ε = ∞ wählen Sie den Exponenten „none“, der ohne Privatsphäre antwortet)</translation>
-    </message>
-    <message>
-        <source>checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3</source>
-        <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
-    </message>
-    <message>
-        <source>last round of sharing = %1: must be at least 0, or -1 to share to the end</source>
-        <translation>letzte Runde des Teilens = %1: muss mindestens 0 sein, oder -1, um bis zum Ende zu teilen</translation>
-    </message>
-    <message>
-        <source>take fewer features M or agents N</source>
-        <translation>nehmen Sie weniger Merkmale M oder Agenten N</translation>
-    </message>
-    <message>
-        <source>the relay of M N</source>
-        <translation>die Weitergabe von M N</translation>
-    </message>
-    <message>
-        <source>the broadcast of M P</source>
-        <translation>die Rundsendung von M P</translation>
-    </message>
-    <message>
-        <source>take fewer features M or sub-regions P</source>
-        <translation>nehmen Sie weniger Merkmale M oder Teilgebiete P</translation>
-    </message>
-    <message>
-        <source>the vectors of N agents</source>
-        <translation>die Vektoren von N Agenten</translation>
-    </message>
-    <message>
-        <source>the M × M factor of each of N agents</source>
-        <translation>der M × M-Faktor jedes von N Agenten</translation>
-    </message>
-    <message>
-        <source>the table of N weights for each of P sub-regions</source>
-        <translation>die Tabelle von N Gewichten für jedes von P Teilgebieten</translation>
-    </message>
-    <message>
-        <source>take fewer sub-regions P or agents N</source>
-        <translation>nehmen Sie weniger Teilgebiete P oder Agenten N</translation>
-    </message>
-    <message>
-        <source>each agent's whole history: all queries and rewards of an agent, through the vectors it sends</source>
-        <translation>die ganze Geschichte jedes Agenten: alle Abfragen und Belohnungen, durch die gesandten Vektoren</translation>
-    </message>
-    <message>
-        <source>whoever sees the broadcasts, the other agents included</source>
-        <translation>alle, die die Rundsendungen sehen, auch die anderen Agenten</translation>
-    </message>
-    <message>
-        <source>the server is trusted and keeps the sample secret</source>
-        <translation>der Server ist vertrauenswürdig und hält die Stichprobe geheim</translation>
-    </message>
-    <message>
-        <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
-        <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
-    </message>
-    <message>
-        <source>exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the weights of the round</source>
-        <translation>exakte Sensitivität: das Größte, um das ein Agent die Vektoren aller Teilgebiete zusammen bewegt, mit den Gewichten der Runde</translation>
-    </message>
-    <message>
-        <source>one agent's vector replaced by zero, fixed roster</source>
-        <translation>der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
-    </message>
-    <message>
-        <source>one agent's vector replaced by any other, fixed roster</source>
-        <translation>der Vektor eines Agenten durch einen beliebigen anderen ersetzt, feste Teilnehmerliste</translation>
-    </message>
-    <message>
-        <source>sub-regions P = %1: must be 1 &lt;= P &lt;= %2 (boxes that the domain is divided into)</source>
-        <translation>Teilgebiete P = %1: Es muss 1 &lt;= P &lt;= %2 gelten (Quader, in die der Definitionsbereich geteilt wird)</translation>
-    </message>
-    <message>
-        <source>sub-regions: the domain has no points; choose a domain with at least one</source>
-        <translation>Teilgebiete: Der Definitionsbereich hat keine Punkte; wählen Sie einen mit mindestens einem Punkt</translation>
-    </message>
-    <message>
-        <source>the system gives no random numbers for the name of a temporary file</source>
-        <translation>das System liefert keine Zufallszahlen für den Namen einer Zwischendatei</translation>
-    </message>
-    <message>
-        <source>%1: no space is left on its disk; free some space or name another folder</source>
-        <translation>%1: Auf der Platte ist kein Platz mehr; schaffen Sie Platz oder nennen Sie einen anderen Ordner</translation>
+        <source>needs δ &gt; 0</source>
+        <translation>braucht δ &gt; 0</translation>
     </message>
     <message>
         <source>no finite ε at this δ</source>
@@ -17082,6 +16830,22 @@ Quelle: %2</translation>
         <translation>delta = %1: muss mindestens 0 und kleiner als 1 sein (die ε-Schranke gilt bei diesem δ)</translation>
     </message>
     <message>
+        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
+        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
+    </message>
+    <message>
+        <source>Gaussian mechanism</source>
+        <translation>Gauß-Mechanismus</translation>
+    </message>
+    <message>
+        <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
+        <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
+    </message>
+    <message>
+        <source>exponential mechanism</source>
+        <translation>Exponentialmechanismus</translation>
+    </message>
+    <message>
         <source>candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)</source>
         <translation>candidates = %1: muss zwischen 2 und 1000000 liegen (eine Wahl aus einem sagt nichts)</translation>
     </message>
@@ -17090,8 +16854,32 @@ Quelle: %2</translation>
         <translation>die Bewertung eines von %1 Kandidaten %2 über den anderen gegen ebenso viel darunter</translation>
     </message>
     <message>
+        <source>%1 release with %2</source>
+        <translation>%1 Freigabe mit %2</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2</source>
+        <translation>%1 Freigaben mit %2</translation>
+    </message>
+    <message>
+        <source>%1 release with %2, and %3</source>
+        <translation>%1 Freigabe mit %2, und %3</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2, and %3</source>
+        <translation>%1 Freigaben mit %2, und %3</translation>
+    </message>
+    <message>
         <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
         <translation>%1: Es ist keine Verteilung des Privatsphäreverlusts bekannt, mit der ein Audit zu vergleichen wäre; prüfen Sie eine einzelne Freigabe</translation>
+    </message>
+    <message>
+        <source>square-root Toeplitz factorisation</source>
+        <translation>Quadratwurzel-Toeplitz-Faktorisierung</translation>
+    </message>
+    <message>
+        <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
+        <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
     </message>
     <message>
         <source>item = %1: must be from 1 to %2, the rounds played</source>
@@ -17100,10 +16888,6 @@ Quelle: %2</translation>
     <message>
         <source>tree of noisy sums</source>
         <translation>Baum verrauschter Summen</translation>
-    </message>
-    <message>
-        <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
-        <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
     </message>
     <message>
         <source>features = %1: must be from 2 to 64 (the worst pair needs two)</source>
@@ -17118,6 +16902,26 @@ Quelle: %2</translation>
         <translation>Nutzer 1 hat Belohnung %1 gegen %2 bei Merkmalen mit Skalarprodukt %3, die anderen nichts; alle Teilsummen sind zu sehen</translation>
     </message>
     <message>
+        <source>privacy loss at least %1</source>
+        <translation>Privatsphäreverlust mindestens %1</translation>
+    </message>
+    <message>
+        <source>output at least %1</source>
+        <translation>Ausgabe mindestens %1</translation>
+    </message>
+    <message>
+        <source>privacy loss exactly %1</source>
+        <translation>Privatsphäreverlust genau %1</translation>
+    </message>
+    <message>
+        <source>output exactly %1</source>
+        <translation>Ausgabe genau %1</translation>
+    </message>
+    <message>
+        <source>a number clipped to +%1 against one clipped to -%1</source>
+        <translation>eine auf +%1 gekürzte Zahl gegen eine auf -%1 gekürzte</translation>
+    </message>
+    <message>
         <source>Laplace mechanism</source>
         <translation>Laplace-Mechanismus</translation>
     </message>
@@ -17130,12 +16934,92 @@ Quelle: %2</translation>
         <translation>stückweiser Randomisierer</translation>
     </message>
     <message>
+        <source>%1: a run gave no number (nan); the target cannot be audited</source>
+        <translation>%1: Ein Lauf ergab keine Zahl (nan); das Ziel lässt sich nicht prüfen</translation>
+    </message>
+    <message>
+        <source>subsampled Gaussian mechanism (Poisson)</source>
+        <translation>Gauß-Mechanismus auf einer Stichprobe (Poisson)</translation>
+    </message>
+    <message>
+        <source>one of %1 people contributes 1 against nothing, the others nothing</source>
+        <translation>eine von %1 Personen trägt 1 bei gegen nichts, die anderen nichts</translation>
+    </message>
+    <message>
+        <source>subsampled Gaussian mechanism (fixed size)</source>
+        <translation>Gauß-Mechanismus auf einer Stichprobe (feste Größe)</translation>
+    </message>
+    <message>
+        <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
+        <translation>eine von %1 Personen trägt +0.5 bei gegen -0.5, die anderen -0.5; eine Freigabe</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at δ = %2</source>
+        <translation>ε ist mindestens %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5</translation>
+    </message>
+    <message>
+        <source>δ is at least %1 at ε = %2, where %3 is claimed</source>
+        <translation>δ ist mindestens %1 bei ε = %2, wo %3 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>nothing finite</source>
+        <translation>nichts Endliches</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at δ = %2, where %3 is claimed</source>
+        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed</source>
+        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist; δ ist mindestens %4 bei ε = %5, wo %6 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist; δ ist mindestens %7 bei ε = %8, wo %9 zugesagt ist</translation>
+    </message>
+    <message>
         <source>The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.</source>
         <translation>Die Zusage %1 ist falsch: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4.</translation>
     </message>
     <message>
         <source>Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that %4, and δ(ε) nowhere above the claimed curve.</source>
         <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be at least 1</source>
+        <translation>%1 = %2: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>%1 (%2 answers)</source>
+        <translation>%1 (%2 Antworten)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 answers)</source>
+        <translation>%1 (die ersten %2 von %3 Antworten)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 rounds)</source>
+        <translation>%1 (%2 Runden)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 rounds)</source>
+        <translation>%1 (die ersten %2 von %3 Runden)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 releases)</source>
+        <translation>%1 (%2 Freigaben)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 releases)</source>
+        <translation>%1 (die ersten %2 von %3 Freigaben)</translation>
     </message>
     <message>
         <source>the one person in whom the inputs differ</source>
@@ -17150,8 +17034,320 @@ Quelle: %2</translation>
         <translation>die Eingaben liegen in dem Bereich, auf den der Mechanismus kürzt</translation>
     </message>
     <message>
+        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
+        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
+    </message>
+    <message>
+        <source>rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds</source>
+        <translation>rounds = 1 ohne die letzte Freigabe: Nichts wird freigegeben, daher gibt es nichts zu prüfen; wählen Sie mehr Runden</translation>
+    </message>
+    <message>
+        <source>nothing is released before round 2</source>
+        <translation>vor Runde 2 wird nichts freigegeben</translation>
+    </message>
+    <message>
+        <source>each person's one item</source>
+        <translation>der eine Beitrag jeder Person</translation>
+    </message>
+    <message>
+        <source>one item per person; fresh noise for every node</source>
+        <translation>ein Beitrag je Person; frisches Rauschen für jeden Knoten</translation>
+    </message>
+    <message>
+        <source>noise of a prefix, root mean square</source>
+        <translation>Rauschen eines Anfangsstücks, quadratisches Mittel</translation>
+    </message>
+    <message>
+        <source>over all released prefixes</source>
+        <translation>über alle freigegebenen Anfangsstücke</translation>
+    </message>
+    <message>
+        <source>noise of the noisiest prefix</source>
+        <translation>Rauschen des am stärksten verrauschten Anfangsstücks</translation>
+    </message>
+    <message>
+        <source>a prefix of 2^k − 1 items is a sum of k nodes</source>
+        <translation>ein Anfangsstück von 2^k − 1 Beiträgen ist eine Summe von k Knoten</translation>
+    </message>
+    <message>
+        <source>nodes that count</source>
+        <translation>Knoten, die zählen</translation>
+    </message>
+    <message>
+        <source>n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level</source>
+        <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
+    </message>
+    <message>
+        <source>μ of one node</source>
+        <translation>μ eines Knotens</translation>
+    </message>
+    <message>
+        <source>Gaussian differential privacy</source>
+        <translation>Gaußsche Differential Privacy</translation>
+    </message>
+    <message>
+        <source>μ of all nodes</source>
+        <translation>μ aller Knoten</translation>
+    </message>
+    <message>
+        <source>each person's features and reward</source>
+        <translation>Merkmale und Belohnung jeder Person</translation>
+    </message>
+    <message>
+        <source>one item per person; rewards are clipped; |φ| ≤ 1; fresh noise for every node</source>
+        <translation>ein Beitrag je Person; Belohnungen werden gekürzt; |φ| ≤ 1; frisches Rauschen für jeden Knoten</translation>
+    </message>
+    <message>
+        <source>of [φ, y]ᵀ[φ, y] in Frobenius norm, replace one</source>
+        <translation>von [φ, y]ᵀ[φ, y] in Frobenius-Norm, eine Person ersetzt</translation>
+    </message>
+    <message>
+        <source>noise off the diagonal</source>
+        <translation>Rauschen neben der Diagonale</translation>
+    </message>
+    <message>
+        <source>standard deviation of an entry of one node</source>
+        <translation>Standardabweichung eines Eintrags eines Knotens</translation>
+    </message>
+    <message>
+        <source>noise on the diagonal</source>
+        <translation>Rauschen auf der Diagonale</translation>
+    </message>
+    <message>
+        <source>√2 σ: isotropic in Frobenius norm</source>
+        <translation>√2 σ: isotrop in Frobenius-Norm</translation>
+    </message>
+    <message>
+        <source>one item per person; the whole run is one Gaussian release, charged with its first prefix</source>
+        <translation>ein Beitrag je Person; der ganze Lauf ist eine einzige Gauß-Freigabe, die mit dem ersten Anfangsstück verbucht wird</translation>
+    </message>
+    <message>
+        <source>of C x for one item of size 1: √(Σ c_k²)</source>
+        <translation>von C x für einen Beitrag der Größe 1: √(Σ c_k²)</translation>
+    </message>
+    <message>
+        <source>μ of the whole run</source>
+        <translation>μ des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>one Gaussian release</source>
+        <translation>eine Gauß-Freigabe</translation>
+    </message>
+    <message>
+        <source>over all prefixes</source>
+        <translation>über alle Anfangsstücke</translation>
+    </message>
+    <message>
+        <source>the last one</source>
+        <translation>das letzte</translation>
+    </message>
+    <message>
+        <source>each person's whole contribution</source>
+        <translation>der ganze Beitrag jeder Person</translation>
+    </message>
+    <message>
+        <source>the sensitivity bounds the change in L2 norm</source>
+        <translation>die Sensitivität beschränkt die Änderung in L2-Norm</translation>
+    </message>
+    <message>
+        <source>standard deviation of the noise</source>
+        <translation>Standardabweichung des Rauschens</translation>
+    </message>
+    <message>
+        <source>μ of one release</source>
+        <translation>μ einer Freigabe</translation>
+    </message>
+    <message>
+        <source>Gaussian differential privacy: as hard as telling N(0, 1) from N(μ, 1)</source>
+        <translation>Gaußsche Differential Privacy: so schwer, wie N(0, 1) von N(μ, 1) zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>μ of all releases</source>
+        <translation>μ aller Freigaben</translation>
+    </message>
+    <message>
+        <source>ρ of all releases</source>
+        <translation>ρ aller Freigaben</translation>
+    </message>
+    <message>
+        <source>zero-concentrated differential privacy: T/(2z²)</source>
+        <translation>Zero-concentrated Differential Privacy: T/(2z²)</translation>
+    </message>
+    <message>
+        <source>every person is sampled independently and secretly; an empty sample still releases noise</source>
+        <translation>jede Person wird unabhängig und geheim gezogen; auch eine leere Stichprobe gibt Rauschen frei</translation>
+    </message>
+    <message>
+        <source>noise of the aggregate</source>
+        <translation>Rauschen der Summe</translation>
+    </message>
+    <message>
+        <source>z/q, in units of the largest weight times the clipping norm: the sampled sum is divided by q</source>
+        <translation>z/q, in Einheiten von größtem Gewicht mal Norm, auf die gekürzt wird: Die Summe der Stichprobe wird durch q geteilt</translation>
+    </message>
+    <message>
+        <source>releases a person takes part in</source>
+        <translation>Freigaben, an denen eine Person teilnimmt</translation>
+    </message>
+    <message>
+        <source>q T on average; which ones stays secret</source>
+        <translation>im Mittel q T; an welchen, bleibt geheim</translation>
+    </message>
+    <message>
+        <source>μ in the limit</source>
+        <translation>μ im Grenzwert</translation>
+    </message>
+    <message>
+        <source>central-limit value q √(T(e^{1/z²} − 1)): not a bound</source>
+        <translation>Wert des Grenzwertsatzes q √(T(e^{1/z²} − 1)): keine Schranke</translation>
+    </message>
+    <message>
+        <source>the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)</source>
+        <translation>die Wahl des Artikels für N Personen: 0.00294 für 200, 0.0246 für 29 (letztere liegt über 10⁻³: angemerkt)</translation>
+    </message>
+    <message>
+        <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
+        <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
+    </message>
+    <message>
+        <source>the sample is drawn without replacement, secretly and anew for every release</source>
+        <translation>die Stichprobe wird ohne Zurücklegen gezogen, geheim und neu für jede Freigabe</translation>
+    </message>
+    <message>
+        <source>sample/N</source>
+        <translation>Stichprobe/N</translation>
+    </message>
+    <message>
+        <source>add/remove noise multiplier</source>
+        <translation>Rauschfaktor für Hinzufügen/Entfernen</translation>
+    </message>
+    <message>
+        <source>clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants</source>
+        <translation>gekürzte Vektoren: Einen zu ersetzen verschiebt die Summe doppelt so weit, wie ihn zu entfernen; dasselbe σ ist also hier z = %1 und doppelt so viel in den Poisson-Accountants</translation>
+    </message>
+    <message>
+        <source>δ guideline</source>
+        <translation>Richtwert für δ</translation>
+    </message>
+    <message>
+        <source>N^-1.1, the DP-FTS-DE paper's choice</source>
+        <translation>N^-1.1, die Wahl des DP-FTS-DE-Artikels</translation>
+    </message>
+    <message>
+        <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
+        <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
+    </message>
+    <message>
+        <source>each person's number</source>
+        <translation>die Zahl jeder Person</translation>
+    </message>
+    <message>
+        <source>numbers are clipped to an interval as long as the sensitivity</source>
+        <translation>Zahlen werden auf ein Intervall gekürzt, das so lang ist wie die Sensitivität</translation>
+    </message>
+    <message>
+        <source>ε₀ of one release</source>
+        <translation>ε₀ einer Freigabe</translation>
+    </message>
+    <message>
+        <source>half of the noise lies within</source>
+        <translation>die Hälfte des Rauschens liegt innerhalb</translation>
+    </message>
+    <message>
+        <source>each person's clipped reward</source>
+        <translation>die gekürzte Belohnung jeder Person</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone</source>
+        <translation>Belohnungen werden auf [-B, B] gekürzt; s und κ sind angegeben oder allein aus öffentlichen Daten berechnet</translation>
+    </message>
+    <message>
+        <source>sensitivity of a score</source>
+        <translation>Sensitivität einer Bewertung</translation>
+    </message>
+    <message>
+        <source>scores are multiplied by</source>
+        <translation>Bewertungen werden multipliziert mit</translation>
+    </message>
+    <message>
+        <source>odds of the better of two at distance m</source>
+        <translation>Chancen des Besseren von zweien im Abstand m</translation>
+    </message>
+    <message>
+        <source>how many times likelier the candidate that scores m higher is</source>
+        <translation>wie viel Mal wahrscheinlicher der um m besser bewertete Kandidat ist</translation>
+    </message>
+    <message>
+        <source>numbers are clipped to [-1, 1]</source>
+        <translation>Zahlen werden auf [-1, 1] gekürzt</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]</source>
+        <translation>± (e^ε₀ + 1)/(e^ε₀ − 1), für Zahlen in [−1, 1]</translation>
+    </message>
+    <message>
+        <source>standard deviation at 0</source>
+        <translation>Standardabweichung bei 0</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>am größten</translation>
+    </message>
+    <message>
+        <source>standard deviation at ±1</source>
+        <translation>Standardabweichung bei ±1</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>am kleinsten</translation>
+    </message>
+    <message>
+        <source>probability of the truthful sign at ±1</source>
+        <translation>Wahrscheinlichkeit des wahren Vorzeichens bei ±1</translation>
+    </message>
+    <message>
+        <source>output reaches</source>
+        <translation>Ausgabe reicht bis</translation>
+    </message>
+    <message>
+        <source>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]</source>
+        <translation>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), für Zahlen in [−1, 1]</translation>
+    </message>
+    <message>
         <source>%1: cannot be solved for with %2; must be one of: %3</source>
         <translation>%1: Nach %2 lässt sich nicht auflösen; möglich ist: %3</translation>
+    </message>
+    <message>
+        <source>pure differential privacy: no δ is needed</source>
+        <translation>reine Differential Privacy: Es ist kein δ nötig</translation>
+    </message>
+    <message>
+        <source>%1 = %2 would cost ε = %3</source>
+        <translation>%1 = %2 würde ε = %3 kosten</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no finite ε</source>
+        <translation>%1 = %2 hat kein endliches ε</translation>
+    </message>
+    <message>
+        <source>the range of %1 ends here: ε stays within the target for every value</source>
+        <translation>der Bereich von %1 endet hier: ε bleibt bei jedem Wert innerhalb der Vorgabe</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be reached with %2: %3 gives no finite ε</source>
+        <translation>ε = %1 ist mit %2 nicht zu erreichen: %3 ergibt kein endliches ε</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be reached with %2: %3: %4</source>
+        <translation>ε = %1 ist mit %2 nicht zu erreichen: %3: %4</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be reached with %2: even %2 = %3 costs %4; ask for a larger ε or change the other parameters</source>
+        <translation>ε = %1 ist mit %2 nicht zu erreichen: Selbst %2 = %3 kostet %4; fragen Sie nach einem größeren ε oder ändern Sie die anderen Parameter</translation>
     </message>
     <message>
         <source>solve needs a mechanism and an accountant</source>
@@ -17170,6 +17366,62 @@ Quelle: %2</translation>
         <translation>delta = %1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (Ausfallwahrscheinlichkeit; kleiner ist privater)</translation>
     </message>
     <message>
+        <source>(ε, δ) says nothing about ρ</source>
+        <translation>(ε, δ) sagt nichts über ρ</translation>
+    </message>
+    <message>
+        <source>sampling gains nothing under zCDP</source>
+        <translation>unter zCDP bringt die Stichprobe nichts</translation>
+    </message>
+    <message>
+        <source>ρ = %1, order α = %2</source>
+        <translation>ρ = %1, Ordnung α = %2</translation>
+    </message>
+    <message>
+        <source>exact for compositions of Gaussian mechanisms only</source>
+        <translation>exakt nur für Kompositionen von Gauß-Mechanismen</translation>
+    </message>
+    <message>
+        <source>nothing to approximate: GDP is exact here</source>
+        <translation>nichts zu nähern: GDP ist hier exakt</translation>
+    </message>
+    <message>
+        <source>for Poisson-subsampled Gaussian mechanisms only</source>
+        <translation>nur für Gauß-Mechanismen mit Poisson-Stichprobe</translation>
+    </message>
+    <message>
+        <source>e^(1/z²) is too large: the limit says nothing here</source>
+        <translation>e^(1/z²) ist zu groß: Der Grenzwert sagt hier nichts</translation>
+    </message>
+    <message>
+        <source>no tight loss distribution is known for sampling without replacement</source>
+        <translation>für Ziehen ohne Zurücklegen ist keine scharfe Verteilung des Verlusts bekannt</translation>
+    </message>
+    <message>
+        <source>closed form, μ = %1</source>
+        <translation>geschlossene Form, μ = %1</translation>
+    </message>
+    <message>
+        <source>z = %1: below %2 the losses of sampled releases are not computed</source>
+        <translation>z = %1: unter %2 werden die Verluste von Freigaben aus Stichproben nicht berechnet</translation>
+    </message>
+    <message>
+        <source>%1 releases: their losses are added up on a grid, whose rounding allows %2 at most</source>
+        <translation>%1 Veröffentlichungen: Ihre Verluste werden auf einem Gitter addiert, dessen Rundung höchstens %2 zulässt</translation>
+    </message>
+    <message>
+        <source>δ = %1 is too small for the numbers that this accountant computes with</source>
+        <translation>δ = %1 ist zu klein für die Zahlen, mit denen dieses Verfahren rechnet</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>without a grid</source>
+        <translation>ohne Gitter</translation>
+    </message>
+    <message>
         <source>interval = %1: must be &gt; 0 and ≤ 1 (grid of the privacy loss)</source>
         <translation>interval = %1: muss &gt; 0 und ≤ 1 sein (Raster des Privatsphäreverlusts)</translation>
     </message>
@@ -17178,12 +17430,132 @@ Quelle: %2</translation>
         <translation>Gaußrauschen hat kein eigenes ε: Zu jedem ε gehört ein δ</translation>
     </message>
     <message>
+        <source>the releases' δ add up to %1, more than the δ asked for</source>
+        <translation>die δ der Freigaben ergeben zusammen %1, mehr als das gefragte δ</translation>
+    </message>
+    <message>
+        <source>the releases' δ leave nothing of the δ asked for</source>
+        <translation>die δ der Freigaben lassen von dem verlangten δ nichts übrig</translation>
+    </message>
+    <message>
+        <source>the plain sum</source>
+        <translation>die einfache Summe</translation>
+    </message>
+    <message>
+        <source>(ε, δ) bounds no Rényi divergence</source>
+        <translation>(ε, δ) beschränkt keine Rényi-Divergenz</translation>
+    </message>
+    <message>
+        <source>sampling without replacement has a bound under RDP only</source>
+        <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
+    </message>
+    <message>
+        <source>order α = %1, the smallest tried: a smaller one may do better</source>
+        <translation>Ordnung α = %1, die kleinste versuchte: eine kleinere mag besser sein</translation>
+    </message>
+    <message>
+        <source>order α = %1, the largest tried: a larger one may do better</source>
+        <translation>Ordnung α = %1, die größte versuchte: eine größere mag besser sein</translation>
+    </message>
+    <message>
+        <source>order α = %1</source>
+        <translation>Ordnung α = %1</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>meinten Sie %1?</translation>
+    </message>
+    <message>
+        <source>a whole number with %1 (%2; try %3)</source>
+        <translation>eine ganze Zahl mit %1 (%2; versuchen Sie %3)</translation>
+    </message>
+    <message>
+        <source>a number with %1 (%2; try %3)</source>
+        <translation>eine Zahl mit %1 (%2; versuchen Sie %3)</translation>
+    </message>
+    <message>
+        <source>a whole number with %1 (%2)</source>
+        <translation>eine ganze Zahl mit %1 (%2)</translation>
+    </message>
+    <message>
+        <source>a number with %1 (%2)</source>
+        <translation>eine Zahl mit %1 (%2)</translation>
+    </message>
+    <message>
+        <source>a whole number with %1 (%2; smaller is %3; try %4)</source>
+        <translation>eine ganze Zahl mit %1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
+    </message>
+    <message>
+        <source>a number with %1 (%2; smaller is %3; try %4)</source>
+        <translation>eine Zahl mit %1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
+    </message>
+    <message>
+        <source>a whole number with %1 (%2; smaller is %3)</source>
+        <translation>eine ganze Zahl mit %1 (%2; kleiner ist %3)</translation>
+    </message>
+    <message>
+        <source>a number with %1 (%2; smaller is %3)</source>
+        <translation>eine Zahl mit %1 (%2; kleiner ist %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be %3</source>
+        <translation>%1 = %2: muss %3 sein</translation>
+    </message>
+    <message>
+        <source>true or false (%1)</source>
+        <translation>true oder false (%1)</translation>
+    </message>
+    <message>
+        <source>true or false (%1; smaller is %2)</source>
+        <translation>true oder false (%1; kleiner ist %2)</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>eines hiervon: %1</translation>
+    </message>
+    <message>
+        <source>one of: %1; did you mean %2?</source>
+        <translation>eines hiervon: %1; meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>text in quotes (%1)</source>
+        <translation>Text in Anführungszeichen (%1)</translation>
+    </message>
+    <message>
+        <source>text in quotes (%1; smaller is %2)</source>
+        <translation>Text in Anführungszeichen (%1; kleiner ist %2)</translation>
+    </message>
+    <message>
+        <source>a list of numbers, each with %1</source>
+        <translation>eine Liste von Zahlen, jede mit %1</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 18446744073709551615, in quotes, e.g. "1"</source>
+        <translation>eine ganze Zahl von 0 bis 18446744073709551615, in Anführungszeichen, z. B. "1"</translation>
+    </message>
+    <message>
         <source>unknown key, kept but not used (misspelt, or from a newer version?)</source>
         <translation>unbekannter Schlüssel, behalten, aber nicht verwendet (falsch geschrieben oder aus einer neueren Version?)</translation>
     </message>
     <message>
+        <source>no parameter named %1</source>
+        <translation>kein Parameter namens %1</translation>
+    </message>
+    <message>
         <source>%1: must be an object { … }</source>
         <translation>%1: muss ein Objekt { … } sein</translation>
+    </message>
+    <message>
+        <source>any finite value</source>
+        <translation>jeder endliche Wert</translation>
+    </message>
+    <message>
+        <source>is longer than %1 characters; shorten it</source>
+        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
+    </message>
+    <message>
+        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
+        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
     </message>
     <message>
         <source>dimension = %1: must be 1 or 2 (coordinates of a context in a box)</source>
@@ -17290,6 +17662,62 @@ Quelle: %2</translation>
         <translation>weights: Alle sind 0; geben Sie mindestens einem %1 ein Gewicht &gt; 0</translation>
     </message>
     <message>
+        <source>%1: %2 columns are called %3 (%4): say which by their places, %5</source>
+        <translation>%1: %2 Spalten heißen %3 (%4): Sagen Sie durch ihre Plätze, welche gemeint ist, %5</translation>
+    </message>
+    <message>
+        <source>%1: no column is called %2 (%3): its columns are %4</source>
+        <translation>%1: Keine Spalte heißt %2 (%3): Ihre Spalten sind %4</translation>
+    </message>
+    <message>
+        <source>%1: the file is empty: a header and rows of numbers are needed</source>
+        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf und Zeilen aus Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 field where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Feld, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 fields where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Felder, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 field where the first row has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Feld, wo die erste Zeile %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 fields where the first row has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Felder, wo die erste Zeile %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1: no rows under the header: at least one row of numbers is needed</source>
+        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine Zeile aus Zahlen ist nötig</translation>
+    </message>
+    <message>
+        <source>text may stand in the header and in the first column only</source>
+        <translation>Text darf nur im Kopf und in der ersten Spalte stehen</translation>
+    </message>
+    <message>
+        <source>more than 100,000 fields in one row: at most so many columns are read</source>
+        <translation>mehr als 100.000 Felder in einer Zeile: Höchstens so viele Spalten werden gelesen</translation>
+    </message>
+    <message>
+        <source>more than 16 million cells: keep fewer rows or columns</source>
+        <translation>mehr als 16 Millionen Zellen: Behalten Sie weniger Zeilen oder Spalten</translation>
+    </message>
+    <message>
+        <source>a quote opens here and never closes: add the closing "</source>
+        <translation>hier öffnet sich ein Anführungszeichen, das sich nie schließt: Fügen Sie das schließende " hinzu</translation>
+    </message>
+    <message>
+        <source>text after a closing quote: double every quote inside a quoted field ("")</source>
+        <translation>Text nach einem schließenden Anführungszeichen: Verdoppeln Sie jedes Anführungszeichen in einem Feld, das in Anführungszeichen steht ("")</translation>
+    </message>
+    <message>
+        <source>a cell of more than a million bytes: a separator or a closing quote may be missing</source>
+        <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
+    </message>
+    <message>
         <source>byte %1 does not belong in text: this looks like a binary file; save the table as CSV in UTF-8</source>
         <translation>Byte %1 gehört nicht in einen Text: Das sieht nach einer Binärdatei aus; speichern Sie die Tabelle als CSV in UTF-8</translation>
     </message>
@@ -17298,12 +17726,84 @@ Quelle: %2</translation>
         <translation>Byte %1 ist nicht UTF-8: Speichern Sie die Tabelle als CSV in UTF-8</translation>
     </message>
     <message>
+        <source>is an address: download the table and give the file's name</source>
+        <translation>ist eine Adresse: Laden Sie die Tabelle herunter und geben Sie den Namen der Datei an</translation>
+    </message>
+    <message>
+        <source>no such file: check the path</source>
+        <translation>keine solche Datei: Prüfen Sie den Pfad</translation>
+    </message>
+    <message>
+        <source>is a directory: choose a CSV file</source>
+        <translation>ist ein Ordner: Wählen Sie eine CSV-Datei</translation>
+    </message>
+    <message>
+        <source>is not a regular file: choose a CSV file</source>
+        <translation>ist keine gewöhnliche Datei: Wählen Sie eine CSV-Datei</translation>
+    </message>
+    <message>
+        <source>cannot be read (%1)</source>
+        <translation>lässt sich nicht lesen (%1)</translation>
+    </message>
+    <message>
+        <source>%1 MB: at most 64 MB are read; keep fewer rows or columns</source>
+        <translation>%1 MB: Höchstens 64 MB werden gelesen; behalten Sie weniger Zeilen oder Spalten</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>cannot be read: check its permissions</source>
+        <translation>lässt sich nicht lesen: Prüfen Sie die Zugriffsrechte</translation>
+    </message>
+    <message>
         <source>is UTF-16: save the table as CSV in UTF-8</source>
         <translation>ist UTF-16: Speichern Sie die Tabelle als CSV in UTF-8</translation>
     </message>
     <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>column %1 (%2)</source>
+        <translation>Spalte %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit</source>
+        <translation>%1 in %2: Zahlen müssen in [-1e100, 1e100] liegen, sonst haben ihre Quadrate keine endliche Summe; ändern Sie die Einheit</translation>
+    </message>
+    <message>
+        <source>%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
+        <translation>%1 Zahlenspalte: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
+    </message>
+    <message>
+        <source>%1 columns of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
+        <translation>%1 Zahlenspalten: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
+    </message>
+    <message>
+        <source>no value in %1: fill the gap or leave the row out</source>
+        <translation>kein Wert in %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is not finite: fill the gap or leave the row out</source>
+        <translation>%1 in %2 ist nicht endlich: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
+    </message>
+    <message>
+        <source>%1 in %2: write numbers with a decimal dot, without separators between thousands</source>
+        <translation>%1 in %2: Schreiben Sie Zahlen mit Dezimalpunkt, ohne Trennzeichen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is not a number: %3</source>
+        <translation>%1 in %2 ist keine Zahl: %3</translation>
+    </message>
+    <message>
         <source>spectrum: no geometric tail has this determinant; check the published facts</source>
         <translation>spectrum: Kein geometrischer Ausläufer hat diese Determinante; prüfen Sie die veröffentlichten Angaben</translation>
+    </message>
+    <message>
+        <source>no file chosen: name a CSV file whose columns are arms and whose rows are times</source>
+        <translation>keine Datei gewählt: Nennen Sie eine CSV-Datei, deren Spalten Arme und deren Zeilen Zeitpunkte sind</translation>
     </message>
     <message>
         <source>%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order</source>
@@ -17334,6 +17834,58 @@ Quelle: %2</translation>
         <translation>aus den geschützten Daten (Mittel aller Messwerte)</translation>
     </message>
     <message>
+        <source>a comment stands above the table: leave it out</source>
+        <translation>über der Tabelle steht ein Kommentar: Lassen Sie ihn weg</translation>
+    </message>
+    <message>
+        <source>%1: every column is left out, so none holds readings: leave out fewer (data.index)</source>
+        <translation>%1: Jede Spalte ist weggelassen, also enthält keine Messwerte: Lassen Sie weniger weg (data.index)</translation>
+    </message>
+    <message>
+        <source>the mark in %1 may be a decimal sign or stand between thousands</source>
+        <translation>das Zeichen in %1 kann ein Dezimalzeichen sein oder zwischen Tausendern stehen</translation>
+    </message>
+    <message>
+        <source>commas are decimal signs, and dots stand between thousands</source>
+        <translation>Kommas sind Dezimalzeichen, und Punkte stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>dots are decimal signs, and commas stand between thousands</source>
+        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
+        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
+    </message>
+    <message>
+        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
+        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
+    </message>
+    <message>
+        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
+        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
+    </message>
+    <message>
+        <source>%1 arms are called %2</source>
+        <translation>%1 Arme heißen %2</translation>
+    </message>
+    <message>
+        <source>there is one row of readings, so the noise is 0</source>
+        <translation>es gibt eine einzige Zeile von Messwerten, daher ist das Rauschen 0</translation>
+    </message>
+    <message>
+        <source>%1 arm never changes: %2</source>
+        <translation>%1 Arm ändert sich nie: %2</translation>
+    </message>
+    <message>
+        <source>%1 arms never change: %2</source>
+        <translation>%1 Arme ändern sich nie: %2</translation>
+    </message>
+    <message>
+        <source>the sign in %1 is taken off all numbers of %2</source>
+        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
+    </message>
+    <message>
         <source>synthetic stand-in for light sensors</source>
         <translation>synthetischer Ersatz für Lichtsensoren</translation>
     </message>
@@ -17346,12 +17898,32 @@ Quelle: %2</translation>
         <translation>stand-in = „%1“: muss eines sein von: light-sensors, stocks</translation>
     </message>
     <message>
+        <source>%1: made by this program, not measured.</source>
+        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
+    </message>
+    <message>
         <source>%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index</source>
         <translation>%1: Jede Zeile hat eine Zelle ohne Messwert, daher bleibt keine übrig (data.missing=leave-out): Füllen Sie sie mit data.missing=column-mean oder lassen Sie Spalten mit data.index weg</translation>
     </message>
     <message>
         <source>%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out</source>
         <translation>%1: Arm %2 hat gar keinen Messwert, also kein Mittel (data.missing=column-mean): Lassen Sie ihn weg</translation>
+    </message>
+    <message>
+        <source>line %1, column %2, is blank</source>
+        <translation>Zeile %1, Spalte %2, ist leer</translation>
+    </message>
+    <message>
+        <source>line %1, column %2, is %3</source>
+        <translation>Zeile %1, Spalte %2, ist %3</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 (%3), is blank</source>
+        <translation>Zeile %1, Spalte %2 (%3), ist leer</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 (%3), is %4</source>
+        <translation>Zeile %1, Spalte %2 (%3), ist %4</translation>
     </message>
     <message>
         <source>%1 cell of %2 without a reading (%3)</source>
@@ -17418,8 +17990,88 @@ Quelle: %2</translation>
         <translation>die erste Zeile enthält Zahlen, %1</translation>
     </message>
     <message>
+        <source>dates</source>
+        <translation>Daten (Tage)</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>Beschriftungen</translation>
+    </message>
+    <message>
+        <source>row numbers</source>
+        <translation>Zeilennummern</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>so gesetzt</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>it is called so and sums up the others</source>
+        <translation>sie heißt so und fasst die anderen zusammen</translation>
+    </message>
+    <message>
+        <source>it is left out</source>
+        <translation>sie wird weggelassen</translation>
+    </message>
+    <message>
         <source>they are left out</source>
         <translation>sie werden weggelassen</translation>
+    </message>
+    <message>
+        <source>only column %1 called %2 is left out</source>
+        <translation>nur Spalte %1 namens %2 wird weggelassen</translation>
+    </message>
+    <message>
+        <source>it is an arm</source>
+        <translation>sie ist ein Arm</translation>
+    </message>
+    <message>
+        <source>they are arms</source>
+        <translation>sie sind Arme</translation>
+    </message>
+    <message>
+        <source>column %1 may hold no readings: %2</source>
+        <translation>Spalte %1 enthält vielleicht keine Messwerte: %2</translation>
+    </message>
+    <message>
+        <source>columns %1 may hold no readings: the first, %2</source>
+        <translation>die Spalten %1 enthalten vielleicht keine Messwerte: die erste, %2</translation>
+    </message>
+    <message>
+        <source>in question</source>
+        <translation>fraglich</translation>
+    </message>
+    <message>
+        <source>the columns are called by dates, as %1</source>
+        <translation>die Spalten heißen nach Daten, wie %1</translation>
+    </message>
+    <message>
+        <source>the first column, %1, names every row</source>
+        <translation>die erste Spalte, %1, benennt jede Zeile</translation>
+    </message>
+    <message>
+        <source>the first column names every row, and there are more columns (%1) than rows (%2)</source>
+        <translation>die erste Spalte benennt jede Zeile, und es gibt mehr Spalten (%1) als Zeilen (%2)</translation>
+    </message>
+    <message>
+        <source>there are %1 columns and only %2 row</source>
+        <translation>es gibt %1 Spalten und nur %2 Zeile</translation>
+    </message>
+    <message>
+        <source>there are %1 columns and only %2 rows</source>
+        <translation>es gibt %1 Spalten und nur %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>every row is an arm</source>
+        <translation>jede Zeile ist ein Arm</translation>
+    </message>
+    <message>
+        <source>every column is an arm</source>
+        <translation>jede Spalte ist ein Arm</translation>
     </message>
     <message>
         <source>the last row (line %1, %2) seems to sum up those above</source>
@@ -17428,6 +18080,62 @@ Quelle: %2</translation>
     <message>
         <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
         <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>vertical bar</source>
+        <translation>senkrechten Strich</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation>Nichts fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 cell has no reading, in %2 row, which is left out.</source>
+        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile, die weggelassen ist.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 row, which is left out.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile, die weggelassen ist.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 rows, which are left out.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen, die weggelassen sind.</translation>
+    </message>
+    <message>
+        <source>%1 cell has no reading, in %2 row, filled with the mean of their arm.</source>
+        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile, gefüllt mit dem Mittel ihres Arms.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 row, filled with the mean of their arm.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile, gefüllt mit dem Mittel ihres Arms.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 rows, filled with the mean of their arm.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen, gefüllt mit dem Mittel ihres Arms.</translation>
+    </message>
+    <message>
+        <source>%1 cell has no reading, in %2 row.</source>
+        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 row.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 rows.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen.</translation>
     </message>
     <message>
         <source>The first row names the columns.</source>
@@ -17466,6 +18174,26 @@ Quelle: %2</translation>
         <translation>Zellen sind durch %1 getrennt, mit Dezimalpunkt.</translation>
     </message>
     <message>
+        <source>agents.%1=%2 (%3)</source>
+        <translation>agents.%1=%2 (%3)</translation>
+    </message>
+    <message>
+        <source>data.%1=%2 (%3)</source>
+        <translation>data.%1=%2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1; the only answer that leaves a table is %2, with --set or in the scenario</source>
+        <translation>%1; die einzige Antwort, die eine Tabelle übrig lässt, ist %2, mit --set oder im Szenario</translation>
+    </message>
+    <message>
+        <source>%1; say which it is: %2 or %3, with --set or in the section "agents"</source>
+        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „agents“</translation>
+    </message>
+    <message>
+        <source>%1; say which it is: %2 or %3, with --set or in the section "data"</source>
+        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „data“</translation>
+    </message>
+    <message>
         <source>%1: %2 arm (%3) and %4 row of readings.</source>
         <translation>%1: %2 Arm (%3) und %4 Zeile von Messwerten.</translation>
     </message>
@@ -17502,8 +18230,104 @@ Quelle: %2</translation>
         <translation>B = %1, R = %2.</translation>
     </message>
     <message>
+        <source>note: %1.</source>
+        <translation>Hinweis: %1.</translation>
+    </message>
+    <message>
+        <source>question: %1.</source>
+        <translation>Frage: %1.</translation>
+    </message>
+    <message>
+        <source>%1 = "%2": must be one of: %3</source>
+        <translation>%1 = „%2“: muss eines sein von: %3</translation>
+    </message>
+    <message>
+        <source>its numbers are dates, as %1</source>
+        <translation>ihre Zahlen sind Daten, wie %1</translation>
+    </message>
+    <message>
+        <source>its numbers may be times, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Zeitpunkte, etwa %1</translation>
+    </message>
+    <message>
+        <source>it holds all numbers from %1 to %2 once</source>
+        <translation>sie enthält alle Zahlen von %1 bis %2 je einmal</translation>
+    </message>
+    <message>
+        <source>it counts %1, %2, …</source>
+        <translation>sie zählt %1, %2, …</translation>
+    </message>
+    <message>
+        <source>its numbers may be years, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Jahre, etwa %1</translation>
+    </message>
+    <message>
+        <source>its numbers may be days, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Tage, etwa %1</translation>
+    </message>
+    <message>
+        <source>it grows by %1 in every row</source>
+        <translation>sie wächst in jeder Zeile um %1</translation>
+    </message>
+    <message>
+        <source>it falls by %1 in every row</source>
+        <translation>sie fällt in jeder Zeile um %1</translation>
+    </message>
+    <message>
+        <source>it counts from %1 to %2, with repeats</source>
+        <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it grows from row to row</source>
+        <translation>sie wächst von Zeile zu Zeile</translation>
+    </message>
+    <message>
+        <source>it falls from row to row</source>
+        <translation>sie fällt von Zeile zu Zeile</translation>
+    </message>
+    <message>
+        <source>the smallest, %1, is more than ten times the largest below, %2</source>
+        <translation>die kleinste, %1, ist mehr als zehnmal die größte darunter, %2</translation>
+    </message>
+    <message>
+        <source>the largest, %1, is less than a tenth of the smallest below, %2</source>
+        <translation>die größte, %1, ist weniger als ein Zehntel der kleinsten darunter, %2</translation>
+    </message>
+    <message>
+        <source>that grow by %1 from cell to cell, as those of no other row do</source>
+        <translation>die von Zelle zu Zelle um %1 wachsen, wie die keiner anderen Zeile</translation>
+    </message>
+    <message>
+        <source>unlike all others: %1</source>
+        <translation>anders als alle anderen: %1</translation>
+    </message>
+    <message>
+        <source>unlike all others: each is far outside of its column</source>
+        <translation>anders als alle anderen: Jede liegt weit außerhalb ihrer Spalte</translation>
+    </message>
+    <message>
+        <source>"%1" and "%2" are columns of agents' scores: under Agents, "Scores from a file" takes such a table</source>
+        <translation>„%1“ und „%2“ sind Spalten mit Punktzahlen von Agenten: Unter Agenten nimmt „Punktzahlen aus einer Datei“ so eine Tabelle</translation>
+    </message>
+    <message>
+        <source>"%1" and "%2" are columns of agents' training data: under Agents, "Hyperparameters of a model on each agent's data" takes such a table</source>
+        <translation>„%1“ und „%2“ sind Spalten mit Trainingsdaten von Agenten: Unter Agenten nimmt „Hyperparameter eines Modells auf den Daten jedes Agenten“ so eine Tabelle</translation>
+    </message>
+    <message>
         <source>it is called so and grows from row to row</source>
         <translation>sie heißt so und wächst von Zeile zu Zeile</translation>
+    </message>
+    <message>
+        <source>it is called so</source>
+        <translation>sie heißt so</translation>
+    </message>
+    <message>
+        <source>%1 occurs %2 time, far from all other readings: it may stand for a missing one</source>
+        <translation>%1 kommt %2-mal vor, weit weg von allen anderen Messwerten: Es steht vielleicht für einen fehlenden</translation>
+    </message>
+    <message>
+        <source>%1 occurs %2 times, far from all other readings: it may stand for a missing one</source>
+        <translation>%1 kommt %2-mal vor, weit weg von allen anderen Messwerten: Es steht vielleicht für einen fehlenden</translation>
     </message>
     <message>
         <source>low = %1, high = %2: must have low &lt; high (the ends of every axis); raise high or lower low</source>
@@ -17532,6 +18356,42 @@ Quelle: %2</translation>
     <message>
         <source>the points of this domain are not from a box or a ball that more could be drawn from; choose a grid, random points or a ball, or draw from the points themselves</source>
         <translation>die Punkte dieses Definitionsbereichs stammen nicht aus einem Quader oder einer Kugel, aus denen sich weitere ziehen ließen; wählen Sie ein Gitter, zufällige Punkte oder eine Kugel, oder ziehen Sie aus den Punkten selbst</translation>
+    </message>
+    <message>
+        <source>contexts: the domain has none; make it of actions and contexts first</source>
+        <translation>contexts: Der Definitionsbereich hat keine; bilden Sie ihn erst aus Aktionen und Kontexten</translation>
+    </message>
+    <message>
+        <source>objective: %1 values on a domain of %2 pairs; give one value per pair</source>
+        <translation>objective: %1 Werte auf einem Definitionsbereich mit %2 Paaren; geben Sie einen Wert je Paar an</translation>
+    </message>
+    <message>
+        <source>objective: a value is not finite; choose a bounded objective</source>
+        <translation>objective: Ein Wert ist nicht endlich; wählen Sie eine beschränkte Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses its values by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale</source>
+        <translation>objective: Mit Kontexten überall wird f zwischen den Kontexten des Gitters vom Kernel fortgesetzt, und was herauskommt, verfehlt seine Werte um bis zu %1 (max |f| = %2): Wählen Sie eine Zielfunktion aus dem Raum des Kernels selbst, einen raueren Kernel oder eine kürzere Längenskala</translation>
+    </message>
+    <message>
+        <source>high = %1, low = %2: must have low &lt; high (good and bad candidates differ by a gap); raise high or lower low</source>
+        <translation>high = %1, low = %2: Es muss low &lt; high gelten (gute und schlechte Kandidaten liegen auseinander); vergrößern Sie high oder verkleinern Sie low</translation>
+    </message>
+    <message>
+        <source>good = %1: must be 1 &lt;= good &lt;= size = %2 (good candidates among those of a round); lower good or raise size</source>
+        <translation>good = %1: Es muss 1 &lt;= good &lt;= size = %2 gelten (gute Kandidaten unter denen einer Runde); verkleinern Sie good oder vergrößern Sie size</translation>
+    </message>
+    <message>
+        <source>high = %1: no point has an expected reward that large, the largest is %2; lower high, or choose an objective with larger values (scale it)</source>
+        <translation>high = %1: Kein Punkt hat eine so große erwartete Belohnung, die größte ist %2; verkleinern Sie high oder wählen Sie eine Zielfunktion mit größeren Werten (skalieren Sie sie)</translation>
+    </message>
+    <message>
+        <source>low = %1: no point has an expected reward that small, the smallest is %2; raise low, or choose an objective with smaller values</source>
+        <translation>low = %1: Kein Punkt hat eine so kleine erwartete Belohnung, die kleinste ist %2; vergrößern Sie low oder wählen Sie eine Zielfunktion mit kleineren Werten</translation>
+    </message>
+    <message>
+        <source>size = %1: must be 1 &lt;= size &lt;= %2 (distinct points of the domain); offer fewer candidates or use a larger domain</source>
+        <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
     </message>
     <message>
         <source>reward noise "residuals": needs a data set; choose a CSV file or a stand-in under data</source>
@@ -17564,10 +18424,6 @@ Quelle: %2</translation>
     <message>
         <source>function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function</source>
         <translation>function = %1: lebt in Dimension %2, der Definitionsbereich hat Dimension %3; ändern Sie die Dimension des Definitionsbereichs oder wählen Sie eine andere Funktion</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be %3</source>
-        <translation>%1 = %2: muss %3 sein</translation>
     </message>
     <message>
         <source>from 0 to %1, an algorithm of the scenario</source>
@@ -17606,6 +18462,26 @@ Quelle: %2</translation>
         <translation>context = %1: muss -1 (derselbe) sein; das Szenario hat keine Kontexte</translation>
     </message>
     <message>
+        <source>%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)</source>
+        <translation>%1 (Rauschen der Simulation mit Seed, nicht des ganzzahligen Gitters, damit beide Läufe dieselben Münzwürfe haben)</translation>
+    </message>
+    <message>
+        <source>%1: no attack on what it releases is offered</source>
+        <translation>%1: Ein Angriff auf das, was er freigibt, wird nicht angeboten</translation>
+    </message>
+    <message>
+        <source>user %1: reward %2 in place of %3</source>
+        <translation>Nutzer %1: Belohnung %2 statt %3</translation>
+    </message>
+    <message>
+        <source>context %1 in place of %2</source>
+        <translation>Kontext %1 statt %2</translation>
+    </message>
+    <message>
+        <source>the scenario is not valid</source>
+        <translation>das Szenario ist nicht zulässig</translation>
+    </message>
+    <message>
         <source>no trial finished</source>
         <translation>keine Wiederholung kam ans Ende</translation>
     </message>
@@ -17620,6 +18496,26 @@ Quelle: %2</translation>
     <message>
         <source>Choosing the best of these runs costs privacy that the ε shown do not count.</source>
         <translation>Den besten dieser Läufe zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
+    </message>
+    <message>
+        <source>%1 at ε = %2: %3</source>
+        <translation>%1 bei ε = %2: %3</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1 of %2 runs.</source>
+        <translation>Vorzeitig angehalten: %1 von %2 Läufen.</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>%1 (sees %2); %3 (sees %4)</source>
+        <translation>%1 (sieht %2); %3 (sieht %4)</translation>
+    </message>
+    <message>
+        <source>%1 (sees %2)</source>
+        <translation>%1 (sieht %2)</translation>
     </message>
     <message>
         <source>pure ε-local DP of one reward</source>
@@ -17666,10 +18562,6 @@ Quelle: %2</translation>
         <translation>keine Zusage</translation>
     </message>
     <message>
-        <source>nobody</source>
-        <translation>niemand</translation>
-    </message>
-    <message>
         <source>A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ &gt; 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises.</source>
         <translation>Ein reines ε (USCA, lokale DP) und ein (ε, δ) (JDP, lokale JDP, Nutzerebene) sind keine gleichen Garantien, auch nicht bei gleichem ε: Mit δ &gt; 0 kann mit Wahrscheinlichkeit δ alles verloren gehen. Gleiche Zahlen untereinander sind keine gleichen Zusagen.</translation>
     </message>
@@ -17694,6 +18586,14 @@ Quelle: %2</translation>
         <translation>USCA spielt gleichverteilt zufällig, während es lernt: Sein kumulativer Regret ist der des gleichverteilten Spiels. Seine Zusage gilt einer Antwort; k Antworten kosten kε.</translation>
     </message>
     <message>
+        <source>This version of the program has no algorithm "%1".</source>
+        <translation>Diese Version des Programms hat keinen Algorithmus „%1“.</translation>
+    </message>
+    <message>
+        <source>The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply.</source>
+        <translation>Die Agenten dieses Modells haben eine Funktion der Aktion allein gemeinsam: Wo jeder Nutzer einen eigenen Kontext hat, gilt es nicht.</translation>
+    </message>
+    <message>
         <source>trust model "%1": there is no such model; there are %2</source>
         <translation>Vertrauensmodell „%1“: Ein solches Modell gibt es nicht; es gibt %2</translation>
     </message>
@@ -17704,6 +18604,46 @@ Quelle: %2</translation>
     <message>
         <source>there is not enough memory for trials %1:%2; use fewer threads, or a machine with more</source>
         <translation>der Speicher reicht nicht für die Wiederholungen %1:%2; verwenden Sie weniger Threads oder einen Rechner mit mehr Speicher</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
+        <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
+    </message>
+    <message>
+        <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
+        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
+        <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
+    </message>
+    <message>
+        <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
+        <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
+    </message>
+    <message>
+        <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
+        <translation>vom Rauschen ist nicht bekannt, dass es subgaußsch ist; wählen Sie beschränktes oder Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>the noise's sub-Gaussian scale</source>
+        <translation>die subgaußsche Skala des Rauschens</translation>
+    </message>
+    <message>
+        <source>the noise is unbounded, so rewards are clipped and biased; choose bounded noise</source>
+        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
+        <translation>f ist aus einem anderen Kernel (kernel_of_f) als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; lassen Sie kernel_of_f weg oder wählen Sie für beide denselben Kernel</translation>
+    </message>
+    <message>
+        <source>scores are measured: nobody knows the norms of these functions, nor where they are largest</source>
+        <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
+    </message>
+    <message>
+        <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
+        <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
     </message>
     <message>
         <source>stopped while the preview was computed</source>
@@ -17758,6 +18698,10 @@ Quelle: %2</translation>
         <translation>|Rauschen| ≤ R gilt in allen Runden nur mit Wahrscheinlichkeit 1 − δ, die Schranke also mit 1 − 2δ.</translation>
     </message>
     <message>
+        <source>%1 (in %2 of %3 instances)</source>
+        <translation>%1 (in %2 von %3 Instanzen)</translation>
+    </message>
+    <message>
         <source>Only the order of the upper bound is drawn for %1: %2.</source>
         <translation>Für %1 wird nur die Ordnung der oberen Schranke gezeichnet: %2.</translation>
     </message>
@@ -17772,6 +18716,10 @@ Quelle: %2</translation>
     <message>
         <source>No upper bound is drawn for %1: %2; nor its order: %3.</source>
         <translation>Für %1 wird keine obere Schranke gezeichnet: %2; ihre Ordnung auch nicht: %3.</translation>
+    </message>
+    <message>
+        <source>Provenance: %1 (%2).</source>
+        <translation>Herkunft: %1 (%2).</translation>
     </message>
     <message>
         <source>reward units to the power of %1</source>
@@ -17866,8 +18814,40 @@ Quelle: %2</translation>
         <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
     </message>
     <message>
+        <source>trial %1 failed: %2</source>
+        <translation>Wiederholung %1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.</source>
+        <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden (kernel_of_f): %1; ihrer ist %2.</translation>
+    </message>
+    <message>
+        <source>No trial has finished yet: curves show %1 running trial.</source>
+        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
+    </message>
+    <message>
+        <source>No trial has finished yet: curves show %1 running trials.</source>
+        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
+    </message>
+    <message>
+        <source>No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.</source>
+        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
+        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
         <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
         <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
+    </message>
+    <message>
+        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
+        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Keine ist gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others.</source>
+        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Die gezeichneten sind Mittel über die anderen.</translation>
     </message>
     <message>
         <source>pure differential privacy, basic composition (exact for Laplace, upper bound when composed)</source>
@@ -17910,6 +18890,22 @@ Quelle: %2</translation>
         <translation>ihre theoretischen Linien gehören zu anderen Algorithmen oder Runden</translation>
     </message>
     <message>
+        <source>there are %1 trials</source>
+        <translation>es gibt %1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>sie ist schon da</translation>
+    </message>
+    <message>
+        <source>it must have %1 algorithms</source>
+        <translation>sie muss %1 Algorithmen haben</translation>
+    </message>
+    <message>
+        <source>there are %1 algorithms</source>
+        <translation>es gibt %1 Algorithmen</translation>
+    </message>
+    <message>
         <source>Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.</source>
         <translation>Niemand kennt die beste Punktzahl, die diese Agenten erreichen könnten: Der Regret ist 1 − Punktzahl, gegenüber einer perfekten.</translation>
     </message>
@@ -17920,6 +18916,14 @@ Quelle: %2</translation>
     <message>
         <source>%1 more trainings failed</source>
         <translation>%1 weitere Trainings sind gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 trials failed and are left out: %2</source>
+        <translation>%1 Wiederholungen sind gescheitert und weggelassen: %2</translation>
+    </message>
+    <message>
+        <source>%1: the trace cannot be written (disk full?); use --thin or another folder</source>
+        <translation>%1: Die Aufzeichnung lässt sich nicht schreiben (Platte voll?); verwenden Sie --thin oder einen anderen Ordner</translation>
     </message>
     <message>
         <source>R-sub-Gaussian noise, ‖f‖ ≤ B</source>
@@ -17944,6 +18948,22 @@ Quelle: %2</translation>
     <message>
         <source>A baseline; it needs no paper.</source>
         <translation>Ein Vergleichsverfahren; es braucht keinen Artikel.</translation>
+    </message>
+    <message>
+        <source>the action recommended to a visitor whose context is known</source>
+        <translation>die Aktion, die einem Besucher empfohlen wird, dessen Kontext bekannt ist</translation>
+    </message>
+    <message>
+        <source>the actions recommended to %1 visitors whose contexts are known</source>
+        <translation>die Aktionen, die %1 Besuchern empfohlen werden, deren Kontexte bekannt sind</translation>
+    </message>
+    <message>
+        <source>%1 answers, each with ε = %2</source>
+        <translation>%1 Antworten, je mit ε = %2</translation>
+    </message>
+    <message>
+        <source>round %1, action %2: context %3 and reward %4 against context %5 and reward %6; the answer %7 to a visitor with context %8</source>
+        <translation>Runde %1, Aktion %2: Kontext %3 und Belohnung %4 gegen Kontext %5 und Belohnung %6; die Antwort %7 an einen Besucher mit Kontext %8</translation>
     </message>
     <message>
         <source>%1 recommends nothing to visitors: there is no such claim to audit</source>
@@ -17972,6 +18992,10 @@ Quelle: %2</translation>
     <message>
         <source>ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim stands (%4 % of it is reached)</source>
         <translation>ε = %1 ist zugesagt, und der größte Verlust von %2 Paaren benachbarter Datenbanken ist %3: Die Zusage hält (%4 % davon werden erreicht)</translation>
+    </message>
+    <message>
+        <source>records = %1: a database needs at least 1</source>
+        <translation>Datensätze = %1: Eine Datenbank braucht mindestens 1</translation>
     </message>
     <message>
         <source>recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm</source>
@@ -18008,6 +19032,14 @@ Quelle: %2</translation>
     <message>
         <source>type = "%1": with contexts, a round offers every action; choose "whole"</source>
         <translation>type = „%1“: Mit Kontexten bietet eine Runde jede Aktion an; wählen Sie „whole“</translation>
+    </message>
+    <message>
+        <source>law of contexts: %1</source>
+        <translation>Verteilung der Kontexte: %1</translation>
+    </message>
+    <message>
+        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
+        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
     </message>
     <message>
         <source>A baseline: %1</source>
@@ -18066,6 +19098,14 @@ Quelle: %2</translation>
         <translation>Kopien K = %1 von t = %2 Runden: Z darf höchstens %3 Paare haben; wählen Sie K höchstens %4 oder ein kleineres tau</translation>
     </message>
     <message>
+        <source>the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel "joint" (/contexts/kernel)</source>
+        <translation>der Kernel dieser Paare hat keine Fourier-Merkmale: Wählen Sie Nyström-Merkmale oder den Kernel „joint“ (/contexts/kernel)</translation>
+    </message>
+    <message>
+        <source>no landmark has a variance &gt; 0: the kernel is zero where contexts are drawn; choose another kernel</source>
+        <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
         <source>contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set</source>
         <translation>Kontexte, die überall liegen, brauchen einen Kernel von Koordinaten; wählen Sie Kontexte aus einer endlichen Menge</translation>
     </message>
@@ -18102,8 +19142,32 @@ Quelle: %2</translation>
         <translation>eine freigegebene Aktion gibt es nicht</translation>
     </message>
     <message>
+        <source>what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)</source>
+        <translation>was eine Antwort nach T Runden verlöre (Ground Truth; jedes T steht für einen Lauf, der dort endet)</translation>
+    </message>
+    <message>
+        <source>error rate after T =</source>
+        <translation>Fehlerrate nach T =</translation>
+    </message>
+    <message>
+        <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
+        <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
+    </message>
+    <message>
         <source>no candidates: an answer needs at least one</source>
         <translation>keine Kandidaten: Eine Antwort braucht mindestens einen</translation>
+    </message>
+    <message>
+        <source>2BA, A the number of actions</source>
+        <translation>2BA, A die Zahl der Aktionen</translation>
+    </message>
+    <message>
+        <source>2B (sup of the variance + kappa)</source>
+        <translation>2B (Supremum der Varianz + kappa)</translation>
+    </message>
+    <message>
+        <source>2B sup of the variance</source>
+        <translation>2B Supremum der Varianz</translation>
     </message>
     <message>
         <source>every user who was learnt from: context and reward of their round</source>
@@ -18138,8 +19202,44 @@ Quelle: %2</translation>
         <translation>Kontext und Belohnung eines Nutzers durch beliebige andere ersetzt (t-Nachbarn)</translation>
     </message>
     <message>
+        <source>horizon = %1: must be at least 1 round to learn from</source>
+        <translation>horizon = %1: muss mindestens 1 Runde zum Lernen sein</translation>
+    </message>
+    <message>
+        <source>copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉</source>
+        <translation>Kopien K = %1: muss mindestens 1 sein, oder 0 für ⌈T/γ_T⌉</translation>
+    </message>
+    <message>
+        <source>features m = %1: must be at least 1, or 0 for an automatic number</source>
+        <translation>Merkmale m = %1: muss mindestens 1 sein, oder 0 für eine automatische Anzahl</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be &gt; 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent "none", which answers without privacy)</source>
+        <translation>epsilon = %1: muss &gt; 0 und endlich sein (Datenschutzbudget einer Antwort; für ε = ∞ wählen Sie den Exponenten „none“, der ohne Privatsphäre antwortet)</translation>
+    </message>
+    <message>
+        <source>checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3</source>
+        <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
+    </message>
+    <message>
         <source>%1, without privacy (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</source>
         <translation>%1, ohne Privatsphäre (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</translation>
+    </message>
+    <message>
+        <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
+        <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
+    </message>
+    <message>
+        <source>agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)</source>
+        <translation>Agenten lernen ihre Kernel aus bis zu %1 Beobachtungen, und die Zeit dafür wächst mit deren dritter Potenz: Rechnen Sie mit langen Runden; lernen Sie seltener oder nehmen Sie weniger Runden (bis zu %2 geht es schnell)</translation>
+    </message>
+    <message>
+        <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
+        <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
+    </message>
+    <message>
+        <source>the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose "automatic"</source>
+        <translation>die Wurzel der Kovarianz wird nicht verwendet: Funktionen auf einem Quader werden aus Wellen und einer exakten Aktualisierung gezogen; wählen Sie „automatic“</translation>
     </message>
     <message>
         <source>N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
@@ -18170,6 +19270,34 @@ Quelle: %2</translation>
         <translation>type = „%1“: Agenten wählen aus dem ganzen Definitionsbereich (oder aus ihren eigenen Punkten); wählen Sie „whole“</translation>
     </message>
     <message>
+        <source>agent %1 of %2: all its vectors replaced by zero</source>
+        <translation>Agent %1 von %2: alle seine Vektoren durch null ersetzt</translation>
+    </message>
+    <message>
+        <source>nothing: the agents share nothing</source>
+        <translation>nichts: Die Agenten teilen nichts</translation>
+    </message>
+    <message>
+        <source>random numbers, made of nobody's data</source>
+        <translation>Zufallszahlen, aus niemandes Daten gemacht</translation>
+    </message>
+    <message>
+        <source>every agent's own vectors, as they are</source>
+        <translation>die eigenen Vektoren jedes Agenten, wie sie sind</translation>
+    </message>
+    <message>
+        <source>all broadcasts, the other agents' vectors and who of the others was sampled</source>
+        <translation>alle Rundsendungen, die Vektoren der anderen Agenten und wer von den anderen gezogen wurde</translation>
+    </message>
+    <message>
+        <source>%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides</source>
+        <translation>%1: Stichproben haben feste Größe; wer weiß, welche der anderen gezogen wurden, weiß also, ob dieser Agent dabei war; wählen Sie Poisson-Ziehung, um zu sehen, was das Rauschen verbirgt</translation>
+    </message>
+    <message>
+        <source>%1; the agent's vectors as they were in this run</source>
+        <translation>%1; die Vektoren des Agenten, wie sie in diesem Lauf waren</translation>
+    </message>
+    <message>
         <source>%1 is an approximation: a setting solved with it promises nothing</source>
         <translation>%1 ist eine Näherung: Eine mit ihr gefundene Einstellung sagt nichts zu</translation>
     </message>
@@ -18194,12 +19322,40 @@ Quelle: %2</translation>
         <translation>%1 Freigaben, je %2, mit Rényi-Rechnung</translation>
     </message>
     <message>
+        <source>the others send its opposite</source>
+        <translation>die anderen senden sein Gegenteil</translation>
+    </message>
+    <message>
+        <source>the others send its opposite once weights are equal, zero before</source>
+        <translation>die anderen senden sein Gegenteil, sobald die Gewichte gleich sind, vorher null</translation>
+    </message>
+    <message>
+        <source>the others send zero</source>
+        <translation>die anderen senden null</translation>
+    </message>
+    <message>
+        <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite</source>
+        <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen sein Gegenteil</translation>
+    </message>
+    <message>
+        <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against zero</source>
+        <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen null</translation>
+    </message>
+    <message>
+        <source>the server's first %1 of %2 releases are seen</source>
+        <translation>die ersten %1 von %2 Freigaben des Servers sind zu sehen</translation>
+    </message>
+    <message>
         <source>%1: the server adds no noise, so nothing is claimed and there is nothing to audit; choose z &gt; 0</source>
         <translation>%1: Der Server fügt kein Rauschen hinzu, also ist nichts zugesagt und nichts zu prüfen; wählen Sie z &gt; 0</translation>
     </message>
     <message>
         <source>%1 has no server: there is no such claim to audit</source>
         <translation>%1 hat keinen Server: Es gibt keine solche Zusage zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
     <message>
         <source>z = 0 adds no noise: sampling and clipping alone protect nobody.</source>
@@ -18232,6 +19388,10 @@ Quelle: %2</translation>
     <message>
         <source>What ε is charged with, round by round.</source>
         <translation>Womit ε berechnet wird, Runde für Runde.</translation>
+    </message>
+    <message>
+        <source>ε is not charged with it.</source>
+        <translation>ε wird nicht damit berechnet.</translation>
     </message>
     <message>
         <source>At δ = %1, one agent's vectors replaced by zero.</source>
@@ -18286,6 +19446,34 @@ Quelle: %2</translation>
         <translation>Ohne den Vektor nach der letzten Runde, wie der Artikel zählt.</translation>
     </message>
     <message>
+        <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
+        <translation>p_1 = 0 macht das 1/p_1 aus Satz 1 unendlich; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
+        <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
+        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
+        <translation>Satz 1 braucht dasselbe λ für die Vektoren; setzen Sie deren eigenes auf 0</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs features of the kernel itself; set their own length scale to 0</source>
+        <translation>Satz 1 braucht Merkmale des Kernels selbst; setzen Sie deren eigene Längenskala auf 0</translation>
+    </message>
+    <message>
+        <source>agents learn their kernels, and Theorem 1 is about a given one; set "learn_every" to 0</source>
+        <translation>Agenten lernen ihre Kernel, und Satz 1 handelt von einem gegebenen; setzen Sie „learn_every“ auf 0</translation>
+    </message>
+    <message>
+        <source>the scale of the own sample is 1; Theorem 1 needs the theorem's β_t</source>
+        <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
+    </message>
+    <message>
         <source>order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1</source>
         <translation>Ordnung von (B + 1/p_1) γ_T √T + Σ ψ_t, mit dem Kernelfehler und den d_n dieser Instanz (wie verschieden die Zielfunktionen sind, was im Lauf niemandem gesagt wird) und ohne den Kürzungsterm B Σ ϑ_t; von Agent 1</translation>
     </message>
@@ -18330,6 +19518,30 @@ Quelle: %2</translation>
         <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
     </message>
     <message>
+        <source>agents = %1: must be at least 1</source>
+        <translation>agents = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>lambda = %1: must be &gt; 0 (noise variance of the likelihood)</source>
+        <translation>lambda = %1: muss &gt; 0 sein (Rauschvarianz der Likelihood)</translation>
+    </message>
+    <message>
+        <source>%1 agents with %2 observations each on %3 points: this kernel has rank %4 here, and their posteriors would take %5 GB (at most 2). Take fewer points, fewer agents, a shorter run, a smoother kernel or a longer length scale</source>
+        <translation>%1 Agenten mit je %2 Beobachtungen an %3 Punkten: Dieser Kernel hat hier Rang %4, und ihre A-posteriori-Verteilungen bräuchten %5 GB (höchstens 2). Nehmen Sie weniger Punkte, weniger Agenten, einen kürzeren Lauf, einen glatteren Kernel oder eine längere Längenskala</translation>
+    </message>
+    <message>
+        <source>reward %1 of agent %2: must be a finite number</source>
+        <translation>Belohnung %1 des Agenten %2: muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>reward %1: must be a finite number, and so must the point</source>
+        <translation>Belohnung %1: muss eine endliche Zahl sein, ebenso der Punkt</translation>
+    </message>
+    <message>
+        <source>agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn</source>
+        <translation>Agenten, die überall fragen dürfen, brauchen einen Kernel mit Spektraldichte: Wählen Sie den quadratisch-exponentiellen oder Matérn</translation>
+    </message>
+    <message>
         <source>shared features: %1 × %2 frequencies and %3 phases; give one phase per row of frequencies, and at least one of each</source>
         <translation>geteilte Merkmale: %1 × %2 Frequenzen und %3 Phasen; geben Sie eine Phase je Zeile von Frequenzen an, und mindestens eine von beiden</translation>
     </message>
@@ -18350,6 +19562,26 @@ Quelle: %2</translation>
         <translation>Längenskala der geteilten Merkmale = %1: muss &gt; 0 und endlich sein</translation>
     </message>
     <message>
+        <source>%1 agents with %2 features: must be at least 1 each</source>
+        <translation>%1 Agenten mit %2 Merkmalen: Es muss von beiden mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>lambda = %1 of the shared features: must be &gt; 0</source>
+        <translation>lambda = %1 der geteilten Merkmale: muss &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>%1 agents with %2 features: their regressions would take %3 GB (at most 2). Take fewer features or agents</source>
+        <translation>%1 Agenten mit %2 Merkmalen: Ihre Regressionen bräuchten %3 GB (höchstens 2). Nehmen Sie weniger Merkmale oder Agenten</translation>
+    </message>
+    <message>
+        <source>sub-regions P = %1: must be 1 &lt;= P &lt;= %2 (boxes that the domain is divided into)</source>
+        <translation>Teilgebiete P = %1: Es muss 1 &lt;= P &lt;= %2 gelten (Quader, in die der Definitionsbereich geteilt wird)</translation>
+    </message>
+    <message>
+        <source>sub-regions: the domain has no points; choose a domain with at least one</source>
+        <translation>Teilgebiete: Der Definitionsbereich hat keine Punkte; wählen Sie einen mit mindestens einem Punkt</translation>
+    </message>
+    <message>
         <source>agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points</source>
         <translation>agents: Funktionen werden auf den Punkten eines Definitionsbereichs gezogen, und dieser kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
     </message>
@@ -18362,12 +19594,76 @@ Quelle: %2</translation>
         <translation>agents: eine Zielfunktion mit %1 Werten auf einem Definitionsbereich mit %2 Punkten; geben Sie einen Wert je Punkt an</translation>
     </message>
     <message>
+        <source>%1 has no training rows</source>
+        <translation>%1 hat keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 has no validation rows</source>
+        <translation>%1 hat keine Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>%1 has training rows of one class only, and nothing can be learnt from them</source>
+        <translation>%1 hat Trainingszeilen nur einer Klasse, und aus denen lässt sich nichts lernen</translation>
+    </message>
+    <message>
+        <source>%1 has validation rows of one class only, and no AUC is defined on them</source>
+        <translation>%1 hat Validierungszeilen nur einer Klasse, und für die ist keine AUC definiert</translation>
+    </message>
+    <message>
+        <source>whose row it is</source>
+        <translation>wem die Zeile gehört</translation>
+    </message>
+    <message>
+        <source>to which class a row belongs</source>
+        <translation>zu welcher Klasse eine Zeile gehört</translation>
+    </message>
+    <message>
+        <source>%1: no column is left for features: add a column of numbers for each of them</source>
+        <translation>%1: Keine Spalte bleibt für Merkmale: Fügen Sie für jedes eine Zahlenspalte hinzu</translation>
+    </message>
+    <message>
+        <source>more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here</source>
+        <translation>mehr als %1 verschiedene Klassennamen: Spalte %2 muss Klassen nennen; Hyperparameter von Regressionen werden hier nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>%1: labels %2 and %3 are the same number: write every class in one way</source>
+        <translation>%1: Die Klassennamen %2 und %3 sind dieselbe Zahl: Schreiben Sie jede Klasse auf eine Weise</translation>
+    </message>
+    <message>
+        <source>%1: all rows have the label %2: at least two classes are needed to train a classifier</source>
+        <translation>%1: Alle Zeilen haben den Klassennamen %2: Um einen Klassifikator zu trainieren, sind mindestens zwei Klassen nötig</translation>
+    </message>
+    <message>
+        <source>%1 is no split: write train or validation (test and val are read as validation)</source>
+        <translation>%1 ist keine Aufteilung: Schreiben Sie train oder validation (test und val werden als validation gelesen)</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: features must lie in [-1e100, 1e100]; change their unit</source>
+        <translation>%1 in Spalte %2: Merkmale müssen in [-1e100, 1e100] liegen; ändern Sie ihre Einheit</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3, log scale</source>
+        <translation>%1, %2 … %3, logarithmische Skala</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3</source>
+        <translation>%1, %2 … %3</translation>
+    </message>
+    <message>
         <source>a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed</source>
         <translation>ein Punkt mit %1 Koordinaten für %2 Hyperparameter: Nötig ist je eine Koordinate</translation>
     </message>
     <message>
         <source>%1 = [%2]: must be two numbers, lowest and highest, with 0 &lt; lowest &lt; highest (range of %3)</source>
         <translation>%1 = [%2]: müssen zwei Zahlen sein, kleinste und größte, mit 0 &lt; kleinste &lt; größte (Bereich: %3)</translation>
+    </message>
+    <message>
+        <source>liblinear returned no model</source>
+        <translation>liblinear gab kein Modell zurück</translation>
+    </message>
+    <message>
+        <source>predictions are not numbers; standardise the features</source>
+        <translation>Vorhersagen sind keine Zahlen; standardisieren Sie die Merkmale</translation>
     </message>
     <message>
         <source>%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row</source>
@@ -18382,6 +19678,62 @@ Quelle: %2</translation>
         <translation>libsvm gab kein Modell zurück</translation>
     </message>
     <message>
+        <source>%1: the file is empty: a header with the columns' names and rows under it are needed</source>
+        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf mit den Namen der Spalten und Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>a column without a name: name it in the header, or leave it out</source>
+        <translation>eine Spalte ohne Namen: Benennen Sie sie im Kopf oder lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>a second column named %1: give every column a name of its own</source>
+        <translation>eine zweite Spalte namens %1: Geben Sie jeder Spalte einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Feld, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Felder, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1: no rows under the header: at least one is needed</source>
+        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine ist nötig</translation>
+    </message>
+    <message>
+        <source>%1 and %2 name the same thing: rename or remove one of the two columns</source>
+        <translation>%1 und %2 benennen dasselbe: Benennen Sie eine der beiden Spalten um oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>the header has %1, but no column that says %2: name one of them %3</source>
+        <translation>der Kopf hat %1, aber keine Spalte, die sagt, %2: Nennen Sie eine davon %3</translation>
+    </message>
+    <message>
+        <source>column %1 may be no feature: %2</source>
+        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
+    </message>
+    <message>
+        <source>column %1 may be no coordinate: %2</source>
+        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
+    </message>
+    <message>
+        <source>all columns besides are features</source>
+        <translation>alle übrigen Spalten sind Merkmale</translation>
+    </message>
+    <message>
+        <source>all columns besides are coordinates</source>
+        <translation>alle übrigen Spalten sind Koordinaten</translation>
+    </message>
+    <message>
+        <source>no value in column %1: fill the gap or leave the row out</source>
+        <translation>kein Wert in Spalte %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
+    </message>
+    <message>
+        <source>every column but those of names and classes holds numbers</source>
+        <translation>jede Spalte außer denen der Namen und Klassen enthält Zahlen</translation>
+    </message>
+    <message>
         <source>AUC: one value per row is needed</source>
         <translation>AUC: Nötig ist ein Wert je Zeile</translation>
     </message>
@@ -18392,6 +19744,94 @@ Quelle: %2</translation>
     <message>
         <source>validation error: one prediction per row is needed, and a row</source>
         <translation>Validierungsfehler: Nötig sind eine Vorhersage je Zeile und eine Zeile</translation>
+    </message>
+    <message>
+        <source>whose score it is</source>
+        <translation>wem die Punktzahl gehört</translation>
+    </message>
+    <message>
+        <source>how good the point is</source>
+        <translation>wie gut der Punkt ist</translation>
+    </message>
+    <message>
+        <source>%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named "point"</source>
+        <translation>%1: Nichts sagt, für welchen Punkt eine Punktzahl ist: Fügen Sie Spalten mit seinen Koordinaten hinzu (x1, x2, …) oder eine namens „point“</translation>
+    </message>
+    <message>
+        <source>column %1 is read as an error: change "direction", or name the column "value"</source>
+        <translation>Spalte %1 wird als Fehler gelesen: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
+    </message>
+    <message>
+        <source>column %1 is read as a score, higher being better: change "direction", or name the column "value"</source>
+        <translation>Spalte %1 wird als Punktzahl gelesen, höher ist besser: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
+    </message>
+    <message>
+        <source>point %1 has other coordinates in a row above: give every point one place</source>
+        <translation>Punkt %1 hat in einer Zeile darüber andere Koordinaten: Geben Sie jedem Punkt einen Ort</translation>
+    </message>
+    <message>
+        <source>more than %1 different points: keep fewer; scores must be of points that many agents share</source>
+        <translation>mehr als %1 verschiedene Punkte: Behalten Sie weniger; Punktzahlen müssen von Punkten sein, die viele Agenten gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column</source>
+        <translation>%1 in Spalte %2: Fehler müssen in [0, 1e9] liegen, 0 ist perfekt; skalieren Sie die Spalte um</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column</source>
+        <translation>%1 in Spalte %2: Punktzahlen müssen in [-1e9, 1] liegen, 1 ist perfekt: Von dort wird der Regret gemessen; skalieren Sie die Spalte um</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
+        <translation>%1: %2 Agenten an %3 Punkt: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
+        <translation>%1: %2 Agenten an %3 Punkten: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
+    </message>
+    <message>
+        <source>agent %1 has another score for this point in line %2: keep one of them, or their mean</source>
+        <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
+    </message>
+    <message>
+        <source>roster of agents</source>
+        <translation>Teilnehmerliste der Agenten</translation>
+    </message>
+    <message>
+        <source>those in the file</source>
+        <translation>die in der Datei</translation>
+    </message>
+    <message>
+        <source>every place at which some agent has a score, stretched to [0, 1] by their extremes</source>
+        <translation>jede Stelle, an der ein Agent eine Punktzahl hat, nach den äußersten auf [0, 1] gestreckt</translation>
+    </message>
+    <message>
+        <source>every place at which some agent has a score</source>
+        <translation>jede Stelle, an der ein Agent eine Punktzahl hat</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agent at %3 point.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agent at %3 points.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agents at %3 point.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agents at %3 points.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
+    </message>
+    <message>
+        <source>%1 score is missing: each agent asks only where it has one.</source>
+        <translation>%1 Punktzahl fehlt: Jeder Agent fragt nur, wo er eine hat.</translation>
+    </message>
+    <message>
+        <source>%1 scores are missing: each agent asks only where it has one.</source>
+        <translation>%1 Punktzahlen fehlen: Jeder Agent fragt nur, wo er eine hat.</translation>
     </message>
     <message>
         <source>file = "": choose the CSV file with the agents' scores</source>
@@ -18412,6 +19852,30 @@ Quelle: %2</translation>
     <message>
         <source>synthetic field %1</source>
         <translation>künstliches Feld %1</translation>
+    </message>
+    <message>
+        <source>tuning: a trainer and at least one agent with data are needed</source>
+        <translation>Abstimmung: Nötig sind ein Trainer und mindestens ein Agent mit Daten</translation>
+    </message>
+    <message>
+        <source>tuning: one place per query is needed for the scores</source>
+        <translation>Abstimmung: Nötig ist für die Punktzahlen ein Platz je Abfrage</translation>
+    </message>
+    <message>
+        <source>stopped while models were being trained</source>
+        <translation>angehalten, während Modelle trainiert wurden</translation>
+    </message>
+    <message>
+        <source>the score is not a number</source>
+        <translation>die Punktzahl ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.</source>
+        <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0.5 gezählt.</translation>
+    </message>
+    <message>
+        <source>Agent %1: training failed at %2 (%3); counted as a validation error of 1.</source>
+        <translation>Agent %1: Training bei %2 gescheitert (%3); als Validierungsfehler von 1 gezählt.</translation>
     </message>
     <message>
         <source>%1 hyperparameters: one to three can be tuned</source>
@@ -18470,6 +19934,54 @@ Quelle: %2</translation>
         <translation>%1 Agenten wurden aus den Daten weggelassen: %2.</translation>
     </message>
     <message>
+        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.</source>
+        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes.</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes.</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 features, %5 classes.</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 features, %5 classes.</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes</source>
+        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 features, %5 classes</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 features, %5 classes</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>"%1" is the positive one (%2 rows).</source>
+        <translation>„%1“ ist die positive (%2 Zeilen).</translation>
+    </message>
+    <message>
+        <source>The score is the AUC of Platt's probabilities, as in the code published with the paper: its five-fold cross-validation, drawn from agent and point, can turn an AUC around.</source>
+        <translation>Die Punktzahl ist die AUC der Wahrscheinlichkeiten von Platt, wie im Code zum Artikel: Seine fünffache Kreuzvalidierung, gezogen aus Agent und Punkt, kann eine AUC umkehren.</translation>
+    </message>
+    <message>
         <source>%1: agent "%2" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression</source>
         <translation>%1: Agent „%2“ hat %3 Trainingszeilen, und eine SVM lernt hier aus höchstens %4; behalten Sie weniger Zeilen oder stimmen Sie eine logistische Regression ab</translation>
     </message>
@@ -18478,16 +19990,8 @@ Quelle: %2</translation>
         <translation>%1: %2 Klassen, und die AUC ist von zweien; setzen Sie „metric“ auf „error“ oder behalten Sie zwei Klassen</translation>
     </message>
     <message>
-        <source>roster of agents</source>
-        <translation>Teilnehmerliste der Agenten</translation>
-    </message>
-    <message>
         <source>those in the file whose rows a model can be trained on</source>
         <translation>die in der Datei, mit deren Zeilen sich ein Modell trainieren lässt</translation>
-    </message>
-    <message>
-        <source>those in the file</source>
-        <translation>die in der Datei</translation>
     </message>
     <message>
         <source>classes</source>
@@ -18530,6 +20034,38 @@ Quelle: %2</translation>
         <translation>gekürzte Anteile und Runden sind verschieden viele</translation>
     </message>
     <message>
+        <source>agents differ in number</source>
+        <translation>die Zahl der Agenten ist nicht überall dieselbe</translation>
+    </message>
+    <message>
+        <source>agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)</source>
+        <translation>Agenten: mittlere Punktzahl einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (1 - beste Punktzahl; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)</source>
+        <translation>Agenten: mittlerer Regret einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (einfacher Regret; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>followed better by</source>
+        <translation>gefolgte besser um</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>kleinster</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>random: the initial points, which are drawn uniformly; "followed better by" is paired over trials, ± standard error</source>
+        <translation>zufällig: die Startpunkte, die gleichverteilt gezogen werden; „gefolgte besser um“ ist über Wiederholungen gepaart, ± Standardfehler</translation>
+    </message>
+    <message>
         <source>weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)</source>
         <translation>Gewichtsparameter a = %1: muss %2 sein (größer gibt den Agenten eines Teilgebiets mehr Gewicht)</translation>
     </message>
@@ -18540,6 +20076,10 @@ Quelle: %2</translation>
     <message>
         <source>rounds of decaying weights = %1: must be at least 0</source>
         <translation>Runden mit abklingenden Gewichten = %1: muss mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be at least %3</source>
+        <translation>%1 = %2: muss mindestens %3 sein</translation>
     </message>
     <message>
         <source>%1 has %2 numbers: at most %3 are allowed; %4</source>
@@ -18574,6 +20114,70 @@ Quelle: %2</translation>
         <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (der Artikel nimmt N^-1.1)</translation>
     </message>
     <message>
+        <source>last round of sharing = %1: must be at least 0, or -1 to share to the end</source>
+        <translation>letzte Runde des Teilens = %1: muss mindestens 0 sein, oder -1, um bis zum Ende zu teilen</translation>
+    </message>
+    <message>
+        <source>take fewer features M or agents N</source>
+        <translation>nehmen Sie weniger Merkmale M oder Agenten N</translation>
+    </message>
+    <message>
+        <source>the relay of M N</source>
+        <translation>die Weitergabe von M N</translation>
+    </message>
+    <message>
+        <source>the broadcast of M P</source>
+        <translation>die Rundsendung von M P</translation>
+    </message>
+    <message>
+        <source>take fewer features M or sub-regions P</source>
+        <translation>nehmen Sie weniger Merkmale M oder Teilgebiete P</translation>
+    </message>
+    <message>
+        <source>the vectors of N agents</source>
+        <translation>die Vektoren von N Agenten</translation>
+    </message>
+    <message>
+        <source>the M × M factor of each of N agents</source>
+        <translation>der M × M-Faktor jedes von N Agenten</translation>
+    </message>
+    <message>
+        <source>the table of N weights for each of P sub-regions</source>
+        <translation>die Tabelle von N Gewichten für jedes von P Teilgebieten</translation>
+    </message>
+    <message>
+        <source>take fewer sub-regions P or agents N</source>
+        <translation>nehmen Sie weniger Teilgebiete P oder Agenten N</translation>
+    </message>
+    <message>
+        <source>each agent's whole history: all queries and rewards of an agent, through the vectors it sends</source>
+        <translation>die ganze Geschichte jedes Agenten: alle Abfragen und Belohnungen, durch die gesandten Vektoren</translation>
+    </message>
+    <message>
+        <source>whoever sees the broadcasts, the other agents included</source>
+        <translation>alle, die die Rundsendungen sehen, auch die anderen Agenten</translation>
+    </message>
+    <message>
+        <source>the server is trusted and keeps the sample secret</source>
+        <translation>der Server ist vertrauenswürdig und hält die Stichprobe geheim</translation>
+    </message>
+    <message>
+        <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
+        <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
+    </message>
+    <message>
+        <source>exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the weights of the round</source>
+        <translation>exakte Sensitivität: das Größte, um das ein Agent die Vektoren aller Teilgebiete zusammen bewegt, mit den Gewichten der Runde</translation>
+    </message>
+    <message>
+        <source>one agent's vector replaced by zero, fixed roster</source>
+        <translation>der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
+        <source>one agent's vector replaced by any other, fixed roster</source>
+        <translation>der Vektor eines Agenten durch einen beliebigen anderen ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
         <source>scale of 1 - p_t</source>
         <translation>Skala von 1 - p_t</translation>
     </message>
@@ -18606,8 +20210,52 @@ Quelle: %2</translation>
         <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
     </message>
     <message>
+        <source>the exact sums before and after the user's round</source>
+        <translation>die exakten Summen vor und nach der Runde des Nutzers</translation>
+    </message>
+    <message>
+        <source>the noisy statistics that the user sent; everybody else's are known</source>
+        <translation>die verrauschten Statistiken, die der Nutzer gesandt hat; die aller anderen sind bekannt</translation>
+    </message>
+    <message>
+        <source>all released statistics, of which the other users' actions are functions; everybody else's data are known</source>
+        <translation>alle freigegebenen Statistiken, aus denen sich die Aktionen der anderen Nutzer ergeben; die Daten aller anderen sind bekannt</translation>
+    </message>
+    <message>
+        <source>%1. Nothing that holds the last user is released</source>
+        <translation>%1. Nichts, was den letzten Nutzer enthält, wird freigegeben</translation>
+    </message>
+    <message>
+        <source>%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5</source>
+        <translation>%1. Die Freigaben nach den Runden %2 und %3 haben dasselbe Rauschen: Voneinander abgezogen zeigen sie Punkt %4 und die Belohnung %5</translation>
+    </message>
+    <message>
+        <source>one user's reward %1 against %2 at features with inner product %3</source>
+        <translation>die Belohnung %1 eines Nutzers gegen %2 bei Merkmalen mit Skalarprodukt %3</translation>
+    </message>
+    <message>
         <source>beta = %1: must be at least 0 and below 1 (the δ that is claimed)</source>
         <translation>beta = %1: muss mindestens 0 und kleiner als 1 sein (das zugesagte δ)</translation>
+    </message>
+    <message>
+        <source>round = %1: must be from 1 to %2, the rounds played</source>
+        <translation>round = %1: muss zwischen 1 und %2 liegen, den gespielten Runden</translation>
+    </message>
+    <message>
+        <source>point %1 and a reward clipped to %2</source>
+        <translation>Punkt %1 und eine auf %2 gekürzte Belohnung</translation>
+    </message>
+    <message>
+        <source>the user of round %1: %2 against %3; everything released in the first %4 of %5 rounds is seen</source>
+        <translation>der Nutzer der Runde %1: %2 gegen %3; alles, was in den ersten %4 von %5 Runden freigegeben wird, ist zu sehen</translation>
+    </message>
+    <message>
+        <source>the user of round %1: %2 against %3; everything released in %4 of %5 rounds is seen</source>
+        <translation>der Nutzer der Runde %1: %2 gegen %3; alles, was in %4 von %5 Runden freigegeben wird, ist zu sehen</translation>
+    </message>
+    <message>
+        <source>(%1, %2), charged as %3</source>
+        <translation>(%1, %2), berechnet als %3</translation>
     </message>
     <message>
         <source>%1 is not told noisy statistics: there is no such claim to audit</source>
@@ -18650,6 +20298,14 @@ Quelle: %2</translation>
         <translation>V wird um 2Λ verschoben; λ_min = Λ und λ_max = 3Λ.</translation>
     </message>
     <message>
+        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
+        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
+    </message>
+    <message>
+        <source>The claim is %1.</source>
+        <translation>Zugesagt ist %1.</translation>
+    </message>
+    <message>
         <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
         <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
     </message>
@@ -18682,8 +20338,28 @@ Quelle: %2</translation>
         <translation>0, wo der Term ausgeschaltet ist.</translation>
     </message>
     <message>
+        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from</source>
+        <translation>Koordinate %1 = %2 liegt außerhalb von [%3, %4], woher die Punkte des Laufs sind</translation>
+    </message>
+    <message>
+        <source>distance %1 from the origin, and the run's points are from the ball of radius %2</source>
+        <translation>Abstand %1 vom Ursprung, und die Punkte des Laufs sind aus der Kugel mit Radius %2</translation>
+    </message>
+    <message>
+        <source>distance %1 from the nearest point of the run, more than its length scale %2</source>
+        <translation>Abstand %1 vom nächsten Punkt des Laufs, mehr als seine Längenskala %2</translation>
+    </message>
+    <message>
         <source>norm = %1: must be &gt; 0 (bound on the length of the coefficients)</source>
         <translation>norm = %1: muss &gt; 0 sein (Schranke für die Länge der Koeffizienten)</translation>
+    </message>
+    <message>
+        <source>no function of the features with norm at most B = %1 was found within Bε = %2 of f (closest: %3), as Lemma 1 needs; declare a larger B</source>
+        <translation>keine Funktion der Merkmale mit einer Norm von höchstens B = %1 wurde innerhalb von Bε = %2 von f gefunden (nächste: %3), wie Lemma 1 es braucht; erklären Sie ein größeres B</translation>
     </message>
     <message>
         <source>ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B</source>
@@ -18726,6 +20402,34 @@ Quelle: %2</translation>
         <translation>größte Norm der Merkmale = %1: darf höchstens 1 sein, sonst deckte das Rauschen einen Nutzer nicht; prüfen Sie, ob die Punkte des Definitionsbereichs endlich sind</translation>
     </message>
     <message>
+        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
+        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
+    </message>
+    <message>
+        <source>a term of the width is off; Theorem 3 needs all of them</source>
+        <translation>ein Term der Breite ist ausgeschaltet; Satz 3 braucht alle</translation>
+    </message>
+    <message>
+        <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
+        <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
+    </message>
+    <message>
+        <source>the practical shift has no proof; take the printed one</source>
+        <translation>die praktische Verschiebung hat keinen Beweis; nehmen Sie die gedruckte</translation>
+    </message>
+    <message>
+        <source>the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one</source>
+        <translation>das gedruckte κ aus Lemma 6 ist eine typische Länge des Rauschvektors, keine Schranke dafür; nehmen Sie das vervollständigte</translation>
+    </message>
+    <message>
+        <source>each period of the doubling scheme starts anew; Theorem 3 is about one</source>
+        <translation>jede Periode der Verdopplung beginnt neu; Satz 3 handelt von einer</translation>
+    </message>
+    <message>
+        <source>rewards are centred, and B would have to bound the norm of f − c; set c = 0</source>
+        <translation>Belohnungen werden zentriert, und B müsste die Norm von f − c begrenzen; setzen Sie c = 0</translation>
+    </message>
+    <message>
         <source>eigenvalue floor = %1: must be a finite number &gt; 0 (the regulariser lambda)</source>
         <translation>Untergrenze der Eigenwerte = %1: muss eine endliche Zahl &gt; 0 sein (die Regularisierung lambda)</translation>
     </message>
@@ -18744,6 +20448,14 @@ Quelle: %2</translation>
     <message>
         <source>points of dimension %1: these parameters are for dimension %2</source>
         <translation>Punkte der Dimension %1: Diese Parameter sind für Dimension %2</translation>
+    </message>
+    <message>
+        <source>%1: the noise made V indefinite in %2 of %3 rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).</source>
+        <translation>%1: Das Rauschen machte V in %2 von %3 Runden indefinit, und Eigenwerte unter λ wurden dort auf λ angehoben (Nachbearbeitung: Sie kostet keine Privatsphäre).</translation>
+    </message>
+    <message>
+        <source>not usable as released parameters: %1</source>
+        <translation>nicht als freigegebene Parameter verwendbar: %1</translation>
     </message>
     <message>
         <source>%1 must be a finite number</source>
@@ -18850,6 +20562,14 @@ Quelle: %2</translation>
         <translation>Ebenen des Baums = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
+        <source>rounds T = %1: must be at least 1</source>
+        <translation>Runden T = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>features m = %1: must be at least 1</source>
+        <translation>Merkmale m = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
         <source>failure probability = %1: must be &gt; 0 and &lt; 1</source>
         <translation>Ausfallwahrscheinlichkeit = %1: muss &gt; 0 und &lt; 1 sein</translation>
     </message>
@@ -18860,6 +20580,30 @@ Quelle: %2</translation>
     <message>
         <source>the square-root Toeplitz mechanism keeps every item: %1 rounds with %2 features need %3 MB, at most %4 MB are allowed; take fewer rounds or features, or the tree</source>
         <translation>der Wurzel-Toeplitz-Mechanismus behält jeden Beitrag: %1 Runden mit %2 Merkmalen brauchen %3 MB, höchstens %4 MB sind erlaubt; nehmen Sie weniger Runden oder Merkmale, oder den Baum</translation>
+    </message>
+    <message>
+        <source>horizon = %1: must be at least 1</source>
+        <translation>horizon = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>Gaussian on a user's statistics</source>
+        <translation>Gauß-Rauschen auf der Statistik einer Person</translation>
+    </message>
+    <message>
+        <source>each user's decision set and reward</source>
+        <translation>Entscheidungsmenge und Belohnung jedes Nutzers</translation>
+    </message>
+    <message>
+        <source>everyone but that user: all other users, and the server too</source>
+        <translation>alle außer diesem Nutzer: alle anderen Nutzer und auch der Server</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
+    </message>
+    <message>
+        <source>one user's (decision set, reward) replaced by any other</source>
+        <translation>(Entscheidungsmenge, Belohnung) eines Nutzers durch beliebige andere ersetzt</translation>
     </message>
     <message>
         <source>nobody: the users whose item comes with new noise alone have any privacy</source>
@@ -18874,16 +20618,8 @@ Quelle: %2</translation>
         <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
     </message>
     <message>
-        <source>one user's (decision set, reward) replaced by any other</source>
-        <translation>(Entscheidungsmenge, Belohnung) eines Nutzers durch beliebige andere ersetzt</translation>
-    </message>
-    <message>
         <source>none: the noise of the last release again</source>
         <translation>keiner: noch einmal das Rauschen der letzten Freigabe</translation>
-    </message>
-    <message>
-        <source>each user's decision set and reward</source>
-        <translation>Entscheidungsmenge und Belohnung jedes Nutzers</translation>
     </message>
     <message>
         <source>all other users and whoever sees the releases; not the privatiser, who holds the raw data, nor the server, which sees decision sets and actions, nor the user of the round itself</source>
@@ -18930,6 +20666,10 @@ Quelle: %2</translation>
         <translation>%1, ohne Privatsphäre; Dubey 2021, Bemerkung 7 vermutet mehr</translation>
     </message>
     <message>
+        <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
+        <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
+    </message>
+    <message>
         <source>|noise| ≤ R, ‖f‖ ≤ B</source>
         <translation>|Rauschen| ≤ R, ‖f‖ ≤ B</translation>
     </message>
@@ -18940,6 +20680,10 @@ Quelle: %2</translation>
     <message>
         <source>With one feature, m_0 := 1.</source>
         <translation>Mit einem Merkmal, m_0 := 1.</translation>
+    </message>
+    <message>
+        <source>MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use decision sets that stay the same in every round</source>
+        <translation>MoMA-GP-UCB: Runde %1 bietet Punkt %2 nicht an, den seine Epoche noch einmal spielen muss; verwenden Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
     </message>
     <message>
         <source>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3</source>
@@ -18964,6 +20708,14 @@ Quelle: %2</translation>
     <message>
         <source>A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
         <translation>Ein früherer Zug x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
+    </message>
+    <message>
+        <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
+        <translation>eine Münze je verschiedenem Punkt ist der Code des Vorgängerartikels und nimmt weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie coins = "per-point" oder "per-play"</translation>
+    </message>
+    <message>
+        <source>lambda = %1: below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1</source>
+        <translation>lambda = %1: Unter 1 nimmt das gedruckte q weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie λ ≥ 1</translation>
     </message>
     <message>
         <source>truncation = "sub-weibull": the noise (%1) has heavier tails than every sub-Weibull law, so the limit is not covered by §4.3; choose "moments"</source>
@@ -19022,8 +20774,40 @@ Quelle: %2</translation>
         <translation>„%1“ lässt sich nicht schreiben: %2</translation>
     </message>
     <message>
+        <source>no space left on the device; free some space or choose another folder</source>
+        <translation>auf dem Datenträger ist kein Platz mehr; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>the disk quota is used up; free some space or choose another folder</source>
+        <translation>das Plattenkontingent ist aufgebraucht; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>no file may be that large here (ulimit -f); raise the limit</source>
+        <translation>keine Datei darf hier so groß sein (ulimit -f); heben Sie die Grenze an</translation>
+    </message>
+    <message>
+        <source>permission denied; choose a file or folder you may write</source>
+        <translation>keine Berechtigung; wählen Sie eine Datei oder einen Ordner, in den Sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>the file system is read-only; choose another folder</source>
+        <translation>das Dateisystem ist nur lesbar; wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>there is no such folder; create it first</source>
+        <translation>diesen Ordner gibt es nicht; legen Sie ihn zuerst an</translation>
+    </message>
+    <message>
+        <source>the file name is too long; choose a shorter one</source>
+        <translation>der Dateiname ist zu lang; wählen Sie einen kürzeren</translation>
+    </message>
+    <message>
         <source>the content could not be produced</source>
         <translation>der Inhalt konnte nicht erzeugt werden</translation>
+    </message>
+    <message>
+        <source>the system gives no random numbers for the name of a temporary file</source>
+        <translation>das System liefert keine Zufallszahlen für den Namen einer Zwischendatei</translation>
     </message>
     <message>
         <source>cannot write: the file name is empty; give one</source>
@@ -19046,6 +20830,10 @@ Quelle: %2</translation>
         <translation>%1: wurde inzwischen von jemand anderem geschrieben; die Datei wurde nicht ersetzt</translation>
     </message>
     <message>
+        <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
+        <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
+    </message>
+    <message>
         <source>%1: no such file</source>
         <translation>%1: keine solche Datei</translation>
     </message>
@@ -19060,6 +20848,34 @@ Quelle: %2</translation>
     <message>
         <source>%1: cannot be read: %2</source>
         <translation>%1: lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>nested deeper than %1 levels, which no file of this program is</source>
+        <translation>tiefer als %1 Ebenen verschachtelt, was keine Datei dieses Programms ist</translation>
+    </message>
+    <message>
+        <source>an object has more than %1 members, which no file of this program has</source>
+        <translation>ein Objekt hat mehr als %1 Einträge, was in keiner Datei dieses Programms vorkommt</translation>
+    </message>
+    <message>
+        <source>has objects of so many members as no file of this program has</source>
+        <translation>hat Objekte mit so vielen Einträgen, wie sie in keiner Datei dieses Programms vorkommen</translation>
+    </message>
+    <message>
+        <source>%1: is a folder; name a file</source>
+        <translation>%1: ist ein Ordner; nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>%1: is not inside of its folder; give the name of a file in it</source>
+        <translation>%1: liegt nicht in seinem Ordner; geben Sie den Namen einer Datei darin an</translation>
+    </message>
+    <message>
+        <source>%1: larger than %2 MB: not %3 of this program</source>
+        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
+    </message>
+    <message>
+        <source>%1: changes while it is read; read it when it is whole</source>
+        <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
     </message>
     <message>
         <source>a number is too large to be read; give one below 1.8e308</source>
@@ -19094,112 +20910,48 @@ Quelle: %2</translation>
         <translation>eine Zahl fehlt oder ist unendlich</translation>
     </message>
     <message>
-        <source>Operation not permitted</source>
-        <translation>Vorgang nicht erlaubt</translation>
+        <source>%1 = %2: must be a whole number from 0 to %3</source>
+        <translation>%1 = %2: muss eine ganze Zahl von 0 bis %3 sein</translation>
     </message>
     <message>
-        <source>No such file or directory</source>
-        <translation>Datei oder Ordner nicht vorhanden</translation>
+        <source>a text is too long</source>
+        <translation>ein Text ist zu lang</translation>
     </message>
     <message>
-        <source>Input/output error</source>
-        <translation>Ein-/Ausgabefehler</translation>
+        <source>a name in it %1</source>
+        <translation>ein Name darin %1</translation>
     </message>
     <message>
-        <source>No such device or address</source>
-        <translation>Gerät oder Adresse nicht vorhanden</translation>
+        <source>a number is %1, and must be a whole one from %2 to %3</source>
+        <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
     </message>
     <message>
-        <source>Resource temporarily unavailable</source>
-        <translation>zurzeit nicht verfügbar</translation>
+        <source>counts must be a list</source>
+        <translation>Anzahlen müssen eine Liste sein</translation>
     </message>
     <message>
-        <source>Cannot allocate memory</source>
-        <translation>nicht genug Arbeitsspeicher</translation>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
     </message>
     <message>
-        <source>Permission denied</source>
-        <translation>keine Berechtigung</translation>
+        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
+        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
     </message>
     <message>
-        <source>Device or resource busy</source>
-        <translation>Gerät oder Datei ist belegt</translation>
+        <source>cannot speak with ffmpeg: %1</source>
+        <translation>keine Verbindung mit ffmpeg: %1</translation>
     </message>
     <message>
-        <source>File exists</source>
-        <translation>Datei existiert bereits</translation>
+        <source>ffmpeg cannot be started: %1</source>
+        <translation>ffmpeg lässt sich nicht starten: %1</translation>
     </message>
     <message>
-        <source>Invalid cross-device link</source>
-        <translation>Verweis auf ein anderes Dateisystem nicht möglich</translation>
+        <source>without a message; is there room in "%1"?</source>
+        <translation>ohne eine Meldung; ist in „%1“ noch Platz?</translation>
     </message>
     <message>
-        <source>No such device</source>
-        <translation>Gerät nicht vorhanden</translation>
-    </message>
-    <message>
-        <source>Not a directory</source>
-        <translation>kein Ordner</translation>
-    </message>
-    <message>
-        <source>Is a directory</source>
-        <translation>ist ein Ordner</translation>
-    </message>
-    <message>
-        <source>Invalid argument</source>
-        <translation>ungültiges Argument</translation>
-    </message>
-    <message>
-        <source>Too many open files in system</source>
-        <translation>zu viele offene Dateien im System</translation>
-    </message>
-    <message>
-        <source>Too many open files</source>
-        <translation>zu viele offene Dateien</translation>
-    </message>
-    <message>
-        <source>Text file busy</source>
-        <translation>Programmdatei wird gerade ausgeführt</translation>
-    </message>
-    <message>
-        <source>File too large</source>
-        <translation>Datei zu groß</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>kein Platz mehr auf dem Datenträger</translation>
-    </message>
-    <message>
-        <source>Read-only file system</source>
-        <translation>Dateisystem nur lesbar</translation>
-    </message>
-    <message>
-        <source>Broken pipe</source>
-        <translation>Leser der Ausgabe ist beendet</translation>
-    </message>
-    <message>
-        <source>File name too long</source>
-        <translation>Dateiname zu lang</translation>
-    </message>
-    <message>
-        <source>Directory not empty</source>
-        <translation>Ordner nicht leer</translation>
-    </message>
-    <message>
-        <source>Too many levels of symbolic links</source>
-        <translation>zu viele symbolische Verweise hintereinander</translation>
-    </message>
-    <message>
-        <source>Disk quota exceeded</source>
-        <translation>Plattenkontingent überschritten</translation>
-    </message>
-    <message>
-        <source>Stale file handle</source>
-        <translation>Datei auf dem Server nicht mehr vorhanden</translation>
-    </message>
-    <message>
-        <source>Operation not supported</source>
-        <translation>Vorgang nicht unterstützt</translation>
+        <source>ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif</source>
+        <translation>ffmpeg konnte das MP4 nicht schreiben (%1); schaffen Sie Platz oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
     </message>
     <message>
         <source>%1: the ending of a film's name must be webp, gif or mp4</source>
@@ -19224,6 +20976,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 frames a second: must be at most %2 for %3; give fewer frames or more seconds</source>
         <translation>%1 Bilder je Sekunde: Es dürfen für %3 höchstens %2 sein; nehmen Sie weniger Bilder oder mehr Sekunden</translation>
+    </message>
+    <message>
+        <source>the film could not be encoded as GIF: not enough memory? Choose a smaller size</source>
+        <translation>der Film konnte nicht als GIF kodiert werden: nicht genug Speicher? Wählen Sie eine kleinere Größe</translation>
     </message>
     <message>
         <source>the film could not be encoded as WebP (%1): not enough memory? Choose a smaller size</source>
@@ -19282,6 +21038,30 @@ Quelle: %2</translation>
         <translation>%1: ist kein Ordner; verschieben Sie die Datei</translation>
     </message>
     <message>
+        <source>%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder</source>
+        <translation>%1: enthält die Zellen eines anderen Plans (%2); geben Sie die Optionen an, mit denen er begonnen wurde, oder einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them</source>
+        <translation>%1: enthält Zellen einer Engine mit anderer Numerik (%2): Die letzten Ziffern können abweichen. Verwenden Sie gleiche Engines oder --across-machines, um sie zu mischen</translation>
+    </message>
+    <message>
+        <source>%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing</source>
+        <translation>%1: ist beschädigt oder wurde geändert; entfernen Sie die Datei, und die Zellen, die ihre Engine berechnet hat, gelten als fehlend</translation>
+    </message>
+    <message>
+        <source>a cell</source>
+        <translation>eine Zelle</translation>
+    </message>
+    <message>
+        <source>%1: is damaged and cannot be set aside (%2)</source>
+        <translation>%1: ist beschädigt und lässt sich nicht beiseitelegen (%2)</translation>
+    </message>
+    <message>
+        <source>%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again</source>
+        <translation>%1: Eine andere Engine hat diese Zelle mit anderen Bytes geschrieben; einer der beiden Rechner rechnet falsch, oder die Datei wurde geändert. Legen Sie sie beiseite und berechnen Sie sie noch einmal</translation>
+    </message>
+    <message>
         <source>a value of a trial is no number</source>
         <translation>ein Wert einer Wiederholung ist keine Zahl</translation>
     </message>
@@ -19306,6 +21086,18 @@ Quelle: %2</translation>
         <translation>„%1“ gehört nicht dorthin</translation>
     </message>
     <message>
+        <source>%1: is of another plan than %2 (%3); merge folders of one plan</source>
+        <translation>%1: gehört zu einem anderen Plan als %2 (%3); fügen Sie Ordner eines Plans zusammen</translation>
+    </message>
+    <message>
+        <source>%1 and %2: two cells of one key, and they are not equal; one of the machines computes wrongly, or a file was changed. Compute this cell again in a new folder to see which</source>
+        <translation>%1 und %2: zwei Zellen eines Schlüssels, und sie sind nicht gleich; einer der Rechner rechnet falsch, oder eine Datei wurde geändert. Berechnen Sie diese Zelle in einem neuen Ordner noch einmal, um zu sehen, welche</translation>
+    </message>
+    <message>
+        <source>the run failed: %1</source>
+        <translation>der Lauf ist gescheitert: %1</translation>
+    </message>
+    <message>
         <source>a plan of cells</source>
         <translation>ein Plan von Zellen</translation>
     </message>
@@ -19328,14 +21120,6 @@ Quelle: %2</translation>
     <message>
         <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
         <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
-    </message>
-    <message>
-        <source>%1: larger than %2 MB: not %3 of this program</source>
-        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
-    </message>
-    <message>
-        <source>a table</source>
-        <translation>eine Tabelle</translation>
     </message>
     <message>
         <source>%1: the table that the plan reads is missing; bring it back</source>
@@ -19370,6 +21154,14 @@ Quelle: %2</translation>
         <translation>das Szenario nennt eine Datei außerhalb seines eigenen Ordners: %1; wenn Sie der Herkunft des Szenarios vertrauen, erlauben Sie es mit --allow-outside, oder kopieren Sie die Datei nach %2 und nennen Sie sie ohne Pfad</translation>
     </message>
     <message>
+        <source>its run is still going on</source>
+        <translation>sein Lauf ist noch im Gang</translation>
+    </message>
+    <message>
+        <source>its run ended before all files were written</source>
+        <translation>sein Lauf endete, bevor alle Dateien geschrieben waren</translation>
+    </message>
+    <message>
         <source>%1: the run of this folder did not write it (it is not in %2); results of several runs are mixed here. Move it into a folder of its own</source>
         <translation>%1: Der Lauf dieses Ordners hat sie nicht geschrieben (sie steht nicht in %2); Ergebnisse mehrerer Läufe sind hier vermischt. Verschieben Sie sie in einen eigenen Ordner</translation>
     </message>
@@ -19394,8 +21186,68 @@ Quelle: %2</translation>
         <translation>%1. --partial liest, was da ist</translation>
     </message>
     <message>
+        <source>%1: another run is writing into this folder; wait for its end or name another folder</source>
+        <translation>%1: Ein anderer Lauf schreibt in diesen Ordner; warten Sie auf sein Ende oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>the name of the folder is empty; name a folder for the results</source>
+        <translation>der Name des Ordners ist leer; nennen Sie einen Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1: exists and is not a folder; name a folder for the results</source>
+        <translation>%1: gibt es, ist aber kein Ordner; nennen Sie einen Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1: holds a run that may still be going on; name another folder</source>
+        <translation>%1: enthält einen Lauf, der vielleicht noch im Gang ist; nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: holds the results of "%2"; name another folder</source>
+        <translation>%1: enthält die Ergebnisse von „%2“; nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>replaces the files of that run and nothing else</source>
+        <translation>ersetzt die Dateien jenes Laufs und sonst nichts</translation>
+    </message>
+    <message>
+        <source>%1: holds files that are not in a manifest.json of an earlier run, or were changed since (%2); name a new or empty folder</source>
+        <translation>%1: enthält Dateien, die nicht in einer manifest.json eines früheren Laufs stehen oder seither geändert wurden (%2); nennen Sie einen neuen oder leeren Ordner</translation>
+    </message>
+    <message>
+        <source>writes beside them and replaces none of them</source>
+        <translation>schreibt daneben und ersetzt keine davon</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move it away or name another folder</source>
+        <translation>%1: %2 steht nicht in einer manifest.json eines früheren Laufs oder wurde seither geändert, und --force ersetzt nur die eigenen Dateien eines Laufs; verschieben Sie die Datei oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: %2 are not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move them away or name another folder</source>
+        <translation>%1: %2 stehen nicht in einer manifest.json eines früheren Laufs oder wurden seither geändert, und --force ersetzt nur die eigenen Dateien eines Laufs; verschieben Sie sie oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: an earlier run ended before its results were complete; its files are replaced</source>
+        <translation>%1: Ein früherer Lauf endete, bevor seine Ergebnisse vollständig waren; seine Dateien werden ersetzt</translation>
+    </message>
+    <message>
+        <source>%1: cannot be written (%2); name another folder</source>
+        <translation>%1: lässt sich nicht schreiben (%2); nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more files</source>
+        <translation>%1 und %2 weitere Dateien</translation>
+    </message>
+    <message>
+        <source>the results are shown without their scenario: %1</source>
+        <translation>die Ergebnisse werden ohne ihr Szenario gezeigt: %1</translation>
+    </message>
+    <message>
         <source>%1: drawn without its data: %2</source>
         <translation>%1: ohne seine Daten gezeichnet: %2</translation>
+    </message>
+    <message>
+        <source>it is of other algorithms than curves.json</source>
+        <translation>sie ist von anderen Algorithmen als curves.json</translation>
     </message>
     <message>
         <source>a manifest</source>
@@ -19406,8 +21258,88 @@ Quelle: %2</translation>
         <translation>einen Ordner, den „privbo run … --out FOLDER“ geschrieben hat</translation>
     </message>
     <message>
+        <source>state "%1": must be running, complete or partial</source>
+        <translation>state „%1“: muss running, complete oder partial sein</translation>
+    </message>
+    <message>
+        <source>"%1" is not a name inside the folder</source>
+        <translation>„%1“ ist kein Name innerhalb des Ordners</translation>
+    </message>
+    <message>
+        <source>a SHA-256 must have 64 hexadecimal digits</source>
+        <translation>ein SHA-256 muss 64 hexadezimale Ziffern haben</translation>
+    </message>
+    <message>
+        <source>a scenario</source>
+        <translation>ein Szenario</translation>
+    </message>
+    <message>
+        <source>ended by an error</source>
+        <translation>durch einen Fehler beendet</translation>
+    </message>
+    <message>
+        <source>files are missing</source>
+        <translation>Dateien fehlen</translation>
+    </message>
+    <message>
+        <source>%1 is not whole: %2</source>
+        <translation>%1 ist nicht vollständig: %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing among the results: %2</source>
+        <translation>%1 fehlt in den Ergebnissen: %2</translation>
+    </message>
+    <message>
+        <source>its rows made way for the other files on a full disk</source>
+        <translation>ihre Zeilen sind auf einer vollen Platte den anderen Dateien gewichen</translation>
+    </message>
+    <message>
+        <source>a file of this name is there that no run of this folder wrote; move it away</source>
+        <translation>eine Datei dieses Namens ist da, die kein Lauf dieses Ordners geschrieben hat; verschieben Sie sie</translation>
+    </message>
+    <message>
+        <source>%1: no space is left on its disk; free some space or name another folder</source>
+        <translation>%1: Auf der Platte ist kein Platz mehr; schaffen Sie Platz oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: there is no free name for a copy of %2; choose another folder</source>
+        <translation>%1: Für eine Kopie von %2 gibt es keinen freien Namen; wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
         <source>%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ</source>
         <translation>%1: ist nicht die Tabelle, die der Lauf dieses Ordners gelesen hat (%2; ihr SHA-256 ist ein anderer); die Zahlen werden abweichen</translation>
+    </message>
+    <message>
+        <source>byte %1 of it is none of A–Z, a–z, 0–9, - and _; copy the link again</source>
+        <translation>Byte %1 davon ist keines von A–Z, a–z, 0–9, - und _; kopieren Sie den Link noch einmal</translation>
+    </message>
+    <message>
+        <source>it is cut off or damaged; copy the whole link again</source>
+        <translation>er ist abgeschnitten oder beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
+        <source>no memory to unpack it</source>
+        <translation>kein Speicher, um ihn zu entpacken</translation>
+    </message>
+    <message>
+        <source>its end is missing; copy the whole link again</source>
+        <translation>sein Ende fehlt; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
+        <source>it is damaged; copy the whole link again</source>
+        <translation>er ist beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than %1 bytes, which no scenario takes</source>
+        <translation>er entpackt sich zu mehr als %1 Bytes, die kein Szenario braucht</translation>
+    </message>
+    <message>
+        <source>more follows after its end; copy the link alone</source>
+        <translation>nach seinem Ende folgt noch etwas; kopieren Sie den Link allein</translation>
+    </message>
+    <message>
+        <source>no memory to pack a link</source>
+        <translation>kein Speicher, um einen Link zu packen</translation>
     </message>
     <message>
         <source>a QR code holds %1 characters, and this link has %2; send the link or the scenario's file</source>
@@ -19416,6 +21348,26 @@ Quelle: %2</translation>
     <message>
         <source>this text cannot be made a QR code</source>
         <translation>aus diesem Text lässt sich kein QR-Code machen</translation>
+    </message>
+    <message>
+        <source>it is longer than %1 characters</source>
+        <translation>er ist länger als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>a link begins with privbo:</source>
+        <translation>ein Link beginnt mit privbo:</translation>
+    </message>
+    <message>
+        <source>nothing follows privbo:; copy the whole link again</source>
+        <translation>auf privbo: folgt nichts; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
+        <source>its version is %1, and this program reads version %2; update the program, or it is no link of this program</source>
+        <translation>seine Version ist %1, und dieses Programm liest Version %2; aktualisieren Sie das Programm, oder es ist kein Link dieses Programms</translation>
+    </message>
+    <message>
+        <source>it has no version: it is no link of this program</source>
+        <translation>er hat keine Version: Es ist kein Link dieses Programms</translation>
     </message>
     <message>
         <source>ask for the link again</source>
@@ -19430,8 +21382,20 @@ Quelle: %2</translation>
         <translation>er nennt eine Datei (%1), und ein Link darf dieses Programm nicht von Ihrer Platte lesen lassen; bitten Sie um das Szenario als Datei</translation>
     </message>
     <message>
+        <source>the scenario reads a file of yours (%1 = "%2"), which a link cannot carry; send the scenario's file and that one</source>
+        <translation>das Szenario liest eine Ihrer Dateien (%1 = „%2“), die ein Link nicht mitnehmen kann; senden Sie die Datei des Szenarios und jene</translation>
+    </message>
+    <message>
+        <source>the scenario is too large for a link (%1 bytes of settings); send its file</source>
+        <translation>das Szenario ist zu groß für einen Link (%1 Bytes an Einstellungen); senden Sie seine Datei</translation>
+    </message>
+    <message>
         <source>this link is refused: %1</source>
         <translation>dieser Link wird abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 there, %3 here</source>
+        <translation>%1: dort %2, hier %3</translation>
     </message>
     <message>
         <source>a candidate lies outside the domain</source>
@@ -19494,6 +21458,10 @@ Quelle: %2</translation>
         <translation>das Programm wurde unterbrochen, bevor es berechnet war</translation>
     </message>
     <message>
+        <source>interrupted before these ε were computed, which are absent: %1</source>
+        <translation>unterbrochen, bevor diese ε berechnet waren, die fehlen: %1</translation>
+    </message>
+    <message>
         <source>%1 is of no privacy notion this program knows</source>
         <translation>%1 hat keinen Datenschutzbegriff, den dieses Programm kennt</translation>
     </message>
@@ -19524,6 +21492,14 @@ Quelle: %2</translation>
     <message>
         <source>the belief belongs to no algorithm</source>
         <translation>der Wissensstand gehört zu keinem Algorithmus</translation>
+    </message>
+    <message>
+        <source>a sweep</source>
+        <translation>ein Sweep</translation>
+    </message>
+    <message>
+        <source>a sweep.json written by 'privbo sweep … --out FOLDER'</source>
+        <translation>eine sweep.json, die „privbo sweep … --out FOLDER“ geschrieben hat</translation>
     </message>
     <message>
         <source>an ε</source>
@@ -19570,6 +21546,14 @@ Quelle: %2</translation>
         <translation>Ergebnisse und Werte passen nicht zusammen</translation>
     </message>
     <message>
+        <source>a comparison of trust models</source>
+        <translation>ein Vergleich von Vertrauensmodellen</translation>
+    </message>
+    <message>
+        <source>a trust.json written by 'privbo compare … --out FOLDER'</source>
+        <translation>eine trust.json, die „privbo compare … --out FOLDER“ geschrieben hat</translation>
+    </message>
+    <message>
         <source>a run has no trials</source>
         <translation>ein Lauf hat keine Wiederholungen</translation>
     </message>
@@ -19592,10 +21576,6 @@ Quelle: %2</translation>
     <message>
         <source>an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon</source>
         <translation>eine unfertige Wiederholung gehört zu keinem Algorithmus, oder ihre Runden sind nicht 1 bis zum Horizont</translation>
-    </message>
-    <message>
-        <source>is longer than %1 characters; shorten it</source>
-        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
     </message>
     <message>
         <source>larger than 10 MB (%1 bytes): not a scenario of this program</source>
@@ -19626,10 +21606,6 @@ Quelle: %2</translation>
         <translation>%1: größer als 10 MB (%2 Bytes): kein Szenario dieses Programms</translation>
     </message>
     <message>
-        <source>a scenario</source>
-        <translation>ein Szenario</translation>
-    </message>
-    <message>
         <source>the name of the scenario is empty; name a file or a preset ('privbo list presets')</source>
         <translation>der Name des Szenarios ist leer; nennen Sie eine Datei oder eine Vorlage („privbo list presets“)</translation>
     </message>
@@ -19640,6 +21616,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: no such scenario file or preset; 'privbo list presets' names the presets</source>
         <translation>%1: keine solche Szenariodatei oder Vorlage; „privbo list presets“ nennt die Vorlagen</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
     </message>
     <message>
         <source>not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8</source>
@@ -19706,6 +21686,18 @@ Quelle: %2</translation>
         <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
     </message>
     <message>
+        <source>public data</source>
+        <translation>öffentliche Daten</translation>
+    </message>
+    <message>
+        <source>from the protected data</source>
+        <translation>aus den geschützten Daten</translation>
+    </message>
+    <message>
+        <source>the first point is random, and the theorem asks for the one with the largest upper confidence bound, which here depends on the point (k(x,x) is not constant); choose first_point = "rule"</source>
+        <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = "rule"</translation>
+    </message>
+    <message>
         <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
         <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
     </message>
@@ -19730,6 +21722,66 @@ Quelle: %2</translation>
         <translation>Antworten: %1</translation>
     </message>
     <message>
+        <source>answers the lesson "%1", not "%2"</source>
+        <translation>beantwortet die Lektion „%1“, nicht „%2“</translation>
+    </message>
+    <message>
+        <source>answers another version of the lesson, whose texts or settings differ</source>
+        <translation>beantwortet eine andere Fassung der Lektion, deren Texte oder Einstellungen anders sind</translation>
+    </message>
+    <message>
+        <source>answers step "%1", which asks nothing</source>
+        <translation>beantwortet Schritt „%1“, der nichts fragt</translation>
+    </message>
+    <message>
+        <source>answers step "%1" twice</source>
+        <translation>beantwortet Schritt „%1“ zweimal</translation>
+    </message>
+    <message>
+        <source>step "%1": %2 is no answer to a question of kind %3</source>
+        <translation>Schritt „%1“: %2 ist keine Antwort auf eine Frage der Art %3</translation>
+    </message>
+    <message>
+        <source>no such setting in this step's scenario</source>
+        <translation>im Szenario dieses Schritts gibt es keine solche Einstellung</translation>
+    </message>
+    <message>
+        <source>the scenario hides it: another setting beside it decides that it has no effect</source>
+        <translation>das Szenario verbirgt sie: Eine andere Einstellung daneben entscheidet, dass sie keine Wirkung hat</translation>
+    </message>
+    <message>
+        <source>it has no place among the settings</source>
+        <translation>es hat keinen Platz unter den Einstellungen</translation>
+    </message>
+    <message>
+        <source>control %1 cannot be reached: %2</source>
+        <translation>das Bedienelement %1 ist nicht zu erreichen: %2</translation>
+    </message>
+    <message>
+        <source>no chart is called %1</source>
+        <translation>kein Diagramm heißt %1</translation>
+    </message>
+    <message>
+        <source>round %1 is beyond the run's last, %2</source>
+        <translation>Runde %1 liegt hinter der letzten des Laufs, %2</translation>
+    </message>
+    <message>
+        <source>its question has no answer: %1</source>
+        <translation>seine Frage hat keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>the answer is missing: privbo lesson check --write computes it</source>
+        <translation>die Antwort fehlt: privbo lesson check --write berechnet sie</translation>
+    </message>
+    <message>
+        <source>the answer is stated as %1, and the run says %2</source>
+        <translation>als Antwort ist %1 angegeben, und der Lauf sagt %2</translation>
+    </message>
+    <message>
+        <source>spoiler: %1</source>
+        <translation>verrät die Antwort: %1</translation>
+    </message>
+    <message>
         <source>Your number:</source>
         <translation>Ihre Zahl:</translation>
     </message>
@@ -19744,6 +21796,78 @@ Quelle: %2</translation>
     <message>
         <source>not computed (privbo lesson check --write)</source>
         <translation>nicht berechnet (privbo lesson check --write)</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Date:</source>
+        <translation>Datum:</translation>
+    </message>
+    <message>
+        <source>notes for the speaker</source>
+        <translation>Notizen für den Vortrag</translation>
+    </message>
+    <message>
+        <source>About %1 minutes, from the preset %2.</source>
+        <translation>Etwa %1 Minuten, ausgehend von der Vorlage %2.</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>Einstellen: %1</translation>
+    </message>
+    <message>
+        <source>Point at: %1</source>
+        <translation>Zeigen auf: %1</translation>
+    </message>
+    <message>
+        <source>Show: %1, round %2</source>
+        <translation>Zeigen: %1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>Zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Run, once all have answered</source>
+        <translation>Starten, sobald alle geantwortet haben</translation>
+    </message>
+    <message>
+        <source>film script</source>
+        <translation>Drehbuch</translation>
+    </message>
+    <message>
+        <source>Spoken (%1 s):</source>
+        <translation>Gesprochen (%1 s):</translation>
+    </message>
+    <message>
+        <source>Pause (10 s):</source>
+        <translation>Pause (10 s):</translation>
+    </message>
+    <message>
+        <source>Picture:</source>
+        <translation>Bild:</translation>
+    </message>
+    <message>
+        <source>All runs as one moving picture:</source>
+        <translation>Alle Läufe als ein bewegtes Bild:</translation>
+    </message>
+    <message>
+        <source>%1 "%2": must be one of: %3</source>
+        <translation>%1 „%2“: muss eines sein von: %3</translation>
+    </message>
+    <message>
+        <source>step %1, question, %2: %3</source>
+        <translation>Schritt %1, Frage, %2: %3</translation>
     </message>
     <message>
         <source>"%1" belongs to the quantity epsilon-of-user</source>
@@ -19830,6 +21954,90 @@ Quelle: %2</translation>
         <translation>Schritt „%1“ hat noch keine berechnete Antwort; privbo lesson check --write berechnet sie</translation>
     </message>
     <message>
+        <source>the run says %1, which is in the range of no choice</source>
+        <translation>der Lauf sagt %1, und das liegt im Bereich keiner Auswahl</translation>
+    </message>
+    <message>
+        <source>the run says %1, which is in the range of several choices</source>
+        <translation>der Lauf sagt %1, und das liegt im Bereich mehrerer Auswahlen</translation>
+    </message>
+    <message>
+        <source>there is no algorithm %1</source>
+        <translation>es gibt keinen Algorithmus %1</translation>
+    </message>
+    <message>
+        <source>both algorithms are private</source>
+        <translation>beide Algorithmen sind privat</translation>
+    </message>
+    <message>
+        <source>neither algorithm is private</source>
+        <translation>keiner der Algorithmen ist privat</translation>
+    </message>
+    <message>
+        <source>%1 (give or take %2)</source>
+        <translation>%1 (auf ±%2 genau)</translation>
+    </message>
+    <message>
+        <source>%1 %2 (give or take %3)</source>
+        <translation>%1 %2 (auf ±%3 genau)</translation>
+    </message>
+    <message>
+        <source>a curve that ends at %1</source>
+        <translation>eine Kurve, die bei %1 endet</translation>
+    </message>
+    <message>
+        <source>must be an object { … }</source>
+        <translation>muss ein Objekt { … } sein</translation>
+    </message>
+    <message>
+        <source>unknown key "%1"</source>
+        <translation>unbekannter Schlüssel „%1“</translation>
+    </message>
+    <message>
+        <source>"%1" must be "%2"</source>
+        <translation>„%1“ muss „%2“ sein</translation>
+    </message>
+    <message>
+        <source>"%1" is newer than this program reads (%2); update it</source>
+        <translation>„%1“ ist neuer, als dieses Programm liest (%2); aktualisieren Sie es</translation>
+    </message>
+    <message>
+        <source>"%1" must be a text</source>
+        <translation>„%1“ muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>"%1" is longer than 10,000 bytes</source>
+        <translation>„%1“ ist länger als 10.000 Bytes</translation>
+    </message>
+    <message>
+        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
+        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
+    </message>
+    <message>
+        <source>"%1" must be a finite number</source>
+        <translation>„%1“ muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be a whole number from %2 to %3</source>
+        <translation>„%1“ muss eine ganze Zahl von %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be true or false</source>
+        <translation>„%1“ muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be a list of %2 to %3</source>
+        <translation>„%1“ muss eine Liste von %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>a file of a lesson</source>
+        <translation>eine Datei einer Lektion</translation>
+    </message>
+    <message>
+        <source>there is no algorithm %1; the scenario has %2, counted from 0</source>
+        <translation>es gibt keinen Algorithmus %1; das Szenario hat %2, von 0 an gezählt</translation>
+    </message>
+    <message>
         <source>%1 has no finite value</source>
         <translation>%1 hat keinen endlichen Wert</translation>
     </message>
@@ -19860,6 +22068,18 @@ Quelle: %2</translation>
     <message>
         <source>the run is too short for a curve</source>
         <translation>der Lauf ist zu kurz für eine Kurve</translation>
+    </message>
+    <message>
+        <source>its run was stopped</source>
+        <translation>sein Lauf wurde angehalten</translation>
+    </message>
+    <message>
+        <source>its run ended as %1</source>
+        <translation>sein Lauf endete als %1</translation>
+    </message>
+    <message>
+        <source>its run failed: %1</source>
+        <translation>sein Lauf ist gescheitert: %1</translation>
     </message>
     <message>
         <source>the lesson's title</source>
@@ -19910,6 +22130,10 @@ Quelle: %2</translation>
         <translation>Schritt „%1“ fragt nach demselben</translation>
     </message>
     <message>
+        <source>the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN</source>
+        <translation>die Eigenwerte einer Matrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
+    </message>
+    <message>
         <source>a box from %1 to %2 coordinates: both corners must have the same number of finite coordinates, the lower one first</source>
         <translation>ein Quader von %1 bis %2 Koordinaten: Beide Ecken müssen gleich viele endliche Koordinaten haben, die untere zuerst</translation>
     </message>
@@ -19920,6 +22144,10 @@ Quelle: %2</translation>
     <message>
         <source>none of %1 points of the box has a finite value: check kernel, length scale and rewards</source>
         <translation>keiner von %1 Punkten des Quaders hat einen endlichen Wert: Prüfen Sie Kernel, Längenskala und Belohnungen</translation>
+    </message>
+    <message>
+        <source>%1 x %2 matrix</source>
+        <translation>Matrix %1 x %2</translation>
     </message>
     <message>
         <source>%1: must be square to have a square root</source>
@@ -19954,6 +22182,10 @@ Quelle: %2</translation>
         <translation>horizon = %1: muss &gt;= 0 Runden sein</translation>
     </message>
     <message>
+        <source>observation %1 at point %2: must be a finite number (check the objective and the noise)</source>
+        <translation>Beobachtung %1 am Punkt %2: muss eine endliche Zahl sein (prüfen Sie die Zielfunktion und das Rauschen)</translation>
+    </message>
+    <message>
         <source>argmax of no values: must have at least 1</source>
         <translation>Argmax keiner Werte: Es muss mindestens 1 sein</translation>
     </message>
@@ -19980,6 +22212,38 @@ Quelle: %2</translation>
     <message>
         <source>the kernel's variances on the domain are not all finite and &gt;= 0: check kernel parameters and points</source>
         <translation>die Varianzen des Kernels auf dem Definitionsbereich sind nicht alle endlich und &gt;= 0: Prüfen Sie die Parameter des Kernels und die Punkte</translation>
+    </message>
+    <message>
+        <source>Fourier features need one weight &gt;= 0 per frequency</source>
+        <translation>Fourier-Merkmale brauchen ein Gewicht &gt;= 0 je Frequenz</translation>
+    </message>
+    <message>
+        <source>a group of coordinates must be as long as its features' dimension, %1</source>
+        <translation>eine Gruppe von Koordinaten muss so lang sein wie die Dimension ihrer Merkmale, %1</translation>
+    </message>
+    <message>
+        <source>coordinate %1: must be 0 to %2, in one group only</source>
+        <translation>Koordinate %1: muss zwischen 0 und %2 liegen, in nur einer Gruppe</translation>
+    </message>
+    <message>
+        <source>additive features need at least one group of coordinates</source>
+        <translation>additive Merkmale brauchen mindestens eine Gruppe von Koordinaten</translation>
+    </message>
+    <message>
+        <source>a block of features needs one column of frequencies for each of its coordinates, and at least one</source>
+        <translation>ein Block von Merkmalen braucht eine Spalte von Frequenzen für jede seiner Koordinaten, und mindestens eine</translation>
+    </message>
+    <message>
+        <source>coordinate %1: must be 0 to %2</source>
+        <translation>Koordinate %1: muss zwischen 0 und %2 liegen</translation>
+    </message>
+    <message>
+        <source>features need at least one block of frequencies</source>
+        <translation>Merkmale brauchen mindestens einen Block von Frequenzen</translation>
+    </message>
+    <message>
+        <source>weights sum to %1: must be at most 1, so that no feature vector is longer than 1</source>
+        <translation>Gewichte ergeben zusammen %1: Es darf höchstens 1 sein, damit kein Merkmalsvektor länger als 1 ist</translation>
     </message>
     <message>
         <source>lengthscale = %1: must be &gt; 0</source>
@@ -20050,8 +22314,36 @@ Quelle: %2</translation>
         <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
     </message>
     <message>
+        <source>local differential privacy</source>
+        <translation>lokale Differential Privacy</translation>
+    </message>
+    <message>
+        <source>joint differential privacy</source>
+        <translation>Joint-Differential-Privacy</translation>
+    </message>
+    <message>
+        <source>local joint differential privacy</source>
+        <translation>lokale Joint-Differential-Privacy</translation>
+    </message>
+    <message>
+        <source>user-level central differential privacy</source>
+        <translation>zentrale Differential Privacy auf Nutzerebene</translation>
+    </message>
+    <message>
+        <source>not local DP: (ε, δ) only on average over the reward noise</source>
+        <translation>keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
+    </message>
+    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
+    </message>
+    <message>
+        <source>a ledger entry is not made of whole numbers</source>
+        <translation>ein Eintrag der Buchführung besteht nicht aus ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>a ledger entry is out of range</source>
+        <translation>ein Eintrag der Buchführung liegt außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>unknown privacy cost %1</source>
@@ -20066,12 +22358,24 @@ Quelle: %2</translation>
         <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Skala %4 bei Sensitivität %5) ergibt %6</translation>
     </message>
     <message>
+        <source>Gaussian on a symmetric matrix</source>
+        <translation>Gauß auf einer symmetrischen Matrix</translation>
+    </message>
+    <message>
         <source>a release of %1 states no cost: no noise makes a release free</source>
         <translation>eine Freigabe mit %1 gibt keine Kosten an: Kein Rauschen macht eine Freigabe umsonst</translation>
     </message>
     <message>
         <source>a release of %1 states no noise or no sensitivity, so that its cost cannot be computed</source>
         <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Sensitivität an, so dass sich ihre Kosten nicht berechnen lassen</translation>
+    </message>
+    <message>
+        <source>seeded simulation: for simulation only</source>
+        <translation>Simulation mit Seed: nur für Simulationen</translation>
+    </message>
+    <message>
+        <source>%1; noise: %2</source>
+        <translation>%1; Rauschen: %2</translation>
     </message>
     <message>
         <source>noise behind every ε: %1</source>
@@ -20082,24 +22386,120 @@ Quelle: %2</translation>
         <translation>Rauschen hinter ε von %1: %2</translation>
     </message>
     <message>
+        <source>one record replaced by any other</source>
+        <translation>ein Datensatz durch einen beliebigen anderen ersetzt</translation>
+    </message>
+    <message>
+        <source>one person's record added or removed</source>
+        <translation>der Datensatz einer Person hinzugefügt oder entfernt</translation>
+    </message>
+    <message>
+        <source>one person's contribution replaced by zero, fixed roster</source>
+        <translation>der Beitrag einer Person durch null ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
+        <source>absolute value</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>Frobenius</source>
+        <translation>Frobenius</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Spannweite</translation>
+    </message>
+    <message>
         <source>kappa = %1: must be 0 to %2 (minus the smallest posterior covariance, at most the largest variance)</source>
         <translation>kappa = %1: muss zwischen 0 und %2 liegen (minus die kleinste A-posteriori-Kovarianz, höchstens die größte Varianz)</translation>
+    </message>
+    <message>
+        <source>largest distance of two changes = %1: must be &gt; 0 and ≤ 2Δ = %2</source>
+        <translation>größter Abstand zweier Änderungen = %1: muss &gt; 0 und ≤ 2Δ = %2 sein</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>Exponentialmechanismus</translation>
     </message>
     <message>
         <source>epsilon = %1: must be &gt; 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one</source>
         <translation>epsilon = %1: muss für die klassische Kalibrierung, deren Beweis dort endet, &gt; 0 und ≤ 1 sein; verwenden Sie die analytische</translation>
     </message>
     <message>
+        <source>order of the matrix = %1: must be at least 1</source>
+        <translation>Ordnung der Matrix = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
+        <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
+    </message>
+    <message>
         <source>sample of %1: must be 0 to %2, the population</source>
         <translation>Stichprobe von %1: muss zwischen 0 und %2 liegen, der Grundgesamtheit</translation>
+    </message>
+    <message>
+        <source>sampling rate q = %1: must be &gt; 0 and ≤ 1 (smaller is more private)</source>
+        <translation>Ziehungsrate q = %1: muss &gt; 0 und ≤ 1 sein (kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>population N = %1: must be at least 1</source>
+        <translation>Grundgesamtheit N = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>Poisson sampling is accounted for adding, removing or zeroing out one person: state the sensitivity for one of these relations</source>
+        <translation>Poisson-Stichproben werden für das Hinzufügen, Entfernen oder Nullsetzen einer Person berechnet: Geben Sie die Sensitivität für eine dieser Relationen an</translation>
+    </message>
+    <message>
+        <source>sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity</source>
+        <translation>Stichproben fester Größe werden für das Ersetzen einer Person berechnet: Geben Sie die Sensitivität für das Ersetzen an</translation>
+    </message>
+    <message>
+        <source>sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3</source>
+        <translation>Ziehungsrate q = %1 von N = %2: Die Stichprobe wäre leer; wählen Sie q ≥ %3</translation>
+    </message>
+    <message>
+        <source>Poisson-subsampled Gaussian</source>
+        <translation>Gauß mit Poisson-Stichprobe</translation>
+    </message>
+    <message>
+        <source>Gaussian on a sample of fixed size</source>
+        <translation>Gauß auf einer Stichprobe fester Größe</translation>
+    </message>
+    <message>
+        <source>last released prefix = %1: must be ≥ 0</source>
+        <translation>letztes freigegebenes Anfangsstück = %1: muss ≥ 0 sein</translation>
     </message>
     <message>
         <source>prefix of %1 items: must be at least 1</source>
         <translation>Anfangsstück von %1 Beiträgen: muss mindestens 1 sein</translation>
     </message>
     <message>
+        <source>tree of %1 numbers, matrices of order %2: its nodes are for %3 numbers, order %4; make the mechanism of a node for the same items</source>
+        <translation>Baum aus %1 Zahlen, Matrizen der Ordnung %2: Seine Knoten sind für %3 Zahlen, Ordnung %4; machen Sie den Mechanismus eines Knotens für dieselben Beiträge</translation>
+    </message>
+    <message>
+        <source>integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)</source>
+        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus einer kryptografischen Quelle (ChaCha20, Schlüssel vom System)</translation>
+    </message>
+    <message>
+        <source>integer grid: exact discrete noise from seeded bits, for tests only</source>
+        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus Bits mit Seed, nur für Tests</translation>
+    </message>
+    <message>
         <source>seeded simulation: repeatable draws in double precision, for simulation only</source>
         <translation>Simulation mit Seed: wiederholbare Ziehungen in doppelter Genauigkeit, nur für Simulationen</translation>
+    </message>
+    <message>
+        <source>integer grid</source>
+        <translation>ganzzahliges Gitter</translation>
+    </message>
+    <message>
+        <source>%1; multiples of g = 2^%2, rounding to them is charged</source>
+        <translation>%1; Vielfache von g = 2^%2, das Runden darauf wird mitgerechnet</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace</source>
+        <translation>epsilon = %1: muss für den stückweisen Randomisierer ≤ %2 sein; verwenden Sie ein Bit oder Laplace</translation>
     </message>
     <message>
         <source>One bit</source>
@@ -20108,6 +22508,14 @@ Quelle: %2</translation>
     <message>
         <source>Piecewise</source>
         <translation>Stückweise</translation>
+    </message>
+    <message>
+        <source>each user's reward alone (contexts and queried points are public)</source>
+        <translation>nur die Belohnung jedes Nutzers (Kontexte und abgefragte Punkte sind öffentlich)</translation>
+    </message>
+    <message>
+        <source>each user's reward (queried points are public)</source>
+        <translation>die Belohnung jedes Nutzers (abgefragte Punkte sind öffentlich)</translation>
     </message>
     <message>
         <source>everyone, the learner included</source>
@@ -20142,6 +22550,14 @@ Quelle: %2</translation>
         <translation>Kurven und Runden sind verschieden lang</translation>
     </message>
     <message>
+        <source>one point</source>
+        <translation>einen Punkt</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
         <source>one or two points</source>
         <translation>einen oder zwei Punkte</translation>
     </message>
@@ -20166,6 +22582,34 @@ Quelle: %2</translation>
         <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
     </message>
     <message>
+        <source>Stopped before the first round: nothing was played.</source>
+        <translation>Vor der ersten Runde angehalten: Nichts wurde gespielt.</translation>
+    </message>
+    <message>
+        <source>Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or coarser than in a whole run.</source>
+        <translation>Nach der letzten Runde angehalten, während noch Schranken und Privatsphäreverluste berechnet wurden: Einige fehlen oder sind gröber als in einem ganzen Lauf.</translation>
+    </message>
+    <message>
+        <source>Stopped early: partial results of %1 of %2 trials.</source>
+        <translation>Vorzeitig angehalten: Teilergebnisse aus %1 von %2 Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.</source>
+        <translation>Unfertig: %1, davon wurden %2 von %3 Runden gespielt; sie gehen in kein Mittel ein.</translation>
+    </message>
+    <message>
+        <source>Unfinished: %1, of which %2 of %3 rounds were played.</source>
+        <translation>Unfertig: %1, davon wurden %2 von %3 Runden gespielt.</translation>
+    </message>
+    <message>
+        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.</source>
+        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden gespielt; sie gehen in kein Mittel ein.</translation>
+    </message>
+    <message>
+        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were played.</source>
+        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden gespielt.</translation>
+    </message>
+    <message>
         <source>reproduces</source>
         <translation>bestätigt</translation>
     </message>
@@ -20180,6 +22624,26 @@ Quelle: %2</translation>
     <message>
         <source>cannot</source>
         <translation>nicht spielbar</translation>
+    </message>
+    <message>
+        <source>order of means; each difference, paired over trials, must exceed 2 standard errors</source>
+        <translation>Reihenfolge der Mittel; jeder Unterschied, gepaart über Wiederholungen, muss 2 Standardfehler übersteigen</translation>
+    </message>
+    <message>
+        <source>order of means; the difference, paired over trials, must exceed 2 standard errors</source>
+        <translation>Reihenfolge der Mittel; der Unterschied, gepaart über Wiederholungen, muss 2 Standardfehler übersteigen</translation>
+    </message>
+    <message>
+        <source>difference of means, paired over trials: at most %1 % behind, by 2 standard errors</source>
+        <translation>Unterschied der Mittel, gepaart über Wiederholungen: höchstens %1 % zurück, auf 2 Standardfehler</translation>
+    </message>
+    <message>
+        <source>mean within 2 standard errors of %1</source>
+        <translation>Mittel innerhalb von 2 Standardfehlern um %1</translation>
+    </message>
+    <message>
+        <source>ε equals %1 to %2 decimals</source>
+        <translation>ε ist auf %2 Dezimalen gleich %1</translation>
     </message>
     <message>
         <source>status "%1": must be reproduces, does not, cannot tell or cannot</source>
@@ -20478,6 +22942,14 @@ Quelle: %2</translation>
         <translation>§5.2, Minenfelder, wie im Code der Autoren</translation>
     </message>
     <message>
+        <source>a record</source>
+        <translation>eine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a folder written by 'privbo reproduce'</source>
+        <translation>einen Ordner, den „privbo reproduce“ geschrieben hat</translation>
+    </message>
+    <message>
         <source>the numbers of "%1" do not fit each other</source>
         <translation>die Zahlen von „%1“ passen nicht zueinander</translation>
     </message>
@@ -20498,20 +22970,52 @@ Quelle: %2</translation>
         <translation>keine Wiederholung hat beide Algorithmen</translation>
     </message>
     <message>
+        <source>%1 after %2 rounds − %1 after %3 rounds</source>
+        <translation>%1 nach %2 Runden − %1 nach %3 Runden</translation>
+    </message>
+    <message>
         <source>the claim compares nothing</source>
         <translation>die Zusage vergleicht nichts</translation>
+    </message>
+    <message>
+        <source>%1 has no finite ε</source>
+        <translation>%1 hat kein endliches ε</translation>
     </message>
     <message>
         <source>a rehearsal: the number is of the whole run</source>
         <translation>eine Probe: Die Zahl ist die des ganzen Laufs</translation>
     </message>
     <message>
+        <source>%1, exact sensitivity</source>
+        <translation>%1, exakte Sensitivität</translation>
+    </message>
+    <message>
+        <source>needs data: --data %1=FILE gives %2, which this program does not bring</source>
+        <translation>braucht Daten: --data %1=DATEI gibt %2, was dieses Programm nicht mitbringt</translation>
+    </message>
+    <message>
+        <source>--data %1=%2: no such file</source>
+        <translation>--data %1=%2: keine solche Datei</translation>
+    </message>
+    <message>
         <source>stand-in</source>
         <translation>Ersatzdaten</translation>
     </message>
     <message>
+        <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played</source>
+        <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht spielbar</translation>
+    </message>
+    <message>
         <source>"%1" is no number</source>
         <translation>„%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
     </message>
     <message>
         <source>%1: its first row is not that of a report.csv of privbo reproduce</source>
@@ -20530,16 +23034,144 @@ Quelle: %2</translation>
         <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
+        <source>instance seed</source>
+        <translation>Seed der Instanz</translation>
+    </message>
+    <message>
+        <source>reward seed</source>
+        <translation>Seed der Belohnungen</translation>
+    </message>
+    <message>
+        <source>privacy seed</source>
+        <translation>Seed der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Reproduction report</source>
+        <translation>Reproduktionsbericht</translation>
+    </message>
+    <message>
+        <source>Reproduction report of PrivBO Explorer</source>
+        <translation>Reproduktionsbericht von PrivBO Explorer</translation>
+    </message>
+    <message>
+        <source>A rehearsal:</source>
+        <translation>Eine Probe:</translation>
+    </message>
+    <message>
+        <source>few trials of few rounds, to see that everything is in place. What it says of a claim says nothing about the paper.</source>
+        <translation>wenige Wiederholungen weniger Runden, um zu sehen, dass alles bereit ist. Was sie zu einer Zusage sagt, sagt nichts über den Artikel.</translation>
+    </message>
+    <message>
+        <source>A claim about an order reproduces where every paired difference of means exceeds 2 standard errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the trials cannot tell. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Eine Zusage über eine Rangfolge ist bestätigt, wo jede gepaarte Differenz von Mitteln 2 Standardfehler in der behaupteten Richtung übersteigt; sie ist es nicht, wo eine 2 in der anderen übersteigt; sonst können die Wiederholungen es nicht entscheiden. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
+        <source>All claims</source>
+        <translation>Alle Zusagen</translation>
+    </message>
+    <message>
+        <source>What made these results</source>
+        <translation>Womit diese Ergebnisse entstanden sind</translation>
+    </message>
+    <message>
+        <source>How to cite</source>
+        <translation>So wird zitiert</translation>
+    </message>
+    <message>
+        <source>expected: %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Zusage</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>moved since %1</source>
+        <translation>verändert seit %1</translation>
+    </message>
+    <message>
+        <source>%1 trials of %2 rounds</source>
+        <translation>%1 Wiederholungen mit %2 Runden</translation>
+    </message>
+    <message>
+        <source>data: %1</source>
+        <translation>Daten: %1</translation>
+    </message>
+    <message>
+        <source>results in %1</source>
+        <translation>Ergebnisse in %1</translation>
+    </message>
+    <message>
+        <source>how it is checked</source>
+        <translation>wie geprüft wird</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>%1: mean curves with bands of one standard error</source>
+        <translation>%1: mittlere Kurven mit Bändern von einem Standardfehler</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
         <source>the mark of a reproduction</source>
         <translation>die Marke einer Reproduktion</translation>
     </message>
     <message>
-        <source>a folder written by 'privbo reproduce'</source>
-        <translation>einen Ordner, den „privbo reproduce“ geschrieben hat</translation>
-    </message>
-    <message>
         <source>%1: is gone</source>
         <translation>%1: ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>%1: holds %2, which no privbo reproduce has written; move them away or name another folder</source>
+        <translation>%1: enthält %2, was kein privbo reproduce geschrieben hat; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder</source>
+        <translation>%1: enthält Dateien, die von keinem privbo reproduce sind (%2); nennen Sie einen neuen oder leeren Ordner</translation>
+    </message>
+    <message>
+        <source>%1: %2 was changed since it was written; move it away or name another folder</source>
+        <translation>%1: %2 wurde geändert, seit es geschrieben wurde; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: is a link; put the folder itself there</source>
+        <translation>%1: ist ein Link; legen Sie den Ordner selbst dorthin</translation>
+    </message>
+    <message>
+        <source>%1: is of another scenario or program</source>
+        <translation>%1: ist von einem anderen Szenario oder Programm</translation>
+    </message>
+    <message>
+        <source>After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked.</source>
+        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
+    </message>
+    <message>
+        <source>After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
+        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
     </message>
     <message>
         <source>after round</source>
@@ -20630,6 +23262,26 @@ Quelle: %2</translation>
         <translation>%1 sieht: %2; %3; gibt weiter: %4.</translation>
     </message>
     <message>
+        <source>no finite ε at δ = %1</source>
+        <translation>kein endliches ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2</source>
+        <translation>ε = %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>ε = %1 (pure: δ = 0)</source>
+        <translation>ε = %1 (rein: δ = 0)</translation>
+    </message>
+    <message>
+        <source>nobody has to be trusted with other people's raw data</source>
+        <translation>niemandem müssen Rohdaten anderer anvertraut werden</translation>
+    </message>
+    <message>
+        <source>trusted: %1</source>
+        <translation>vertrauenswürdig: %1</translation>
+    </message>
+    <message>
         <source>Guarantee</source>
         <translation>Garantie</translation>
     </message>
@@ -20682,6 +23334,10 @@ Quelle: %2</translation>
         <translation>Runde %1</translation>
     </message>
     <message>
+        <source>no finite value</source>
+        <translation>kein endlicher Wert</translation>
+    </message>
+    <message>
         <source>At the end: %1</source>
         <translation>Am Ende: %1</translation>
     </message>
@@ -20708,6 +23364,26 @@ Quelle: %2</translation>
     <message>
         <source>Privacy loss: ε of one whom the algorithm protects</source>
         <translation>Privatsphäreverlust: ε einer Einheit, die der Algorithmus schützt</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>Instanz</translation>
+    </message>
+    <message>
+        <source>privacy</source>
+        <translation>Privatsphäre</translation>
+    </message>
+    <message>
+        <source>1 trial of %1 rounds</source>
+        <translation>1 Wiederholung mit %1 Runden</translation>
+    </message>
+    <message>
+        <source>%1 (%2: not all of %3 trials)</source>
+        <translation>%1 (%2: nicht alle %3 Wiederholungen)</translation>
+    </message>
+    <message>
+        <source>%1; seeds: %2.</source>
+        <translation>%1; Seeds: %2.</translation>
     </message>
     <message>
         <source>notion</source>
@@ -20778,10 +23454,6 @@ Quelle: %2</translation>
         <translation>Erzeugt mit PrivBO Explorer %1.</translation>
     </message>
     <message>
-        <source>it is of other algorithms than curves.json</source>
-        <translation>sie ist von anderen Algorithmen als curves.json</translation>
-    </message>
-    <message>
         <source>%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5</source>
         <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
     </message>
@@ -20796,6 +23468,14 @@ Quelle: %2</translation>
     <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>type = "%1": needs a data set; choose a data source (/data/source), or another type</source>
+        <translation>type = „%1“: braucht einen Datensatz; wählen Sie eine Datenquelle (/data/source) oder einen anderen Typ</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be at least %2 to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one</source>
+        <translation>epsilon = %1: muss mindestens %2 sein, um gespielt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
     </message>
     <message>
         <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
@@ -20874,6 +23554,26 @@ Quelle: %2</translation>
         <translation>der Kernel „%1“ ist eine Tabelle von Armen, die zwischen Aktionen und Kontexten keine Werte hat; wählen Sie „se“ oder „matern“</translation>
     </message>
     <message>
+        <source>a scenario must be a JSON object { … }</source>
+        <translation>ein Szenario muss ein JSON-Objekt { … } sein</translation>
+    </message>
+    <message>
+        <source>must be text in quotes</source>
+        <translation>muss Text in Anführungszeichen sein</translation>
+    </message>
+    <message>
+        <source>type = %1: unknown; must be one of: %2</source>
+        <translation>type = %1: unbekannt; möglich ist: %2</translation>
+    </message>
+    <message>
+        <source>type = %1: unknown; must be one of: %2; did you mean %3?</source>
+        <translation>type = %1: unbekannt; möglich ist: %2; meinten Sie %3?</translation>
+    </message>
+    <message>
+        <source>must be a list of 1 to 20 algorithms, e.g. [{"type": "ldp-tgp-ucb"}]; tick at least one</source>
+        <translation>muss eine Liste von 1 bis 20 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen aus</translation>
+    </message>
+    <message>
         <source>epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]</source>
         <translation>epsilons hat %1 Zahlen: Es müssen 1 bis %2 sein; z. B. [0.5, 1, 2, 5, 20]</translation>
     </message>
@@ -20888,6 +23588,70 @@ Quelle: %2</translation>
     <message>
         <source>%1: no such setting; there is: %2</source>
         <translation>%1: keine solche Einstellung; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
+        <translation>%1: Das Szenario hat kein %2, also steht %3 dafür; setzen Sie zuerst %4.type oder wählen Sie eine Einstellung von /%5</translation>
+    </message>
+    <message>
+        <source>%1: is not a number; choose a setting that is</source>
+        <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist</translation>
+    </message>
+    <message>
+        <source>%1: is not a number; choose a setting that is, e.g. %2</source>
+        <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist, z. B. %2</translation>
+    </message>
+    <message>
+        <source>parameter = %1: is not used with the present settings; all values give the same</source>
+        <translation>parameter = %1: wird mit den jetzigen Einstellungen nicht verwendet; alle Werte ergeben dasselbe</translation>
+    </message>
+    <message>
+        <source>from = %1: must be &gt; 0 with scale = "log" (equal ratios); choose a larger one, or scale = "linear"</source>
+        <translation>from = %1: muss mit scale = „log“ (gleiche Verhältnisse) &gt; 0 sein; wählen Sie einen größeren Wert oder scale = „linear“</translation>
+    </message>
+    <message>
+        <source>to = %1: must be &gt; from = %2; exchange them, or choose a larger one</source>
+        <translation>to = %1: muss &gt; from = %2 sein; vertauschen Sie die beiden oder wählen Sie einen größeren Wert</translation>
+    </message>
+    <message>
+        <source>to = %1: only one whole number lies from %2 to here; choose a wider range</source>
+        <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
+    </message>
+    <message>
+        <source>the user's context, as it is: only rewards are randomised under this model</source>
+        <translation>den Kontext des Nutzers, wie er ist: In diesem Modell werden nur Belohnungen randomisiert</translation>
+    </message>
+    <message>
+        <source>the user's noisy reward; what was asked is public</source>
+        <translation>die verrauschte Belohnung des Nutzers; was abgefragt wurde, ist öffentlich</translation>
+    </message>
+    <message>
+        <source>the user's context and reward, as they are</source>
+        <translation>Kontext und Belohnung des Nutzers, wie sie sind</translation>
+    </message>
+    <message>
+        <source>the user's reward, as it is</source>
+        <translation>die Belohnung des Nutzers, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the readings themselves serve for training</source>
+        <translation>die Messwerte selbst dienen zum Training</translation>
+    </message>
+    <message>
+        <source>held out, declared public</source>
+        <translation>zurückgehalten, als öffentlich erklärt</translation>
+    </message>
+    <message>
+        <source>held out, but not declared public</source>
+        <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
+    </message>
+    <message>
+        <source>%1²</source>
+        <translation>%1²</translation>
+    </message>
+    <message>
+        <source>|%1|^%2</source>
+        <translation>|%1|^%2</translation>
     </message>
     <message>
         <source>of the readings' means (as in the paper)</source>
@@ -21002,332 +23766,16 @@ Quelle: %2</translation>
         <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie (wie im Artikel) aus den geschützten Daten berechnet: %1</translation>
     </message>
     <message>
-        <source>%1: no user randomises a reward, so there is no such claim to audit</source>
-        <translation>%1: Kein Nutzer randomisiert eine Belohnung, daher gibt es keine solche Zusage zu prüfen</translation>
-    </message>
-    <message>
-        <source>a group of coordinates must be as long as its features' dimension, %1</source>
-        <translation>eine Gruppe von Koordinaten muss so lang sein wie die Dimension ihrer Merkmale, %1</translation>
-    </message>
-    <message>
-        <source>coordinate %1: must be 0 to %2, in one group only</source>
-        <translation>Koordinate %1: muss zwischen 0 und %2 liegen, in nur einer Gruppe</translation>
-    </message>
-    <message>
-        <source>additive features need at least one group of coordinates</source>
-        <translation>additive Merkmale brauchen mindestens eine Gruppe von Koordinaten</translation>
-    </message>
-    <message>
-        <source>the releases' δ leave nothing of the δ asked for</source>
-        <translation>die δ der Freigaben lassen von dem verlangten δ nichts übrig</translation>
-    </message>
-    <message>
-        <source>the plain sum</source>
-        <translation>die einfache Summe</translation>
-    </message>
-    <message>
-        <source>whose row it is</source>
-        <translation>wem die Zeile gehört</translation>
-    </message>
-    <message>
-        <source>to which class a row belongs</source>
-        <translation>zu welcher Klasse eine Zeile gehört</translation>
-    </message>
-    <message>
-        <source>%1: no column is left for features: add a column of numbers for each of them</source>
-        <translation>%1: Keine Spalte bleibt für Merkmale: Fügen Sie für jedes eine Zahlenspalte hinzu</translation>
-    </message>
-    <message>
-        <source>more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here</source>
-        <translation>mehr als %1 verschiedene Klassennamen: Spalte %2 muss Klassen nennen; Hyperparameter von Regressionen werden hier nicht abgestimmt</translation>
-    </message>
-    <message>
-        <source>%1: labels %2 and %3 are the same number: write every class in one way</source>
-        <translation>%1: Die Klassennamen %2 und %3 sind dieselbe Zahl: Schreiben Sie jede Klasse auf eine Weise</translation>
-    </message>
-    <message>
-        <source>%1: all rows have the label %2: at least two classes are needed to train a classifier</source>
-        <translation>%1: Alle Zeilen haben den Klassennamen %2: Um einen Klassifikator zu trainieren, sind mindestens zwei Klassen nötig</translation>
-    </message>
-    <message>
-        <source>%1 is no split: write train or validation (test and val are read as validation)</source>
-        <translation>%1 ist keine Aufteilung: Schreiben Sie train oder validation (test und val werden als validation gelesen)</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: features must lie in [-1e100, 1e100]; change their unit</source>
-        <translation>%1 in Spalte %2: Merkmale müssen in [-1e100, 1e100] liegen; ändern Sie ihre Einheit</translation>
-    </message>
-    <message>
-        <source>trial %1 failed: %2</source>
-        <translation>Wiederholung %1 ist fehlgeschlagen: %2</translation>
-    </message>
-    <message>
-        <source>f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.</source>
-        <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden (kernel_of_f): %1; ihrer ist %2.</translation>
-    </message>
-    <message>
-        <source>No trial has finished yet: curves show %1 running trial.</source>
-        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
-    </message>
-    <message>
-        <source>No trial has finished yet: curves show %1 running trials.</source>
-        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
-    </message>
-    <message>
-        <source>No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.</source>
-        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
-    </message>
-    <message>
-        <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
-        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
-    </message>
-    <message>
-        <source>there are %1 trials</source>
-        <translation>es gibt %1 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>it is there already</source>
-        <translation>sie ist schon da</translation>
-    </message>
-    <message>
-        <source>it must have %1 algorithms</source>
-        <translation>sie muss %1 Algorithmen haben</translation>
-    </message>
-    <message>
-        <source>there are %1 algorithms</source>
-        <translation>es gibt %1 Algorithmen</translation>
-    </message>
-    <message>
-        <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
-        <translation>%1, als lokale DP gelesen, was es nicht ist: Es gilt nur im Mittel über das Belohnungsrauschen</translation>
-    </message>
-    <message>
-        <source>the action recommended to a visitor whose context is known</source>
-        <translation>die Aktion, die einem Besucher empfohlen wird, dessen Kontext bekannt ist</translation>
-    </message>
-    <message>
-        <source>the actions recommended to %1 visitors whose contexts are known</source>
-        <translation>die Aktionen, die %1 Besuchern empfohlen werden, deren Kontexte bekannt sind</translation>
-    </message>
-    <message>
-        <source>%1 answers, each with ε = %2</source>
-        <translation>%1 Antworten, je mit ε = %2</translation>
-    </message>
-    <message>
-        <source>%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)</source>
-        <translation>%1 (Rauschen der Simulation mit Seed, nicht des ganzzahligen Gitters, damit beide Läufe dieselben Münzwürfe haben)</translation>
-    </message>
-    <message>
-        <source>%1: no attack on what it releases is offered</source>
-        <translation>%1: Ein Angriff auf das, was er freigibt, wird nicht angeboten</translation>
-    </message>
-    <message>
-        <source>user %1: reward %2 in place of %3</source>
-        <translation>Nutzer %1: Belohnung %2 statt %3</translation>
-    </message>
-    <message>
-        <source>context %1 in place of %2</source>
-        <translation>Kontext %1 statt %2</translation>
-    </message>
-    <message>
-        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
-        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
-    </message>
-    <message>
-        <source>privacy loss at least %1</source>
-        <translation>Privatsphäreverlust mindestens %1</translation>
-    </message>
-    <message>
-        <source>output at least %1</source>
-        <translation>Ausgabe mindestens %1</translation>
-    </message>
-    <message>
-        <source>privacy loss exactly %1</source>
-        <translation>Privatsphäreverlust genau %1</translation>
-    </message>
-    <message>
-        <source>output exactly %1</source>
-        <translation>Ausgabe genau %1</translation>
-    </message>
-    <message>
-        <source>the releases' δ add up to %1, more than the δ asked for</source>
-        <translation>die δ der Freigaben ergeben zusammen %1, mehr als das gefragte δ</translation>
-    </message>
-    <message>
-        <source>a block of features needs one column of frequencies for each of its coordinates, and at least one</source>
-        <translation>ein Block von Merkmalen braucht eine Spalte von Frequenzen für jede seiner Koordinaten, und mindestens eine</translation>
-    </message>
-    <message>
-        <source>coordinate %1: must be 0 to %2</source>
-        <translation>Koordinate %1: muss zwischen 0 und %2 liegen</translation>
-    </message>
-    <message>
-        <source>features need at least one block of frequencies</source>
-        <translation>Merkmale brauchen mindestens einen Block von Frequenzen</translation>
-    </message>
-    <message>
-        <source>weights sum to %1: must be at most 1, so that no feature vector is longer than 1</source>
-        <translation>Gewichte ergeben zusammen %1: Es darf höchstens 1 sein, damit kein Merkmalsvektor länger als 1 ist</translation>
-    </message>
-    <message>
-        <source>agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn</source>
-        <translation>Agenten, die überall fragen dürfen, brauchen einen Kernel mit Spektraldichte: Wählen Sie den quadratisch-exponentiellen oder Matérn</translation>
-    </message>
-    <message>
-        <source>type = "%1": needs a data set; choose a data source (/data/source), or another type</source>
-        <translation>type = „%1“: braucht einen Datensatz; wählen Sie eine Datenquelle (/data/source) oder einen anderen Typ</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be at least %2 to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one</source>
-        <translation>epsilon = %1: muss mindestens %2 sein, um gespielt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
-    </message>
-    <message>
-        <source>%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder</source>
-        <translation>%1: enthält die Zellen eines anderen Plans (%2); geben Sie die Optionen an, mit denen er begonnen wurde, oder einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them</source>
-        <translation>%1: enthält Zellen einer Engine mit anderer Numerik (%2): Die letzten Ziffern können abweichen. Verwenden Sie gleiche Engines oder --across-machines, um sie zu mischen</translation>
-    </message>
-    <message>
-        <source>%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing</source>
-        <translation>%1: ist beschädigt oder wurde geändert; entfernen Sie die Datei, und die Zellen, die ihre Engine berechnet hat, gelten als fehlend</translation>
-    </message>
-    <message>
-        <source>a cell</source>
-        <translation>eine Zelle</translation>
-    </message>
-    <message>
-        <source>%1: is damaged and cannot be set aside (%2)</source>
-        <translation>%1: ist beschädigt und lässt sich nicht beiseitelegen (%2)</translation>
-    </message>
-    <message>
-        <source>%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again</source>
-        <translation>%1: Eine andere Engine hat diese Zelle mit anderen Bytes geschrieben; einer der beiden Rechner rechnet falsch, oder die Datei wurde geändert. Legen Sie sie beiseite und berechnen Sie sie noch einmal</translation>
-    </message>
-    <message>
-        <source>%1: the file is empty: a header and rows of numbers are needed</source>
-        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf und Zeilen aus Zahlen</translation>
-    </message>
-    <message>
-        <source>Gaussian on a symmetric matrix</source>
-        <translation>Gauß auf einer symmetrischen Matrix</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
-        <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
-    </message>
-    <message>
-        <source>needs δ &gt; 0</source>
-        <translation>braucht δ &gt; 0</translation>
-    </message>
-    <message>
-        <source>control %1 cannot be reached: %2</source>
-        <translation>das Bedienelement %1 ist nicht zu erreichen: %2</translation>
-    </message>
-    <message>
-        <source>no chart is called %1</source>
-        <translation>kein Diagramm heißt %1</translation>
-    </message>
-    <message>
-        <source>round %1 is beyond the run's last, %2</source>
-        <translation>Runde %1 liegt hinter der letzten des Laufs, %2</translation>
-    </message>
-    <message>
-        <source>its question has no answer: %1</source>
-        <translation>seine Frage hat keine Antwort: %1</translation>
-    </message>
-    <message>
-        <source>the answer is missing: privbo lesson check --write computes it</source>
-        <translation>die Antwort fehlt: privbo lesson check --write berechnet sie</translation>
-    </message>
-    <message>
-        <source>the answer is stated as %1, and the run says %2</source>
-        <translation>als Antwort ist %1 angegeben, und der Lauf sagt %2</translation>
-    </message>
-    <message>
-        <source>spoiler: %1</source>
-        <translation>verrät die Antwort: %1</translation>
-    </message>
-    <message>
-        <source>contexts: the domain has none; make it of actions and contexts first</source>
-        <translation>contexts: Der Definitionsbereich hat keine; bilden Sie ihn erst aus Aktionen und Kontexten</translation>
-    </message>
-    <message>
-        <source>objective: %1 values on a domain of %2 pairs; give one value per pair</source>
-        <translation>objective: %1 Werte auf einem Definitionsbereich mit %2 Paaren; geben Sie einen Wert je Paar an</translation>
-    </message>
-    <message>
-        <source>objective: a value is not finite; choose a bounded objective</source>
-        <translation>objective: Ein Wert ist nicht endlich; wählen Sie eine beschränkte Zielfunktion</translation>
-    </message>
-    <message>
-        <source>objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses its values by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale</source>
-        <translation>objective: Mit Kontexten überall wird f zwischen den Kontexten des Gitters vom Kernel fortgesetzt, und was herauskommt, verfehlt seine Werte um bis zu %1 (max |f| = %2): Wählen Sie eine Zielfunktion aus dem Raum des Kernels selbst, einen raueren Kernel oder eine kürzere Längenskala</translation>
-    </message>
-    <message>
-        <source>law of contexts: %1</source>
-        <translation>Verteilung der Kontexte: %1</translation>
-    </message>
-    <message>
-        <source>what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)</source>
-        <translation>was eine Antwort nach T Runden verlöre (Ground Truth; jedes T steht für einen Lauf, der dort endet)</translation>
-    </message>
-    <message>
-        <source>error rate after T =</source>
-        <translation>Fehlerrate nach T =</translation>
-    </message>
-    <message>
-        <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
-        <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
-    </message>
-    <message>
-        <source>more than 100,000 fields in one row: at most so many columns are read</source>
-        <translation>mehr als 100.000 Felder in einer Zeile: Höchstens so viele Spalten werden gelesen</translation>
-    </message>
-    <message>
-        <source>more than 16 million cells: keep fewer rows or columns</source>
-        <translation>mehr als 16 Millionen Zellen: Behalten Sie weniger Zeilen oder Spalten</translation>
-    </message>
-    <message>
-        <source>a quote opens here and never closes: add the closing "</source>
-        <translation>hier öffnet sich ein Anführungszeichen, das sich nie schließt: Fügen Sie das schließende " hinzu</translation>
-    </message>
-    <message>
-        <source>text after a closing quote: double every quote inside a quoted field ("")</source>
-        <translation>Text nach einem schließenden Anführungszeichen: Verdoppeln Sie jedes Anführungszeichen in einem Feld, das in Anführungszeichen steht ("")</translation>
-    </message>
-    <message>
-        <source>a cell of more than a million bytes: a separator or a closing quote may be missing</source>
-        <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>no file chosen: name a CSV file whose columns are arms and whose rows are times</source>
-        <translation>keine Datei gewählt: Nennen Sie eine CSV-Datei, deren Spalten Arme und deren Zeilen Zeitpunkte sind</translation>
-    </message>
-    <message>
-        <source>a scenario must be a JSON object { … }</source>
-        <translation>ein Szenario muss ein JSON-Objekt { … } sein</translation>
-    </message>
-    <message>
-        <source>must be text in quotes</source>
-        <translation>muss Text in Anführungszeichen sein</translation>
-    </message>
-    <message>
-        <source>type = %1: unknown; must be one of: %2</source>
-        <translation>type = %1: unbekannt; möglich ist: %2</translation>
-    </message>
-    <message>
-        <source>type = %1: unknown; must be one of: %2; did you mean %3?</source>
-        <translation>type = %1: unbekannt; möglich ist: %2; meinten Sie %3?</translation>
-    </message>
-    <message>
-        <source>must be a list of 1 to 20 algorithms, e.g. [{"type": "ldp-tgp-ucb"}]; tick at least one</source>
-        <translation>muss eine Liste von 1 bis 20 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen aus</translation>
-    </message>
-    <message>
         <source>stopped while the information gain was computed</source>
         <translation>angehalten, während der Informationsgewinn berechnet wurde</translation>
+    </message>
+    <message>
+        <source>%1 sees raw rewards: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 sieht die rohen Belohnungen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1: no audit of %2 as a whole algorithm is offered; audit its mechanism instead</source>
+        <translation>%1: Ein Audit von %2 als ganzem Algorithmus wird nicht angeboten; prüfen Sie stattdessen seinen Mechanismus</translation>
     </message>
     <message>
         <source>scores are taken to lie between -1 and 1</source>
@@ -21342,2608 +23790,8 @@ Quelle: %2</translation>
         <translation>keine von %1 Ziehungen der Zielfunktion passt zu den Angeboten; die letzte: %2</translation>
     </message>
     <message>
-        <source>largest distance of two changes = %1: must be &gt; 0 and ≤ 2Δ = %2</source>
-        <translation>größter Abstand zweier Änderungen = %1: muss &gt; 0 und ≤ 2Δ = %2 sein</translation>
-    </message>
-    <message>
-        <source>Exponential</source>
-        <translation>Exponentialmechanismus</translation>
-    </message>
-    <message>
-        <source>exponential mechanism</source>
-        <translation>Exponentialmechanismus</translation>
-    </message>
-    <message>
-        <source>%1 sees raw rewards: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 sieht die rohen Belohnungen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>%1: no audit of %2 as a whole algorithm is offered; audit its mechanism instead</source>
-        <translation>%1: Ein Audit von %2 als ganzem Algorithmus wird nicht angeboten; prüfen Sie stattdessen seinen Mechanismus</translation>
-    </message>
-    <message>
-        <source>agents differ in number</source>
-        <translation>die Zahl der Agenten ist nicht überall dieselbe</translation>
-    </message>
-    <message>
-        <source>cannot speak with ffmpeg: %1</source>
-        <translation>keine Verbindung mit ffmpeg: %1</translation>
-    </message>
-    <message>
-        <source>ffmpeg cannot be started: %1</source>
-        <translation>ffmpeg lässt sich nicht starten: %1</translation>
-    </message>
-    <message>
-        <source>without a message; is there room in "%1"?</source>
-        <translation>ohne eine Meldung; ist in „%1“ noch Platz?</translation>
-    </message>
-    <message>
-        <source>ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif</source>
-        <translation>ffmpeg konnte das MP4 nicht schreiben (%1); schaffen Sie Platz oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
-    </message>
-    <message>
-        <source>subsampled Gaussian mechanism (fixed size)</source>
-        <translation>Gauß-Mechanismus auf einer Stichprobe (feste Größe)</translation>
-    </message>
-    <message>
-        <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
-        <translation>eine von %1 Personen trägt +0.5 bei gegen -0.5, die anderen -0.5; eine Freigabe</translation>
-    </message>
-    <message>
-        <source>%1: another run is writing into this folder; wait for its end or name another folder</source>
-        <translation>%1: Ein anderer Lauf schreibt in diesen Ordner; warten Sie auf sein Ende oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>the name of the folder is empty; name a folder for the results</source>
-        <translation>der Name des Ordners ist leer; nennen Sie einen Ordner für die Ergebnisse</translation>
-    </message>
-    <message>
-        <source>%1: exists and is not a folder; name a folder for the results</source>
-        <translation>%1: gibt es, ist aber kein Ordner; nennen Sie einen Ordner für die Ergebnisse</translation>
-    </message>
-    <message>
-        <source>%1: holds a run that may still be going on; name another folder</source>
-        <translation>%1: enthält einen Lauf, der vielleicht noch im Gang ist; nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: holds the results of "%2"; name another folder</source>
-        <translation>%1: enthält die Ergebnisse von „%2“; nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>replaces the files of that run and nothing else</source>
-        <translation>ersetzt die Dateien jenes Laufs und sonst nichts</translation>
-    </message>
-    <message>
-        <source>%1: holds files that are not in a manifest.json of an earlier run, or were changed since (%2); name a new or empty folder</source>
-        <translation>%1: enthält Dateien, die nicht in einer manifest.json eines früheren Laufs stehen oder seither geändert wurden (%2); nennen Sie einen neuen oder leeren Ordner</translation>
-    </message>
-    <message>
-        <source>writes beside them and replaces none of them</source>
-        <translation>schreibt daneben und ersetzt keine davon</translation>
-    </message>
-    <message>
-        <source>%1: %2 is not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move it away or name another folder</source>
-        <translation>%1: %2 steht nicht in einer manifest.json eines früheren Laufs oder wurde seither geändert, und --force ersetzt nur die eigenen Dateien eines Laufs; verschieben Sie die Datei oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: %2 are not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move them away or name another folder</source>
-        <translation>%1: %2 stehen nicht in einer manifest.json eines früheren Laufs oder wurden seither geändert, und --force ersetzt nur die eigenen Dateien eines Laufs; verschieben Sie sie oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: an earlier run ended before its results were complete; its files are replaced</source>
-        <translation>%1: Ein früherer Lauf endete, bevor seine Ergebnisse vollständig waren; seine Dateien werden ersetzt</translation>
-    </message>
-    <message>
-        <source>%1: cannot be written (%2); name another folder</source>
-        <translation>%1: lässt sich nicht schreiben (%2); nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: is a folder; name a file</source>
-        <translation>%1: ist ein Ordner; nennen Sie eine Datei</translation>
-    </message>
-    <message>
-        <source>%1: is not inside of its folder; give the name of a file in it</source>
-        <translation>%1: liegt nicht in seinem Ordner; geben Sie den Namen einer Datei darin an</translation>
-    </message>
-    <message>
-        <source>%1: changes while it is read; read it when it is whole</source>
-        <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
-    </message>
-    <message>
-        <source>Fourier features need one weight &gt;= 0 per frequency</source>
-        <translation>Fourier-Merkmale brauchen ein Gewicht &gt;= 0 je Frequenz</translation>
-    </message>
-    <message>
-        <source>order of the matrix = %1: must be at least 1</source>
-        <translation>Ordnung der Matrix = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>Gaussian mechanism</source>
-        <translation>Gauß-Mechanismus</translation>
-    </message>
-    <message>
-        <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
-        <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
-    </message>
-    <message>
-        <source>exact for compositions of Gaussian mechanisms only</source>
-        <translation>exakt nur für Kompositionen von Gauß-Mechanismen</translation>
-    </message>
-    <message>
-        <source>nothing to approximate: GDP is exact here</source>
-        <translation>nichts zu nähern: GDP ist hier exakt</translation>
-    </message>
-    <message>
-        <source>for Poisson-subsampled Gaussian mechanisms only</source>
-        <translation>nur für Gauß-Mechanismen mit Poisson-Stichprobe</translation>
-    </message>
-    <message>
-        <source>e^(1/z²) is too large: the limit says nothing here</source>
-        <translation>e^(1/z²) ist zu groß: Der Grenzwert sagt hier nichts</translation>
-    </message>
-    <message>
-        <source>no memory to unpack it</source>
-        <translation>kein Speicher, um ihn zu entpacken</translation>
-    </message>
-    <message>
-        <source>%1: the noise made V indefinite in %2 of %3 rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).</source>
-        <translation>%1: Das Rauschen machte V in %2 von %3 Runden indefinit, und Eigenwerte unter λ wurden dort auf λ angehoben (Nachbearbeitung: Sie kostet keine Privatsphäre).</translation>
-    </message>
-    <message>
-        <source>%1 has no finite ε</source>
-        <translation>%1 hat kein endliches ε</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
-        <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>dates</source>
-        <translation>Daten (Tage)</translation>
-    </message>
-    <message>
-        <source>labels</source>
-        <translation>Beschriftungen</translation>
-    </message>
-    <message>
-        <source>row numbers</source>
-        <translation>Zeilennummern</translation>
-    </message>
-    <message>
-        <source>set</source>
-        <translation>so gesetzt</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>leer</translation>
-    </message>
-    <message>
-        <source>it is called so and sums up the others</source>
-        <translation>sie heißt so und fasst die anderen zusammen</translation>
-    </message>
-    <message>
-        <source>only column %1 called %2 is left out</source>
-        <translation>nur Spalte %1 namens %2 wird weggelassen</translation>
-    </message>
-    <message>
-        <source>it is an arm</source>
-        <translation>sie ist ein Arm</translation>
-    </message>
-    <message>
-        <source>they are arms</source>
-        <translation>sie sind Arme</translation>
-    </message>
-    <message>
-        <source>column %1 may hold no readings: %2</source>
-        <translation>Spalte %1 enthält vielleicht keine Messwerte: %2</translation>
-    </message>
-    <message>
-        <source>columns %1 may hold no readings: the first, %2</source>
-        <translation>die Spalten %1 enthalten vielleicht keine Messwerte: die erste, %2</translation>
-    </message>
-    <message>
-        <source>in question</source>
-        <translation>fraglich</translation>
-    </message>
-    <message>
-        <source>the columns are called by dates, as %1</source>
-        <translation>die Spalten heißen nach Daten, wie %1</translation>
-    </message>
-    <message>
-        <source>the first column, %1, names every row</source>
-        <translation>die erste Spalte, %1, benennt jede Zeile</translation>
-    </message>
-    <message>
-        <source>the first column names every row, and there are more columns (%1) than rows (%2)</source>
-        <translation>die erste Spalte benennt jede Zeile, und es gibt mehr Spalten (%1) als Zeilen (%2)</translation>
-    </message>
-    <message>
-        <source>there are %1 columns and only %2 row</source>
-        <translation>es gibt %1 Spalten und nur %2 Zeile</translation>
-    </message>
-    <message>
-        <source>there are %1 columns and only %2 rows</source>
-        <translation>es gibt %1 Spalten und nur %2 Zeilen</translation>
-    </message>
-    <message>
-        <source>every row is an arm</source>
-        <translation>jede Zeile ist ein Arm</translation>
-    </message>
-    <message>
-        <source>every column is an arm</source>
-        <translation>jede Spalte ist ein Arm</translation>
-    </message>
-    <message>
-        <source>must be an object { … }</source>
-        <translation>muss ein Objekt { … } sein</translation>
-    </message>
-    <message>
-        <source>unknown key "%1"</source>
-        <translation>unbekannter Schlüssel „%1“</translation>
-    </message>
-    <message>
-        <source>"%1" must be "%2"</source>
-        <translation>„%1“ muss „%2“ sein</translation>
-    </message>
-    <message>
-        <source>"%1" is newer than this program reads (%2); update it</source>
-        <translation>„%1“ ist neuer, als dieses Programm liest (%2); aktualisieren Sie es</translation>
-    </message>
-    <message>
-        <source>"%1" must be a text</source>
-        <translation>„%1“ muss ein Text sein</translation>
-    </message>
-    <message>
-        <source>"%1" is longer than 10,000 bytes</source>
-        <translation>„%1“ ist länger als 10.000 Bytes</translation>
-    </message>
-    <message>
-        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
-        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
-    </message>
-    <message>
-        <source>"%1" must be a finite number</source>
-        <translation>„%1“ muss eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>"%1" must be a whole number from %2 to %3</source>
-        <translation>„%1“ muss eine ganze Zahl von %2 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>"%1" must be true or false</source>
-        <translation>„%1“ muss true oder false sein</translation>
-    </message>
-    <message>
-        <source>"%1" must be a list of %2 to %3</source>
-        <translation>„%1“ muss eine Liste von %2 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>its run was stopped</source>
-        <translation>sein Lauf wurde angehalten</translation>
-    </message>
-    <message>
-        <source>its run ended as %1</source>
-        <translation>sein Lauf endete als %1</translation>
-    </message>
-    <message>
-        <source>its run failed: %1</source>
-        <translation>sein Lauf ist gescheitert: %1</translation>
-    </message>
-    <message>
-        <source>liblinear returned no model</source>
-        <translation>liblinear gab kein Modell zurück</translation>
-    </message>
-    <message>
-        <source>one user's reward %1 against %2 at features with inner product %3</source>
-        <translation>die Belohnung %1 eines Nutzers gegen %2 bei Merkmalen mit Skalarprodukt %3</translation>
-    </message>
-    <message>
-        <source>state "%1": must be running, complete or partial</source>
-        <translation>state „%1“: muss running, complete oder partial sein</translation>
-    </message>
-    <message>
-        <source>%1: is of another plan than %2 (%3); merge folders of one plan</source>
-        <translation>%1: gehört zu einem anderen Plan als %2 (%3); fügen Sie Ordner eines Plans zusammen</translation>
-    </message>
-    <message>
-        <source>%1 and %2: two cells of one key, and they are not equal; one of the machines computes wrongly, or a file was changed. Compute this cell again in a new folder to see which</source>
-        <translation>%1 und %2: zwei Zellen eines Schlüssels, und sie sind nicht gleich; einer der Rechner rechnet falsch, oder eine Datei wurde geändert. Berechnen Sie diese Zelle in einem neuen Ordner noch einmal, um zu sehen, welche</translation>
-    </message>
-    <message>
-        <source>the run failed: %1</source>
-        <translation>der Lauf ist gescheitert: %1</translation>
-    </message>
-    <message>
-        <source>predictions are not numbers; standardise the features</source>
-        <translation>Vorhersagen sind keine Zahlen; standardisieren Sie die Merkmale</translation>
-    </message>
-    <message>
-        <source>MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use decision sets that stay the same in every round</source>
-        <translation>MoMA-GP-UCB: Runde %1 bietet Punkt %2 nicht an, den seine Epoche noch einmal spielen muss; verwenden Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
-    </message>
-    <message>
-        <source>%1; multiples of g = 2^%2, rounding to them is charged</source>
-        <translation>%1; Vielfache von g = 2^%2, das Runden darauf wird mitgerechnet</translation>
-    </message>
-    <message>
-        <source>Gaussian on a user's statistics</source>
-        <translation>Gauß-Rauschen auf der Statistik einer Person</translation>
-    </message>
-    <message>
-        <source>everyone but that user: all other users, and the server too</source>
-        <translation>alle außer diesem Nutzer: alle anderen Nutzer und auch der Server</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
-        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
-    </message>
-    <message>
-        <source>no landmark has a variance &gt; 0: the kernel is zero where contexts are drawn; choose another kernel</source>
-        <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
-    </message>
-    <message>
-        <source>the user's context and reward, as they are</source>
-        <translation>Kontext und Belohnung des Nutzers, wie sie sind</translation>
-    </message>
-    <message>
-        <source>the user's reward, as it is</source>
-        <translation>die Belohnung des Nutzers, wie sie ist</translation>
-    </message>
-    <message>
-        <source>no parameter named %1</source>
-        <translation>kein Parameter namens %1</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace</source>
-        <translation>epsilon = %1: muss für den stückweisen Randomisierer ≤ %2 sein; verwenden Sie ein Bit oder Laplace</translation>
-    </message>
-    <message>
-        <source>no tight loss distribution is known for sampling without replacement</source>
-        <translation>für Ziehen ohne Zurücklegen ist keine scharfe Verteilung des Verlusts bekannt</translation>
-    </message>
-    <message>
-        <source>closed form, μ = %1</source>
-        <translation>geschlossene Form, μ = %1</translation>
-    </message>
-    <message>
-        <source>z = %1: below %2 the losses of sampled releases are not computed</source>
-        <translation>z = %1: unter %2 werden die Verluste von Freigaben aus Stichproben nicht berechnet</translation>
-    </message>
-    <message>
-        <source>%1 releases: their losses are added up on a grid, whose rounding allows %2 at most</source>
-        <translation>%1 Veröffentlichungen: Ihre Verluste werden auf einem Gitter addiert, dessen Rundung höchstens %2 zulässt</translation>
-    </message>
-    <message>
-        <source>δ = %1 is too small for the numbers that this accountant computes with</source>
-        <translation>δ = %1 ist zu klein für die Zahlen, mit denen dieses Verfahren rechnet</translation>
-    </message>
-    <message>
-        <source>interval %1</source>
-        <translation>Intervall %1</translation>
-    </message>
-    <message>
-        <source>without a grid</source>
-        <translation>ohne Gitter</translation>
-    </message>
-    <message>
-        <source>subsampled Gaussian mechanism (Poisson)</source>
-        <translation>Gauß-Mechanismus auf einer Stichprobe (Poisson)</translation>
-    </message>
-    <message>
-        <source>one of %1 people contributes 1 against nothing, the others nothing</source>
-        <translation>eine von %1 Personen trägt 1 bei gegen nichts, die anderen nichts</translation>
-    </message>
-    <message>
-        <source>observation %1 at point %2: must be a finite number (check the objective and the noise)</source>
-        <translation>Beobachtung %1 am Punkt %2: muss eine endliche Zahl sein (prüfen Sie die Zielfunktion und das Rauschen)</translation>
-    </message>
-    <message>
-        <source>a number clipped to +%1 against one clipped to -%1</source>
-        <translation>eine auf +%1 gekürzte Zahl gegen eine auf -%1 gekürzte</translation>
-    </message>
-    <message>
-        <source>%1: no rows under the header: at least one row of numbers is needed</source>
-        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine Zeile aus Zahlen ist nötig</translation>
-    </message>
-    <message>
-        <source>(ε, δ) bounds no Rényi divergence</source>
-        <translation>(ε, δ) beschränkt keine Rényi-Divergenz</translation>
-    </message>
-    <message>
-        <source>sampling without replacement has a bound under RDP only</source>
-        <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
-    </message>
-    <message>
-        <source>order α = %1, the smallest tried: a smaller one may do better</source>
-        <translation>Ordnung α = %1, die kleinste versuchte: eine kleinere mag besser sein</translation>
-    </message>
-    <message>
-        <source>order α = %1, the largest tried: a larger one may do better</source>
-        <translation>Ordnung α = %1, die größte versuchte: eine größere mag besser sein</translation>
-    </message>
-    <message>
-        <source>order α = %1</source>
-        <translation>Ordnung α = %1</translation>
-    </message>
-    <message>
-        <source>Reproduction report</source>
-        <translation>Reproduktionsbericht</translation>
-    </message>
-    <message>
-        <source>Reproduction report of PrivBO Explorer</source>
-        <translation>Reproduktionsbericht von PrivBO Explorer</translation>
-    </message>
-    <message>
-        <source>A rehearsal:</source>
-        <translation>Eine Probe:</translation>
-    </message>
-    <message>
-        <source>few trials of few rounds, to see that everything is in place. What it says of a claim says nothing about the paper.</source>
-        <translation>wenige Wiederholungen weniger Runden, um zu sehen, dass alles bereit ist. Was sie zu einer Zusage sagt, sagt nichts über den Artikel.</translation>
-    </message>
-    <message>
-        <source>A claim about an order reproduces where every paired difference of means exceeds 2 standard errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the trials cannot tell. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
-        <translation>Eine Zusage über eine Rangfolge ist bestätigt, wo jede gepaarte Differenz von Mitteln 2 Standardfehler in der behaupteten Richtung übersteigt; sie ist es nicht, wo eine 2 in der anderen übersteigt; sonst können die Wiederholungen es nicht entscheiden. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
-    </message>
-    <message>
-        <source>All claims</source>
-        <translation>Alle Zusagen</translation>
-    </message>
-    <message>
-        <source>What made these results</source>
-        <translation>Womit diese Ergebnisse entstanden sind</translation>
-    </message>
-    <message>
-        <source>How to cite</source>
-        <translation>So wird zitiert</translation>
-    </message>
-    <message>
-        <source>expected: %1</source>
-        <translation>erwartet: %1</translation>
-    </message>
-    <message>
-        <source>item</source>
-        <translation>Punkt</translation>
-    </message>
-    <message>
-        <source>figure</source>
-        <translation>Abbildung</translation>
-    </message>
-    <message>
-        <source>claim</source>
-        <translation>Zusage</translation>
-    </message>
-    <message>
-        <source>ours</source>
-        <translation>hier</translation>
-    </message>
-    <message>
-        <source>status</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>moved since %1</source>
-        <translation>verändert seit %1</translation>
-    </message>
-    <message>
-        <source>%1 trials of %2 rounds</source>
-        <translation>%1 Wiederholungen mit %2 Runden</translation>
-    </message>
-    <message>
-        <source>data: %1</source>
-        <translation>Daten: %1</translation>
-    </message>
-    <message>
-        <source>results in %1</source>
-        <translation>Ergebnisse in %1</translation>
-    </message>
-    <message>
-        <source>how it is checked</source>
-        <translation>wie geprüft wird</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>%1: mean curves with bands of one standard error</source>
-        <translation>%1: mittlere Kurven mit Bändern von einem Standardfehler</translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation>was</translation>
-    </message>
-    <message>
-        <source>version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
-        <source>%1: holds %2, which no privbo reproduce has written; move them away or name another folder</source>
-        <translation>%1: enthält %2, was kein privbo reproduce geschrieben hat; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder</source>
-        <translation>%1: enthält Dateien, die von keinem privbo reproduce sind (%2); nennen Sie einen neuen oder leeren Ordner</translation>
-    </message>
-    <message>
-        <source>%1: %2 was changed since it was written; move it away or name another folder</source>
-        <translation>%1: %2 wurde geändert, seit es geschrieben wurde; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: is a link; put the folder itself there</source>
-        <translation>%1: ist ein Link; legen Sie den Ordner selbst dorthin</translation>
-    </message>
-    <message>
-        <source>%1: is of another scenario or program</source>
-        <translation>%1: ist von einem anderen Szenario oder Programm</translation>
-    </message>
-    <message>
-        <source>the user's context, as it is: only rewards are randomised under this model</source>
-        <translation>den Kontext des Nutzers, wie er ist: In diesem Modell werden nur Belohnungen randomisiert</translation>
-    </message>
-    <message>
-        <source>the user's noisy reward; what was asked is public</source>
-        <translation>die verrauschte Belohnung des Nutzers; was abgefragt wurde, ist öffentlich</translation>
-    </message>
-    <message>
-        <source>ended by an error</source>
-        <translation>durch einen Fehler beendet</translation>
-    </message>
-    <message>
-        <source>files are missing</source>
-        <translation>Dateien fehlen</translation>
-    </message>
-    <message>
-        <source>%1 is not whole: %2</source>
-        <translation>%1 ist nicht vollständig: %2</translation>
-    </message>
-    <message>
-        <source>%1 is missing among the results: %2</source>
-        <translation>%1 fehlt in den Ergebnissen: %2</translation>
-    </message>
-    <message>
-        <source>its rows made way for the other files on a full disk</source>
-        <translation>ihre Zeilen sind auf einer vollen Platte den anderen Dateien gewichen</translation>
-    </message>
-    <message>
-        <source>a file of this name is there that no run of this folder wrote; move it away</source>
-        <translation>eine Datei dieses Namens ist da, die kein Lauf dieses Ordners geschrieben hat; verschieben Sie sie</translation>
-    </message>
-    <message>
-        <source>whose score it is</source>
-        <translation>wem die Punktzahl gehört</translation>
-    </message>
-    <message>
-        <source>how good the point is</source>
-        <translation>wie gut der Punkt ist</translation>
-    </message>
-    <message>
-        <source>%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named "point"</source>
-        <translation>%1: Nichts sagt, für welchen Punkt eine Punktzahl ist: Fügen Sie Spalten mit seinen Koordinaten hinzu (x1, x2, …) oder eine namens „point“</translation>
-    </message>
-    <message>
-        <source>column %1 is read as an error: change "direction", or name the column "value"</source>
-        <translation>Spalte %1 wird als Fehler gelesen: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
-    </message>
-    <message>
-        <source>column %1 is read as a score, higher being better: change "direction", or name the column "value"</source>
-        <translation>Spalte %1 wird als Punktzahl gelesen, höher ist besser: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
-    </message>
-    <message>
-        <source>point %1 has other coordinates in a row above: give every point one place</source>
-        <translation>Punkt %1 hat in einer Zeile darüber andere Koordinaten: Geben Sie jedem Punkt einen Ort</translation>
-    </message>
-    <message>
-        <source>more than %1 different points: keep fewer; scores must be of points that many agents share</source>
-        <translation>mehr als %1 verschiedene Punkte: Behalten Sie weniger; Punktzahlen müssen von Punkten sein, die viele Agenten gemeinsam haben</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column</source>
-        <translation>%1 in Spalte %2: Fehler müssen in [0, 1e9] liegen, 0 ist perfekt; skalieren Sie die Spalte um</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column</source>
-        <translation>%1 in Spalte %2: Punktzahlen müssen in [-1e9, 1] liegen, 1 ist perfekt: Von dort wird der Regret gemessen; skalieren Sie die Spalte um</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
-        <translation>%1: %2 Agenten an %3 Punkt: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
-        <translation>%1: %2 Agenten an %3 Punkten: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
-    </message>
-    <message>
-        <source>agent %1 has another score for this point in line %2: keep one of them, or their mean</source>
-        <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
-    </message>
-    <message>
-        <source>every place at which some agent has a score, stretched to [0, 1] by their extremes</source>
-        <translation>jede Stelle, an der ein Agent eine Punktzahl hat, nach den äußersten auf [0, 1] gestreckt</translation>
-    </message>
-    <message>
-        <source>every place at which some agent has a score</source>
-        <translation>jede Stelle, an der ein Agent eine Punktzahl hat</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agent at %3 point.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agent at %3 points.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agents at %3 point.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agents at %3 points.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
-    </message>
-    <message>
-        <source>%1 score is missing: each agent asks only where it has one.</source>
-        <translation>%1 Punktzahl fehlt: Jeder Agent fragt nur, wo er eine hat.</translation>
-    </message>
-    <message>
-        <source>%1 scores are missing: each agent asks only where it has one.</source>
-        <translation>%1 Punktzahlen fehlen: Jeder Agent fragt nur, wo er eine hat.</translation>
-    </message>
-    <message>
-        <source>pure differential privacy: no δ is needed</source>
-        <translation>reine Differential Privacy: Es ist kein δ nötig</translation>
-    </message>
-    <message>
-        <source>%1 = %2 would cost ε = %3</source>
-        <translation>%1 = %2 würde ε = %3 kosten</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no finite ε</source>
-        <translation>%1 = %2 hat kein endliches ε</translation>
-    </message>
-    <message>
-        <source>the range of %1 ends here: ε stays within the target for every value</source>
-        <translation>der Bereich von %1 endet hier: ε bleibt bei jedem Wert innerhalb der Vorgabe</translation>
-    </message>
-    <message>
-        <source>agent %1 of %2: all its vectors replaced by zero</source>
-        <translation>Agent %1 von %2: alle seine Vektoren durch null ersetzt</translation>
-    </message>
-    <message>
-        <source>nothing: the agents share nothing</source>
-        <translation>nichts: Die Agenten teilen nichts</translation>
-    </message>
-    <message>
-        <source>random numbers, made of nobody's data</source>
-        <translation>Zufallszahlen, aus niemandes Daten gemacht</translation>
-    </message>
-    <message>
-        <source>every agent's own vectors, as they are</source>
-        <translation>die eigenen Vektoren jedes Agenten, wie sie sind</translation>
-    </message>
-    <message>
-        <source>all broadcasts, the other agents' vectors and who of the others was sampled</source>
-        <translation>alle Rundsendungen, die Vektoren der anderen Agenten und wer von den anderen gezogen wurde</translation>
-    </message>
-    <message>
-        <source>%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides</source>
-        <translation>%1: Stichproben haben feste Größe; wer weiß, welche der anderen gezogen wurden, weiß also, ob dieser Agent dabei war; wählen Sie Poisson-Ziehung, um zu sehen, was das Rauschen verbirgt</translation>
-    </message>
-    <message>
-        <source>%1; the agent's vectors as they were in this run</source>
-        <translation>%1; die Vektoren des Agenten, wie sie in diesem Lauf waren</translation>
-    </message>
-    <message>
-        <source>nested deeper than %1 levels, which no file of this program is</source>
-        <translation>tiefer als %1 Ebenen verschachtelt, was keine Datei dieses Programms ist</translation>
-    </message>
-    <message>
-        <source>an object has more than %1 members, which no file of this program has</source>
-        <translation>ein Objekt hat mehr als %1 Einträge, was in keiner Datei dieses Programms vorkommt</translation>
-    </message>
-    <message>
-        <source>has objects of so many members as no file of this program has</source>
-        <translation>hat Objekte mit so vielen Einträgen, wie sie in keiner Datei dieses Programms vorkommen</translation>
-    </message>
-    <message>
-        <source>the exact sums before and after the user's round</source>
-        <translation>die exakten Summen vor und nach der Runde des Nutzers</translation>
-    </message>
-    <message>
-        <source>the noisy statistics that the user sent; everybody else's are known</source>
-        <translation>die verrauschten Statistiken, die der Nutzer gesandt hat; die aller anderen sind bekannt</translation>
-    </message>
-    <message>
-        <source>all released statistics, of which the other users' actions are functions; everybody else's data are known</source>
-        <translation>alle freigegebenen Statistiken, aus denen sich die Aktionen der anderen Nutzer ergeben; die Daten aller anderen sind bekannt</translation>
-    </message>
-    <message>
-        <source>%1. Nothing that holds the last user is released</source>
-        <translation>%1. Nichts, was den letzten Nutzer enthält, wird freigegeben</translation>
-    </message>
-    <message>
-        <source>round = %1: must be from 1 to %2, the rounds played</source>
-        <translation>round = %1: muss zwischen 1 und %2 liegen, den gespielten Runden</translation>
-    </message>
-    <message>
-        <source>sampling rate q = %1: must be &gt; 0 and ≤ 1 (smaller is more private)</source>
-        <translation>Ziehungsrate q = %1: muss &gt; 0 und ≤ 1 sein (kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>population N = %1: must be at least 1</source>
-        <translation>Grundgesamtheit N = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>Poisson sampling is accounted for adding, removing or zeroing out one person: state the sensitivity for one of these relations</source>
-        <translation>Poisson-Stichproben werden für das Hinzufügen, Entfernen oder Nullsetzen einer Person berechnet: Geben Sie die Sensitivität für eine dieser Relationen an</translation>
-    </message>
-    <message>
-        <source>sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity</source>
-        <translation>Stichproben fester Größe werden für das Ersetzen einer Person berechnet: Geben Sie die Sensitivität für das Ersetzen an</translation>
-    </message>
-    <message>
-        <source>sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3</source>
-        <translation>Ziehungsrate q = %1 von N = %2: Die Stichprobe wäre leer; wählen Sie q ≥ %3</translation>
-    </message>
-    <message>
-        <source>Poisson-subsampled Gaussian</source>
-        <translation>Gauß mit Poisson-Stichprobe</translation>
-    </message>
-    <message>
-        <source>Gaussian on a sample of fixed size</source>
-        <translation>Gauß auf einer Stichprobe fester Größe</translation>
-    </message>
-    <message>
-        <source>parameter = %1: is not used with the present settings; all values give the same</source>
-        <translation>parameter = %1: wird mit den jetzigen Einstellungen nicht verwendet; alle Werte ergeben dasselbe</translation>
-    </message>
-    <message>
-        <source>from = %1: must be &gt; 0 with scale = "log" (equal ratios); choose a larger one, or scale = "linear"</source>
-        <translation>from = %1: muss mit scale = „log“ (gleiche Verhältnisse) &gt; 0 sein; wählen Sie einen größeren Wert oder scale = „linear“</translation>
-    </message>
-    <message>
-        <source>to = %1: must be &gt; from = %2; exchange them, or choose a larger one</source>
-        <translation>to = %1: muss &gt; from = %2 sein; vertauschen Sie die beiden oder wählen Sie einen größeren Wert</translation>
-    </message>
-    <message>
-        <source>to = %1: only one whole number lies from %2 to here; choose a wider range</source>
-        <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
-    </message>
-    <message>
-        <source>agents.%1=%2 (%3)</source>
-        <translation>agents.%1=%2 (%3)</translation>
-    </message>
-    <message>
-        <source>data.%1=%2 (%3)</source>
-        <translation>data.%1=%2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1; the only answer that leaves a table is %2, with --set or in the scenario</source>
-        <translation>%1; die einzige Antwort, die eine Tabelle übrig lässt, ist %2, mit --set oder im Szenario</translation>
-    </message>
-    <message>
-        <source>%1; say which it is: %2 or %3, with --set or in the section "agents"</source>
-        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „agents“</translation>
-    </message>
-    <message>
-        <source>%1; say which it is: %2 or %3, with --set or in the section "data"</source>
-        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „data“</translation>
-    </message>
-    <message>
-        <source>a comment stands above the table: leave it out</source>
-        <translation>über der Tabelle steht ein Kommentar: Lassen Sie ihn weg</translation>
-    </message>
-    <message>
-        <source>%1: every column is left out, so none holds readings: leave out fewer (data.index)</source>
-        <translation>%1: Jede Spalte ist weggelassen, also enthält keine Messwerte: Lassen Sie weniger weg (data.index)</translation>
-    </message>
-    <message>
-        <source>the mark in %1 may be a decimal sign or stand between thousands</source>
-        <translation>das Zeichen in %1 kann ein Dezimalzeichen sein oder zwischen Tausendern stehen</translation>
-    </message>
-    <message>
-        <source>commas are decimal signs, and dots stand between thousands</source>
-        <translation>Kommas sind Dezimalzeichen, und Punkte stehen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>dots are decimal signs, and commas stand between thousands</source>
-        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
-        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
-    </message>
-    <message>
-        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
-        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
-    </message>
-    <message>
-        <source>%1 arms are called %2</source>
-        <translation>%1 Arme heißen %2</translation>
-    </message>
-    <message>
-        <source>there is one row of readings, so the noise is 0</source>
-        <translation>es gibt eine einzige Zeile von Messwerten, daher ist das Rauschen 0</translation>
-    </message>
-    <message>
-        <source>%1 arm never changes: %2</source>
-        <translation>%1 Arm ändert sich nie: %2</translation>
-    </message>
-    <message>
-        <source>%1 arms never change: %2</source>
-        <translation>%1 Arme ändern sich nie: %2</translation>
-    </message>
-    <message>
-        <source>the sign in %1 is taken off all numbers of %2</source>
-        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
-    </message>
-    <message>
-        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
-        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
-    </message>
-    <message>
-        <source>square-root Toeplitz factorisation</source>
-        <translation>Quadratwurzel-Toeplitz-Faktorisierung</translation>
-    </message>
-    <message>
-        <source>%1: the trace cannot be written (disk full?); use --thin or another folder</source>
-        <translation>%1: Die Aufzeichnung lässt sich nicht schreiben (Platte voll?); verwenden Sie --thin oder einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>tree of %1 numbers, matrices of order %2: its nodes are for %3 numbers, order %4; make the mechanism of a node for the same items</source>
-        <translation>Baum aus %1 Zahlen, Matrizen der Ordnung %2: Seine Knoten sind für %3 Zahlen, Ordnung %4; machen Sie den Mechanismus eines Knotens für dieselben Beiträge</translation>
-    </message>
-    <message>
-        <source>%1 at ε = %2: %3</source>
-        <translation>%1 bei ε = %2: %3</translation>
-    </message>
-    <message>
-        <source>Stopped early: %1 of %2 runs.</source>
-        <translation>Vorzeitig angehalten: %1 von %2 Läufen.</translation>
-    </message>
-    <message>
-        <source>This version of the program has no algorithm "%1".</source>
-        <translation>Diese Version des Programms hat keinen Algorithmus „%1“.</translation>
-    </message>
-    <message>
-        <source>The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply.</source>
-        <translation>Die Agenten dieses Modells haben eine Funktion der Aktion allein gemeinsam: Wo jeder Nutzer einen eigenen Kontext hat, gilt es nicht.</translation>
-    </message>
-    <message>
-        <source>tuning: a trainer and at least one agent with data are needed</source>
-        <translation>Abstimmung: Nötig sind ein Trainer und mindestens ein Agent mit Daten</translation>
-    </message>
-    <message>
-        <source>tuning: one place per query is needed for the scores</source>
-        <translation>Abstimmung: Nötig ist für die Punktzahlen ein Platz je Abfrage</translation>
-    </message>
-    <message>
-        <source>stopped while models were being trained</source>
-        <translation>angehalten, während Modelle trainiert wurden</translation>
-    </message>
-    <message>
-        <source>the score is not a number</source>
-        <translation>die Punktzahl ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.</source>
-        <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0.5 gezählt.</translation>
-    </message>
-    <message>
-        <source>Agent %1: training failed at %2 (%3); counted as a validation error of 1.</source>
-        <translation>Agent %1: Training bei %2 gescheitert (%3); als Validierungsfehler von 1 gezählt.</translation>
-    </message>
-    <message>
-        <source>%1: a run gave no number (nan); the target cannot be audited</source>
-        <translation>%1: Ein Lauf ergab keine Zahl (nan); das Ziel lässt sich nicht prüfen</translation>
-    </message>
-    <message>
-        <source>(ε, δ) says nothing about ρ</source>
-        <translation>(ε, δ) sagt nichts über ρ</translation>
-    </message>
-    <message>
-        <source>sampling gains nothing under zCDP</source>
-        <translation>unter zCDP bringt die Stichprobe nichts</translation>
-    </message>
-    <message>
-        <source>ρ = %1, order α = %2</source>
-        <translation>ρ = %1, Ordnung α = %2</translation>
-    </message>
-    <message>
-        <source>nothing is released before round 2</source>
-        <translation>vor Runde 2 wird nichts freigegeben</translation>
-    </message>
-    <message>
-        <source>each person's one item</source>
-        <translation>der eine Beitrag jeder Person</translation>
-    </message>
-    <message>
-        <source>one item per person; fresh noise for every node</source>
-        <translation>ein Beitrag je Person; frisches Rauschen für jeden Knoten</translation>
-    </message>
-    <message>
-        <source>noise of a prefix, root mean square</source>
-        <translation>Rauschen eines Anfangsstücks, quadratisches Mittel</translation>
-    </message>
-    <message>
-        <source>over all released prefixes</source>
-        <translation>über alle freigegebenen Anfangsstücke</translation>
-    </message>
-    <message>
-        <source>noise of the noisiest prefix</source>
-        <translation>Rauschen des am stärksten verrauschten Anfangsstücks</translation>
-    </message>
-    <message>
-        <source>a prefix of 2^k − 1 items is a sum of k nodes</source>
-        <translation>ein Anfangsstück von 2^k − 1 Beiträgen ist eine Summe von k Knoten</translation>
-    </message>
-    <message>
-        <source>nodes that count</source>
-        <translation>Knoten, die zählen</translation>
-    </message>
-    <message>
-        <source>n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level</source>
-        <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
-    </message>
-    <message>
-        <source>μ of one node</source>
-        <translation>μ eines Knotens</translation>
-    </message>
-    <message>
-        <source>Gaussian differential privacy</source>
-        <translation>Gaußsche Differential Privacy</translation>
-    </message>
-    <message>
-        <source>μ of all nodes</source>
-        <translation>μ aller Knoten</translation>
-    </message>
-    <message>
-        <source>each person's features and reward</source>
-        <translation>Merkmale und Belohnung jeder Person</translation>
-    </message>
-    <message>
-        <source>one item per person; rewards are clipped; |φ| ≤ 1; fresh noise for every node</source>
-        <translation>ein Beitrag je Person; Belohnungen werden gekürzt; |φ| ≤ 1; frisches Rauschen für jeden Knoten</translation>
-    </message>
-    <message>
-        <source>of [φ, y]ᵀ[φ, y] in Frobenius norm, replace one</source>
-        <translation>von [φ, y]ᵀ[φ, y] in Frobenius-Norm, eine Person ersetzt</translation>
-    </message>
-    <message>
-        <source>noise off the diagonal</source>
-        <translation>Rauschen neben der Diagonale</translation>
-    </message>
-    <message>
-        <source>standard deviation of an entry of one node</source>
-        <translation>Standardabweichung eines Eintrags eines Knotens</translation>
-    </message>
-    <message>
-        <source>noise on the diagonal</source>
-        <translation>Rauschen auf der Diagonale</translation>
-    </message>
-    <message>
-        <source>√2 σ: isotropic in Frobenius norm</source>
-        <translation>√2 σ: isotrop in Frobenius-Norm</translation>
-    </message>
-    <message>
-        <source>one item per person; the whole run is one Gaussian release, charged with its first prefix</source>
-        <translation>ein Beitrag je Person; der ganze Lauf ist eine einzige Gauß-Freigabe, die mit dem ersten Anfangsstück verbucht wird</translation>
-    </message>
-    <message>
-        <source>of C x for one item of size 1: √(Σ c_k²)</source>
-        <translation>von C x für einen Beitrag der Größe 1: √(Σ c_k²)</translation>
-    </message>
-    <message>
-        <source>μ of the whole run</source>
-        <translation>μ des ganzen Laufs</translation>
-    </message>
-    <message>
-        <source>one Gaussian release</source>
-        <translation>eine Gauß-Freigabe</translation>
-    </message>
-    <message>
-        <source>over all prefixes</source>
-        <translation>über alle Anfangsstücke</translation>
-    </message>
-    <message>
-        <source>the last one</source>
-        <translation>das letzte</translation>
-    </message>
-    <message>
-        <source>each person's whole contribution</source>
-        <translation>der ganze Beitrag jeder Person</translation>
-    </message>
-    <message>
-        <source>the sensitivity bounds the change in L2 norm</source>
-        <translation>die Sensitivität beschränkt die Änderung in L2-Norm</translation>
-    </message>
-    <message>
-        <source>standard deviation of the noise</source>
-        <translation>Standardabweichung des Rauschens</translation>
-    </message>
-    <message>
-        <source>μ of one release</source>
-        <translation>μ einer Freigabe</translation>
-    </message>
-    <message>
-        <source>Gaussian differential privacy: as hard as telling N(0, 1) from N(μ, 1)</source>
-        <translation>Gaußsche Differential Privacy: so schwer, wie N(0, 1) von N(μ, 1) zu unterscheiden</translation>
-    </message>
-    <message>
-        <source>μ of all releases</source>
-        <translation>μ aller Freigaben</translation>
-    </message>
-    <message>
-        <source>ρ of all releases</source>
-        <translation>ρ aller Freigaben</translation>
-    </message>
-    <message>
-        <source>zero-concentrated differential privacy: T/(2z²)</source>
-        <translation>Zero-concentrated Differential Privacy: T/(2z²)</translation>
-    </message>
-    <message>
-        <source>every person is sampled independently and secretly; an empty sample still releases noise</source>
-        <translation>jede Person wird unabhängig und geheim gezogen; auch eine leere Stichprobe gibt Rauschen frei</translation>
-    </message>
-    <message>
-        <source>noise of the aggregate</source>
-        <translation>Rauschen der Summe</translation>
-    </message>
-    <message>
-        <source>z/q, in units of the largest weight times the clipping norm: the sampled sum is divided by q</source>
-        <translation>z/q, in Einheiten von größtem Gewicht mal Norm, auf die gekürzt wird: Die Summe der Stichprobe wird durch q geteilt</translation>
-    </message>
-    <message>
-        <source>releases a person takes part in</source>
-        <translation>Freigaben, an denen eine Person teilnimmt</translation>
-    </message>
-    <message>
-        <source>q T on average; which ones stays secret</source>
-        <translation>im Mittel q T; an welchen, bleibt geheim</translation>
-    </message>
-    <message>
-        <source>μ in the limit</source>
-        <translation>μ im Grenzwert</translation>
-    </message>
-    <message>
-        <source>central-limit value q √(T(e^{1/z²} − 1)): not a bound</source>
-        <translation>Wert des Grenzwertsatzes q √(T(e^{1/z²} − 1)): keine Schranke</translation>
-    </message>
-    <message>
-        <source>the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)</source>
-        <translation>die Wahl des Artikels für N Personen: 0.00294 für 200, 0.0246 für 29 (letztere liegt über 10⁻³: angemerkt)</translation>
-    </message>
-    <message>
-        <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
-        <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
-    </message>
-    <message>
-        <source>the sample is drawn without replacement, secretly and anew for every release</source>
-        <translation>die Stichprobe wird ohne Zurücklegen gezogen, geheim und neu für jede Freigabe</translation>
-    </message>
-    <message>
-        <source>sample/N</source>
-        <translation>Stichprobe/N</translation>
-    </message>
-    <message>
-        <source>add/remove noise multiplier</source>
-        <translation>Rauschfaktor für Hinzufügen/Entfernen</translation>
-    </message>
-    <message>
-        <source>clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants</source>
-        <translation>gekürzte Vektoren: Einen zu ersetzen verschiebt die Summe doppelt so weit, wie ihn zu entfernen; dasselbe σ ist also hier z = %1 und doppelt so viel in den Poisson-Accountants</translation>
-    </message>
-    <message>
-        <source>δ guideline</source>
-        <translation>Richtwert für δ</translation>
-    </message>
-    <message>
-        <source>N^-1.1, the DP-FTS-DE paper's choice</source>
-        <translation>N^-1.1, die Wahl des DP-FTS-DE-Artikels</translation>
-    </message>
-    <message>
-        <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
-        <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
-    </message>
-    <message>
-        <source>each person's number</source>
-        <translation>die Zahl jeder Person</translation>
-    </message>
-    <message>
-        <source>numbers are clipped to an interval as long as the sensitivity</source>
-        <translation>Zahlen werden auf ein Intervall gekürzt, das so lang ist wie die Sensitivität</translation>
-    </message>
-    <message>
-        <source>ε₀ of one release</source>
-        <translation>ε₀ einer Freigabe</translation>
-    </message>
-    <message>
-        <source>half of the noise lies within</source>
-        <translation>die Hälfte des Rauschens liegt innerhalb</translation>
-    </message>
-    <message>
-        <source>each person's clipped reward</source>
-        <translation>die gekürzte Belohnung jeder Person</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone</source>
-        <translation>Belohnungen werden auf [-B, B] gekürzt; s und κ sind angegeben oder allein aus öffentlichen Daten berechnet</translation>
-    </message>
-    <message>
-        <source>sensitivity of a score</source>
-        <translation>Sensitivität einer Bewertung</translation>
-    </message>
-    <message>
-        <source>scores are multiplied by</source>
-        <translation>Bewertungen werden multipliziert mit</translation>
-    </message>
-    <message>
-        <source>odds of the better of two at distance m</source>
-        <translation>Chancen des Besseren von zweien im Abstand m</translation>
-    </message>
-    <message>
-        <source>how many times likelier the candidate that scores m higher is</source>
-        <translation>wie viel Mal wahrscheinlicher der um m besser bewertete Kandidat ist</translation>
-    </message>
-    <message>
-        <source>numbers are clipped to [-1, 1]</source>
-        <translation>Zahlen werden auf [-1, 1] gekürzt</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]</source>
-        <translation>± (e^ε₀ + 1)/(e^ε₀ − 1), für Zahlen in [−1, 1]</translation>
-    </message>
-    <message>
-        <source>standard deviation at 0</source>
-        <translation>Standardabweichung bei 0</translation>
-    </message>
-    <message>
-        <source>standard deviation at ±1</source>
-        <translation>Standardabweichung bei ±1</translation>
-    </message>
-    <message>
-        <source>smallest</source>
-        <translation>am kleinsten</translation>
-    </message>
-    <message>
-        <source>probability of the truthful sign at ±1</source>
-        <translation>Wahrscheinlichkeit des wahren Vorzeichens bei ±1</translation>
-    </message>
-    <message>
-        <source>output reaches</source>
-        <translation>Ausgabe reicht bis</translation>
-    </message>
-    <message>
-        <source>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]</source>
-        <translation>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), für Zahlen in [−1, 1]</translation>
-    </message>
-    <message>
-        <source>%1 release with %2</source>
-        <translation>%1 Freigabe mit %2</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2</source>
-        <translation>%1 Freigaben mit %2</translation>
-    </message>
-    <message>
-        <source>%1 release with %2, and %3</source>
-        <translation>%1 Freigabe mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2, and %3</source>
-        <translation>%1 Freigaben mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2</source>
-        <translation>ε ist mindestens %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5</translation>
-    </message>
-    <message>
-        <source>δ is at least %1 at ε = %2, where %3 is claimed</source>
-        <translation>δ ist mindestens %1 bei ε = %2, wo %3 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>nothing finite</source>
-        <translation>nichts Endliches</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2, where %3 is claimed</source>
-        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed</source>
-        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist; δ ist mindestens %4 bei ε = %5, wo %6 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist; δ ist mindestens %7 bei ε = %8, wo %9 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be at least 1</source>
-        <translation>%1 = %2: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>%1 (%2 answers)</source>
-        <translation>%1 (%2 Antworten)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 answers)</source>
-        <translation>%1 (die ersten %2 von %3 Antworten)</translation>
-    </message>
-    <message>
-        <source>%1 (%2 rounds)</source>
-        <translation>%1 (%2 Runden)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 rounds)</source>
-        <translation>%1 (die ersten %2 von %3 Runden)</translation>
-    </message>
-    <message>
-        <source>%1 (%2 releases)</source>
-        <translation>%1 (%2 Freigaben)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 releases)</source>
-        <translation>%1 (die ersten %2 von %3 Freigaben)</translation>
-    </message>
-    <message>
-        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
-        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
-    </message>
-    <message>
-        <source>rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds</source>
-        <translation>rounds = 1 ohne die letzte Freigabe: Nichts wird freigegeben, daher gibt es nichts zu prüfen; wählen Sie mehr Runden</translation>
-    </message>
-    <message>
-        <source>ε = %1 cannot be reached with %2: %3 gives no finite ε</source>
-        <translation>ε = %1 ist mit %2 nicht zu erreichen: %3 ergibt kein endliches ε</translation>
-    </message>
-    <message>
-        <source>ε = %1 cannot be reached with %2: %3: %4</source>
-        <translation>ε = %1 ist mit %2 nicht zu erreichen: %3: %4</translation>
-    </message>
-    <message>
-        <source>ε = %1 cannot be reached with %2: even %2 = %3 costs %4; ask for a larger ε or change the other parameters</source>
-        <translation>ε = %1 ist mit %2 nicht zu erreichen: Selbst %2 = %3 kostet %4; fragen Sie nach einem größeren ε oder ändern Sie die anderen Parameter</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>meinten Sie %1?</translation>
-    </message>
-    <message>
-        <source>a whole number with %1 (%2; try %3)</source>
-        <translation>eine ganze Zahl mit %1 (%2; versuchen Sie %3)</translation>
-    </message>
-    <message>
-        <source>a number with %1 (%2; try %3)</source>
-        <translation>eine Zahl mit %1 (%2; versuchen Sie %3)</translation>
-    </message>
-    <message>
-        <source>a whole number with %1 (%2)</source>
-        <translation>eine ganze Zahl mit %1 (%2)</translation>
-    </message>
-    <message>
-        <source>a number with %1 (%2)</source>
-        <translation>eine Zahl mit %1 (%2)</translation>
-    </message>
-    <message>
-        <source>a whole number with %1 (%2; smaller is %3; try %4)</source>
-        <translation>eine ganze Zahl mit %1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
-    </message>
-    <message>
-        <source>a number with %1 (%2; smaller is %3; try %4)</source>
-        <translation>eine Zahl mit %1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
-    </message>
-    <message>
-        <source>a whole number with %1 (%2; smaller is %3)</source>
-        <translation>eine ganze Zahl mit %1 (%2; kleiner ist %3)</translation>
-    </message>
-    <message>
-        <source>a number with %1 (%2; smaller is %3)</source>
-        <translation>eine Zahl mit %1 (%2; kleiner ist %3)</translation>
-    </message>
-    <message>
-        <source>true or false (%1)</source>
-        <translation>true oder false (%1)</translation>
-    </message>
-    <message>
-        <source>true or false (%1; smaller is %2)</source>
-        <translation>true oder false (%1; kleiner ist %2)</translation>
-    </message>
-    <message>
-        <source>one of: %1</source>
-        <translation>eines hiervon: %1</translation>
-    </message>
-    <message>
-        <source>one of: %1; did you mean %2?</source>
-        <translation>eines hiervon: %1; meinten Sie %2?</translation>
-    </message>
-    <message>
-        <source>text in quotes (%1)</source>
-        <translation>Text in Anführungszeichen (%1)</translation>
-    </message>
-    <message>
-        <source>text in quotes (%1; smaller is %2)</source>
-        <translation>Text in Anführungszeichen (%1; kleiner ist %2)</translation>
-    </message>
-    <message>
-        <source>a list of numbers, each with %1</source>
-        <translation>eine Liste von Zahlen, jede mit %1</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 to 18446744073709551615, in quotes, e.g. "1"</source>
-        <translation>eine ganze Zahl von 0 bis 18446744073709551615, in Anführungszeichen, z. B. "1"</translation>
-    </message>
-    <message>
-        <source>any finite value</source>
-        <translation>jeder endliche Wert</translation>
-    </message>
-    <message>
-        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
-        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
-    </message>
-    <message>
-        <source>%1: %2 columns are called %3 (%4): say which by their places, %5</source>
-        <translation>%1: %2 Spalten heißen %3 (%4): Sagen Sie durch ihre Plätze, welche gemeint ist, %5</translation>
-    </message>
-    <message>
-        <source>%1: no column is called %2 (%3): its columns are %4</source>
-        <translation>%1: Keine Spalte heißt %2 (%3): Ihre Spalten sind %4</translation>
-    </message>
-    <message>
-        <source>%1 field where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Feld, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 fields where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Felder, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 field where the first row has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Feld, wo die erste Zeile %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 fields where the first row has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Felder, wo die erste Zeile %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>text may stand in the header and in the first column only</source>
-        <translation>Text darf nur im Kopf und in der ersten Spalte stehen</translation>
-    </message>
-    <message>
-        <source>is an address: download the table and give the file's name</source>
-        <translation>ist eine Adresse: Laden Sie die Tabelle herunter und geben Sie den Namen der Datei an</translation>
-    </message>
-    <message>
-        <source>no such file: check the path</source>
-        <translation>keine solche Datei: Prüfen Sie den Pfad</translation>
-    </message>
-    <message>
-        <source>is a directory: choose a CSV file</source>
-        <translation>ist ein Ordner: Wählen Sie eine CSV-Datei</translation>
-    </message>
-    <message>
-        <source>is not a regular file: choose a CSV file</source>
-        <translation>ist keine gewöhnliche Datei: Wählen Sie eine CSV-Datei</translation>
-    </message>
-    <message>
-        <source>cannot be read (%1)</source>
-        <translation>lässt sich nicht lesen (%1)</translation>
-    </message>
-    <message>
-        <source>%1 MB: at most 64 MB are read; keep fewer rows or columns</source>
-        <translation>%1 MB: Höchstens 64 MB werden gelesen; behalten Sie weniger Zeilen oder Spalten</translation>
-    </message>
-    <message>
-        <source>cannot be read: check its permissions</source>
-        <translation>lässt sich nicht lesen: Prüfen Sie die Zugriffsrechte</translation>
-    </message>
-    <message>
-        <source>column %1 (%2)</source>
-        <translation>Spalte %1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit</source>
-        <translation>%1 in %2: Zahlen müssen in [-1e100, 1e100] liegen, sonst haben ihre Quadrate keine endliche Summe; ändern Sie die Einheit</translation>
-    </message>
-    <message>
-        <source>%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
-        <translation>%1 Zahlenspalte: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
-    </message>
-    <message>
-        <source>%1 columns of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
-        <translation>%1 Zahlenspalten: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
-    </message>
-    <message>
-        <source>no value in %1: fill the gap or leave the row out</source>
-        <translation>kein Wert in %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
-    </message>
-    <message>
-        <source>%1 in %2 is not finite: fill the gap or leave the row out</source>
-        <translation>%1 in %2 ist nicht endlich: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
-    </message>
-    <message>
-        <source>%1 in %2: write numbers with a decimal dot, without separators between thousands</source>
-        <translation>%1 in %2: Schreiben Sie Zahlen mit Dezimalpunkt, ohne Trennzeichen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>%1 in %2 is not a number: %3</source>
-        <translation>%1 in %2 ist keine Zahl: %3</translation>
-    </message>
-    <message>
-        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
-        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
-    </message>
-    <message>
-        <source>%1: made by this program, not measured.</source>
-        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
-    </message>
-    <message>
-        <source>line %1, column %2, is blank</source>
-        <translation>Zeile %1, Spalte %2, ist leer</translation>
-    </message>
-    <message>
-        <source>line %1, column %2, is %3</source>
-        <translation>Zeile %1, Spalte %2, ist %3</translation>
-    </message>
-    <message>
-        <source>line %1, column %2 (%3), is blank</source>
-        <translation>Zeile %1, Spalte %2 (%3), ist leer</translation>
-    </message>
-    <message>
-        <source>line %1, column %2 (%3), is %4</source>
-        <translation>Zeile %1, Spalte %2 (%3), ist %4</translation>
-    </message>
-    <message>
-        <source>semicolon</source>
-        <translation>Semikolon</translation>
-    </message>
-    <message>
-        <source>tab</source>
-        <translation>Tabulator</translation>
-    </message>
-    <message>
-        <source>vertical bar</source>
-        <translation>senkrechten Strich</translation>
-    </message>
-    <message>
-        <source>blank</source>
-        <translation>Leerzeichen</translation>
-    </message>
-    <message>
-        <source>Nothing is missing.</source>
-        <translation>Nichts fehlt.</translation>
-    </message>
-    <message>
-        <source>%1 cell has no reading, in %2 row, which is left out.</source>
-        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile, die weggelassen ist.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 row, which is left out.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile, die weggelassen ist.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 rows, which are left out.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen, die weggelassen sind.</translation>
-    </message>
-    <message>
-        <source>%1 cell has no reading, in %2 row, filled with the mean of their arm.</source>
-        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile, gefüllt mit dem Mittel ihres Arms.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 row, filled with the mean of their arm.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile, gefüllt mit dem Mittel ihres Arms.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 rows, filled with the mean of their arm.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen, gefüllt mit dem Mittel ihres Arms.</translation>
-    </message>
-    <message>
-        <source>%1 cell has no reading, in %2 row.</source>
-        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 row.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 rows.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen.</translation>
-    </message>
-    <message>
-        <source>note: %1.</source>
-        <translation>Hinweis: %1.</translation>
-    </message>
-    <message>
-        <source>question: %1.</source>
-        <translation>Frage: %1.</translation>
-    </message>
-    <message>
-        <source>%1 = "%2": must be one of: %3</source>
-        <translation>%1 = „%2“: muss eines sein von: %3</translation>
-    </message>
-    <message>
-        <source>its numbers are dates, as %1</source>
-        <translation>ihre Zahlen sind Daten, wie %1</translation>
-    </message>
-    <message>
-        <source>its numbers may be times, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Zeitpunkte, etwa %1</translation>
-    </message>
-    <message>
-        <source>it holds all numbers from %1 to %2 once</source>
-        <translation>sie enthält alle Zahlen von %1 bis %2 je einmal</translation>
-    </message>
-    <message>
-        <source>it counts %1, %2, …</source>
-        <translation>sie zählt %1, %2, …</translation>
-    </message>
-    <message>
-        <source>its numbers may be years, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Jahre, etwa %1</translation>
-    </message>
-    <message>
-        <source>its numbers may be days, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Tage, etwa %1</translation>
-    </message>
-    <message>
-        <source>it grows by %1 in every row</source>
-        <translation>sie wächst in jeder Zeile um %1</translation>
-    </message>
-    <message>
-        <source>it falls by %1 in every row</source>
-        <translation>sie fällt in jeder Zeile um %1</translation>
-    </message>
-    <message>
-        <source>it counts from %1 to %2, with repeats</source>
-        <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
-    </message>
-    <message>
-        <source>it grows from row to row</source>
-        <translation>sie wächst von Zeile zu Zeile</translation>
-    </message>
-    <message>
-        <source>it falls from row to row</source>
-        <translation>sie fällt von Zeile zu Zeile</translation>
-    </message>
-    <message>
-        <source>the smallest, %1, is more than ten times the largest below, %2</source>
-        <translation>die kleinste, %1, ist mehr als zehnmal die größte darunter, %2</translation>
-    </message>
-    <message>
-        <source>the largest, %1, is less than a tenth of the smallest below, %2</source>
-        <translation>die größte, %1, ist weniger als ein Zehntel der kleinsten darunter, %2</translation>
-    </message>
-    <message>
-        <source>that grow by %1 from cell to cell, as those of no other row do</source>
-        <translation>die von Zelle zu Zelle um %1 wachsen, wie die keiner anderen Zeile</translation>
-    </message>
-    <message>
-        <source>unlike all others: %1</source>
-        <translation>anders als alle anderen: %1</translation>
-    </message>
-    <message>
-        <source>unlike all others: each is far outside of its column</source>
-        <translation>anders als alle anderen: Jede liegt weit außerhalb ihrer Spalte</translation>
-    </message>
-    <message>
-        <source>"%1" and "%2" are columns of agents' scores: under Agents, "Scores from a file" takes such a table</source>
-        <translation>„%1“ und „%2“ sind Spalten mit Punktzahlen von Agenten: Unter Agenten nimmt „Punktzahlen aus einer Datei“ so eine Tabelle</translation>
-    </message>
-    <message>
-        <source>"%1" and "%2" are columns of agents' training data: under Agents, "Hyperparameters of a model on each agent's data" takes such a table</source>
-        <translation>„%1“ und „%2“ sind Spalten mit Trainingsdaten von Agenten: Unter Agenten nimmt „Hyperparameter eines Modells auf den Daten jedes Agenten“ so eine Tabelle</translation>
-    </message>
-    <message>
-        <source>%1 occurs %2 time, far from all other readings: it may stand for a missing one</source>
-        <translation>%1 kommt %2-mal vor, weit weg von allen anderen Messwerten: Es steht vielleicht für einen fehlenden</translation>
-    </message>
-    <message>
-        <source>%1 occurs %2 times, far from all other readings: it may stand for a missing one</source>
-        <translation>%1 kommt %2-mal vor, weit weg von allen anderen Messwerten: Es steht vielleicht für einen fehlenden</translation>
-    </message>
-    <message>
-        <source>high = %1, low = %2: must have low &lt; high (good and bad candidates differ by a gap); raise high or lower low</source>
-        <translation>high = %1, low = %2: Es muss low &lt; high gelten (gute und schlechte Kandidaten liegen auseinander); vergrößern Sie high oder verkleinern Sie low</translation>
-    </message>
-    <message>
-        <source>good = %1: must be 1 &lt;= good &lt;= size = %2 (good candidates among those of a round); lower good or raise size</source>
-        <translation>good = %1: Es muss 1 &lt;= good &lt;= size = %2 gelten (gute Kandidaten unter denen einer Runde); verkleinern Sie good oder vergrößern Sie size</translation>
-    </message>
-    <message>
-        <source>high = %1: no point has an expected reward that large, the largest is %2; lower high, or choose an objective with larger values (scale it)</source>
-        <translation>high = %1: Kein Punkt hat eine so große erwartete Belohnung, die größte ist %2; verkleinern Sie high oder wählen Sie eine Zielfunktion mit größeren Werten (skalieren Sie sie)</translation>
-    </message>
-    <message>
-        <source>low = %1: no point has an expected reward that small, the smallest is %2; raise low, or choose an objective with smaller values</source>
-        <translation>low = %1: Kein Punkt hat eine so kleine erwartete Belohnung, die kleinste ist %2; vergrößern Sie low oder wählen Sie eine Zielfunktion mit kleineren Werten</translation>
-    </message>
-    <message>
-        <source>size = %1: must be 1 &lt;= size &lt;= %2 (distinct points of the domain); offer fewer candidates or use a larger domain</source>
-        <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
-    </message>
-    <message>
-        <source>the scenario is not valid</source>
-        <translation>das Szenario ist nicht zulässig</translation>
-    </message>
-    <message>
-        <source>%1 (sees %2); %3 (sees %4)</source>
-        <translation>%1 (sieht %2); %3 (sieht %4)</translation>
-    </message>
-    <message>
-        <source>%1 (sees %2)</source>
-        <translation>%1 (sieht %2)</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
-        <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
-    </message>
-    <message>
-        <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
-        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
-    </message>
-    <message>
-        <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
-        <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
-    </message>
-    <message>
-        <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
-        <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
-    </message>
-    <message>
-        <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
-        <translation>vom Rauschen ist nicht bekannt, dass es subgaußsch ist; wählen Sie beschränktes oder Gaußrauschen</translation>
-    </message>
-    <message>
-        <source>the noise's sub-Gaussian scale</source>
-        <translation>die subgaußsche Skala des Rauschens</translation>
-    </message>
-    <message>
-        <source>the noise is unbounded, so rewards are clipped and biased; choose bounded noise</source>
-        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
-    </message>
-    <message>
-        <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
-        <translation>f ist aus einem anderen Kernel (kernel_of_f) als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; lassen Sie kernel_of_f weg oder wählen Sie für beide denselben Kernel</translation>
-    </message>
-    <message>
-        <source>scores are measured: nobody knows the norms of these functions, nor where they are largest</source>
-        <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
-    </message>
-    <message>
-        <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
-        <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
-    </message>
-    <message>
-        <source>%1 (in %2 of %3 instances)</source>
-        <translation>%1 (in %2 von %3 Instanzen)</translation>
-    </message>
-    <message>
-        <source>Provenance: %1 (%2).</source>
-        <translation>Herkunft: %1 (%2).</translation>
-    </message>
-    <message>
-        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
-        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Keine ist gezeichnet.</translation>
-    </message>
-    <message>
-        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others.</source>
-        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Die gezeichneten sind Mittel über die anderen.</translation>
-    </message>
-    <message>
-        <source>%1 trials failed and are left out: %2</source>
-        <translation>%1 Wiederholungen sind gescheitert und weggelassen: %2</translation>
-    </message>
-    <message>
-        <source>round %1, action %2: context %3 and reward %4 against context %5 and reward %6; the answer %7 to a visitor with context %8</source>
-        <translation>Runde %1, Aktion %2: Kontext %3 und Belohnung %4 gegen Kontext %5 und Belohnung %6; die Antwort %7 an einen Besucher mit Kontext %8</translation>
-    </message>
-    <message>
-        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
-        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
-    </message>
-    <message>
-        <source>2BA, A the number of actions</source>
-        <translation>2BA, A die Zahl der Aktionen</translation>
-    </message>
-    <message>
-        <source>2B (sup of the variance + kappa)</source>
-        <translation>2B (Supremum der Varianz + kappa)</translation>
-    </message>
-    <message>
-        <source>2B sup of the variance</source>
-        <translation>2B Supremum der Varianz</translation>
-    </message>
-    <message>
-        <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
-        <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
-    </message>
-    <message>
-        <source>agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)</source>
-        <translation>Agenten lernen ihre Kernel aus bis zu %1 Beobachtungen, und die Zeit dafür wächst mit deren dritter Potenz: Rechnen Sie mit langen Runden; lernen Sie seltener oder nehmen Sie weniger Runden (bis zu %2 geht es schnell)</translation>
-    </message>
-    <message>
-        <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
-        <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
-    </message>
-    <message>
-        <source>the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose "automatic"</source>
-        <translation>die Wurzel der Kovarianz wird nicht verwendet: Funktionen auf einem Quader werden aus Wellen und einer exakten Aktualisierung gezogen; wählen Sie „automatic“</translation>
-    </message>
-    <message>
-        <source>the others send its opposite</source>
-        <translation>die anderen senden sein Gegenteil</translation>
-    </message>
-    <message>
-        <source>the others send its opposite once weights are equal, zero before</source>
-        <translation>die anderen senden sein Gegenteil, sobald die Gewichte gleich sind, vorher null</translation>
-    </message>
-    <message>
-        <source>the others send zero</source>
-        <translation>die anderen senden null</translation>
-    </message>
-    <message>
-        <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite</source>
-        <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen sein Gegenteil</translation>
-    </message>
-    <message>
-        <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against zero</source>
-        <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen null</translation>
-    </message>
-    <message>
-        <source>the server's first %1 of %2 releases are seen</source>
-        <translation>die ersten %1 von %2 Freigaben des Servers sind zu sehen</translation>
-    </message>
-    <message>
-        <source>%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
-        <translation>p_1 = 0 macht das 1/p_1 aus Satz 1 unendlich; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
-        <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
-        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
-        <translation>Satz 1 braucht dasselbe λ für die Vektoren; setzen Sie deren eigenes auf 0</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs features of the kernel itself; set their own length scale to 0</source>
-        <translation>Satz 1 braucht Merkmale des Kernels selbst; setzen Sie deren eigene Längenskala auf 0</translation>
-    </message>
-    <message>
-        <source>agents learn their kernels, and Theorem 1 is about a given one; set "learn_every" to 0</source>
-        <translation>Agenten lernen ihre Kernel, und Satz 1 handelt von einem gegebenen; setzen Sie „learn_every“ auf 0</translation>
-    </message>
-    <message>
-        <source>the scale of the own sample is 1; Theorem 1 needs the theorem's β_t</source>
-        <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
-    </message>
-    <message>
-        <source>%1 has no training rows</source>
-        <translation>%1 hat keine Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>%1 has no validation rows</source>
-        <translation>%1 hat keine Validierungszeilen</translation>
-    </message>
-    <message>
-        <source>%1 has training rows of one class only, and nothing can be learnt from them</source>
-        <translation>%1 hat Trainingszeilen nur einer Klasse, und aus denen lässt sich nichts lernen</translation>
-    </message>
-    <message>
-        <source>%1 has validation rows of one class only, and no AUC is defined on them</source>
-        <translation>%1 hat Validierungszeilen nur einer Klasse, und für die ist keine AUC definiert</translation>
-    </message>
-    <message>
-        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.</source>
-        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes.</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes.</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 features, %5 classes.</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 features, %5 classes.</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes</source>
-        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 features, %5 classes</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 features, %5 classes</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>"%1" is the positive one (%2 rows).</source>
-        <translation>„%1“ ist die positive (%2 Zeilen).</translation>
-    </message>
-    <message>
-        <source>The score is the AUC of Platt's probabilities, as in the code published with the paper: its five-fold cross-validation, drawn from agent and point, can turn an AUC around.</source>
-        <translation>Die Punktzahl ist die AUC der Wahrscheinlichkeiten von Platt, wie im Code zum Artikel: Seine fünffache Kreuzvalidierung, gezogen aus Agent und Punkt, kann eine AUC umkehren.</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be at least %3</source>
-        <translation>%1 = %2: muss mindestens %3 sein</translation>
-    </message>
-    <message>
-        <source>%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5</source>
-        <translation>%1. Die Freigaben nach den Runden %2 und %3 haben dasselbe Rauschen: Voneinander abgezogen zeigen sie Punkt %4 und die Belohnung %5</translation>
-    </message>
-    <message>
-        <source>point %1 and a reward clipped to %2</source>
-        <translation>Punkt %1 und eine auf %2 gekürzte Belohnung</translation>
-    </message>
-    <message>
-        <source>the user of round %1: %2 against %3; everything released in the first %4 of %5 rounds is seen</source>
-        <translation>der Nutzer der Runde %1: %2 gegen %3; alles, was in den ersten %4 von %5 Runden freigegeben wird, ist zu sehen</translation>
-    </message>
-    <message>
-        <source>the user of round %1: %2 against %3; everything released in %4 of %5 rounds is seen</source>
-        <translation>der Nutzer der Runde %1: %2 gegen %3; alles, was in %4 von %5 Runden freigegeben wird, ist zu sehen</translation>
-    </message>
-    <message>
-        <source>(%1, %2), charged as %3</source>
-        <translation>(%1, %2), berechnet als %3</translation>
-    </message>
-    <message>
-        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
-        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
-    </message>
-    <message>
-        <source>The claim is %1.</source>
-        <translation>Zugesagt ist %1.</translation>
-    </message>
-    <message>
-        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from</source>
-        <translation>Koordinate %1 = %2 liegt außerhalb von [%3, %4], woher die Punkte des Laufs sind</translation>
-    </message>
-    <message>
-        <source>distance %1 from the origin, and the run's points are from the ball of radius %2</source>
-        <translation>Abstand %1 vom Ursprung, und die Punkte des Laufs sind aus der Kugel mit Radius %2</translation>
-    </message>
-    <message>
-        <source>distance %1 from the nearest point of the run, more than its length scale %2</source>
-        <translation>Abstand %1 vom nächsten Punkt des Laufs, mehr als seine Längenskala %2</translation>
-    </message>
-    <message>
-        <source>no function of the features with norm at most B = %1 was found within Bε = %2 of f (closest: %3), as Lemma 1 needs; declare a larger B</source>
-        <translation>keine Funktion der Merkmale mit einer Norm von höchstens B = %1 wurde innerhalb von Bε = %2 von f gefunden (nächste: %3), wie Lemma 1 es braucht; erklären Sie ein größeres B</translation>
-    </message>
-    <message>
-        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
-        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
-    </message>
-    <message>
-        <source>a term of the width is off; Theorem 3 needs all of them</source>
-        <translation>ein Term der Breite ist ausgeschaltet; Satz 3 braucht alle</translation>
-    </message>
-    <message>
-        <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
-        <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
-    </message>
-    <message>
-        <source>the practical shift has no proof; take the printed one</source>
-        <translation>die praktische Verschiebung hat keinen Beweis; nehmen Sie die gedruckte</translation>
-    </message>
-    <message>
-        <source>the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one</source>
-        <translation>das gedruckte κ aus Lemma 6 ist eine typische Länge des Rauschvektors, keine Schranke dafür; nehmen Sie das vervollständigte</translation>
-    </message>
-    <message>
-        <source>each period of the doubling scheme starts anew; Theorem 3 is about one</source>
-        <translation>jede Periode der Verdopplung beginnt neu; Satz 3 handelt von einer</translation>
-    </message>
-    <message>
-        <source>rewards are centred, and B would have to bound the norm of f − c; set c = 0</source>
-        <translation>Belohnungen werden zentriert, und B müsste die Norm von f − c begrenzen; setzen Sie c = 0</translation>
-    </message>
-    <message>
-        <source>not usable as released parameters: %1</source>
-        <translation>nicht als freigegebene Parameter verwendbar: %1</translation>
-    </message>
-    <message>
-        <source>rounds T = %1: must be at least 1</source>
-        <translation>Runden T = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
-        <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
-    </message>
-    <message>
-        <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
-        <translation>eine Münze je verschiedenem Punkt ist der Code des Vorgängerartikels und nimmt weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie coins = "per-point" oder "per-play"</translation>
-    </message>
-    <message>
-        <source>lambda = %1: below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1</source>
-        <translation>lambda = %1: Unter 1 nimmt das gedruckte q weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie λ ≥ 1</translation>
-    </message>
-    <message>
-        <source>no space left on the device; free some space or choose another folder</source>
-        <translation>auf dem Datenträger ist kein Platz mehr; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>the disk quota is used up; free some space or choose another folder</source>
-        <translation>das Plattenkontingent ist aufgebraucht; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>no file may be that large here (ulimit -f); raise the limit</source>
-        <translation>keine Datei darf hier so groß sein (ulimit -f); heben Sie die Grenze an</translation>
-    </message>
-    <message>
-        <source>permission denied; choose a file or folder you may write</source>
-        <translation>keine Berechtigung; wählen Sie eine Datei oder einen Ordner, in den Sie schreiben dürfen</translation>
-    </message>
-    <message>
-        <source>the file system is read-only; choose another folder</source>
-        <translation>das Dateisystem ist nur lesbar; wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>there is no such folder; create it first</source>
-        <translation>diesen Ordner gibt es nicht; legen Sie ihn zuerst an</translation>
-    </message>
-    <message>
-        <source>the file name is too long; choose a shorter one</source>
-        <translation>der Dateiname ist zu lang; wählen Sie einen kürzeren</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be a whole number from 0 to %3</source>
-        <translation>%1 = %2: muss eine ganze Zahl von 0 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>a text is too long</source>
-        <translation>ein Text ist zu lang</translation>
-    </message>
-    <message>
-        <source>a name in it %1</source>
-        <translation>ein Name darin %1</translation>
-    </message>
-    <message>
-        <source>a number is %1, and must be a whole one from %2 to %3</source>
-        <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>counts must be a list</source>
-        <translation>Anzahlen müssen eine Liste sein</translation>
-    </message>
-    <message>
-        <source>a picture</source>
-        <translation>ein Bild</translation>
-    </message>
-    <message>
-        <source>object</source>
-        <translation>Objekt</translation>
-    </message>
-    <message>
-        <source>array</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>string</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>number</source>
-        <translation>Zahl</translation>
-    </message>
-    <message>
-        <source>boolean</source>
-        <translation>Wahrheitswert</translation>
-    </message>
-    <message>
-        <source>null</source>
-        <translation>null</translation>
-    </message>
-    <message>
-        <source>the system says: %1</source>
-        <translation>das System meldet: %1</translation>
-    </message>
-    <message>
-        <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
-        <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
-    </message>
-    <message>
-        <source>a value must be of type %1, and is of type %2</source>
-        <translation>ein Wert muss vom Typ %1 sein und ist vom Typ %2</translation>
-    </message>
-    <message>
-        <source>a value must be an object or a list, and is of type %1</source>
-        <translation>ein Wert muss ein Objekt oder eine Liste sein und ist vom Typ %1</translation>
-    </message>
-    <message>
-        <source>a list ends before its place %1</source>
-        <translation>eine Liste endet vor ihrer Stelle %1</translation>
-    </message>
-    <message>
-        <source>the JSON library says: %1</source>
-        <translation>die JSON-Bibliothek meldet: %1</translation>
-    </message>
-    <message>
-        <source>the film could not be encoded as GIF: not enough memory? Choose a smaller size</source>
-        <translation>der Film konnte nicht als GIF kodiert werden: nicht genug Speicher? Wählen Sie eine kleinere Größe</translation>
-    </message>
-    <message>
-        <source>its run is still going on</source>
-        <translation>sein Lauf ist noch im Gang</translation>
-    </message>
-    <message>
-        <source>its run ended before all files were written</source>
-        <translation>sein Lauf endete, bevor alle Dateien geschrieben waren</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more files</source>
-        <translation>%1 und %2 weitere Dateien</translation>
-    </message>
-    <message>
-        <source>the results are shown without their scenario: %1</source>
-        <translation>die Ergebnisse werden ohne ihr Szenario gezeigt: %1</translation>
-    </message>
-    <message>
-        <source>"%1" is not a name inside the folder</source>
-        <translation>„%1“ ist kein Name innerhalb des Ordners</translation>
-    </message>
-    <message>
-        <source>a SHA-256 must have 64 hexadecimal digits</source>
-        <translation>ein SHA-256 muss 64 hexadezimale Ziffern haben</translation>
-    </message>
-    <message>
-        <source>%1: there is no free name for a copy of %2; choose another folder</source>
-        <translation>%1: Für eine Kopie von %2 gibt es keinen freien Namen; wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>byte %1 of it is none of A–Z, a–z, 0–9, - and _; copy the link again</source>
-        <translation>Byte %1 davon ist keines von A–Z, a–z, 0–9, - und _; kopieren Sie den Link noch einmal</translation>
-    </message>
-    <message>
-        <source>it is cut off or damaged; copy the whole link again</source>
-        <translation>er ist abgeschnitten oder beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
-    </message>
-    <message>
-        <source>its end is missing; copy the whole link again</source>
-        <translation>sein Ende fehlt; kopieren Sie den ganzen Link noch einmal</translation>
-    </message>
-    <message>
-        <source>it is damaged; copy the whole link again</source>
-        <translation>er ist beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
-    </message>
-    <message>
-        <source>it unpacks to more than %1 bytes, which no scenario takes</source>
-        <translation>er entpackt sich zu mehr als %1 Bytes, die kein Szenario braucht</translation>
-    </message>
-    <message>
-        <source>more follows after its end; copy the link alone</source>
-        <translation>nach seinem Ende folgt noch etwas; kopieren Sie den Link allein</translation>
-    </message>
-    <message>
-        <source>no memory to pack a link</source>
-        <translation>kein Speicher, um einen Link zu packen</translation>
-    </message>
-    <message>
-        <source>it is longer than %1 characters</source>
-        <translation>er ist länger als %1 Zeichen</translation>
-    </message>
-    <message>
-        <source>a link begins with privbo:</source>
-        <translation>ein Link beginnt mit privbo:</translation>
-    </message>
-    <message>
-        <source>nothing follows privbo:; copy the whole link again</source>
-        <translation>auf privbo: folgt nichts; kopieren Sie den ganzen Link noch einmal</translation>
-    </message>
-    <message>
-        <source>its version is %1, and this program reads version %2; update the program, or it is no link of this program</source>
-        <translation>seine Version ist %1, und dieses Programm liest Version %2; aktualisieren Sie das Programm, oder es ist kein Link dieses Programms</translation>
-    </message>
-    <message>
-        <source>it has no version: it is no link of this program</source>
-        <translation>er hat keine Version: Es ist kein Link dieses Programms</translation>
-    </message>
-    <message>
-        <source>the scenario reads a file of yours (%1 = "%2"), which a link cannot carry; send the scenario's file and that one</source>
-        <translation>das Szenario liest eine Ihrer Dateien (%1 = „%2“), die ein Link nicht mitnehmen kann; senden Sie die Datei des Szenarios und jene</translation>
-    </message>
-    <message>
-        <source>the scenario is too large for a link (%1 bytes of settings); send its file</source>
-        <translation>das Szenario ist zu groß für einen Link (%1 Bytes an Einstellungen); senden Sie seine Datei</translation>
-    </message>
-    <message>
-        <source>%1: %2 there, %3 here</source>
-        <translation>%1: dort %2, hier %3</translation>
-    </message>
-    <message>
-        <source>interrupted before these ε were computed, which are absent: %1</source>
-        <translation>unterbrochen, bevor diese ε berechnet waren, die fehlen: %1</translation>
-    </message>
-    <message>
-        <source>a sweep</source>
-        <translation>ein Sweep</translation>
-    </message>
-    <message>
-        <source>a sweep.json written by 'privbo sweep … --out FOLDER'</source>
-        <translation>eine sweep.json, die „privbo sweep … --out FOLDER“ geschrieben hat</translation>
-    </message>
-    <message>
-        <source>a comparison of trust models</source>
-        <translation>ein Vergleich von Vertrauensmodellen</translation>
-    </message>
-    <message>
-        <source>a trust.json written by 'privbo compare … --out FOLDER'</source>
-        <translation>eine trust.json, die „privbo compare … --out FOLDER“ geschrieben hat</translation>
-    </message>
-    <message>
-        <source>line %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
-    </message>
-    <message>
-        <source>public data</source>
-        <translation>öffentliche Daten</translation>
-    </message>
-    <message>
-        <source>from the protected data</source>
-        <translation>aus den geschützten Daten</translation>
-    </message>
-    <message>
-        <source>the first point is random, and the theorem asks for the one with the largest upper confidence bound, which here depends on the point (k(x,x) is not constant); choose first_point = "rule"</source>
-        <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = "rule"</translation>
-    </message>
-    <message>
-        <source>answers the lesson "%1", not "%2"</source>
-        <translation>beantwortet die Lektion „%1“, nicht „%2“</translation>
-    </message>
-    <message>
-        <source>answers another version of the lesson, whose texts or settings differ</source>
-        <translation>beantwortet eine andere Fassung der Lektion, deren Texte oder Einstellungen anders sind</translation>
-    </message>
-    <message>
-        <source>answers step "%1", which asks nothing</source>
-        <translation>beantwortet Schritt „%1“, der nichts fragt</translation>
-    </message>
-    <message>
-        <source>answers step "%1" twice</source>
-        <translation>beantwortet Schritt „%1“ zweimal</translation>
-    </message>
-    <message>
-        <source>step "%1": %2 is no answer to a question of kind %3</source>
-        <translation>Schritt „%1“: %2 ist keine Antwort auf eine Frage der Art %3</translation>
-    </message>
-    <message>
-        <source>no such setting in this step's scenario</source>
-        <translation>im Szenario dieses Schritts gibt es keine solche Einstellung</translation>
-    </message>
-    <message>
-        <source>the scenario hides it: another setting beside it decides that it has no effect</source>
-        <translation>das Szenario verbirgt sie: Eine andere Einstellung daneben entscheidet, dass sie keine Wirkung hat</translation>
-    </message>
-    <message>
-        <source>it has no place among the settings</source>
-        <translation>es hat keinen Platz unter den Einstellungen</translation>
-    </message>
-    <message>
-        <source>key</source>
-        <translation>Lösung</translation>
-    </message>
-    <message>
-        <source>worksheet</source>
-        <translation>Arbeitsblatt</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>Name:</translation>
-    </message>
-    <message>
-        <source>Date:</source>
-        <translation>Datum:</translation>
-    </message>
-    <message>
-        <source>notes for the speaker</source>
-        <translation>Notizen für den Vortrag</translation>
-    </message>
-    <message>
-        <source>About %1 minutes, from the preset %2.</source>
-        <translation>Etwa %1 Minuten, ausgehend von der Vorlage %2.</translation>
-    </message>
-    <message>
-        <source>Set: %1</source>
-        <translation>Einstellen: %1</translation>
-    </message>
-    <message>
-        <source>Point at: %1</source>
-        <translation>Zeigen auf: %1</translation>
-    </message>
-    <message>
-        <source>Show: %1, round %2</source>
-        <translation>Zeigen: %1, Runde %2</translation>
-    </message>
-    <message>
-        <source>Show: %1</source>
-        <translation>Zeigen: %1</translation>
-    </message>
-    <message>
-        <source>Run, once all have answered</source>
-        <translation>Starten, sobald alle geantwortet haben</translation>
-    </message>
-    <message>
-        <source>film script</source>
-        <translation>Drehbuch</translation>
-    </message>
-    <message>
-        <source>Spoken (%1 s):</source>
-        <translation>Gesprochen (%1 s):</translation>
-    </message>
-    <message>
-        <source>Pause (10 s):</source>
-        <translation>Pause (10 s):</translation>
-    </message>
-    <message>
-        <source>Picture:</source>
-        <translation>Bild:</translation>
-    </message>
-    <message>
-        <source>All runs as one moving picture:</source>
-        <translation>Alle Läufe als ein bewegtes Bild:</translation>
-    </message>
-    <message>
-        <source>%1 "%2": must be one of: %3</source>
-        <translation>%1 „%2“: muss eines sein von: %3</translation>
-    </message>
-    <message>
-        <source>step %1, question, %2: %3</source>
-        <translation>Schritt %1, Frage, %2: %3</translation>
-    </message>
-    <message>
-        <source>the run says %1, which is in the range of no choice</source>
-        <translation>der Lauf sagt %1, und das liegt im Bereich keiner Auswahl</translation>
-    </message>
-    <message>
-        <source>the run says %1, which is in the range of several choices</source>
-        <translation>der Lauf sagt %1, und das liegt im Bereich mehrerer Auswahlen</translation>
-    </message>
-    <message>
-        <source>there is no algorithm %1</source>
-        <translation>es gibt keinen Algorithmus %1</translation>
-    </message>
-    <message>
-        <source>both algorithms are private</source>
-        <translation>beide Algorithmen sind privat</translation>
-    </message>
-    <message>
-        <source>neither algorithm is private</source>
-        <translation>keiner der Algorithmen ist privat</translation>
-    </message>
-    <message>
-        <source>%1 (give or take %2)</source>
-        <translation>%1 (auf ±%2 genau)</translation>
-    </message>
-    <message>
-        <source>%1 %2 (give or take %3)</source>
-        <translation>%1 %2 (auf ±%3 genau)</translation>
-    </message>
-    <message>
-        <source>a curve that ends at %1</source>
-        <translation>eine Kurve, die bei %1 endet</translation>
-    </message>
-    <message>
-        <source>a file of a lesson</source>
-        <translation>eine Datei einer Lektion</translation>
-    </message>
-    <message>
-        <source>there is no algorithm %1; the scenario has %2, counted from 0</source>
-        <translation>es gibt keinen Algorithmus %1; das Szenario hat %2, von 0 an gezählt</translation>
-    </message>
-    <message>
-        <source>%1 x %2 matrix</source>
-        <translation>Matrix %1 x %2</translation>
-    </message>
-    <message>
-        <source>local differential privacy</source>
-        <translation>lokale Differential Privacy</translation>
-    </message>
-    <message>
-        <source>joint differential privacy</source>
-        <translation>Joint-Differential-Privacy</translation>
-    </message>
-    <message>
-        <source>local joint differential privacy</source>
-        <translation>lokale Joint-Differential-Privacy</translation>
-    </message>
-    <message>
-        <source>user-level central differential privacy</source>
-        <translation>zentrale Differential Privacy auf Nutzerebene</translation>
-    </message>
-    <message>
-        <source>not local DP: (ε, δ) only on average over the reward noise</source>
-        <translation>keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
-    </message>
-    <message>
-        <source>a ledger entry is not made of whole numbers</source>
-        <translation>ein Eintrag der Buchführung besteht nicht aus ganzen Zahlen</translation>
-    </message>
-    <message>
-        <source>a ledger entry is out of range</source>
-        <translation>ein Eintrag der Buchführung liegt außerhalb des Bereichs</translation>
-    </message>
-    <message>
-        <source>seeded simulation: for simulation only</source>
-        <translation>Simulation mit Seed: nur für Simulationen</translation>
-    </message>
-    <message>
-        <source>%1; noise: %2</source>
-        <translation>%1; Rauschen: %2</translation>
-    </message>
-    <message>
-        <source>one record replaced by any other</source>
-        <translation>ein Datensatz durch einen beliebigen anderen ersetzt</translation>
-    </message>
-    <message>
-        <source>one person's record added or removed</source>
-        <translation>der Datensatz einer Person hinzugefügt oder entfernt</translation>
-    </message>
-    <message>
-        <source>one person's contribution replaced by zero, fixed roster</source>
-        <translation>der Beitrag einer Person durch null ersetzt, feste Teilnehmerliste</translation>
-    </message>
-    <message>
-        <source>absolute value</source>
-        <translation>Betrag</translation>
-    </message>
-    <message>
-        <source>Frobenius</source>
-        <translation>Frobenius</translation>
-    </message>
-    <message>
-        <source>range</source>
-        <translation>Spannweite</translation>
-    </message>
-    <message>
-        <source>last released prefix = %1: must be ≥ 0</source>
-        <translation>letztes freigegebenes Anfangsstück = %1: muss ≥ 0 sein</translation>
-    </message>
-    <message>
-        <source>integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)</source>
-        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus einer kryptografischen Quelle (ChaCha20, Schlüssel vom System)</translation>
-    </message>
-    <message>
-        <source>integer grid: exact discrete noise from seeded bits, for tests only</source>
-        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus Bits mit Seed, nur für Tests</translation>
-    </message>
-    <message>
-        <source>integer grid</source>
-        <translation>ganzzahliges Gitter</translation>
-    </message>
-    <message>
-        <source>each user's reward alone (contexts and queried points are public)</source>
-        <translation>nur die Belohnung jedes Nutzers (Kontexte und abgefragte Punkte sind öffentlich)</translation>
-    </message>
-    <message>
-        <source>each user's reward (queried points are public)</source>
-        <translation>die Belohnung jedes Nutzers (abgefragte Punkte sind öffentlich)</translation>
-    </message>
-    <message>
-        <source>one point</source>
-        <translation>einen Punkt</translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
-    </message>
-    <message>
-        <source>Stopped before the first round: nothing was played.</source>
-        <translation>Vor der ersten Runde angehalten: Nichts wurde gespielt.</translation>
-    </message>
-    <message>
-        <source>Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or coarser than in a whole run.</source>
-        <translation>Nach der letzten Runde angehalten, während noch Schranken und Privatsphäreverluste berechnet wurden: Einige fehlen oder sind gröber als in einem ganzen Lauf.</translation>
-    </message>
-    <message>
-        <source>Stopped early: partial results of %1 of %2 trials.</source>
-        <translation>Vorzeitig angehalten: Teilergebnisse aus %1 von %2 Wiederholungen.</translation>
-    </message>
-    <message>
-        <source>Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.</source>
-        <translation>Unfertig: %1, davon wurden %2 von %3 Runden gespielt; sie gehen in kein Mittel ein.</translation>
-    </message>
-    <message>
-        <source>Unfinished: %1, of which %2 of %3 rounds were played.</source>
-        <translation>Unfertig: %1, davon wurden %2 von %3 Runden gespielt.</translation>
-    </message>
-    <message>
-        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.</source>
-        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden gespielt; sie gehen in kein Mittel ein.</translation>
-    </message>
-    <message>
-        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were played.</source>
-        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden gespielt.</translation>
-    </message>
-    <message>
-        <source>order of means; each difference, paired over trials, must exceed 2 standard errors</source>
-        <translation>Reihenfolge der Mittel; jeder Unterschied, gepaart über Wiederholungen, muss 2 Standardfehler übersteigen</translation>
-    </message>
-    <message>
-        <source>order of means; the difference, paired over trials, must exceed 2 standard errors</source>
-        <translation>Reihenfolge der Mittel; der Unterschied, gepaart über Wiederholungen, muss 2 Standardfehler übersteigen</translation>
-    </message>
-    <message>
-        <source>difference of means, paired over trials: at most %1 % behind, by 2 standard errors</source>
-        <translation>Unterschied der Mittel, gepaart über Wiederholungen: höchstens %1 % zurück, auf 2 Standardfehler</translation>
-    </message>
-    <message>
-        <source>mean within 2 standard errors of %1</source>
-        <translation>Mittel innerhalb von 2 Standardfehlern um %1</translation>
-    </message>
-    <message>
-        <source>ε equals %1 to %2 decimals</source>
-        <translation>ε ist auf %2 Dezimalen gleich %1</translation>
-    </message>
-    <message>
-        <source>a record</source>
-        <translation>eine Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>%1 after %2 rounds − %1 after %3 rounds</source>
-        <translation>%1 nach %2 Runden − %1 nach %3 Runden</translation>
-    </message>
-    <message>
-        <source>%1, exact sensitivity</source>
-        <translation>%1, exakte Sensitivität</translation>
-    </message>
-    <message>
-        <source>needs data: --data %1=FILE gives %2, which this program does not bring</source>
-        <translation>braucht Daten: --data %1=DATEI gibt %2, was dieses Programm nicht mitbringt</translation>
-    </message>
-    <message>
-        <source>--data %1=%2: no such file</source>
-        <translation>--data %1=%2: keine solche Datei</translation>
-    </message>
-    <message>
-        <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played</source>
-        <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht spielbar</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>no value</source>
-        <translation>kein Wert</translation>
-    </message>
-    <message>
-        <source>instance seed</source>
-        <translation>Seed der Instanz</translation>
-    </message>
-    <message>
-        <source>reward seed</source>
-        <translation>Seed der Belohnungen</translation>
-    </message>
-    <message>
-        <source>privacy seed</source>
-        <translation>Seed der Privatsphäre</translation>
-    </message>
-    <message>
-        <source>After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked.</source>
-        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
-    </message>
-    <message>
-        <source>After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
-        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
-    </message>
-    <message>
-        <source>no finite ε at δ = %1</source>
-        <translation>kein endliches ε bei δ = %1</translation>
-    </message>
-    <message>
-        <source>ε = %1 at δ = %2</source>
-        <translation>ε = %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>ε = %1 (pure: δ = 0)</source>
-        <translation>ε = %1 (rein: δ = 0)</translation>
-    </message>
-    <message>
-        <source>nobody has to be trusted with other people's raw data</source>
-        <translation>niemandem müssen Rohdaten anderer anvertraut werden</translation>
-    </message>
-    <message>
-        <source>trusted: %1</source>
-        <translation>vertrauenswürdig: %1</translation>
-    </message>
-    <message>
-        <source>no finite value</source>
-        <translation>kein endlicher Wert</translation>
-    </message>
-    <message>
-        <source>instance</source>
-        <translation>Instanz</translation>
-    </message>
-    <message>
-        <source>privacy</source>
-        <translation>Privatsphäre</translation>
-    </message>
-    <message>
-        <source>1 trial of %1 rounds</source>
-        <translation>1 Wiederholung mit %1 Runden</translation>
-    </message>
-    <message>
-        <source>%1 (%2: not all of %3 trials)</source>
-        <translation>%1 (%2: nicht alle %3 Wiederholungen)</translation>
-    </message>
-    <message>
-        <source>%1; seeds: %2.</source>
-        <translation>%1; Seeds: %2.</translation>
-    </message>
-    <message>
-        <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
-        <translation>%1: Das Szenario hat kein %2, also steht %3 dafür; setzen Sie zuerst %4.type oder wählen Sie eine Einstellung von /%5</translation>
-    </message>
-    <message>
-        <source>%1: is not a number; choose a setting that is</source>
-        <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist</translation>
-    </message>
-    <message>
-        <source>%1: is not a number; choose a setting that is, e.g. %2</source>
-        <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist, z. B. %2</translation>
-    </message>
-    <message>
-        <source>the readings themselves serve for training</source>
-        <translation>die Messwerte selbst dienen zum Training</translation>
-    </message>
-    <message>
-        <source>held out, declared public</source>
-        <translation>zurückgehalten, als öffentlich erklärt</translation>
-    </message>
-    <message>
-        <source>held out, but not declared public</source>
-        <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
-    </message>
-    <message>
-        <source>%1²</source>
-        <translation>%1²</translation>
-    </message>
-    <message>
-        <source>|%1|^%2</source>
-        <translation>|%1|^%2</translation>
+        <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
+        <translation>%1, als lokale DP gelesen, was es nicht ist: Es gilt nur im Mittel über das Belohnungsrauschen</translation>
     </message>
     <message>
         <source>the reward of round %1 clipped to +%2 against one clipped to -%2</source>
@@ -23960,6 +23808,10 @@ Quelle: %2</translation>
     <message>
         <source>everything delivered in %1 of %2 rounds is seen</source>
         <translation>alles, was in %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
+    </message>
+    <message>
+        <source>%1: no user randomises a reward, so there is no such claim to audit</source>
+        <translation>%1: Kein Nutzer randomisiert eine Belohnung, daher gibt es keine solche Zusage zu prüfen</translation>
     </message>
 </context>
 <context>
@@ -24716,6 +24568,14 @@ Quelle: %2</translation>
 <context>
     <name>commands</name>
     <message>
+        <source>%1: damaged cell: %2; set aside as %3, and computed again</source>
+        <translation>%1: beschädigte Zelle: %2; als %3 beiseitegelegt und noch einmal gerechnet</translation>
+    </message>
+    <message>
+        <source>trials %1:%2 cannot be played: %3</source>
+        <translation>Wiederholungen %1:%2 lassen sich nicht spielen: %3</translation>
+    </message>
+    <message>
         <source>cell %1/%2</source>
         <translation>Zelle %1/%2</translation>
     </message>
@@ -24730,6 +24590,10 @@ Quelle: %2</translation>
     <message>
         <source>script in %1</source>
         <translation>Skript in %1</translation>
+    </message>
+    <message>
+        <source>(trials of a cell)</source>
+        <translation>(Wiederholungen je Zelle)</translation>
     </message>
     <message>
         <source>%1 computed, %2 found of %3 cell in %4</source>
@@ -24992,6 +24856,30 @@ Quelle: %2</translation>
         <translation>--%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?)</translation>
     </message>
     <message>
+        <source>the options cannot be read; see %1</source>
+        <translation>die Optionen lassen sich nicht lesen; siehe %1</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value: --%1 %2</source>
+        <translation>--%1 braucht einen Wert: --%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 '': the name is empty (is a variable of the shell not set?); see %2</source>
+        <translation>%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?); siehe %2</translation>
+    </message>
+    <message>
+        <source>Usage:</source>
+        <translation>Aufruf:</translation>
+    </message>
+    <message>
+        <source>One of: %1</source>
+        <translation>Eines von: %1</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Vorgabewert: %1</translation>
+    </message>
+    <message>
         <source>language of what is said to people, before PRIVBO_LANGUAGE; files, JSON and CSV are the same in all</source>
         <translation>Sprache dessen, was für Menschen ausgegeben wird, vor PRIVBO_LANGUAGE; Dateien, JSON und CSV sind in allen gleich</translation>
     </message>
@@ -25000,8 +24888,104 @@ Quelle: %2</translation>
         <translation>Diese Hilfe ausgeben</translation>
     </message>
     <message>
+        <source>Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.</source>
+        <translation>Rückgabewerte: 0 erledigt, 1 Fehler im Lauf, 2 falscher Aufruf oder ungültiges Szenario, 3 ein Audit hat eine Zusage als falsch erkannt oder Kopien einer Zelle sind nicht gleich, 130, 143 oder 129 angehalten durch Strg+C, TERM oder HUP.</translation>
+    </message>
+    <message>
+        <source>PrivBO Explorer: private Gaussian-process bandits, seen while they learn.</source>
+        <translation>PrivBO Explorer: private Gaußprozess-Banditen, denen man beim Lernen zusieht.</translation>
+    </message>
+    <message>
+        <source>privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)</source>
+        <translation>privbo COMMAND [OPTION]...  (privbo COMMAND --help erklärt die Optionen)</translation>
+    </message>
+    <message>
+        <source>privbo [SCENARIO]  (opens the window; -V: version)</source>
+        <translation>privbo [SCENARIO]  (öffnet das Fenster; -V: Version)</translation>
+    </message>
+    <message>
+        <source>Commands:</source>
+        <translation>Befehle:</translation>
+    </message>
+    <message>
+        <source>SCENARIO: a file, a preset or a link.</source>
+        <translation>SCENARIO: eine Datei, eine Vorlage oder ein Link.</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>Optionen:</translation>
+    </message>
+    <message>
+        <source>Example:</source>
+        <translation>Beispiel:</translation>
+    </message>
+    <message>
+        <source>Examples:</source>
+        <translation>Beispiele:</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>BEZEICHNUNG</translation>
+    </message>
+    <message>
+        <source>EXIT STATUS</source>
+        <translation>RÜCKGABEWERT</translation>
+    </message>
+    <message>
+        <source>private Gaussian-process bandits, seen while they learn</source>
+        <translation>private Gaußprozess-Banditen, denen man beim Lernen zusieht</translation>
+    </message>
+    <message>
+        <source>SYNOPSIS</source>
+        <translation>ÜBERSICHT</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>BESCHREIBUNG</translation>
+    </message>
+    <message>
+        <source>Plays private Gaussian-process bandits. With a command it needs no display; without one it opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).</source>
+        <translation>Spielt private Gaußprozess-Banditen. Mit einem Befehl wird kein Bildschirm gebraucht; ohne einen öffnet sich ein Fenster. SCENARIO ist eine Datei, der Name einer Vorlage (privbo list presets) oder ein Link (privbo:…).</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>BEFEHLE</translation>
+    </message>
+    <message>
+        <source>See %1.</source>
+        <translation>Siehe %1.</translation>
+    </message>
+    <message>
+        <source>All commands in a line each; privbo COMMAND --help explains one.</source>
+        <translation>Alle Befehle in je einer Zeile; privbo COMMAND --help erklärt einen davon.</translation>
+    </message>
+    <message>
+        <source>The version.</source>
+        <translation>Die Version.</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>OPTIONEN</translation>
+    </message>
+    <message>
+        <source>EXAMPLES</source>
+        <translation>BEISPIELE</translation>
+    </message>
+    <message>
+        <source>SEE ALSO</source>
+        <translation>SIEHE AUCH</translation>
+    </message>
+    <message>
         <source>note:</source>
         <translation>Hinweis:</translation>
+    </message>
+    <message>
+        <source>an approximation, not an upper bound</source>
+        <translation>eine Näherung, keine obere Schranke</translation>
+    </message>
+    <message>
+        <source>the exact value is at most %1 below</source>
+        <translation>der exakte Wert liegt höchstens %1 darunter</translation>
     </message>
     <message>
         <source>does not apply</source>
@@ -25128,6 +25112,18 @@ vorausgesetzt: %5</translation>
         <translation>vor dem Ende angehalten; das Ausgegebene beruht auf den Läufen bis dahin</translation>
     </message>
     <message>
+        <source>%1 pairs of neighbours with %2 records each, chosen by an adversary</source>
+        <translation>%1 Paare von Nachbarn mit je %2 Datensätzen, von einem Gegner gewählt</translation>
+    </message>
+    <message>
+        <source>claimed %1</source>
+        <translation>zugesagt %1</translation>
+    </message>
+    <message>
+        <source>nothing finite is claimed</source>
+        <translation>nichts Endliches ist zugesagt</translation>
+    </message>
+    <message>
         <source>claim tested</source>
         <translation>geprüfte Zusage</translation>
     </message>
@@ -25220,6 +25216,38 @@ vorausgesetzt: %5</translation>
         <translation>data nimmt eine Messwerttabelle: privbo data FILE; siehe privbo data --help</translation>
     </message>
     <message>
+        <source>%1; left out</source>
+        <translation>%1; ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1: the same answers as in %2; counted once</source>
+        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
+    </message>
+    <message>
+        <source>%1: other answers of "%2" are in %3; both are counted</source>
+        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
+    </message>
+    <message>
+        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
+        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
+    </message>
+    <message>
+        <source>up to %1 away</source>
+        <translation>bis %1 entfernt</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 away</source>
+        <translation>%1 bis %2 entfernt</translation>
+    </message>
+    <message>
         <source>%1 of %2 right: %3</source>
         <translation>%1 von %2 richtig: %3</translation>
     </message>
@@ -25238,6 +25266,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1 students</source>
         <translation>%1 Personen</translation>
+    </message>
+    <message>
+        <source>usage: privbo lesson %1 LESSON; see privbo lesson --help</source>
+        <translation>Aufruf: privbo lesson %1 LESSON; siehe privbo lesson --help</translation>
     </message>
     <message>
         <source>lesson list takes no further word</source>
@@ -25316,6 +25348,54 @@ vorausgesetzt: %5</translation>
         <translation>Punkt %1 hat %2 Koordinaten; diese Parameter sind für Dimension %3</translation>
     </message>
     <message>
+        <source>the sums are exact: nothing protects the users in them</source>
+        <translation>die Summen sind exakt: Nichts schützt die Nutzer darin</translation>
+    </message>
+    <message>
+        <source>no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4</source>
+        <translation>kein endliches ε bei δ = %1 für alle bisherigen Freigaben des Laufs, %2; geschützt: %3; gegen: %4</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, %3; protected: %4; against: %5; predicting costs no further privacy</source>
+        <translation>ε = %1 bei δ = %2 (zu groß, um als Privatsphäre zu gelten) für alle bisherigen Freigaben des Laufs, %3; geschützt: %4; vor: %5; Vorhersagen kosten keine weitere Privatsphäre</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; predicting costs no further privacy</source>
+        <translation>ε = %1 bei δ = %2 für alle bisherigen Freigaben des Laufs, %3; geschützt: %4; vor: %5; Vorhersagen kosten keine weitere Privatsphäre</translation>
+    </message>
+    <message>
+        <source>strict reading: ε = %1 at δ = %2</source>
+        <translation>strenge Lesart: ε = %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>strict reading: no finite ε at δ = %1</source>
+        <translation>strenge Lesart: kein endliches ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>ε as the file states it: of an earlier version, it does not list what one user has paid for</source>
+        <translation>ε, wie die Datei es angibt: Von einer früheren Version, zählt sie nicht auf, wofür ein Nutzer bezahlt hat</translation>
+    </message>
+    <message>
+        <source>ε computed from the noise and the releases in the file, by %1</source>
+        <translation>ε aus dem Rauschen und den Freigaben in der Datei berechnet, nach %1</translation>
+    </message>
+    <message>
+        <source>the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it</source>
+        <translation>die des Wissensstands selbst; das Datenschutzrauschen ist ausgelassen: Diese Datei aus einer früheren Version gibt es nicht an</translation>
+    </message>
+    <message>
+        <source>the belief's own deviation; the sums have no privacy noise</source>
+        <translation>die des Wissensstands selbst; die Summen haben kein Datenschutzrauschen</translation>
+    </message>
+    <message>
+        <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out</source>
+        <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen</translation>
+    </message>
+    <message>
+        <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out, and what raising eigenvalues did, which first order does not see</source>
+        <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen, ebenso was das Anheben von Eigenwerten bewirkt hat, das die erste Ordnung nicht sieht</translation>
+    </message>
+    <message>
         <source>this file, of an earlier version, does not say which domain it covers; far from the run's points a prediction means nothing</source>
         <translation>diese Datei aus einer früheren Version sagt nicht, welchen Bereich sie abdeckt; fern von den Punkten des Laufs bedeutet eine Vorhersage nichts</translation>
     </message>
@@ -25384,6 +25464,30 @@ vorausgesetzt: %5</translation>
         <translation>%1: Der Ordner lässt sich nicht anlegen (%2)</translation>
     </message>
     <message>
+        <source>stopped before the end: %1 of %2 trials</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 trials</source>
+        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 values</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 values</source>
+        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 runs</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 runs</source>
+        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
+    </message>
+    <message>
         <source>trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)</source>
         <translation>trace.csv wird %1 Zeilen haben, etwa %2 MB (--thin N behält jede N-te Runde)</translation>
     </message>
@@ -25422,6 +25526,38 @@ vorausgesetzt: %5</translation>
     <message>
         <source>stopped before the first round; nothing was played, so there are no results</source>
         <translation>vor der ersten Runde angehalten; nichts wurde gespielt, also gibt es keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>delta = %1 (too large to count as privacy)</source>
+        <translation>delta = %1 (zu groß, um als Privatsphäre zu gelten)</translation>
+    </message>
+    <message>
+        <source>strict reading: epsilon = %1 at delta = %2</source>
+        <translation>strenge Lesart: epsilon = %1 bei delta = %2</translation>
+    </message>
+    <message>
+        <source>strict reading: no finite epsilon at delta = %1</source>
+        <translation>strenge Lesart: kein endliches epsilon bei delta = %1</translation>
+    </message>
+    <message>
+        <source>nothing released</source>
+        <translation>nichts freigegeben</translation>
+    </message>
+    <message>
+        <source>pure</source>
+        <translation>rein</translation>
+    </message>
+    <message>
+        <source>no finite epsilon at %1, %2 is claimed</source>
+        <translation>kein endliches epsilon bei %1, zugesagt ist %2</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 per reward at delta = %2 of all rounds; %3</source>
+        <translation>epsilon = %1 je Belohnung bei delta = %2 aller Runden; %3</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 %2 at %3, %4</source>
+        <translation>epsilon = %1 %2 bei %3, %4</translation>
     </message>
     <message>
         <source>interrupted</source>
@@ -25514,6 +25650,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>stopped before the first value was done; there are no results</source>
         <translation>vor dem Ende des ersten Werts angehalten; es gibt keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 per agent at delta = %2, %3</source>
+        <translation>epsilon = %1 je Agent bei delta = %2, %3</translation>
     </message>
     <message>
         <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
@@ -26676,6 +26816,18 @@ vorausgesetzt: %5</translation>
         <translation>%1 nimmt ein Szenario: privbo %1 SCENARIO; siehe privbo %1 --help</translation>
     </message>
     <message>
+        <source>%1: no such mechanism, scenario file or preset</source>
+        <translation>%1: kein solcher Mechanismus, keine solche Szenariodatei oder Vorlage</translation>
+    </message>
+    <message>
+        <source>%1: no such scenario file or preset</source>
+        <translation>%1: keine solche Szenariodatei oder Vorlage</translation>
+    </message>
+    <message>
+        <source>'privbo list presets' names the presets</source>
+        <translation>„privbo list presets“ nennt die Vorlagen</translation>
+    </message>
+    <message>
         <source>the link</source>
         <translation>der Link</translation>
     </message>
@@ -26698,6 +26850,34 @@ vorausgesetzt: %5</translation>
     <message>
         <source>--%1 %2: must be a whole number from 1 to 256</source>
         <translation>--%1 %2: muss eine ganze Zahl von 1 bis 256 sein</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a whole number &gt;= 1 %3</source>
+        <translation>--%1 %2: muss eine ganze Zahl &gt;= 1 sein %3</translation>
+    </message>
+    <message>
+        <source>the window and the figures need libraries that this system does not have (apt install%1)</source>
+        <translation>das Fenster und die Abbildungen brauchen Bibliotheken, die dieses System nicht hat (apt install%1)</translation>
+    </message>
+    <message>
+        <source>the window and the figures are a package of their own (apt install privbo-explorer); this is the command line without Qt</source>
+        <translation>das Fenster und die Abbildungen sind ein eigenes Paket (apt install privbo-explorer); dies ist die Kommandozeile ohne Qt</translation>
+    </message>
+    <message>
+        <source>this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)</source>
+        <translation>dieser Build hat kein Fenster und zeichnet keine Abbildungen (er wurde ohne Qt gemacht, PRIVBO_GUI=OFF)</translation>
+    </message>
+    <message>
+        <source>start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)</source>
+        <translation>starten Sie es in einer Desktop-Sitzung, oder verwenden Sie die Kommandozeile: privbo run, privbo render (privbo --help)</translation>
+    </message>
+    <message>
+        <source>no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)</source>
+        <translation>kein Bildschirm, um ein Fenster zu öffnen (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt)</translation>
+    </message>
+    <message>
+        <source>the display %1 does not answer</source>
+        <translation>der Bildschirm %1 antwortet nicht</translation>
     </message>
     <message>
         <source>--trial %1: must be a whole number from 1 to %2, the trials of this run</source>
@@ -26852,6 +27032,18 @@ vorausgesetzt: %5</translation>
         <translation>--%1 %2: muss eine Zahl von Punkten von %3 bis %4 sein</translation>
     </message>
     <message>
+        <source>--%1 %2: must be a whole number from 1, %3</source>
+        <translation>--%1 %2: muss eine ganze Zahl ab 1 sein, %3</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>oder</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be %3</source>
+        <translation>--%1 %2: muss sein: %3</translation>
+    </message>
+    <message>
         <source>a T at which the run measured its error rate</source>
         <translation>ein T, bei dem der Lauf seine Fehlerrate gemessen hat</translation>
     </message>
@@ -26888,6 +27080,10 @@ vorausgesetzt: %5</translation>
         <translation>--language %1: muss eines von diesen sein: system, en, de</translation>
     </message>
     <message>
+        <source>%1: %2 cells are missing</source>
+        <translation>%1: %2 Zellen fehlen</translation>
+    </message>
+    <message>
         <source>preparing: %1</source>
         <translation>Vorbereitung: %1</translation>
     </message>
@@ -26902,6 +27098,14 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: its results are damaged (%2); they are set aside as %3</source>
         <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
+    </message>
+    <message>
+        <source>%1 computed, %2 found</source>
+        <translation>%1 gerechnet, %2 gefunden</translation>
+    </message>
+    <message>
+        <source>%1 cannot be played</source>
+        <translation>%1 nicht spielbar</translation>
     </message>
     <message>
         <source>nothing moved since %1 beyond its standard error</source>
@@ -26976,8 +27180,24 @@ vorausgesetzt: %5</translation>
         <translation>(jedes Punkts; erst zwei oder mehr können einen Unterschied zeigen)</translation>
     </message>
     <message>
+        <source>on a stand-in</source>
+        <translation>an Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>needs data (%1)</source>
+        <translation>braucht Daten (%1)</translation>
+    </message>
+    <message>
         <source>needs data: --data %1=FILE gives %2</source>
         <translation>braucht Daten: --data %1=DATEI gibt %2</translation>
+    </message>
+    <message>
+        <source>Fig. %1</source>
+        <translation>Abb. %1</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
     </message>
     <message>
         <source>check</source>
@@ -26992,388 +27212,20 @@ vorausgesetzt: %5</translation>
         <translation>bewegt</translation>
     </message>
     <message>
-        <source>a catalogue of a language</source>
-        <translation>ein Katalog einer Sprache</translation>
-    </message>
-    <message>
-        <source>%1: must be one of: %2</source>
-        <translation>%1: muss eines von diesen sein: %2</translation>
-    </message>
-    <message>
-        <source>the options cannot be read; see %1</source>
-        <translation>die Optionen lassen sich nicht lesen; siehe %1</translation>
-    </message>
-    <message>
-        <source>--%1 needs a value: --%1 %2</source>
-        <translation>--%1 braucht einen Wert: --%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 '': the name is empty (is a variable of the shell not set?); see %2</source>
-        <translation>%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?); siehe %2</translation>
-    </message>
-    <message>
-        <source>%1: damaged cell: %2; set aside as %3, and computed again</source>
-        <translation>%1: beschädigte Zelle: %2; als %3 beiseitegelegt und noch einmal gerechnet</translation>
-    </message>
-    <message>
-        <source>trials %1:%2 cannot be played: %3</source>
-        <translation>Wiederholungen %1:%2 lassen sich nicht spielen: %3</translation>
-    </message>
-    <message>
-        <source>%1; left out</source>
-        <translation>%1; ausgelassen</translation>
-    </message>
-    <message>
-        <source>%1: the same answers as in %2; counted once</source>
-        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
-    </message>
-    <message>
-        <source>%1: other answers of "%2" are in %3; both are counted</source>
-        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
-    </message>
-    <message>
-        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
-        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
-    </message>
-    <message>
-        <source>%1: %2 cells are missing</source>
-        <translation>%1: %2 Zellen fehlen</translation>
+        <source>a report of privbo reproduce</source>
+        <translation>ein Bericht von privbo reproduce</translation>
     </message>
     <message>
         <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
         <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
     </message>
     <message>
-        <source>or</source>
-        <translation>oder</translation>
+        <source>a catalogue of a language</source>
+        <translation>ein Katalog einer Sprache</translation>
     </message>
     <message>
-        <source>--%1 %2: must be %3</source>
-        <translation>--%1 %2: muss sein: %3</translation>
-    </message>
-    <message>
-        <source>(trials of a cell)</source>
-        <translation>(Wiederholungen je Zelle)</translation>
-    </message>
-    <message>
-        <source>Usage:</source>
-        <translation>Aufruf:</translation>
-    </message>
-    <message>
-        <source>One of: %1</source>
-        <translation>Eines von: %1</translation>
-    </message>
-    <message>
-        <source>Default: %1</source>
-        <translation>Vorgabewert: %1</translation>
-    </message>
-    <message>
-        <source>Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.</source>
-        <translation>Rückgabewerte: 0 erledigt, 1 Fehler im Lauf, 2 falscher Aufruf oder ungültiges Szenario, 3 ein Audit hat eine Zusage als falsch erkannt oder Kopien einer Zelle sind nicht gleich, 130, 143 oder 129 angehalten durch Strg+C, TERM oder HUP.</translation>
-    </message>
-    <message>
-        <source>PrivBO Explorer: private Gaussian-process bandits, seen while they learn.</source>
-        <translation>PrivBO Explorer: private Gaußprozess-Banditen, denen man beim Lernen zusieht.</translation>
-    </message>
-    <message>
-        <source>privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)</source>
-        <translation>privbo COMMAND [OPTION]...  (privbo COMMAND --help erklärt die Optionen)</translation>
-    </message>
-    <message>
-        <source>privbo [SCENARIO]  (opens the window; -V: version)</source>
-        <translation>privbo [SCENARIO]  (öffnet das Fenster; -V: Version)</translation>
-    </message>
-    <message>
-        <source>Commands:</source>
-        <translation>Befehle:</translation>
-    </message>
-    <message>
-        <source>SCENARIO: a file, a preset or a link.</source>
-        <translation>SCENARIO: eine Datei, eine Vorlage oder ein Link.</translation>
-    </message>
-    <message>
-        <source>Options:</source>
-        <translation>Optionen:</translation>
-    </message>
-    <message>
-        <source>Example:</source>
-        <translation>Beispiel:</translation>
-    </message>
-    <message>
-        <source>Examples:</source>
-        <translation>Beispiele:</translation>
-    </message>
-    <message>
-        <source>NAME</source>
-        <translation>BEZEICHNUNG</translation>
-    </message>
-    <message>
-        <source>EXIT STATUS</source>
-        <translation>RÜCKGABEWERT</translation>
-    </message>
-    <message>
-        <source>private Gaussian-process bandits, seen while they learn</source>
-        <translation>private Gaußprozess-Banditen, denen man beim Lernen zusieht</translation>
-    </message>
-    <message>
-        <source>SYNOPSIS</source>
-        <translation>ÜBERSICHT</translation>
-    </message>
-    <message>
-        <source>DESCRIPTION</source>
-        <translation>BESCHREIBUNG</translation>
-    </message>
-    <message>
-        <source>Plays private Gaussian-process bandits. With a command it needs no display; without one it opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).</source>
-        <translation>Spielt private Gaußprozess-Banditen. Mit einem Befehl wird kein Bildschirm gebraucht; ohne einen öffnet sich ein Fenster. SCENARIO ist eine Datei, der Name einer Vorlage (privbo list presets) oder ein Link (privbo:…).</translation>
-    </message>
-    <message>
-        <source>COMMANDS</source>
-        <translation>BEFEHLE</translation>
-    </message>
-    <message>
-        <source>See %1.</source>
-        <translation>Siehe %1.</translation>
-    </message>
-    <message>
-        <source>All commands in a line each; privbo COMMAND --help explains one.</source>
-        <translation>Alle Befehle in je einer Zeile; privbo COMMAND --help erklärt einen davon.</translation>
-    </message>
-    <message>
-        <source>The version.</source>
-        <translation>Die Version.</translation>
-    </message>
-    <message>
-        <source>OPTIONS</source>
-        <translation>OPTIONEN</translation>
-    </message>
-    <message>
-        <source>EXAMPLES</source>
-        <translation>BEISPIELE</translation>
-    </message>
-    <message>
-        <source>SEE ALSO</source>
-        <translation>SIEHE AUCH</translation>
-    </message>
-    <message>
-        <source>an approximation, not an upper bound</source>
-        <translation>eine Näherung, keine obere Schranke</translation>
-    </message>
-    <message>
-        <source>the exact value is at most %1 below</source>
-        <translation>der exakte Wert liegt höchstens %1 darunter</translation>
-    </message>
-    <message>
-        <source>%1 pairs of neighbours with %2 records each, chosen by an adversary</source>
-        <translation>%1 Paare von Nachbarn mit je %2 Datensätzen, von einem Gegner gewählt</translation>
-    </message>
-    <message>
-        <source>claimed %1</source>
-        <translation>zugesagt %1</translation>
-    </message>
-    <message>
-        <source>nothing finite is claimed</source>
-        <translation>nichts Endliches ist zugesagt</translation>
-    </message>
-    <message>
-        <source>up to %1 away</source>
-        <translation>bis %1 entfernt</translation>
-    </message>
-    <message>
-        <source>below %1</source>
-        <translation>unter %1</translation>
-    </message>
-    <message>
-        <source>above %1</source>
-        <translation>über %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2 away</source>
-        <translation>%1 bis %2 entfernt</translation>
-    </message>
-    <message>
-        <source>usage: privbo lesson %1 LESSON; see privbo lesson --help</source>
-        <translation>Aufruf: privbo lesson %1 LESSON; siehe privbo lesson --help</translation>
-    </message>
-    <message>
-        <source>the sums are exact: nothing protects the users in them</source>
-        <translation>die Summen sind exakt: Nichts schützt die Nutzer darin</translation>
-    </message>
-    <message>
-        <source>no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4</source>
-        <translation>kein endliches ε bei δ = %1 für alle bisherigen Freigaben des Laufs, %2; geschützt: %3; gegen: %4</translation>
-    </message>
-    <message>
-        <source>ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, %3; protected: %4; against: %5; predicting costs no further privacy</source>
-        <translation>ε = %1 bei δ = %2 (zu groß, um als Privatsphäre zu gelten) für alle bisherigen Freigaben des Laufs, %3; geschützt: %4; vor: %5; Vorhersagen kosten keine weitere Privatsphäre</translation>
-    </message>
-    <message>
-        <source>ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; predicting costs no further privacy</source>
-        <translation>ε = %1 bei δ = %2 für alle bisherigen Freigaben des Laufs, %3; geschützt: %4; vor: %5; Vorhersagen kosten keine weitere Privatsphäre</translation>
-    </message>
-    <message>
-        <source>strict reading: ε = %1 at δ = %2</source>
-        <translation>strenge Lesart: ε = %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>strict reading: no finite ε at δ = %1</source>
-        <translation>strenge Lesart: kein endliches ε bei δ = %1</translation>
-    </message>
-    <message>
-        <source>ε as the file states it: of an earlier version, it does not list what one user has paid for</source>
-        <translation>ε, wie die Datei es angibt: Von einer früheren Version, zählt sie nicht auf, wofür ein Nutzer bezahlt hat</translation>
-    </message>
-    <message>
-        <source>ε computed from the noise and the releases in the file, by %1</source>
-        <translation>ε aus dem Rauschen und den Freigaben in der Datei berechnet, nach %1</translation>
-    </message>
-    <message>
-        <source>the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it</source>
-        <translation>die des Wissensstands selbst; das Datenschutzrauschen ist ausgelassen: Diese Datei aus einer früheren Version gibt es nicht an</translation>
-    </message>
-    <message>
-        <source>the belief's own deviation; the sums have no privacy noise</source>
-        <translation>die des Wissensstands selbst; die Summen haben kein Datenschutzrauschen</translation>
-    </message>
-    <message>
-        <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out</source>
-        <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen</translation>
-    </message>
-    <message>
-        <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out, and what raising eigenvalues did, which first order does not see</source>
-        <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen, ebenso was das Anheben von Eigenwerten bewirkt hat, das die erste Ordnung nicht sieht</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 trials</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 trials</source>
-        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 values</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 values</source>
-        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 runs</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 runs</source>
-        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>delta = %1 (too large to count as privacy)</source>
-        <translation>delta = %1 (zu groß, um als Privatsphäre zu gelten)</translation>
-    </message>
-    <message>
-        <source>strict reading: epsilon = %1 at delta = %2</source>
-        <translation>strenge Lesart: epsilon = %1 bei delta = %2</translation>
-    </message>
-    <message>
-        <source>strict reading: no finite epsilon at delta = %1</source>
-        <translation>strenge Lesart: kein endliches epsilon bei delta = %1</translation>
-    </message>
-    <message>
-        <source>nothing released</source>
-        <translation>nichts freigegeben</translation>
-    </message>
-    <message>
-        <source>pure</source>
-        <translation>rein</translation>
-    </message>
-    <message>
-        <source>no finite epsilon at %1, %2 is claimed</source>
-        <translation>kein endliches epsilon bei %1, zugesagt ist %2</translation>
-    </message>
-    <message>
-        <source>epsilon = %1 per reward at delta = %2 of all rounds; %3</source>
-        <translation>epsilon = %1 je Belohnung bei delta = %2 aller Runden; %3</translation>
-    </message>
-    <message>
-        <source>epsilon = %1 %2 at %3, %4</source>
-        <translation>epsilon = %1 %2 bei %3, %4</translation>
-    </message>
-    <message>
-        <source>epsilon = %1 per agent at delta = %2, %3</source>
-        <translation>epsilon = %1 je Agent bei delta = %2, %3</translation>
-    </message>
-    <message>
-        <source>%1: no such mechanism, scenario file or preset</source>
-        <translation>%1: kein solcher Mechanismus, keine solche Szenariodatei oder Vorlage</translation>
-    </message>
-    <message>
-        <source>%1: no such scenario file or preset</source>
-        <translation>%1: keine solche Szenariodatei oder Vorlage</translation>
-    </message>
-    <message>
-        <source>'privbo list presets' names the presets</source>
-        <translation>„privbo list presets“ nennt die Vorlagen</translation>
-    </message>
-    <message>
-        <source>--%1 %2: must be a whole number &gt;= 1 %3</source>
-        <translation>--%1 %2: muss eine ganze Zahl &gt;= 1 sein %3</translation>
-    </message>
-    <message>
-        <source>the window and the figures need libraries that this system does not have (apt install%1)</source>
-        <translation>das Fenster und die Abbildungen brauchen Bibliotheken, die dieses System nicht hat (apt install%1)</translation>
-    </message>
-    <message>
-        <source>the window and the figures are a package of their own (apt install privbo-explorer); this is the command line without Qt</source>
-        <translation>das Fenster und die Abbildungen sind ein eigenes Paket (apt install privbo-explorer); dies ist die Kommandozeile ohne Qt</translation>
-    </message>
-    <message>
-        <source>this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)</source>
-        <translation>dieser Build hat kein Fenster und zeichnet keine Abbildungen (er wurde ohne Qt gemacht, PRIVBO_GUI=OFF)</translation>
-    </message>
-    <message>
-        <source>start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)</source>
-        <translation>starten Sie es in einer Desktop-Sitzung, oder verwenden Sie die Kommandozeile: privbo run, privbo render (privbo --help)</translation>
-    </message>
-    <message>
-        <source>no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)</source>
-        <translation>kein Bildschirm, um ein Fenster zu öffnen (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt)</translation>
-    </message>
-    <message>
-        <source>the display %1 does not answer</source>
-        <translation>der Bildschirm %1 antwortet nicht</translation>
-    </message>
-    <message>
-        <source>--%1 %2: must be a whole number from 1, %3</source>
-        <translation>--%1 %2: muss eine ganze Zahl ab 1 sein, %3</translation>
-    </message>
-    <message>
-        <source>%1 computed, %2 found</source>
-        <translation>%1 gerechnet, %2 gefunden</translation>
-    </message>
-    <message>
-        <source>%1 cannot be played</source>
-        <translation>%1 nicht spielbar</translation>
-    </message>
-    <message>
-        <source>on a stand-in</source>
-        <translation>an Ersatzdaten</translation>
-    </message>
-    <message>
-        <source>needs data (%1)</source>
-        <translation>braucht Daten (%1)</translation>
-    </message>
-    <message>
-        <source>Fig. %1</source>
-        <translation>Abb. %1</translation>
-    </message>
-    <message>
-        <source>Table %1</source>
-        <translation>Tabelle %1</translation>
-    </message>
-    <message>
-        <source>a report of privbo reproduce</source>
-        <translation>ein Bericht von privbo reproduce</translation>
+        <source>%1: must be one of: %2</source>
+        <translation>%1: muss eines von diesen sein: %2</translation>
     </message>
     <message>
         <source>privbo account --at-every N --json: ε after every N-th round</source>

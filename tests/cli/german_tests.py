@@ -51,7 +51,7 @@ class Tests(LanguageTests):
         self.says('a name that is too long', ['link', 'first-look', '--qr', 'x' * 300 + '.svg'], say('the file name is too long; choose a shorter one'))
         made = say('%1: the folder cannot be made (%2)')
         for folder, reason in (('/dev/null/x', 'Not a directory'), ('/proc/x', 'No such file or directory')):
-            self.says(f'the system says: {reason}', ['run', 'first-look', '--out', folder, *QUICK], made.replace('%1', folder).replace('%2', say(reason)))
+            self.says(f'the system says: {reason}', ['run', 'first-look', '--out', folder, *QUICK], made.replace('%1', folder).replace('%2', reason))
         os.makedirs(f'{self.folder}/in')
         self.write('in/outside.json', {'format': 'privbo-scenario', 'version': 1, 'domain': {'type': 'arms'}, 'objective': {'type': 'data-set'},
                                        'data': {'source': 'file', 'readings': '../table.csv'}, 'algorithms': [{'type': 'igp-ucb'}]})
@@ -66,9 +66,9 @@ class Tests(LanguageTests):
         os.makedirs(f'{self.folder}/lone')
         curves = json.loads(Path(self.folder, 'whole', 'curves.json').read_text())
         for name, change, reason in (
-                ('a member that is missing', lambda all: all.pop('state'), say('"%1" is missing', 'state')),
+                ('a member that is missing', lambda all: all.pop('state'), "key 'state' not found"),
                 ('a value of another type', lambda all: all.update(scenario_name=7),
-                 say('a value must be of type %1, and is of type %2', say('string'), say('number')))):
+                 'type must be string, but is number')):
             damaged = dict(curves)
             change(damaged)
             self.write('lone/curves.json', damaged)

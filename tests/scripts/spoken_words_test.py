@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The house's rule for sentences: in the rooms whose words reach people, a text of four words or more is a Phrase (of
-the command line: Said), or the catalogue of languages knows it. Otherwise it stays English in every language."""
+"""The house's rule for sentences: in the rooms whose words reach people, a text of four words or more is a Message, or
+the catalogue of languages knows it. Otherwise it stays English in every language."""
 import re
 import sys
 import xml.etree.ElementTree as tree
@@ -29,9 +29,9 @@ EXCEPTIONS = {
     'core/lesson/lesson_answer.cpp': (1, 'of those who write kinds of questions'),
     'core/reproduction/citations.cpp': (1, 'BibTeX'),
 }
-# Comments, raw strings, and adjacent literals with the phrase that they make.
+# Comments, raw strings, and adjacent literals with the message that they make.
 TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|\'(?:[^\'\\]|\\.)\''
-                   r'|(?:\b(?P<call>Phrase|Said)\(\s*)?(?P<text>(?:"(?:[^"\\\n]|\\.)*"\s*)+)', re.S)
+                   r'|(?:\b(?P<call>Message|Words<\d>)(?:\s+\w+)?\(\s*)?(?P<text>(?:"(?:[^"\\\n]|\\.)*"\s*)+)', re.S)
 PART = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 WORD = re.compile(r'(?:^|(?<=[\s("]))[A-Za-zéöü\'’-]{2,}(?=[\s.,;:!?)"]|$)')
 # Papers are cited as they are called, commands are typed as they are, and the guide's tables are made in English.
@@ -70,7 +70,7 @@ def complaints(known):
         if len(found) < allowed:
             yield f'{name}: has {len(found)} of {allowed} texts that need no language ({why}): correct the list'
         for line, text in found if len(found) > allowed else ():
-            yield f'{name}:{line}: is no Phrase, and no catalogue knows it: {text}'
+            yield f'{name}:{line}: is no Message, and no catalogue knows it: {text}'
 
 
 def main():
@@ -78,8 +78,8 @@ def main():
     broken = [  # a source, and how many of its texts are told
         ('throw std::runtime_error("nobody has ever said this");', 1),
         ('throw std::runtime_error(name + ": nobody has " + "ever said this before");', 1),
-        ('refuse(Phrase("nobody has ever said this"));', 0),
-        ('const Phrase words("nobody has ever said this");', 1),  # which lupdate does not see
+        ('refuse(Message("nobody has ever said this"));', 0),
+        ('const Words<0> words("nobody has ever said this");', 0),
         ('// "nobody has ever said this"\nreturn "too few words";', 0),
         ('citation = "As nobody has ever said, Nobody 2019";', 0),
         ('return "permission denied; choose a file or folder you may write";', 0)]

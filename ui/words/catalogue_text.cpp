@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <new>
 
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "words/derived_text.h"
 
 namespace privbo::ui {
@@ -22,9 +22,9 @@ QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(
 }  // namespace
 
 QString translated(const std::string& text) {
-  static const std::string no_memory = std::bad_alloc().what();
+  static const std::string bad_alloc = std::bad_alloc().what();
   if (text.empty()) return {};
-  return QCoreApplication::translate("Catalogue", (text == no_memory ? memory_words() : text).c_str());
+  return QCoreApplication::translate("Catalogue", (text == bad_alloc ? no_memory().english() : text).c_str());
 }
 
 QString plain_symbols(const std::string& text) {

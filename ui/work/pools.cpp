@@ -12,7 +12,7 @@
 #include <memory>
 #include <utility>
 
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "work/handover.h"
 
 namespace privbo::ui {
@@ -53,7 +53,7 @@ void tell_of_failed_work(std::function<void(const std::string&)> tell) { listene
 
 void failed_work(const std::exception& failure) noexcept {
   try {
-    run_in_window([words = failure_words(failure)] {
+    run_in_window([words = failure_message(failure)] {
       if (listener()) listener()(words);
     });
   } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): no memory even for the words

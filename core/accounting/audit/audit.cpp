@@ -12,8 +12,8 @@
 #include "accounting/audit/audit_bounds.h"
 #include "accounting/audit/audit_event.h"
 #include "accounting/audit/audit_verdict.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -27,17 +27,16 @@ constexpr std::array<double, 5> event_shares{0.0, 0.1, 0.25, 0.5, 0.8};
 
 void check(const AuditOptions& options) {
   if (options.runs < fewest_runs || options.runs > most_runs)
-    throw std::invalid_argument(
-        Phrase("runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)")
-            .with(std::to_string(options.runs), std::to_string(fewest_runs), std::to_string(most_runs)));
+    throw std::invalid_argument(Message("runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)",
+                                        std::to_string(options.runs), std::to_string(fewest_runs),
+                                        std::to_string(most_runs)));
   if (!(options.confidence > 0.5 && options.confidence < 1.0))
-    throw std::invalid_argument(
-        Phrase(
-            "confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95")
-            .with(shortest(options.confidence)));
+    throw std::invalid_argument(Message(
+        "confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95",
+        shortest(options.confidence)));
   if (options.delta && !(*options.delta >= 0.0 && *options.delta < 1.0))
     throw std::invalid_argument(
-        Phrase("delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)").with(shortest(*options.delta)));
+        Message("delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)", shortest(*options.delta)));
 }
 
 /// Where the curve ends: a quarter beyond the ε at which the claim is (nearly) exhausted.
@@ -73,8 +72,8 @@ class Audit {
 
   AuditResult run() {
     if (result_.runs < fewest_runs) {
-      result_.verdict = Phrase("Stopped after %1 runs: too few to say anything about the claim %2.")
-                            .with(std::to_string(result_.runs), target_.claim());
+      result_.verdict = Message("Stopped after %1 runs: too few to say anything about the claim %2.",
+                                std::to_string(result_.runs), target_.claim());
       return std::move(result_);
     }
     const double end = curve_end(target_);

@@ -2,10 +2,10 @@
 #include <cmath>
 
 #include "accounting/audit/mechanism_target.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -13,9 +13,9 @@ namespace {
 class GaussianTarget final : public MechanismTarget {
  public:
   GaussianTarget(double sensitivity, double sigma, std::int64_t releases, int dimension)
-      : MechanismTarget(Phrase("Gaussian mechanism"),
-                        played_so_often(Phrase("a vector of %1 numbers, clipped to norm %2, against its opposite")
-                                            .with(std::to_string(dimension), significant(sensitivity / 2.0)),
+      : MechanismTarget(Message("Gaussian mechanism"),
+                        played_so_often(Message("a vector of %1 numbers, clipped to norm %2, against its opposite",
+                                                std::to_string(dimension), significant(sensitivity / 2.0)),
                                         releases, Played::releases)),
         mechanism_(L2Sensitivity{sensitivity}, sigma, audited(PrivacyNotion::user_level_central), undrawn_noise(),
                    dimension),

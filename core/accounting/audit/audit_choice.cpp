@@ -2,9 +2,9 @@
 #include <cmath>
 
 #include "accounting/audit/mechanism_target.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/exponential.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -13,7 +13,7 @@ class ExponentialTarget final : public MechanismTarget {
  public:
   ExponentialTarget(ExponentialMechanism mechanism, Vector first, Vector second, const std::string& inputs,
                     std::int64_t releases)
-      : MechanismTarget(Phrase("exponential mechanism"), inputs),
+      : MechanismTarget(Message("exponential mechanism"), inputs),
         mechanism_(std::move(mechanism)),
         first_(std::move(first)),
         second_(std::move(second)),
@@ -40,8 +40,8 @@ class ExponentialTarget final : public MechanismTarget {
 std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t candidates, double sensitivity,
                                                   double apart, std::int64_t releases) {
   if (candidates < 2 || candidates > 1'000'000)
-    throw std::invalid_argument(Phrase("candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)")
-                                    .with(std::to_string(candidates)));
+    throw std::invalid_argument(Message("candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)",
+                                        std::to_string(candidates)));
   const Protection protection = audited(PrivacyNotion::joint);
   const std::string among = std::to_string(candidates);
   if (apart > 0.0) {
@@ -50,8 +50,8 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
     second[0] = -apart / 2.0;
     return make_target<ExponentialTarget>(
         ExponentialMechanism(RangeSensitivity{sensitivity}, apart, epsilon, protection), first, second,
-        played_so_often(Phrase("the score of one of %1 candidates %2 above the others against as much below")
-                            .with(among, significant(apart / 2.0)),
+        played_so_often(Message("the score of one of %1 candidates %2 above the others against as much below", among,
+                                significant(apart / 2.0)),
                         releases, Played::answers),
         releases);
   }
@@ -60,8 +60,8 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
   const Vector second = -first;
   return make_target<ExponentialTarget>(
       ExponentialMechanism(RangeSensitivity{sensitivity}, epsilon, protection), first, second,
-      played_so_often(Phrase("the score of one of %1 candidates %2 above the others against as much below")
-                          .with(among, significant(sensitivity)),
+      played_so_often(Message("the score of one of %1 candidates %2 above the others against as much below", among,
+                              significant(sensitivity)),
                       releases, Played::answers),
       releases);
 }

@@ -10,9 +10,9 @@
 #include <stdexcept>
 
 #include "accounting/trade_off.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -65,9 +65,10 @@ std::string each(const Composition& composition) {
   for (const Charge& charge : composition | std::views::reverse) {
     const bool one = charge.count == 1;
     const std::string count = std::to_string(charge.count), cost = to_string(charge.cost);
-    text = text.empty() ? (one ? Phrase("%1 release with %2") : Phrase("%1 releases with %2")).with(count, cost)
-                        : (one ? Phrase("%1 release with %2, and %3") : Phrase("%1 releases with %2, and %3"))
-                              .with(count, cost, text);
+    text = text.empty()
+               ? Message(one ? Words<2>("%1 release with %2") : Words<2>("%1 releases with %2"), count, cost)
+               : Message(one ? Words<3>("%1 release with %2, and %3") : Words<3>("%1 releases with %2, and %3"), count,
+                         cost, text);
   }
   return text;
 }
@@ -110,9 +111,8 @@ PrivacyClaim claim_of(const Composition& composition) {
 
   const std::shared_ptr<const PrivacyProfile> profile = make_profile(composition);
   if (!profile)
-    throw std::invalid_argument(
-        Phrase("%1: no privacy-loss distribution is known to compare an audit with; audit one release")
-            .with(each(composition)));
+    throw std::invalid_argument(Message(
+        "%1: no privacy-loss distribution is known to compare an audit with; audit one release", each(composition)));
   const double most = worst_case(composition);
   return {each(composition),
           [profile, most](double epsilon) { return epsilon >= most ? 0.0 : profile->delta(epsilon); }, most};

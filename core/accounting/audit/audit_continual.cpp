@@ -8,11 +8,11 @@
 
 #include "accounting/audit/mechanism_target.h"
 #include "accounting/audit/tree_transcript.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/regression_sensitivity.h"
 #include "privacy/mechanisms/toeplitz.h"
 #include "privacy/mechanisms/tree.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -51,9 +51,9 @@ class TreeTarget final : public MechanismTarget {
 class ToeplitzTarget final : public MechanismTarget {
  public:
   ToeplitzTarget(double per_item, double sigma, std::int64_t horizon)
-      : MechanismTarget(Phrase("square-root Toeplitz factorisation"),
-                        played_so_often(Phrase("item %1 is +%2 against -%2, the others 0; all prefixes are seen")
-                                            .with("1", significant(per_item / 2.0)),
+      : MechanismTarget(Message("square-root Toeplitz factorisation"),
+                        played_so_often(Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen", "1",
+                                                significant(per_item / 2.0)),
                                         horizon, Played::rounds)),
         per_item_(per_item),
         sigma_(sigma),
@@ -131,15 +131,15 @@ Vector statistics(const Vector& features, double reward) {
 std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::int64_t horizon, std::int64_t item) {
   const std::int64_t rounds = played(horizon, "rounds");
   if (item < 1 || item > rounds)
-    throw std::invalid_argument(Phrase("item = %1: must be from 1 to %2, the rounds played")
-                                    .with(std::to_string(item), std::to_string(rounds)));
+    throw std::invalid_argument(
+        Message("item = %1: must be from 1 to %2, the rounds played", std::to_string(item), std::to_string(rounds)));
   require_positive("sensitivity", per_item, "the largest change of one item");
   const GaussianMechanism node(L2Sensitivity{per_item}, sigma, audited(PrivacyNotion::joint), undrawn_noise(), 1);
   const Vector first = Vector::Constant(1, per_item / 2.0), second = -first;
   return make_target<TreeTarget>(
-      Phrase("tree of noisy sums"),
-      played_so_often(Phrase("item %1 is +%2 against -%2, the others 0; all prefixes are seen")
-                          .with(std::to_string(item), significant(per_item / 2.0)),
+      Message("tree of noisy sums"),
+      played_so_often(Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen", std::to_string(item),
+                              significant(per_item / 2.0)),
                       horizon, Played::rounds),
       node, first, second, rounds, item);
 }
@@ -148,7 +148,7 @@ std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::i
                                                   RewardShape shape) {
   if (features < 2 || features > 64)
     throw std::invalid_argument(
-        Phrase("features = %1: must be from 2 to 64 (the worst pair needs two)").with(std::to_string(features)));
+        Message("features = %1: must be from 2 to 64 (the worst pair needs two)", std::to_string(features)));
   require_positive("reward bound Y", Y, "rewards are clipped to [-Y, Y]");
   const std::int64_t rounds = played(horizon, "rounds");
   const UserPair pair = furthest(shape, Y);
@@ -159,11 +159,11 @@ std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::i
   const GaussianMechanism node(regression_sensitivity(shape, Y), sigma, audited(PrivacyNotion::joint), undrawn_noise(),
                                features + 1);
   return make_target<TreeTarget>(
-      Phrase("tree of noisy regression statistics"),
+      Message("tree of noisy regression statistics"),
       played_so_often(
-          Phrase(
-              "user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen")
-              .with(significant(pair.reward), significant(pair.other), significant(pair.inner)),
+          Message(
+              "user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen",
+              significant(pair.reward), significant(pair.other), significant(pair.inner)),
           horizon, Played::rounds),
       node, statistics(phi, pair.reward), statistics(phi_other, pair.other), rounds, 1);
 }

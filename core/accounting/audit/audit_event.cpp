@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
-#include "catalogue/phrase.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -72,9 +72,9 @@ std::vector<double> frequent_values(const std::vector<double>& sorted) {
 }  // namespace
 
 std::string AuditEvent::text(bool of_loss) const {
-  const Phrase least = of_loss ? Phrase("privacy loss at least %1") : Phrase("output at least %1");
-  const Phrase exact = of_loss ? Phrase("privacy loss exactly %1") : Phrase("output exactly %1");
-  return (kind == Kind::at_least ? least : exact).with(significant(value, 5));
+  const Words<1> least = of_loss ? Words<1>("privacy loss at least %1") : Words<1>("output at least %1");
+  const Words<1> exact = of_loss ? Words<1>("privacy loss exactly %1") : Words<1>("output exactly %1");
+  return Message(kind == Kind::at_least ? least : exact, significant(value, 5));
 }
 
 EventCounts count(const AuditEvent& event, std::span<const double> first, std::span<const double> second) {

@@ -1,9 +1,9 @@
 // Implements audits of local randomisers of every kind: Laplace noise on a clipped number, one bit, piecewise.
 #include "accounting/audit/mechanism_target.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -11,11 +11,9 @@ namespace {
 class RandomiserTarget final : public MechanismTarget {
  public:
   RandomiserTarget(const std::string& label, std::unique_ptr<LocalRandomiser> randomiser, std::int64_t releases)
-      : MechanismTarget(
-            label,
-            played_so_often(
-                Phrase("a number clipped to +%1 against one clipped to -%1").with(significant(randomiser->bound())),
-                releases, Played::releases)),
+      : MechanismTarget(label, played_so_often(Message("a number clipped to +%1 against one clipped to -%1",
+                                                       significant(randomiser->bound())),
+                                               releases, Played::releases)),
         randomiser_(std::move(randomiser)),
         first_(beyond_clip * randomiser_->bound()),
         releases_(played(releases, "releases")) {}
@@ -38,17 +36,17 @@ class RandomiserTarget final : public MechanismTarget {
 
 std::unique_ptr<AuditTarget> audit_of_laplace(double sensitivity, double scale, std::int64_t releases) {
   require_positive("scale", scale, "of the Laplace noise; larger is more private");
-  return make_target<RandomiserTarget>(Phrase("Laplace mechanism"),
+  return make_target<RandomiserTarget>(Message("Laplace mechanism"),
                                        make_local_laplace(sensitivity / 2.0, sensitivity / scale), releases);
 }
 
 std::unique_ptr<AuditTarget> audit_of_one_bit(double bound, double epsilon, std::int64_t releases) {
-  return make_target<RandomiserTarget>(Phrase("one-bit randomiser"),
+  return make_target<RandomiserTarget>(Message("one-bit randomiser"),
                                        make_one_bit(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 
 std::unique_ptr<AuditTarget> audit_of_piecewise(double bound, double epsilon, std::int64_t releases) {
-  return make_target<RandomiserTarget>(Phrase("piecewise randomiser"),
+  return make_target<RandomiserTarget>(Message("piecewise randomiser"),
                                        make_piecewise(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 

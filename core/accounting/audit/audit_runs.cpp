@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "accounting/audit/audit.h"
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -70,7 +70,7 @@ class Workshop {
     const double value = target_.observe(second, draws);
     if (std::isnan(value))
       throw std::runtime_error(
-          Phrase("%1: a run gave no number (nan); the target cannot be audited").with(target_.label()));
+          Message("%1: a run gave no number (nan); the target cannot be audited", target_.label()));
     return value;
   }
 

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -11,10 +11,10 @@ namespace {
 /// What the runs show of a claim that nothing speaks against.
 std::string upheld(const AuditResult& result, bool elsewhere) {
   const std::string epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4);
-  if (!elsewhere) return Phrase("ε is at least %1 at δ = %2").with(epsilon, delta);
-  return Phrase("ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5")
-      .with(significant(result.own->epsilon_lower), significant(result.own->claim.delta, 4),
-            significant(result.own->claim.epsilon), epsilon, delta);
+  if (!elsewhere) return Message("ε is at least %1 at δ = %2", epsilon, delta);
+  return Message("ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5",
+                 significant(result.own->epsilon_lower), significant(result.own->claim.delta, 4),
+                 significant(result.own->claim.epsilon), epsilon, delta);
 }
 
 /// `worst`: the point of the curve that is most exceeded; null where none is.
@@ -24,29 +24,28 @@ std::string broken(const AuditResult& result, bool at_epsilon, bool elsewhere, c
   };
   if (!at_epsilon)
     return of_worst(
-        [](const auto&... at) { return Phrase("δ is at least %1 at ε = %2, where %3 is claimed").with(at...); });
+        [](const auto&... at) { return Message("δ is at least %1 at ε = %2, where %3 is claimed", at...); });
   const std::string epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4),
                     claimed = std::isfinite(result.epsilon_claimed) ? significant(result.epsilon_claimed)
-                                                                    : Phrase("nothing finite").with();
-  if (!elsewhere && !worst)
-    return Phrase("ε is at least %1 at δ = %2, where %3 is claimed").with(epsilon, delta, claimed);
+                                                                    : Message("nothing finite");
+  if (!elsewhere && !worst) return Message("ε is at least %1 at δ = %2, where %3 is claimed", epsilon, delta, claimed);
   if (!elsewhere)
     return of_worst([&](const auto&... at) {
-      return Phrase("ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed")
-          .with(epsilon, delta, claimed, at...);
+      return Message("ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed",
+                     epsilon, delta, claimed, at...);
     });
   const std::string own = significant(result.own->epsilon_lower), own_delta = significant(result.own->claim.delta, 4),
                     own_claimed = significant(result.own->claim.epsilon);
   if (!worst)
-    return Phrase(
-               "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
-               "where %6 is claimed")
-        .with(own, own_delta, own_claimed, epsilon, delta, claimed);
+    return Message(
+        "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
+        "where %6 is claimed",
+        own, own_delta, own_claimed, epsilon, delta, claimed);
   return of_worst([&](const auto&... at) {
-    return Phrase(
-               "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
-               "where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed")
-        .with(own, own_delta, own_claimed, epsilon, delta, claimed, at...);
+    return Message(
+        "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
+        "where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed",
+        own, own_delta, own_claimed, epsilon, delta, claimed, at...);
   });
 }
 
@@ -68,13 +67,13 @@ void judge(AuditResult& result, const std::string& claim) {
   const bool elsewhere = result.own && result.own->claim.delta != result.delta;
   const std::string runs = std::to_string(result.runs), confidence = significant(100.0 * result.confidence, 6);
   if (result.violated)
-    result.verdict = Phrase("The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.")
-                         .with(claim, runs, confidence, broken(result, epsilon_broken || own_broken, elsewhere, worst));
+    result.verdict = Message("The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.", claim,
+                             runs, confidence, broken(result, epsilon_broken || own_broken, elsewhere, worst));
   else
-    result.verdict = Phrase(
-                         "Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that "
-                         "%4, and δ(ε) nowhere above the claimed curve.")
-                         .with(claim, runs, confidence, upheld(result, elsewhere));
+    result.verdict = Message(
+        "Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that "
+        "%4, and δ(ε) nowhere above the claimed curve.",
+        claim, runs, confidence, upheld(result, elsewhere));
 }
 
 }  // namespace privbo

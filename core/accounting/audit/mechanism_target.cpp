@@ -5,7 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -22,25 +22,25 @@ double MechanismTarget::claimed_epsilon(double delta) const {
 PrivacyClaim claim_of(const Ledger& ledger) { return claim_of(compose(ledger, last_round(ledger))); }
 
 std::int64_t played(std::int64_t asked, const std::string& what) {
-  if (asked < 1) throw std::invalid_argument(Phrase("%1 = %2: must be at least 1").with(what, std::to_string(asked)));
+  if (asked < 1) throw std::invalid_argument(Message("%1 = %2: must be at least 1", what, std::to_string(asked)));
   return std::min(asked, longest_audited);
 }
 
 std::string played_so_often(const std::string& inputs, std::int64_t asked, Played what) {
   if (asked == 1) return inputs;
   const bool all = asked <= longest_audited;
-  const auto say = [&](const Phrase& every, const Phrase& first) {
-    return all ? every.with(inputs, std::to_string(asked))
-               : first.with(inputs, std::to_string(longest_audited), std::to_string(asked));
+  const auto say = [&](Words<2> every, Words<3> first) {
+    return all ? Message(every, inputs, std::to_string(asked))
+               : Message(first, inputs, std::to_string(longest_audited), std::to_string(asked));
   };
-  if (what == Played::answers) return say(Phrase("%1 (%2 answers)"), Phrase("%1 (the first %2 of %3 answers)"));
-  if (what == Played::rounds) return say(Phrase("%1 (%2 rounds)"), Phrase("%1 (the first %2 of %3 rounds)"));
-  return say(Phrase("%1 (%2 releases)"), Phrase("%1 (the first %2 of %3 releases)"));
+  if (what == Played::answers) return say(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
+  if (what == Played::rounds) return say(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));
+  return say(Words<2>("%1 (%2 releases)"), Words<3>("%1 (the first %2 of %3 releases)"));
 }
 
 Protection audited(PrivacyNotion notion) {
-  return {notion, Phrase("the one person in whom the inputs differ"), Phrase("everyone who sees the releases"),
-          Phrase("the inputs lie within the mechanism's clip")};
+  return {notion, Message("the one person in whom the inputs differ"), Message("everyone who sees the releases"),
+          Message("the inputs lie within the mechanism's clip")};
 }
 
 }  // namespace privbo

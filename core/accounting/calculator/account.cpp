@@ -4,8 +4,8 @@
 #include <array>
 #include <charconv>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -41,8 +41,8 @@ std::vector<std::string> row_of(const PrintedLoss& printed, const std::optional<
 
 std::string delta_warning(double delta) {
   if (delta <= largest_private_delta) return {};
-  return Phrase("δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)")
-      .with(significant(delta, 6));
+  return Message("δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)",
+                 significant(delta, 6));
 }
 
 std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval,

@@ -6,8 +6,8 @@
 #include <stdexcept>
 
 #include "accounting/audit/audit_targets.h"
-#include "catalogue/phrase.h"
 #include "privacy/mechanisms/exponential.h"
+#include "text/message.h"
 
 namespace privbo::calculator {
 namespace {
@@ -24,7 +24,7 @@ constexpr int features = 2;
 std::int64_t prefixes(const ParamSet& params) {
   const std::int64_t last = params.integer("rounds") - (params.toggle("release_last") ? 0 : 1);
   if (last < 1)
-    throw std::invalid_argument(Phrase(
+    throw std::invalid_argument(Message(
         "rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds"));
   return last;
 }

@@ -5,11 +5,11 @@
 #include <cmath>
 
 #include "accounting/calculator/calculator_entries.h"
-#include "catalogue/phrase.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/regression_sensitivity.h"
 #include "privacy/mechanisms/toeplitz.h"
 #include "privacy/mechanisms/tree.h"
+#include "text/message.h"
 
 namespace privbo::calculator {
 namespace {
@@ -35,7 +35,7 @@ Ledger levels(const std::shared_ptr<const Guarantee>& node, const Guarantee& not
 /// Returns the guarantee where T = 1 and the last prefix is not released, so that nothing is ever released.
 Guarantee nothing_released(Guarantee node) {
   node.cost = GaussianCost{0.0};
-  node.assumption = Phrase("nothing is released before round 2");
+  node.assumption = Message("nothing is released before round 2");
   return node;
 }
 
@@ -47,8 +47,8 @@ Ledger tree_of(const Guarantee& node, std::int64_t last) {
 }
 
 Ledger tree_ledger(const ParamSet& params) {
-  const Protection protection = protecting(PrivacyNotion::joint, Phrase("each person's one item"),
-                                           Phrase("one item per person; fresh noise for every node"));
+  const Protection protection = protecting(PrivacyNotion::joint, Message("each person's one item"),
+                                           Message("one item per person; fresh noise for every node"));
   return tree_of(GaussianMechanism(L2Sensitivity{1.0}, params.real("z"), protection, undrawn_noise()).guarantee(),
                  last_prefix(params));
 }
@@ -62,21 +62,20 @@ std::vector<MechanismEntry::Fact> error_facts(double sigma, std::int64_t last) {
              static_cast<double>(std::max<std::int64_t>(0, rest - bit));
   }
   const auto most = static_cast<double>(std::bit_width(static_cast<std::uint64_t>(last) + 1) - 1);
-  return {
-      fact(Phrase("noise of a prefix, root mean square"),
-           last > 0 ? sigma * std::sqrt(nodes / static_cast<double>(last)) : 0.0, Phrase("over all released prefixes")),
-      fact(Phrase("noise of the noisiest prefix"), sigma * std::sqrt(most),
-           Phrase("a prefix of 2^k − 1 items is a sum of k nodes"))};
+  return {fact(Message("noise of a prefix, root mean square"),
+               last > 0 ? sigma * std::sqrt(nodes / static_cast<double>(last)) : 0.0,
+               Message("over all released prefixes")),
+          fact(Message("noise of the noisiest prefix"), sigma * std::sqrt(most),
+               Message("a prefix of 2^k − 1 items is a sum of k nodes"))};
 }
 
 std::vector<MechanismEntry::Fact> with_levels(std::vector<MechanismEntry::Fact> facts, double mu, std::int64_t last) {
   const std::int64_t n = tree_levels(last);
-  facts.insert(
-      facts.begin(),
-      {{Phrase("nodes that count"), std::to_string(n),
-        Phrase("n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level").with(std::to_string(last))},
-       fact(Phrase("μ of one node"), mu, Phrase("Gaussian differential privacy")),
-       fact(Phrase("μ of all nodes"), mu * std::sqrt(static_cast<double>(n)), "√n μ")});
+  facts.insert(facts.begin(),
+               {{Message("nodes that count"), std::to_string(n),
+                 Message("n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level", std::to_string(last))},
+                fact(Message("μ of one node"), mu, Message("Gaussian differential privacy")),
+                fact(Message("μ of all nodes"), mu * std::sqrt(static_cast<double>(n)), "√n μ")});
   return facts;
 }
 
@@ -96,8 +95,8 @@ FrobeniusSensitivity matrix_sensitivity(const ParamSet& params) {
 
 GaussianMechanism matrix_node(const ParamSet& params) {
   const Protection protection =
-      protecting(PrivacyNotion::joint, Phrase("each person's features and reward"),
-                 Phrase("one item per person; rewards are clipped; |φ| ≤ 1; fresh noise for every node"));
+      protecting(PrivacyNotion::joint, Message("each person's features and reward"),
+                 Message("one item per person; rewards are clipped; |φ| ≤ 1; fresh noise for every node"));
   return {matrix_sensitivity(params), params.real("sigma"), protection, undrawn_noise(), 1};
 }
 
@@ -108,17 +107,17 @@ std::vector<MechanismEntry::Fact> matrix_facts(const ParamSet& params) {
   auto facts = with_levels(error_facts(sigma, last_prefix(params)), matrix_node(params).mu(), last_prefix(params));
   facts.insert(
       facts.begin(),
-      {fact(Phrase("sensitivity"), matrix_sensitivity(params).value,
-            Phrase("of [φ, y]ᵀ[φ, y] in Frobenius norm, replace one")),
-       fact(Phrase("noise off the diagonal"), sigma, Phrase("standard deviation of an entry of one node")),
-       fact(Phrase("noise on the diagonal"), std::sqrt(2.0) * sigma, Phrase("√2 σ: isotropic in Frobenius norm"))});
+      {fact(Message("sensitivity"), matrix_sensitivity(params).value,
+            Message("of [φ, y]ᵀ[φ, y] in Frobenius norm, replace one")),
+       fact(Message("noise off the diagonal"), sigma, Message("standard deviation of an entry of one node")),
+       fact(Message("noise on the diagonal"), std::sqrt(2.0) * sigma, Message("√2 σ: isotropic in Frobenius norm"))});
   return facts;
 }
 
 Ledger toeplitz_ledger(const ParamSet& params) {
   const Protection protection =
-      protecting(PrivacyNotion::joint, Phrase("each person's one item"),
-                 Phrase("one item per person; the whole run is one Gaussian release, charged with its first prefix"));
+      protecting(PrivacyNotion::joint, Message("each person's one item"),
+                 Message("one item per person; the whole run is one Gaussian release, charged with its first prefix"));
   Guarantee guarantee = GaussianMechanism(L2Sensitivity{toeplitz_sensitivity(params.integer("rounds"))},
                                           params.real("z"), protection, undrawn_noise())
                             .guarantee();
@@ -131,11 +130,11 @@ std::vector<MechanismEntry::Fact> toeplitz_facts(const ParamSet& params) {
   const double z = params.real("z"), largest = toeplitz_sensitivity(rounds);
   double squared = 0.0, all = 0.0;  // noise of prefix t is z √(Σ_{k<t} c_k²)
   for (const double c : toeplitz_coefficients(rounds)) all += squared += c * c;
-  return {fact(Phrase("sensitivity"), largest, Phrase("of C x for one item of size 1: √(Σ c_k²)")),
-          fact(Phrase("μ of the whole run"), largest / z, Phrase("one Gaussian release")),
-          fact(Phrase("noise of a prefix, root mean square"), z * std::sqrt(all / static_cast<double>(rounds)),
-               Phrase("over all prefixes")),
-          fact(Phrase("noise of the noisiest prefix"), z * largest, Phrase("the last one"))};
+  return {fact(Message("sensitivity"), largest, Message("of C x for one item of size 1: √(Σ c_k²)")),
+          fact(Message("μ of the whole run"), largest / z, Message("one Gaussian release")),
+          fact(Message("noise of a prefix, root mean square"), z * std::sqrt(all / static_cast<double>(rounds)),
+               Message("over all prefixes")),
+          fact(Message("noise of the noisiest prefix"), z * largest, Message("the last one"))};
 }
 
 }  // namespace

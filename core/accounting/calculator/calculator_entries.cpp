@@ -1,8 +1,8 @@
 // Descriptors and charges that several mechanisms of the calculator share.
 #include "accounting/calculator/calculator_entries.h"
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo::calculator {
 
@@ -98,7 +98,7 @@ ParamSpec release_last_param() {
 }
 
 Protection protecting(PrivacyNotion notion, const std::string& whom, const std::string& assumption) {
-  return {notion, whom, Phrase("everyone who sees the releases"), assumption};
+  return {notion, whom, Message("everyone who sees the releases"), assumption};
 }
 
 std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee) {

@@ -3,10 +3,10 @@
 #include <stdexcept>
 
 #include "accounting/calculator/calculator_entries.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
+#include "text/message.h"
 
 namespace privbo::calculator {
 namespace {
@@ -16,8 +16,8 @@ constexpr const char* federated = "Abadi et al. 2016; McMahan et al. 2018; DP-FT
 Ledger gaussian_ledger(const ParamSet& params) {
   const double sensitivity = params.real("sensitivity");
   const Protection protection =
-      protecting(PrivacyNotion::user_level_central, Phrase("each person's whole contribution"),
-                 Phrase("the sensitivity bounds the change in L2 norm"));
+      protecting(PrivacyNotion::user_level_central, Message("each person's whole contribution"),
+                 Message("the sensitivity bounds the change in L2 norm"));
   return repeated(
       GaussianMechanism(L2Sensitivity{sensitivity}, params.real("z") * sensitivity, protection, undrawn_noise())
           .guarantee(),
@@ -26,18 +26,18 @@ Ledger gaussian_ledger(const ParamSet& params) {
 
 std::vector<MechanismEntry::Fact> gaussian_facts(const ParamSet& params) {
   const double z = params.real("z"), steps = static_cast<double>(params.integer("steps"));
-  return {fact(Phrase("standard deviation of the noise"), z * params.real("sensitivity"), "σ = z Δ"),
-          fact(Phrase("μ of one release"), 1.0 / z,
-               Phrase("Gaussian differential privacy: as hard as telling N(0, 1) from N(μ, 1)")),
-          fact(Phrase("μ of all releases"), std::sqrt(steps) / z, "√T/z"),
-          fact(Phrase("ρ of all releases"), steps / (2.0 * z * z),
-               Phrase("zero-concentrated differential privacy: T/(2z²)"))};
+  return {fact(Message("standard deviation of the noise"), z * params.real("sensitivity"), "σ = z Δ"),
+          fact(Message("μ of one release"), 1.0 / z,
+               Message("Gaussian differential privacy: as hard as telling N(0, 1) from N(μ, 1)")),
+          fact(Message("μ of all releases"), std::sqrt(steps) / z, "√T/z"),
+          fact(Message("ρ of all releases"), steps / (2.0 * z * z),
+               Message("zero-concentrated differential privacy: T/(2z²)"))};
 }
 
 Ledger subsampled_ledger(const ParamSet& params) {
   const Protection protection =
-      protecting(PrivacyNotion::user_level_central, Phrase("each person's whole contribution"),
-                 Phrase("every person is sampled independently and secretly; an empty sample still releases noise"));
+      protecting(PrivacyNotion::user_level_central, Message("each person's whole contribution"),
+                 Message("every person is sampled independently and secretly; an empty sample still releases noise"));
   const SubsampledGaussianMechanism mechanism(Sampling::poisson, {1.0, Relation::zero_out}, params.real("q"),
                                               params.real("z"), 1, 1, protection, undrawn_noise());
   return repeated(mechanism.guarantee(), params.integer("steps"));
@@ -46,24 +46,24 @@ Ledger subsampled_ledger(const ParamSet& params) {
 std::vector<MechanismEntry::Fact> subsampled_facts(const ParamSet& params) {
   const double q = params.real("q"), z = params.real("z"), steps = static_cast<double>(params.integer("steps"));
   return {
-      fact(Phrase("noise of the aggregate"), z / q,
-           Phrase("z/q, in units of the largest weight times the clipping norm: the sampled sum is divided by q")),
-      fact(Phrase("releases a person takes part in"), q * steps, Phrase("q T on average; which ones stays secret")),
-      fact(Phrase("μ in the limit"), q * std::sqrt(steps * std::expm1(1.0 / (z * z))),
-           Phrase("central-limit value q √(T(e^{1/z²} − 1)): not a bound")),
+      fact(Message("noise of the aggregate"), z / q,
+           Message("z/q, in units of the largest weight times the clipping norm: the sampled sum is divided by q")),
+      fact(Message("releases a person takes part in"), q * steps, Message("q T on average; which ones stays secret")),
+      fact(Message("μ in the limit"), q * std::sqrt(steps * std::expm1(1.0 / (z * z))),
+           Message("central-limit value q √(T(e^{1/z²} − 1)): not a bound")),
       {"δ", "N^-1.1",
-       Phrase("the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)")}};
+       Message("the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)")}};
 }
 
 Ledger fixed_size_ledger(const ParamSet& params) {
   const std::int64_t population = params.integer("population"), sample = params.integer("sample");
   if (sample > population)
     throw std::invalid_argument(
-        Phrase("sample = %1: must be at most the population = %2; choose a smaller sample or a larger population")
-            .with(std::to_string(sample), std::to_string(population)));
+        Message("sample = %1: must be at most the population = %2; choose a smaller sample or a larger population",
+                std::to_string(sample), std::to_string(population)));
   const Protection protection =
-      protecting(PrivacyNotion::user_level_central, Phrase("each person's whole contribution"),
-                 Phrase("the sample is drawn without replacement, secretly and anew for every release"));
+      protecting(PrivacyNotion::user_level_central, Message("each person's whole contribution"),
+                 Message("the sample is drawn without replacement, secretly and anew for every release"));
   const double q = static_cast<double>(sample) / static_cast<double>(population);
   const SubsampledGaussianMechanism mechanism(Sampling::fixed_size, {1.0, Relation::replace_one}, q, params.real("z"),
                                               population, 1, protection, undrawn_noise());
@@ -74,14 +74,14 @@ std::vector<MechanismEntry::Fact> fixed_size_facts(const ParamSet& params) {
   const double share =
       static_cast<double>(params.integer("sample")) / static_cast<double>(params.integer("population"));
   return {
-      fact(Phrase("sampling rate"), share, Phrase("sample/N")),
+      fact(Message("sampling rate"), share, Message("sample/N")),
       fact(
-          Phrase("add/remove noise multiplier"), 2.0 * params.real("z"),
-          Phrase(
-              "clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants")
-              .with(shortest(params.real("z")))),
-      fact(Phrase("δ guideline"), std::pow(static_cast<double>(params.integer("population")), -1.1),
-           Phrase("N^-1.1, the DP-FTS-DE paper's choice"))};
+          Message("add/remove noise multiplier"), 2.0 * params.real("z"),
+          Message(
+              "clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants",
+              shortest(params.real("z")))),
+      fact(Message("δ guideline"), std::pow(static_cast<double>(params.integer("population")), -1.1),
+           Message("N^-1.1, the DP-FTS-DE paper's choice"))};
 }
 
 ParamSpec people(const char* key, const char* label, const char* symbol, std::int64_t value, double lowest, double high,

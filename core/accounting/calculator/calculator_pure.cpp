@@ -3,11 +3,11 @@
 #include <stdexcept>
 
 #include "accounting/calculator/calculator_entries.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/exponential.h"
 #include "privacy/mechanisms/laplace.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "text/message.h"
 
 namespace privbo::calculator {
 namespace {
@@ -15,12 +15,11 @@ namespace {
 Ledger laplace_ledger(const ParamSet& params) {
   const double sensitivity = params.real("sensitivity"), scale = params.real("scale");
   if (sensitivity / scale > most_epsilon0)
-    throw std::invalid_argument(
-        Phrase(
-            "scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale")
-            .with(shortest(scale), shortest(most_epsilon0), shortest(sensitivity / most_epsilon0)));
-  const Protection protection = protecting(PrivacyNotion::local, Phrase("each person's number"),
-                                           Phrase("numbers are clipped to an interval as long as the sensitivity"));
+    throw std::invalid_argument(Message(
+        "scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale",
+        shortest(scale), shortest(most_epsilon0), shortest(sensitivity / most_epsilon0)));
+  const Protection protection = protecting(PrivacyNotion::local, Message("each person's number"),
+                                           Message("numbers are clipped to an interval as long as the sensitivity"));
   return repeated(
       LaplaceMechanism(AbsoluteSensitivity{sensitivity}, sensitivity / scale, protection, undrawn_noise()).guarantee(),
       params.integer("steps"));
@@ -28,9 +27,9 @@ Ledger laplace_ledger(const ParamSet& params) {
 
 std::vector<MechanismEntry::Fact> laplace_facts(const ParamSet& params) {
   const double scale = params.real("scale");
-  return {fact(Phrase("ε₀ of one release"), params.real("sensitivity") / scale, "Δ/b"),
-          fact(Phrase("standard deviation of the noise"), std::sqrt(2.0) * scale, "√2 b"),
-          fact(Phrase("half of the noise lies within"), std::log(2.0) * scale, "b ln 2")};
+  return {fact(Message("ε₀ of one release"), params.real("sensitivity") / scale, "Δ/b"),
+          fact(Message("standard deviation of the noise"), std::sqrt(2.0) * scale, "√2 b"),
+          fact(Message("half of the noise lies within"), std::log(2.0) * scale, "b ln 2")};
 }
 
 /// Returns the sensitivity m = 2 B s of every score.
@@ -41,8 +40,8 @@ ExponentialMechanism exponential_mechanism(const ParamSet& params) {
   return {
       score_sensitivity(params), exponent_divisor(exponent, params.real("B"), params.real("s"), params.real("kappa")),
       params.real("epsilon0"),
-      protecting(PrivacyNotion::joint, Phrase("each person's clipped reward"),
-                 Phrase("rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone"))};
+      protecting(PrivacyNotion::joint, Message("each person's clipped reward"),
+                 Message("rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone"))};
 }
 
 Ledger exponential_ledger(const ParamSet& params) {
@@ -51,11 +50,11 @@ Ledger exponential_ledger(const ParamSet& params) {
 
 std::vector<MechanismEntry::Fact> exponential_facts(const ParamSet& params) {
   const double rate = exponential_mechanism(params).rate(), m = score_sensitivity(params).value;
-  return {fact(Phrase("sensitivity of a score"), m, "m = 2 B s"),
-          fact(Phrase("scores are multiplied by"), rate,
+  return {fact(Message("sensitivity of a score"), m, "m = 2 B s"),
+          fact(Message("scores are multiplied by"), rate,
                params.text("exponent") == "sharper" ? "ε₀/(2B(s + κ))" : "ε₀/(2m)"),
-          fact(Phrase("odds of the better of two at distance m"), std::exp(rate * m),
-               Phrase("how many times likelier the candidate that scores m higher is"))};
+          fact(Message("odds of the better of two at distance m"), std::exp(rate * m),
+               Message("how many times likelier the candidate that scores m higher is"))};
 }
 
 ParamSpec positive(const char* key, const char* label, const char* symbol, double value, double high,
@@ -73,7 +72,7 @@ ParamSpec positive(const char* key, const char* label, const char* symbol, doubl
 }
 
 Protection clipped_number() {
-  return protecting(PrivacyNotion::local, Phrase("each person's number"), Phrase("numbers are clipped to [-1, 1]"));
+  return protecting(PrivacyNotion::local, Message("each person's number"), Message("numbers are clipped to [-1, 1]"));
 }
 
 Ledger one_bit_ledger(const ParamSet& params) {
@@ -83,10 +82,10 @@ Ledger one_bit_ledger(const ParamSet& params) {
 std::vector<MechanismEntry::Fact> one_bit_facts(const ParamSet& params) {
   const double epsilon = params.real("epsilon0");
   const auto randomiser = make_one_bit(1.0, epsilon, clipped_number());
-  return {fact(Phrase("output"), randomiser->reach(), Phrase("± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]")),
-          fact(Phrase("standard deviation at 0"), std::sqrt(randomiser->variance(0.0)), Phrase("largest")),
-          fact(Phrase("standard deviation at ±1"), std::sqrt(randomiser->variance(1.0)), Phrase("smallest")),
-          fact(Phrase("probability of the truthful sign at ±1"), 1.0 / (1.0 + std::exp(-epsilon)), "e^ε₀/(e^ε₀ + 1)")};
+  return {fact(Message("output"), randomiser->reach(), Message("± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]")),
+          fact(Message("standard deviation at 0"), std::sqrt(randomiser->variance(0.0)), Message("largest")),
+          fact(Message("standard deviation at ±1"), std::sqrt(randomiser->variance(1.0)), Message("smallest")),
+          fact(Message("probability of the truthful sign at ±1"), 1.0 / (1.0 + std::exp(-epsilon)), "e^ε₀/(e^ε₀ + 1)")};
 }
 
 Ledger piecewise_ledger(const ParamSet& params) {
@@ -95,10 +94,10 @@ Ledger piecewise_ledger(const ParamSet& params) {
 
 std::vector<MechanismEntry::Fact> piecewise_facts(const ParamSet& params) {
   const auto randomiser = make_piecewise(1.0, params.real("epsilon0"), clipped_number());
-  return {fact(Phrase("output reaches"), randomiser->reach(),
-               Phrase("C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]")),
-          fact(Phrase("standard deviation at 0"), std::sqrt(randomiser->variance(0.0)), Phrase("smallest")),
-          fact(Phrase("standard deviation at ±1"), std::sqrt(randomiser->variance(1.0)), Phrase("largest"))};
+  return {fact(Message("output reaches"), randomiser->reach(),
+               Message("C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]")),
+          fact(Message("standard deviation at 0"), std::sqrt(randomiser->variance(0.0)), Message("smallest")),
+          fact(Message("standard deviation at ±1"), std::sqrt(randomiser->variance(1.0)), Message("largest"))};
 }
 
 constexpr const char* releases_help = "How often the same person's number is released.";

@@ -9,9 +9,9 @@
 #include <optional>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -43,7 +43,7 @@ Unknown unknown_of(const SolveTask& task) {
     std::string keys = "delta";
     for (const std::string& key : task.mechanism->solvable) keys.append(", ").append(key);
     throw std::invalid_argument(
-        Phrase("%1: cannot be solved for with %2; must be one of: %3").with(task.unknown, task.mechanism->id, keys));
+        Message("%1: cannot be solved for with %2; must be one of: %3", task.unknown, task.mechanism->id, keys));
   }
   const ParamSpec& spec = *spec_of(*task.mechanism, task.unknown);
   Unknown unknown{
@@ -65,7 +65,7 @@ class Search {
   /// `widen` > 1 is the factor of the first step away from the start.
   Solution run(double widen) {
     if (unknown_.key == "delta" && within(epsilon(0.0)))
-      return answer(0.0, Phrase("pure differential privacy: no δ is needed"));
+      return answer(0.0, Message("pure differential privacy: no δ is needed"));
     // At `good` ε is within the target, at `bad` it is not.
     double good = unknown_.start, bad = unknown_.start;
     const bool start_is_good = within(epsilon(unknown_.start));
@@ -165,10 +165,9 @@ class Search {
     }
     Solution solution = answer(good, {});
     if (unknown_.whole)
-      solution.note =
-          std::isfinite(at_bad)
-              ? Phrase("%1 = %2 would cost ε = %3").with(unknown_.key, whole_text(bad), significant(at_bad, 6))
-              : Phrase("%1 = %2 has no finite ε").with(unknown_.key, whole_text(bad));
+      solution.note = std::isfinite(at_bad)
+                          ? Message("%1 = %2 would cost ε = %3", unknown_.key, whole_text(bad), significant(at_bad, 6))
+                          : Message("%1 = %2 has no finite ε", unknown_.key, whole_text(bad));
     return solution;
   }
 
@@ -176,21 +175,20 @@ class Search {
   std::string text(double value) const { return unknown_.whole ? whole_text(value) : significant(value, 6); }
 
   Solution at_the_end(double goal) {
-    return answer(goal,
-                  Phrase("the range of %1 ends here: ε stays within the target for every value").with(unknown_.key));
+    return answer(goal, Message("the range of %1 ends here: ε stays within the target for every value", unknown_.key));
   }
 
   std::string unreachable(double goal) {
     const double best = epsilon(goal);
     const std::string epsilon = shortest(task_.epsilon);
     if (!std::isfinite(best))
-      return reason_.empty() ? Phrase("ε = %1 cannot be reached with %2: %3 gives no finite ε")
-                                   .with(epsilon, unknown_.key, task_.accountant->label)
-                             : Phrase("ε = %1 cannot be reached with %2: %3: %4")
-                                   .with(epsilon, unknown_.key, task_.accountant->label, reason_);
-    return Phrase(
-               "ε = %1 cannot be reached with %2: even %2 = %3 costs %4; ask for a larger ε or change the other parameters")
-        .with(epsilon, unknown_.key, text(goal), significant(best, 6));
+      return reason_.empty() ? Message("ε = %1 cannot be reached with %2: %3 gives no finite ε", epsilon, unknown_.key,
+                                       task_.accountant->label)
+                             : Message("ε = %1 cannot be reached with %2: %3: %4", epsilon, unknown_.key,
+                                       task_.accountant->label, reason_);
+    return Message(
+        "ε = %1 cannot be reached with %2: even %2 = %3 costs %4; ask for a larger ε or change the other parameters",
+        epsilon, unknown_.key, text(goal), significant(best, 6));
   }
 
   const SolveTask& task_;
@@ -216,20 +214,19 @@ double near_start(SolveTask task, Unknown unknown, const std::stop_token& stop) 
 
 void check(const SolveTask& task) {
   if (!task.mechanism || !task.accountant)
-    throw std::invalid_argument(Phrase("solve needs a mechanism and an accountant"));
+    throw std::invalid_argument(Message("solve needs a mechanism and an accountant"));
   if (task.accountant->approximate)
-    throw std::invalid_argument(
-        Phrase(
-            "%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp")
-            .with(task.accountant->id));
+    throw std::invalid_argument(Message(
+        "%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp",
+        task.accountant->id));
   // At ε = 0 the smallest δ is the total variation.
   if (!(task.epsilon > 0.0 || (task.epsilon == 0.0 && task.unknown == "delta")) || !std::isfinite(task.epsilon))
-    throw std::invalid_argument(Phrase("epsilon = %1: must be a number > 0 (privacy budget; smaller is more private)")
-                                    .with(shortest(task.epsilon)));
+    throw std::invalid_argument(Message("epsilon = %1: must be a number > 0 (privacy budget; smaller is more private)",
+                                        shortest(task.epsilon)));
   if (task.unknown != "delta" && !(task.delta >= 0.0 && task.delta < 1.0))
     throw std::invalid_argument(
-        Phrase("delta = %1: must be a number with 0 <= delta < 1 (failure probability; smaller is more private)")
-            .with(shortest(task.delta)));
+        Message("delta = %1: must be a number with 0 <= delta < 1 (failure probability; smaller is more private)",
+                shortest(task.delta)));
 }
 
 }  // namespace

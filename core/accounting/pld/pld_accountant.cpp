@@ -12,9 +12,9 @@
 #include "accounting/pld/loss_transform.h"
 #include "accounting/pld/pld.h"
 #include "accounting/recent_answers.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -80,16 +80,17 @@ class PldAccountant final : public CheckedAccountant {
  private:
   Loss stoppable(const Composition& composition, double delta, const std::stop_token& stop) const {
     if (!has_loss_distribution(composition))
-      return does_not_apply(Phrase("no tight loss distribution is known for sampling without replacement"));
+      return does_not_apply(Message("no tight loss distribution is known for sampling without replacement"));
     if (const std::optional<double> mu = composed_mu(composition))
-      return finite_loss(gaussian_epsilon(*mu, delta), Phrase("closed form, μ = %1").with(significant(*mu)));
+      return finite_loss(gaussian_epsilon(*mu, delta), Message("closed form, μ = %1", significant(*mu)));
     if (const std::optional<double> z = uncomputed_noise(composition))
-      return does_not_apply(Phrase("z = %1: below %2 the losses of sampled releases are not computed")
-                                .with(significant(*z), significant(LossTransform::least_z)));
+      return does_not_apply(Message("z = %1: below %2 the losses of sampled releases are not computed", significant(*z),
+                                    significant(LossTransform::least_z)));
     const std::int64_t grid_releases = releases_on_a_grid(composition);
     if (grid_releases > most_on_a_grid)
-      return does_not_apply(Phrase("%1 releases: their losses are added up on a grid, whose rounding allows %2 at most")
-                                .with(std::to_string(grid_releases), std::to_string(most_on_a_grid)));
+      return does_not_apply(
+          Message("%1 releases: their losses are added up on a grid, whose rounding allows %2 at most",
+                  std::to_string(grid_releases), std::to_string(most_on_a_grid)));
     // What a trial has paid at its end is asked by its curve, the summary and the printed table.
     static RecentAnswers<EpsilonOf, Loss> recent(most_answers_kept);
     const EpsilonOf question{composition, delta, interval_};
@@ -98,10 +99,9 @@ class PldAccountant final : public CheckedAccountant {
     if (!found) return stopped_loss();
     if (found->interval == 0.0 && !std::isfinite(found->epsilon))
       return does_not_apply(
-          Phrase("δ = %1 is too small for the numbers that this accountant computes with").with(shortest(delta)));
-    Loss loss =
-        finite_loss(found->epsilon, found->interval > 0.0 ? Phrase("interval %1").with(significant(found->interval))
-                                                          : std::string(Phrase("without a grid")));
+          Message("δ = %1 is too small for the numbers that this accountant computes with", shortest(delta)));
+    Loss loss = finite_loss(found->epsilon, found->interval > 0.0 ? Message("interval %1", significant(found->interval))
+                                                                  : std::string(Message("without a grid")));
     if (found->direction == Direction::add) loss.chosen += ", a person added";
     loss.error = loss.epsilon ? found->error : 0.0;
     if (composition.size() <= longest_kept) recent.keep(question, loss);
@@ -116,7 +116,7 @@ class PldAccountant final : public CheckedAccountant {
 std::shared_ptr<const Accountant> make_pld_accountant(double interval) {
   if (!(interval > 0.0 && interval <= 1.0))
     throw std::invalid_argument(
-        Phrase("interval = %1: must be > 0 and ≤ 1 (grid of the privacy loss)").with(shortest(interval)));
+        Message("interval = %1: must be > 0 and ≤ 1 (grid of the privacy loss)", shortest(interval)));
   return std::make_shared<PldAccountant>(interval);
 }
 

@@ -15,8 +15,8 @@
 
 #include "accounting/accountants.h"
 #include "accounting/renyi/renyi_curve.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -49,10 +49,10 @@ class RenyiAccountant final : public CheckedAccountant {
     for (const Charge& charge : composition) {
       fixed_size = fixed_size || std::holds_alternative<FixedSizeGaussianCost>(charge.cost);
       if (std::holds_alternative<ApproximateCost>(charge.cost))
-        return does_not_apply(Phrase("(ε, δ) bounds no Rényi divergence"));
+        return does_not_apply(Message("(ε, δ) bounds no Rényi divergence"));
     }
     if (fixed_size && conversion_ == Conversion::moments)
-      return does_not_apply(Phrase("sampling without replacement has a bound under RDP only"));
+      return does_not_apply(Message("sampling without replacement has a bound under RDP only"));
     const OrderTable& table = fixed_size ? integer : fractional;
     std::vector<double> total(table.order.size(), 0.0);
     for (const Charge& charge : composition) {
@@ -63,17 +63,16 @@ class RenyiAccountant final : public CheckedAccountant {
     Best found = best(table, total, delta);
     // The moments accountant is of the orders that the paper names; samples of fixed size have a bound at integers.
     if (conversion_ != Conversion::moments && !fixed_size) refine(composition, delta, found);
-    const auto word = [&](double edge, const Phrase& which) {
-      return found.order == edge ? which.with(shortest(found.order)) : std::string();
+    const auto word = [&](double edge, Words<1> which) {
+      return found.order == edge ? Message(which, shortest(found.order)) : Message();
     };
     if (conversion_ == Conversion::moments)
       return finite_loss(found.epsilon, "λ = " + shortest(found.order - 1.0), found.order - 1.0);
     const double lowest = fixed_size ? table.order.front() : fine_order(lowest_fine_order),
                  highest = fixed_size ? table.order.back() : fine_order(highest_fine_order);
-    std::string chosen = word(lowest, Phrase("order α = %1, the smallest tried: a smaller one may do better"));
-    if (chosen.empty()) chosen = word(highest, Phrase("order α = %1, the largest tried: a larger one may do better"));
-    if (chosen.empty())
-      chosen = Phrase("order α = %1").with(fixed_size ? shortest(found.order) : order_text(found.order));
+    std::string chosen = word(lowest, Words<1>("order α = %1, the smallest tried: a smaller one may do better"));
+    if (chosen.empty()) chosen = word(highest, Words<1>("order α = %1, the largest tried: a larger one may do better"));
+    if (chosen.empty()) chosen = Message("order α = %1", fixed_size ? shortest(found.order) : order_text(found.order));
     return finite_loss(found.epsilon, std::move(chosen), found.order);
   }
 

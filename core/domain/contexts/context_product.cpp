@@ -3,9 +3,9 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "domain/contexts/contexts.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -40,26 +40,25 @@ Vector joined(const Vector& first, const Vector& second) {
 
 void check_sizes(const Domain& actions, const ContextLaw& law) {
   if (actions.size() < 1)
-    throw std::invalid_argument(Phrase("domain: there is no action; choose a domain with at least one point"));
+    throw std::invalid_argument(Message("domain: there is no action; choose a domain with at least one point"));
   if (actions.contexts > 0)
     throw std::invalid_argument(
-        Phrase("domain: its points are pairs of actions and contexts already; choose a domain of actions"));
+        Message("domain: its points are pairs of actions and contexts already; choose a domain of actions"));
   if (actions.anywhere)
-    throw std::invalid_argument(Phrase(
+    throw std::invalid_argument(Message(
         "contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points"));
   if (law.count() > most_domain_points / actions.size())
-    throw std::invalid_argument(
-        Phrase(
-            "contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions")
-            .with(std::to_string(law.count()), std::to_string(actions.size()), std::to_string(most_domain_points)));
+    throw std::invalid_argument(Message(
+        "contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions",
+        std::to_string(law.count()), std::to_string(actions.size()), std::to_string(most_domain_points)));
 }
 
 }  // namespace
 
 Index nearest_context(const ContextLaw& law, const Vector& at) {
   if (at.size() != law.dimension())
-    throw std::invalid_argument(Phrase("context of %1 coordinates: these contexts have %2; give all of them")
-                                    .with(std::to_string(at.size()), std::to_string(law.dimension())));
+    throw std::invalid_argument(Message("context of %1 coordinates: these contexts have %2; give all of them",
+                                        std::to_string(at.size()), std::to_string(law.dimension())));
   Index nearest = 0;
   (law.points().rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
   return nearest;
@@ -75,12 +74,12 @@ std::vector<std::int64_t> context_checkpoints(const ParamSet& contexts) {
   for (const double value : contexts.reals("checkpoints")) {
     if (!(value >= 1.0 && value <= 1e15) || std::floor(value) != value)
       throw std::invalid_argument(
-          Phrase("checkpoints: %1: must be a whole number >= 1 (a round T at which the error rate is measured)")
-              .with(shortest(value)));
+          Message("checkpoints: %1: must be a whole number >= 1 (a round T at which the error rate is measured)",
+                  shortest(value)));
     const auto round = static_cast<std::int64_t>(value);
     if (!rounds.empty() && round <= rounds.back())
-      throw std::invalid_argument(Phrase("checkpoints: %1 after %2: must be ascending, each round once; sort the list")
-                                      .with(std::to_string(round), std::to_string(rounds.back())));
+      throw std::invalid_argument(Message("checkpoints: %1 after %2: must be ascending, each round once; sort the list",
+                                          std::to_string(round), std::to_string(rounds.back())));
     rounds.push_back(round);
   }
   return rounds;
@@ -114,8 +113,8 @@ Domain product_domain(const Domain& actions, const ContextLaw& law) {
     domain.low = joined(actions.low, low);
     domain.high = joined(actions.high, high);
   }
-  append_axes(domain.axes, actions.axes, Phrase("action"), d);
-  append_axes(domain.axes, law.axes(), Phrase("context"), law.dimension());
+  append_axes(domain.axes, actions.axes, Message("action"), d);
+  append_axes(domain.axes, law.axes(), Message("context"), law.dimension());
   return domain;
 }
 

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -33,9 +33,9 @@ void check_weights(const Vector& weights, const char* of) {
   for (const double weight : weights)
     if (!(weight >= 0.0) || !std::isfinite(weight))
       throw std::invalid_argument(
-          Phrase("weights: %1: must be a finite number >= 0 (share of one %2)").with(shortest(weight), of));
+          Message("weights: %1: must be a finite number >= 0 (share of one %2)", shortest(weight), of));
   if (!(weights.maxCoeff() > 0.0))
-    throw std::invalid_argument(Phrase("weights: all are 0; give at least one %1 a weight > 0").with(of));
+    throw std::invalid_argument(Message("weights: all are 0; give at least one %1 a weight > 0", of));
 }
 
 }  // namespace privbo

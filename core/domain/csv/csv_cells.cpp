@@ -5,8 +5,8 @@
 #include <limits>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -33,7 +33,7 @@ class CellReader {
 
   CsvCells read(bool may_be_short, const CsvSpan& span) {
     if (!records_.next(cells_.first))
-      throw std::runtime_error(Phrase("%1: the file is empty: a header and rows of numbers are needed").with(file_));
+      throw std::runtime_error(Message("%1: the file is empty: a header and rows of numbers are needed", file_));
     cells_.width = cells_.first.size();
     Fields fields;
     if (records_.next(fields)) {
@@ -60,19 +60,19 @@ class CellReader {
   static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
   std::string words_of_width(std::size_t found) const {
-    const Phrase words =
+    const Words<2> words =
         cells_.short_first
             ? (found == 1
-                   ? Phrase(
+                   ? Words<2>(
                          "%1 field where the row before has %2: give every row one value per column (quote a value that contains the separator)")
-                   : Phrase(
+                   : Words<2>(
                          "%1 fields where the row before has %2: give every row one value per column (quote a value that contains the separator)"))
             : (found == 1
-                   ? Phrase(
+                   ? Words<2>(
                          "%1 field where the first row has %2: give every row one value per column (quote a value that contains the separator)")
-                   : Phrase(
+                   : Words<2>(
                          "%1 fields where the first row has %2: give every row one value per column (quote a value that contains the separator)"));
-    return words.with(std::to_string(found), std::to_string(cells_.width));
+    return Message(words, std::to_string(found), std::to_string(cells_.width));
   }
 
   void add(const Fields& fields) {

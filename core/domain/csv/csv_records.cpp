@@ -5,9 +5,9 @@
 #include <array>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -55,7 +55,7 @@ bool CsvRecords::next(std::vector<CsvField>& fields) {
     for (;;) {
       if (fields.size() == most_columns)
         throw csv_error(file_, line_, fields.size(),
-                        Phrase("more than 100,000 fields in one row: at most so many columns are read"));
+                        Message("more than 100,000 fields in one row: at most so many columns are read"));
       fields.push_back(field(fields.size() + 1));
       if (at_line_end()) break;
       ++at_;  // the separator
@@ -65,7 +65,7 @@ bool CsvRecords::next(std::vector<CsvField>& fields) {
     if (blank) continue;
     fields_ += fields.size();
     if (fields_ > most_fields)
-      throw csv_error(file_, fields.front().line, 1, Phrase("more than 16 million cells: keep fewer rows or columns"));
+      throw csv_error(file_, fields.front().line, 1, Message("more than 16 million cells: keep fewer rows or columns"));
     return true;
   }
   fields.clear();
@@ -91,7 +91,7 @@ CsvField CsvRecords::field(std::size_t column) {
 void CsvRecords::quoted(CsvField& field, std::size_t column) {
   for (++at_;; ++at_) {
     if (at_ >= text_.size())
-      throw csv_error(file_, field.line, column, Phrase("a quote opens here and never closes: add the closing \""));
+      throw csv_error(file_, field.line, column, Message("a quote opens here and never closes: add the closing \""));
     const char c = text_[at_];
     if (c == '"') {
       if (at_ + 1 < text_.size() && text_[at_ + 1] == '"')
@@ -107,12 +107,12 @@ void CsvRecords::quoted(CsvField& field, std::size_t column) {
   while (at_ < text_.size() && text_[at_] == ' ') ++at_;
   if (!at_line_end() && text_[at_] != separator_)
     throw csv_error(file_, line_, column,
-                    Phrase("text after a closing quote: double every quote inside a quoted field (\"\")"));
+                    Message("text after a closing quote: double every quote inside a quoted field (\"\")"));
 }
 
 void CsvRecords::throw_too_long(const CsvField& field, std::size_t column) const {
   throw csv_error(file_, field.line, column,
-                  Phrase("a cell of more than a million bytes: a separator or a closing quote may be missing"));
+                  Message("a cell of more than a million bytes: a separator or a closing quote may be missing"));
 }
 
 void CsvRecords::skip_line_end() {

@@ -1,12 +1,12 @@
 // Reads a CSV file into memory and refuses what is not UTF-8 text.
 #include "domain/csv/csv_text.h"
 
-#include "catalogue/phrase.h"
+#include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "files/sha256.h"
-#include "files/system_words.h"
 #include "files/utf8.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -34,12 +34,12 @@ void check_text(const std::string& text, const fs::path& file) {
     if (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r')
       throw csv_error(
           file.string(), line, 1,
-          Phrase("byte %1 does not belong in text: this looks like a binary file; save the table as CSV in UTF-8")
-              .with(hexadecimal(byte)));
+          Message("byte %1 does not belong in text: this looks like a binary file; save the table as CSV in UTF-8",
+                  hexadecimal(byte)));
     const std::size_t length = utf8_length(text, at);
     if (length == 0)
       throw csv_error(file.string(), line, 1,
-                      Phrase("byte %1 is not UTF-8: save the table as CSV in UTF-8").with(hexadecimal(byte)));
+                      Message("byte %1 is not UTF-8: save the table as CSV in UTF-8", hexadecimal(byte)));
     at += length;
   }
 }
@@ -49,27 +49,27 @@ std::string bytes_of(const fs::path& file) {
   std::error_code failure;
   const fs::file_status status = fs::status(file, failure);
   if (!fs::exists(status) && file.string().find("://") != std::string::npos)
-    throw file_error(file, Phrase("is an address: download the table and give the file's name"));
-  if (!fs::exists(status)) throw file_error(file, Phrase("no such file: check the path"));
-  if (fs::is_directory(status)) throw file_error(file, Phrase("is a directory: choose a CSV file"));
-  if (!fs::is_regular_file(status)) throw file_error(file, Phrase("is not a regular file: choose a CSV file"));
+    throw file_error(file, Message("is an address: download the table and give the file's name"));
+  if (!fs::exists(status)) throw file_error(file, Message("no such file: check the path"));
+  if (fs::is_directory(status)) throw file_error(file, Message("is a directory: choose a CSV file"));
+  if (!fs::is_regular_file(status)) throw file_error(file, Message("is not a regular file: choose a CSV file"));
   const std::uintmax_t size = fs::file_size(file, failure);
-  if (failure) throw file_error(file, Phrase("cannot be read (%1)").with(system_words(failure)));
+  if (failure) throw file_error(file, Message("cannot be read (%1)", failure.message()));
   if (size > largest_file)
-    throw file_error(file, Phrase("%1 MB: at most 64 MB are read; keep fewer rows or columns")
-                               .with(significant(static_cast<double>(size) / 1048576.0, 4)));
+    throw file_error(file, Message("%1 MB: at most 64 MB are read; keep fewer rows or columns",
+                                   significant(static_cast<double>(size) / 1048576.0, 4)));
 
   try {
-    return ForeignFile::named(file).text({largest_file, Phrase("a table")});
+    return ForeignFile::named(file).text({largest_file, Message("a table")});
   } catch (const FileRefused&) {  // what can be foreseen was looked at above
-    throw file_error(file, Phrase("cannot be read: check its permissions"));
+    throw file_error(file, Message("cannot be read: check its permissions"));
   }
 }
 
 /// Takes a byte-order mark off and refuses what is not UTF-8; returns whether there was a mark.
 bool make_text(std::string& text, const fs::path& file) {
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
-    throw file_error(file, Phrase("is UTF-16: save the table as CSV in UTF-8"));
+    throw file_error(file, Message("is UTF-16: save the table as CSV in UTF-8"));
   const bool mark = text.starts_with("\xEF\xBB\xBF");
   if (mark) text.erase(0, 3);
   check_text(text, file);
@@ -111,38 +111,40 @@ std::string shown_csv_text(std::string text) {
 
 std::string csv_place(std::size_t index, const std::string& name) {
   const std::string number = std::to_string(index + 1);
-  return name == number ? Phrase("column %1").with(number)
-                        : Phrase("column %1 (%2)").with(number, shown_csv_text(name));
+  return name == number ? Message("column %1", number) : Message("column %1 (%2)", number, shown_csv_text(name));
 }
 
 std::runtime_error csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
                             const std::string& text) {
   return csv_error(
       file, line, index + 1,
-      Phrase("%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit")
-          .with(shown_csv_text(text), csv_place(index, name)));
+      Message("%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit",
+              shown_csv_text(text), csv_place(index, name)));
 }
 
 std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest) {
   return csv_error(
       file, 1, 1,
-      (columns == 1
-           ? Phrase("%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab")
-           : Phrase("%1 columns of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab"))
-          .with(std::to_string(columns), std::to_string(fewest)));
+      Message(
+          columns == 1
+              ? Words<2>(
+                    "%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab")
+              : Words<2>(
+                    "%1 columns of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab"),
+          std::to_string(columns), std::to_string(fewest)));
 }
 
 std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy) {
   if (text.find_first_not_of(" \t") == std::string::npos)
-    return Phrase("no value in %1: fill the gap or leave the row out").with(place);
+    return Message("no value in %1: fill the gap or leave the row out", place);
   if (parses(text))
-    return Phrase("%1 in %2 is not finite: fill the gap or leave the row out").with(shown_csv_text(text), place);
+    return Message("%1 in %2 is not finite: fill the gap or leave the row out", shown_csv_text(text), place);
   std::string dotted = text;
   if (const auto comma = dotted.find(','); comma != std::string::npos) dotted[comma] = '.';
   if (parses(dotted))
-    return Phrase("%1 in %2: write numbers with a decimal dot, without separators between thousands")
-        .with(shown_csv_text(text), place);
-  return Phrase("%1 in %2 is not a number: %3").with(shown_csv_text(text), place, remedy);
+    return Message("%1 in %2: write numbers with a decimal dot, without separators between thousands",
+                   shown_csv_text(text), place);
+  return Message("%1 in %2 is not a number: %3", shown_csv_text(text), place, remedy);
 }
 
 }  // namespace privbo

@@ -3,7 +3,7 @@
 #include <exception>
 #include <utility>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -61,7 +61,7 @@ class DataLoader {
     const TableSettings settings = table_settings_of(data_);
     const fs::path readings = located("readings"), training = located("training"), coordinates = located("coordinates");
     if (readings.empty()) {
-      error("readings", Phrase("no file chosen: name a CSV file whose columns are arms and whose rows are times"));
+      error("readings", Message("no file chosen: name a CSV file whose columns are arms and whose rows are times"));
       return false;
     }
     ReadingsTable table;

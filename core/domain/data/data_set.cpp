@@ -4,8 +4,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -20,17 +20,15 @@ bool is_numbered(const std::vector<std::string>& names) {
 void check_same_arms(const DataSet& data, const std::vector<std::string>& training, const std::filesystem::path& file) {
   const std::size_t arms = data.arms.size();
   if (training.size() != arms)
-    throw std::runtime_error(
-        Phrase(
-            "%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order")
-            .with(file.string(), std::to_string(training.size()), std::to_string(arms)));
+    throw std::runtime_error(Message(
+        "%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order",
+        file.string(), std::to_string(training.size()), std::to_string(arms)));
   if (is_numbered(training) || is_numbered(data.arms)) return;  // a file without a header
   for (std::size_t i = 0; i < arms; ++i)
     if (training[i] != data.arms[i])
-      throw std::runtime_error(
-          Phrase(
-              "%1: column %2 of numbers is \"%3\", but \"%4\" in the readings: give both files the same columns in the same order")
-              .with(file.string(), std::to_string(i + 1), training[i], data.arms[i]));
+      throw std::runtime_error(Message(
+          "%1: column %2 of numbers is \"%3\", but \"%4\" in the readings: give both files the same columns in the same order",
+          file.string(), std::to_string(i + 1), training[i], data.arms[i]));
 }
 
 bool is_note_of_large_mean(const std::string& note) {
@@ -46,10 +44,9 @@ void note_large_mean(TableReport& report) {
   for (const double mean : report.means) squares += (mean - report.centre - overall) * (mean - report.centre - overall);
   const double spread = std::sqrt(squares / static_cast<double>(report.means.size()));
   if (!(std::abs(overall) > 5.0 * spread)) return;
-  report.notes.push_back(
-      Phrase(
-          "the mean of all arms, %1, is large beside the spread of the arms' means, %2: learners start from 0 and may never tell the arms apart; data.centre takes one number from every reading")
-          .with(significant(overall), significant(spread)));
+  report.notes.push_back(Message(
+      "the mean of all arms, %1, is large beside the spread of the arms' means, %2: learners start from 0 and may never tell the arms apart; data.centre takes one number from every reading",
+      significant(overall), significant(spread)));
 }
 
 }  // namespace
@@ -81,8 +78,8 @@ void add_coordinates(DataSet& data, const std::filesystem::path& file) {
   data.coordinates = read_csv(file, 1).values;
   if (data.coordinates.rows() != data.readings.cols())
     throw std::runtime_error(
-        Phrase("%1: %2 rows, but the readings have %3 arms: coordinates need one row per arm, in the same order")
-            .with(file.string(), std::to_string(data.coordinates.rows()), std::to_string(data.readings.cols())));
+        Message("%1: %2 rows, but the readings have %3 arms: coordinates need one row per arm, in the same order",
+                file.string(), std::to_string(data.coordinates.rows()), std::to_string(data.readings.cols())));
 }
 
 DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,
@@ -101,10 +98,10 @@ void centre_readings(DataSet& data, Centring by, double declared, bool public_tr
   report.centring = by == Centring::declared ? "declared" : of_training ? "training" : "readings";
   const bool published = of_training && public_training && data.held_out;
   report.centre_protected = by != Centring::declared && !published;
-  report.centre_provenance = by == Centring::declared ? "declared"
-                             : published              ? Phrase("public data (mean of all training rows)").with()
-                             : of_training ? Phrase("from the protected data (mean of all training rows)").with()
-                                           : Phrase("from the protected data (mean of all readings)").with();
+  report.centre_provenance = by == Centring::declared ? Message("declared")
+                             : published              ? Message("public data (mean of all training rows)")
+                             : of_training            ? Message("from the protected data (mean of all training rows)")
+                                                      : Message("from the protected data (mean of all readings)");
   data.readings.array() -= report.centre;
   data.training.array() -= report.centre;
   const DataSummary summary = summarise(data.readings);

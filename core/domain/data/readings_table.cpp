@@ -6,13 +6,13 @@
 #include <map>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_cells.h"
 #include "domain/csv/csv_text.h"
 #include "domain/data/table_gaps.h"
 #include "domain/data/table_layout.h"
 #include "domain/data/table_margins.h"
 #include "domain/data/table_signs.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -40,7 +40,7 @@ class TableReader {
     if (cells_.width < 2) throw csv_too_narrow(file_, cells_.width, 2);
     name_last_column();
     if (cells_.short_first && cells_.first.front().text.starts_with('#'))
-      throw csv_error(file_, cells_.first.front().line, 1, Phrase("a comment stands above the table: leave it out"));
+      throw csv_error(file_, cells_.first.front().line, 1, Message("a comment stands above the table: leave it out"));
     span_ = find_margins(cells_, settings_, report);
     if (!span_.under || span_.rows < cells_.rows) {
       cells_ = read_csv_cells(csv_.text, report.separator, file_, sign, may_be_short, span_);
@@ -51,11 +51,10 @@ class TableReader {
     report.header = layout_.header;
     if (layout_.kept_columns().empty())
       throw std::runtime_error(
-          Phrase("%1: every column is left out, so none holds readings: leave out fewer (data.index)").with(file_));
+          Message("%1: every column is left out, so none holds readings: leave out fewer (data.index)", file_));
     for (const std::size_t i : layout_.kept_columns()) check_column(i);
     if (cells_.rows == 0 && layout_.header)
-      throw std::runtime_error(
-          Phrase("%1: no rows under the header: at least one row of numbers is needed").with(file_));
+      throw std::runtime_error(Message("%1: no rows under the header: at least one row of numbers is needed", file_));
     std::vector<std::string> labels = finder.wants_labels(layout_) ? texts_of(0) : std::vector<std::string>();
     finder.find_orientation(layout_, labels);
     report.rows_are_arms = layout_.rows_are_arms;
@@ -82,9 +81,9 @@ class TableReader {
     const auto ask = [&](const std::string& cell) {
       table_.report.questions.push_back(
           {"decimal",
-           Phrase("the mark in %1 may be a decimal sign or stand between thousands").with(shown_csv_text(cell)),
-           {{"comma", Phrase("commas are decimal signs, and dots stand between thousands")},
-            {"dot", Phrase("dots are decimal signs, and commas stand between thousands")}}});
+           Message("the mark in %1 may be a decimal sign or stand between thousands", shown_csv_text(cell)),
+           {{"comma", Message("commas are decimal signs, and dots stand between thousands")},
+            {"dot", Message("dots are decimal signs, and commas stand between thousands")}}});
     };
     if (signs.commas > 0 && signs.dots == 0) {
       if (signs.groups > 0) ask(signs.group_cell);
@@ -111,9 +110,9 @@ class TableReader {
         file_, field.line, i + 1,
         csv_number_complaint(
             field.text, csv_place(i, layout_.names[i]),
-            Phrase(
-                "leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only")
-                .with(layout_.shown_names(layout_.left_out_with(i)), layout_.index_of(layout_.left_out_with(i)))));
+            Message(
+                "leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only",
+                layout_.shown_names(layout_.left_out_with(i)), layout_.index_of(layout_.left_out_with(i)))));
   }
 
   void check_column(std::size_t i) const {
@@ -126,13 +125,13 @@ class TableReader {
     if (column.first_huge) throw csv_huge(file_, column.first_huge->line, i, layout_.names[i], column.first_huge->text);
     if (column.first_other)
       throw csv_error(file_, column.first_other->line, i + 1,
-                      Phrase("%1 in %2 has another sign than the numbers above: write all of them alike")
-                          .with(shown_csv_text(column.first_other->text), csv_place(i, layout_.names[i])));
+                      Message("%1 in %2 has another sign than the numbers above: write all of them alike",
+                              shown_csv_text(column.first_other->text), csv_place(i, layout_.names[i])));
     if (cells_.rows > 0 && column.missing == cells_.rows && (layout_.header || top))
-      throw csv_error(file_, column.first_missing->line, i + 1,
-                      Phrase("%1 has no reading at all: leave out %2 (data.index=%3)")
-                          .with(csv_place(i, layout_.names[i]), layout_.shown_names(layout_.left_out_with(i)),
-                                layout_.index_of(layout_.left_out_with(i))));
+      throw csv_error(
+          file_, column.first_missing->line, i + 1,
+          Message("%1 has no reading at all: leave out %2 (data.index=%3)", csv_place(i, layout_.names[i]),
+                  layout_.shown_names(layout_.left_out_with(i)), layout_.index_of(layout_.left_out_with(i))));
   }
 
   std::vector<std::string> texts_of(std::size_t column) const {
@@ -181,22 +180,22 @@ class TableReader {
     for (const std::string& name : report.names) ++seen[name];
     for (const auto& [name, count] : seen)
       if (count > 1) {
-        report.notes.push_back(Phrase("%1 arms are called %2").with(std::to_string(count), shown_csv_text(name)));
+        report.notes.push_back(Message("%1 arms are called %2", std::to_string(count), shown_csv_text(name)));
         break;
       }
     if (const std::string agents = sign_of_agents(all_names(report)); !agents.empty()) report.notes.push_back(agents);
-    if (report.rows == 1) report.notes.push_back(Phrase("there is one row of readings, so the noise is 0"));
+    if (report.rows == 1) report.notes.push_back(Message("there is one row of readings, so the noise is 0"));
     std::vector<std::string> constant;
     for (std::size_t j = 0; j < report.arms && report.rows > 1; ++j)
       if (report.smallest[j] == report.largest[j]) constant.push_back(report.names[j]);
     if (!constant.empty())
       report.notes.push_back(
-          (constant.size() == 1 ? Phrase("%1 arm never changes: %2") : Phrase("%1 arms never change: %2"))
-              .with(std::to_string(constant.size()), few_of(constant)));
+          Message(constant.size() == 1 ? Words<2>("%1 arm never changes: %2") : Words<2>("%1 arms never change: %2"),
+                  std::to_string(constant.size()), few_of(constant)));
     for (const std::size_t i : layout_.kept_columns())
       if (const CsvColumn& column = cells_.columns[i]; column.first_signed)
-        report.notes.push_back(Phrase("the sign in %1 is taken off all numbers of %2")
-                                   .with(shown_csv_text(column.first_signed->text), csv_place(i, layout_.names[i])));
+        report.notes.push_back(Message("the sign in %1 is taken off all numbers of %2",
+                                       shown_csv_text(column.first_signed->text), csv_place(i, layout_.names[i])));
     if (const std::string code = sign_of_missing_code(table_.values); !code.empty()) report.notes.push_back(code);
   }
 

@@ -9,11 +9,11 @@
 #include <functional>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "domain/data/correlation_with_spectrum.h"
 #include "domain/data/data_set.h"
 #include "numerics/decompositions.h"
 #include "numerics/random/draws.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -21,7 +21,7 @@ namespace {
 /// The published facts about a data set (statistics, no readings).
 struct Facts {
   const char* id;
-  Phrase name;
+  Words<0> name;
   const char* arm;  // arm names are this and a number
   Index arms, rows, training_rows;
   LeadingSpectrum spectrum;
@@ -30,7 +30,7 @@ struct Facts {
 };
 
 const Facts light_sensors{"light-sensors",
-                          Phrase("synthetic stand-in for light sensors"),
+                          Words<0>("synthetic stand-in for light sensors"),
                           "sensor ",
                           41,
                           192,
@@ -39,7 +39,7 @@ const Facts light_sensors{"light-sensors",
                           {945.5416667, 835.28125, 377421.2712, 82954.22643},
                           true};
 const Facts stocks{"stocks",
-                   Phrase("synthetic stand-in for stocks"),
+                   Words<0>("synthetic stand-in for stocks"),
                    "stock ",
                    29,
                    823,
@@ -143,7 +143,7 @@ Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Ve
 
 DataSet make_stand_in(const std::string& id) {
   if (id != light_sensors.id && id != stocks.id)
-    throw std::invalid_argument(Phrase("stand-in = \"%1\": must be one of: light-sensors, stocks").with(id));
+    throw std::invalid_argument(Message("stand-in = \"%1\": must be one of: light-sensors, stocks", id));
   const Facts& facts = id == light_sensors.id ? light_sensors : stocks;
   const auto draws = make_stream({.seed = 20051101, .trial = 0, .agent = 0, .purpose = Purpose::environment});
   DataSet data;
@@ -170,7 +170,7 @@ DataSet make_stand_in(const std::string& id) {
 }
 
 std::string stand_in_note(const DataSet* data) {
-  return data && data->stand_in ? Phrase("%1: made by this program, not measured.").with(data->name) : std::string();
+  return data && data->stand_in ? Message("%1: made by this program, not measured.", data->name) : Message();
 }
 
 }  // namespace privbo

@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -13,10 +13,9 @@ namespace {
 /// Keeps the whole rows alone.
 void leave_out(Matrix& values, TableReport& report, const std::vector<Index>& whole, const std::string& file) {
   if (whole.empty())
-    throw std::runtime_error(
-        Phrase(
-            "%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index")
-            .with(file));
+    throw std::runtime_error(Message(
+        "%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index",
+        file));
   report.rows_left_out = report.rows - whole.size();
   report.rows = whole.size();
   values = Matrix(values(whole, Eigen::all));
@@ -30,8 +29,8 @@ void fill_with_means(Matrix& values, TableReport& report, const std::string& fil
     if (present == column.size()) continue;
     if (present == 0)
       throw std::runtime_error(
-          Phrase("%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out")
-              .with(file, report.names[static_cast<std::size_t>(j)]));
+          Message("%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out", file,
+                  report.names[static_cast<std::size_t>(j)]));
     const double mean = gaps.select(0.0, column.array()).sum() / static_cast<double>(present);
     for (double& x : column)
       if (std::isnan(x)) {
@@ -58,11 +57,11 @@ std::string first_gap(const CsvCells& cells, const TableLayout& layout) {
   const std::string line = std::to_string(first->line), column = std::to_string(place + 1),
                     shown = shown_csv_text(first->text);
   if (layout.names[place] == column)
-    return blank ? Phrase("line %1, column %2, is blank").with(line, column)
-                 : Phrase("line %1, column %2, is %3").with(line, column, shown);
+    return blank ? Message("line %1, column %2, is blank", line, column)
+                 : Message("line %1, column %2, is %3", line, column, shown);
   const std::string name = shown_csv_text(layout.names[place]);
-  return blank ? Phrase("line %1, column %2 (%3), is blank").with(line, column, name)
-               : Phrase("line %1, column %2 (%3), is %4").with(line, column, name, shown);
+  return blank ? Message("line %1, column %2 (%3), is blank", line, column, name)
+               : Message("line %1, column %2 (%3), is %4", line, column, name, shown);
 }
 
 void fill_gaps(Matrix& values, TableReport& report, MissingChoice choice, const std::string& first,
@@ -81,15 +80,14 @@ void fill_gaps(Matrix& values, TableReport& report, MissingChoice choice, const 
     const bool one_row = report.rows_with_missing == 1, one_gap = report.missing == 1;
     report.questions.push_back(
         {"missing",
-         (one_gap ? Phrase("%1 cell of %2 without a reading (%3)") : Phrase("%1 cells of %2 without a reading (%3)"))
-             .with(std::to_string(report.missing), std::to_string(values.size()), first),
+         Message(one_gap ? Words<3>("%1 cell of %2 without a reading (%3)")
+                         : Words<3>("%1 cells of %2 without a reading (%3)"),
+                 std::to_string(report.missing), std::to_string(values.size()), first),
          {{"leave-out",
-           one_row
-               ? (one_gap ? Phrase("the row with the gap is left out") : Phrase("the row with gaps is left out")).with()
-               : Phrase("the %1 rows with gaps are left out").with(std::to_string(report.rows_with_missing))},
-          {"column-mean", (one_gap ? Phrase("the gap is filled with the mean of its arm")
-                                   : Phrase("gaps are filled with the mean of their arm"))
-                              .with()}}});
+           one_row ? (one_gap ? Message("the row with the gap is left out") : Message("the row with gaps is left out"))
+                   : Message("the %1 rows with gaps are left out", std::to_string(report.rows_with_missing))},
+          {"column-mean", (one_gap ? Message("the gap is filled with the mean of its arm")
+                                   : Message("gaps are filled with the mean of their arm"))}}});
   }
   if (choice == MissingChoice::leave_out) leave_out(values, report, whole, file);
   if (choice == MissingChoice::column_mean) fill_with_means(values, report, file);

@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 #include "domain/data/table_signs.h"
 #include "numerics/types.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -20,7 +20,7 @@ bool begins_with_digit(const std::string& text) {
 /// Leaves it to the user, and goes on with what is likely.
 bool ask_header(TableReport& report, bool likely, const std::string& found) {
   report.questions.push_back(
-      {"header", found, {{"yes", Phrase("it names the columns")}, {"no", Phrase("it holds readings")}}});
+      {"header", found, {{"yes", Message("it names the columns")}, {"no", Message("it holds readings")}}});
   return likely;
 }
 
@@ -50,15 +50,15 @@ bool find_header(const CsvCells& cells, HeaderChoice choice, bool labelled, Tabl
     const bool corner_alone = texts == 1 && !labelled && std::isnan(cells.top.front()) && !is_missing(corner);
     if ((corner_alone && !begins_with_digit(corner)) || texts > numbers) return true;
     return ask_header(report, true,
-                      (texts == 1 ? (numbers == 1 ? Phrase("the first row holds %1 text and %2 number")
-                                                  : Phrase("the first row holds %1 text and %2 numbers"))
-                                  : (numbers == 1 ? Phrase("the first row holds %1 texts and %2 number")
-                                                  : Phrase("the first row holds %1 texts and %2 numbers")))
-                          .with(std::to_string(texts), std::to_string(numbers)));
+                      Message(texts == 1 ? (numbers == 1 ? Words<2>("the first row holds %1 text and %2 number")
+                                                         : Words<2>("the first row holds %1 text and %2 numbers"))
+                                         : (numbers == 1 ? Words<2>("the first row holds %1 texts and %2 number")
+                                                         : Words<2>("the first row holds %1 texts and %2 numbers")),
+                              std::to_string(texts), std::to_string(numbers)));
   }
   if (gaps > 0) {
     const bool pandas = !labelled && gaps == 1 && empty_corner && cells.columns.front().missing == 0;
-    return pandas || ask_header(report, false, Phrase("the first row holds numbers and cells without a value"));
+    return pandas || ask_header(report, false, Message("the first row holds numbers and cells without a value"));
   }
   if (labelled && std::isnan(cells.top.front())) {
     if (empty_corner) return true;
@@ -66,8 +66,8 @@ bool find_header(const CsvCells& cells, HeaderChoice choice, bool labelled, Tabl
     const bool dated = 2 * cells.columns.front().dates > cells.rows;
     if (dated || (begins_with_digit(cells.columns.front().first_text->text) && !begins_with_digit(corner))) return true;
     return ask_header(report, true,
-                      Phrase("the first row is a text and numbers, as all others are (%1, %2, …)")
-                          .with(shown_csv_text(corner), shown_csv_text(first[1].text)));
+                      Message("the first row is a text and numbers, as all others are (%1, %2, …)",
+                              shown_csv_text(corner), shown_csv_text(first[1].text)));
   }
   const std::size_t skipped = labelled ? 1 : 0;
   const auto width = static_cast<Index>(cells.width), rows = static_cast<Index>(cells.rows);
@@ -75,7 +75,7 @@ bool find_header(const CsvCells& cells, HeaderChoice choice, bool labelled, Tabl
   const Eigen::RowVectorXd top =
       Eigen::Map<const Eigen::RowVectorXd>(cells.top.data(), width).rightCols(width - static_cast<Index>(skipped));
   const std::string sign = sign_of_names(top, below.rightCols(top.size()));
-  return !sign.empty() && ask_header(report, true, Phrase("the first row holds numbers %1").with(sign));
+  return !sign.empty() && ask_header(report, true, Message("the first row holds numbers %1", sign));
 }
 
 }  // namespace privbo

@@ -5,12 +5,12 @@
 #include <set>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/column_names.h"
 #include "domain/csv/csv_text.h"
 #include "domain/csv/index_names.h"
 #include "domain/data/table_header.h"
 #include "domain/data/table_signs.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -68,11 +68,11 @@ TableLayout LayoutFinder::find(const std::string& file) {
     find_index(layout);
   } else {
     if (layout.labelled && settings_.index != "none")
-      leave_out(layout, 0, 2 * leading.dates > cells_.rows ? Phrase("dates") : Phrase("labels"));
+      leave_out(layout, 0, 2 * leading.dates > cells_.rows ? Message("dates") : Message("labels"));
     choose_index(layout, file);
     // Whoever names another column has not said that these are readings.
     if (settings_.index != "none" && layout.kept.front() && holds_row_numbers(layout, 0))
-      leave_out(layout, 0, Phrase("row numbers"));
+      leave_out(layout, 0, Message("row numbers"));
   }
   return layout;
 }
@@ -96,9 +96,9 @@ void LayoutFinder::leave_out(TableLayout& layout, std::size_t column, const std:
 
 void LayoutFinder::choose_index(TableLayout& layout, const std::string& file) {
   if (settings_.index == "none") return;
-  if (settings_.index == "first") return leave_out(layout, 0, Phrase("set"));
+  if (settings_.index == "first") return leave_out(layout, 0, Message("set"));
   for (const std::size_t column : columns_of_list(settings_.index, layout.names, file, "data.index"))
-    leave_out(layout, column, Phrase("set"));
+    leave_out(layout, column, Message("set"));
 }
 
 /// The numbers of a column, with that of the first row where it is a reading.
@@ -120,7 +120,7 @@ bool LayoutFinder::holds_row_numbers(const TableLayout& layout, std::size_t colu
 
 void LayoutFinder::find_index(TableLayout& layout) {
   if (layout.labelled)
-    leave_out(layout, 0, 2 * cells_.columns.front().dates > cells_.rows ? Phrase("dates") : Phrase("labels"));
+    leave_out(layout, 0, 2 * cells_.columns.front().dates > cells_.rows ? Message("dates") : Message("labels"));
   if (layout.header)
     for (std::size_t i = 0; i < cells_.width; ++i) ++stems_[std::string(without_last_number(raw_name(i)))];
   std::vector<std::size_t> suspects, named;
@@ -131,13 +131,13 @@ void LayoutFinder::find_index(TableLayout& layout) {
     const CsvColumn& column = cells_.columns[i];
     const bool blank_top = layout.header ? raw_name(i).empty() : is_missing(top_field(i)->text);
     if (cells_.rows > 0 && column.missing == cells_.rows && blank_top) {
-      leave_out(layout, i, Phrase("empty"));
+      leave_out(layout, i, Message("empty"));
       continue;
     }
     if (column.texts > 0 || (column.missing == cells_.rows && cells_.rows > 0)) continue;
     ++numeric;
     if (holds_row_numbers(layout, i)) {
-      leave_out(layout, i, Phrase("row numbers"));
+      leave_out(layout, i, Message("row numbers"));
       continue;
     }
     const IndexSign sign = sign_of(layout, i, leading);
@@ -172,7 +172,7 @@ IndexSign LayoutFinder::sign_of(const TableLayout& layout, std::size_t column, b
       sign_of_index(name, Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size())), leading,
                     numbers.size() < static_cast<std::size_t>(all.size()), numbered);
   if (sign.why.empty() && layout.header && is_total_name(name) && sums_up_others(layout, column))
-    return {Phrase("it is called so and sums up the others"), true};
+    return {Message("it is called so and sums up the others"), true};
   return sign;
 }
 
@@ -210,22 +210,21 @@ void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>
                     fewest = settings_.orientation == OrientationChoice::rows ? 1 : 2;
   const bool one = suspects.size() == 1, all = suspects.size() + fewest > readings;  // too few would be left
   std::vector<TableQuestion::Answer> answers;
-  if (!all)
-    answers.push_back({index_with(suspects), (one ? Phrase("it is left out") : Phrase("they are left out")).with()});
+  if (!all) answers.push_back({index_with(suspects), (one ? Message("it is left out") : Message("they are left out"))});
   for (std::size_t i = 0; i < suspects.size() && i < most_single && !one && readings > fewest; ++i)
-    answers.push_back({index_with({suspects[i]}),
-                       Phrase("only column %1 called %2 is left out")
-                           .with(std::to_string(suspects[i] + 1), shown_csv_text(layout.names[suspects[i]]))});
-  answers.push_back({index_with({}), (one ? Phrase("it is an arm") : Phrase("they are arms")).with()});
-  report_.questions.push_back(
-      {"index",
-       (one ? Phrase("column %1 may hold no readings: %2") : Phrase("columns %1 may hold no readings: the first, %2"))
-           .with(layout.shown_names(suspects), why),
-       std::move(answers)});
+    answers.push_back(
+        {index_with({suspects[i]}), Message("only column %1 called %2 is left out", std::to_string(suspects[i] + 1),
+                                            shown_csv_text(layout.names[suspects[i]]))});
+  answers.push_back({index_with({}), (one ? Message("it is an arm") : Message("they are arms"))});
+  report_.questions.push_back({"index",
+                               Message(one ? Words<2>("column %1 may hold no readings: %2")
+                                           : Words<2>("columns %1 may hold no readings: the first, %2"),
+                                       layout.shown_names(suspects), why),
+                               std::move(answers)});
   if (all) return;
   for (const std::size_t i : suspects) {
     layout.kept[i] = false;
-    report_.left_out.push_back({layout.names[i], Phrase("in question"), i});
+    report_.left_out.push_back({layout.names[i], Message("in question"), i});
   }
 }
 
@@ -249,20 +248,22 @@ void LayoutFinder::find_orientation(TableLayout& layout, const std::vector<std::
       labels.size() > 1 && std::set<std::string>(labels.begin(), labels.end()).size() == labels.size();
   std::string found;
   if (columns.size() >= 3 && 5 * dated >= 4 * columns.size())
-    found = Phrase("the columns are called by dates, as %1").with(shown_csv_text(layout.names[columns.front()]));
+    found = Message("the columns are called by dates, as %1", shown_csv_text(layout.names[columns.front()]));
   else if (distinct && layout.header && is_arm_name(raw_name(0)))
-    found = Phrase("the first column, %1, names every row").with(shown_csv_text(layout.names.front()));
+    found = Message("the first column, %1, names every row", shown_csv_text(layout.names.front()));
   else if (distinct && columns.size() >= 10 && columns.size() > 2 * rows)
-    found = Phrase("the first column names every row, and there are more columns (%1) than rows (%2)")
-                .with(std::to_string(columns.size()), std::to_string(rows));
+    found = Message("the first column names every row, and there are more columns (%1) than rows (%2)",
+                    std::to_string(columns.size()), std::to_string(rows));
   else if (columns.size() >= many_columns && columns.size() >= many_times * rows)
-    found =
-        (rows == 1 ? Phrase("there are %1 columns and only %2 row") : Phrase("there are %1 columns and only %2 rows"))
-            .with(std::to_string(columns.size()), std::to_string(rows));
+    found = Message(rows == 1 ? Words<2>("there are %1 columns and only %2 row")
+                              : Words<2>("there are %1 columns and only %2 rows"),
+                    std::to_string(columns.size()), std::to_string(rows));
   if (found.empty()) return;
   layout.rows_are_arms = true;
   report_.questions.push_back(
-      {"orientation", found, {{"rows", Phrase("every row is an arm")}, {"columns", Phrase("every column is an arm")}}});
+      {"orientation",
+       found,
+       {{"rows", Message("every row is an arm")}, {"columns", Message("every column is an arm")}}});
 }
 
 }  // namespace privbo

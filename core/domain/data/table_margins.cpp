@@ -4,11 +4,11 @@
 #include <cmath>
 #include <cstddef>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_number.h"
 #include "domain/csv/csv_text.h"
 #include "domain/csv/index_names.h"
 #include "domain/data/table_header.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -77,17 +77,18 @@ void ask_totals(const CsvCells& cells, std::size_t count, const std::string& sho
   const bool one = count == 1;
   const CsvField& last = cells.ends.back();
   std::vector<TableQuestion::Answer> answers{
-      {"leave-out", one ? Phrase("it is left out") : Phrase("they are left out")}};
+      {"leave-out", one ? Message("it is left out") : Message("they are left out")}};
   // Among numbers its name is no reading.
   const CsvColumn& first = cells.columns.front();
   const bool among_words = first.texts + first.missing == cells.rows || 2 * first.texts > cells.rows;
   if (among_words || !is_total_name(last.text))
-    answers.push_back({"keep", one ? Phrase("it holds readings") : Phrase("they hold readings")});
-  report.questions.push_back({"totals",
-                              (one ? Phrase("the last row (line %1, %2) seems to sum up those above")
-                                   : Phrase("the last %3 rows (to line %1, %2) seem to sum up those above"))
-                                  .with(std::to_string(last.line), shown, std::to_string(count)),
-                              std::move(answers)});
+    answers.push_back({"keep", one ? Message("it holds readings") : Message("they hold readings")});
+  report.questions.push_back(
+      {"totals",
+       one ? Message("the last row (line %1, %2) seems to sum up those above", std::to_string(last.line), shown)
+           : Message("the last %3 rows (to line %1, %2) seem to sum up those above", std::to_string(last.line), shown,
+                     std::to_string(count)),
+       std::move(answers)});
 }
 
 }  // namespace

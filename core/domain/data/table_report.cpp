@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "files/json_numbers.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -13,11 +13,11 @@ namespace {
 constexpr std::size_t most_names = 50;
 
 std::string separator_words(char separator) {
-  if (separator == ',') return Phrase("comma");
-  if (separator == ';') return Phrase("semicolon");
-  if (separator == '\t') return Phrase("tab");
-  if (separator == '|') return Phrase("vertical bar");
-  return separator == ' ' ? Phrase("blank").with() : std::string(1, separator);
+  if (separator == ',') return Message("comma");
+  if (separator == ';') return Message("semicolon");
+  if (separator == '\t') return Message("tab");
+  if (separator == '|') return Message("vertical bar");
+  return separator == ' ' ? Message("blank") : std::string(1, separator);
 }
 
 /// A name on one line, cut where it is long.
@@ -31,57 +31,59 @@ std::string shown(std::string name) {
 }
 
 std::string missing_words(const TableReport& report) {
-  if (report.missing == 0) return Phrase("Nothing is missing.");
+  if (report.missing == 0) return Message("Nothing is missing.");
   const bool one_cell = report.missing == 1, one_row = report.rows_with_missing == 1;
-  const auto say = [&](const Phrase& one, const Phrase& of_one_row, const Phrase& of_rows) {
-    return (one_cell  ? one
-            : one_row ? of_one_row
-                      : of_rows)
-        .with(std::to_string(report.missing), std::to_string(report.rows_with_missing));
+  const auto say = [&](Words<2> one, Words<2> of_one_row, Words<2> of_rows) {
+    return Message(one_cell  ? one
+                   : one_row ? of_one_row
+                             : of_rows,
+                   std::to_string(report.missing), std::to_string(report.rows_with_missing));
   };
   if (report.rows_left_out > 0)
-    return say(Phrase("%1 cell has no reading, in %2 row, which is left out."),
-               Phrase("%1 cells have no reading, in %2 row, which is left out."),
-               Phrase("%1 cells have no reading, in %2 rows, which are left out."));
+    return say(Words<2>("%1 cell has no reading, in %2 row, which is left out."),
+               Words<2>("%1 cells have no reading, in %2 row, which is left out."),
+               Words<2>("%1 cells have no reading, in %2 rows, which are left out."));
   if (report.cells_filled > 0)
-    return say(Phrase("%1 cell has no reading, in %2 row, filled with the mean of their arm."),
-               Phrase("%1 cells have no reading, in %2 row, filled with the mean of their arm."),
-               Phrase("%1 cells have no reading, in %2 rows, filled with the mean of their arm."));
-  return say(Phrase("%1 cell has no reading, in %2 row."), Phrase("%1 cells have no reading, in %2 row."),
-             Phrase("%1 cells have no reading, in %2 rows."));
+    return say(Words<2>("%1 cell has no reading, in %2 row, filled with the mean of their arm."),
+               Words<2>("%1 cells have no reading, in %2 row, filled with the mean of their arm."),
+               Words<2>("%1 cells have no reading, in %2 rows, filled with the mean of their arm."));
+  return say(Words<2>("%1 cell has no reading, in %2 row."), Words<2>("%1 cells have no reading, in %2 row."),
+             Words<2>("%1 cells have no reading, in %2 rows."));
 }
 
 void say_file(const TableReport& report, std::vector<std::string>& sentences) {
-  sentences.push_back(report.header ? Phrase("The first row names the columns.") : Phrase("There is no row of names."));
+  sentences.push_back(report.header ? Message("The first row names the columns.")
+                                    : Message("There is no row of names."));
   if (!report.units.empty())
-    sentences.push_back(Phrase("The row of units under the names is left out (%1).").with(report.units));
+    sentences.push_back(Message("The row of units under the names is left out (%1).", report.units));
   if (report.totals > 0)
-    sentences.push_back((report.totals == 1 ? Phrase("The last row, which sums up those above, is left out.")
-                                            : Phrase("The last %1 rows, which sum up those above, are left out."))
-                            .with(std::to_string(report.totals)));
+    sentences.push_back(report.totals == 1 ? Message("The last row, which sums up those above, is left out.")
+                                           : Message("The last %1 rows, which sum up those above, are left out.",
+                                                     std::to_string(report.totals)));
   for (const LeftOutColumn& column : report.left_out)
-    sentences.push_back(Phrase("Column \"%1\" is left out (%2).").with(shown(column.name), column.because));
-  if (report.rows_are_arms) sentences.push_back(Phrase("Rows are arms: the table was turned."));
-  sentences.push_back((report.decimal_comma ? Phrase("Cells are separated by %1, with a decimal comma.")
-                                            : Phrase("Cells are separated by %1, with a decimal dot."))
-                          .with(separator_words(report.separator)));
+    sentences.push_back(Message("Column \"%1\" is left out (%2).", shown(column.name), column.because));
+  if (report.rows_are_arms) sentences.push_back(Message("Rows are arms: the table was turned."));
+  sentences.push_back(Message(report.decimal_comma ? Words<1>("Cells are separated by %1, with a decimal comma.")
+                                                   : Words<1>("Cells are separated by %1, with a decimal dot."),
+                              separator_words(report.separator)));
 }
 
 }  // namespace
 
 std::string TableQuestion::sentence() const {
   const auto choice = [this](const Answer& answer) {
-    return (section == "agents" ? Phrase("agents.%1=%2 (%3)") : Phrase("data.%1=%2 (%3)"))
-        .with(setting, answer.value, answer.meaning);
+    return Message(section == "agents" ? Words<3>("agents.%1=%2 (%3)") : Words<3>("data.%1=%2 (%3)"), setting,
+                   answer.value, answer.meaning);
   };
   if (answers.size() == 1)
-    return Phrase("%1; the only answer that leaves a table is %2, with --set or in the scenario")
-        .with(found, choice(answers.front()));
+    return Message("%1; the only answer that leaves a table is %2, with --set or in the scenario", found,
+                   choice(answers.front()));
   std::string first;
   for (std::size_t i = 0; i + 1 < answers.size(); ++i) first += (i > 0 ? ", " : "") + choice(answers[i]);
-  return (section == "agents" ? Phrase("%1; say which it is: %2 or %3, with --set or in the section \"agents\"")
-                              : Phrase("%1; say which it is: %2 or %3, with --set or in the section \"data\""))
-      .with(found, first, choice(answers.back()));
+  return Message(section == "agents"
+                     ? Words<3>("%1; say which it is: %2 or %3, with --set or in the section \"agents\"")
+                     : Words<3>("%1; say which it is: %2 or %3, with --set or in the section \"data\""),
+                 found, first, choice(answers.back()));
 }
 
 std::string few_of(const std::vector<std::string>& names) {
@@ -105,28 +107,28 @@ std::vector<std::string> all_names(const TableReport& report) {
 
 std::vector<std::string> sentences_of(const TableReport& report) {
   const bool one_arm = report.arms == 1, one_row = report.rows == 1;
-  const Phrase opening = one_arm ? (one_row ? Phrase("%1: %2 arm (%3) and %4 row of readings.")
-                                            : Phrase("%1: %2 arm (%3) and %4 rows of readings."))
-                                 : (one_row ? Phrase("%1: %2 arms (%3) and %4 row of readings.")
-                                            : Phrase("%1: %2 arms (%3) and %4 rows of readings."));
+  const Words<4> opening = one_arm ? (one_row ? Words<4>("%1: %2 arm (%3) and %4 row of readings.")
+                                              : Words<4>("%1: %2 arm (%3) and %4 rows of readings."))
+                                   : (one_row ? Words<4>("%1: %2 arms (%3) and %4 row of readings.")
+                                              : Words<4>("%1: %2 arms (%3) and %4 rows of readings."));
   std::vector<std::string> sentences{
-      opening.with(report.file, std::to_string(report.arms), few_of(report.names), std::to_string(report.rows))};
+      Message(opening, report.file, std::to_string(report.arms), few_of(report.names), std::to_string(report.rows))};
   if (report.stand_in) {
-    sentences.push_back(Phrase("Made by this program, not measured."));
+    sentences.push_back(Message("Made by this program, not measured."));
   } else {
     say_file(report, sentences);
     sentences.push_back(missing_words(report));
   }
   if (report.arms == 0 || report.rows == 0) return sentences;
-  sentences.push_back(Phrase("Readings lie between %1 and %2; the best arm is %3 with mean %4.")
-                          .with(significant(report.lowest, 5), significant(report.highest, 5),
-                                shown(report.names[report.best]), significant(report.best_mean, 5)));
+  sentences.push_back(Message("Readings lie between %1 and %2; the best arm is %3 with mean %4.",
+                              significant(report.lowest, 5), significant(report.highest, 5),
+                              shown(report.names[report.best]), significant(report.best_mean, 5)));
   if (report.centring != "none")
-    sentences.push_back((report.centre_protected
-                             ? Phrase("%1 is taken from every reading: %2; ε assumes that it is public.")
-                             : Phrase("%1 is taken from every reading: %2."))
-                            .with(significant(report.centre, 6), report.centre_provenance));
-  sentences.push_back(Phrase("B = %1, R = %2.").with(significant(report.B, 5), significant(report.R, 5)));
+    sentences.push_back(Message(report.centre_protected
+                                    ? Words<2>("%1 is taken from every reading: %2; ε assumes that it is public.")
+                                    : Words<2>("%1 is taken from every reading: %2."),
+                                significant(report.centre, 6), report.centre_provenance));
+  sentences.push_back(Message("B = %1, R = %2.", significant(report.B, 5), significant(report.R, 5)));
   return sentences;
 }
 
@@ -138,9 +140,9 @@ std::string paragraph_of(const TableReport& report) {
 
 std::string words_of(const TableReport& report) {
   std::string words = paragraph_of(report);
-  for (const std::string& note : report.notes) words += "\n  " + Phrase("note: %1.").with(note);
+  for (const std::string& note : report.notes) words += "\n  " + Message("note: %1.", note);
   for (const TableQuestion& question : report.questions)
-    words += "\n  " + Phrase("question: %1.").with(question.sentence());
+    words += "\n  " + Message("question: %1.", question.sentence());
   return words;
 }
 

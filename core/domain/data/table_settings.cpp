@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -17,7 +17,7 @@ Chosen chosen(const char* setting, const std::string& id,
     if (id == name) return value;
     ids += (ids.empty() ? "" : ", ") + std::string(name);
   }
-  throw std::invalid_argument(Phrase("%1 = \"%2\": must be one of: %3").with(std::string(setting), id, ids));
+  throw std::invalid_argument(Message("%1 = \"%2\": must be one of: %3", std::string(setting), id, ids));
 }
 
 }  // namespace

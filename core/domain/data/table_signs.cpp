@@ -7,9 +7,9 @@
 #include <limits>
 #include <set>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/index_names.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -100,45 +100,42 @@ std::string sign_of_values(const Eigen::Ref<const Vector>& column, bool leading,
   if (m < 2) return {};
   const bool differ = column.minCoeff() < column.maxCoeff();
   if (std::ranges::all_of(column, is_written_day) && differ)
-    return Phrase("its numbers are dates, as %1").with(digits_of(column[0]));
+    return Message("its numbers are dates, as %1", digits_of(column[0]));
   if (whole && differ && are_unix_times(column) && (leading || is_monotone(column)))
-    return Phrase("its numbers may be times, as %1").with(digits_of(column[0]));
+    return Message("its numbers may be times, as %1", digits_of(column[0]));
   if (whole && m >= 8 && is_permutation_of_run(column))
-    return Phrase("it holds all numbers from %1 to %2 once")
-        .with(shortest(column.minCoeff()), shortest(column.maxCoeff()));
+    return Message("it holds all numbers from %1 to %2 once", shortest(column.minCoeff()), shortest(column.maxCoeff()));
   if (!leading) return {};
   if (m >= 3 && (counts_up(column) || counts_up(Vector(column.reverse()))))
-    return Phrase("it counts %1, %2, …").with(shortest(column[0]), shortest(column[1]));
+    return Message("it counts %1, %2, …", shortest(column[0]), shortest(column[1]));
   const bool monotone = is_monotone(column) && differ;
   if (whole && lie_in(column, 1800.0, 2100.0) && differ)
-    return Phrase("its numbers may be years, as %1").with(digits_of(column[0]));
+    return Message("its numbers may be years, as %1", digits_of(column[0]));
   if (m >= 3 && monotone && lie_in(column, 1800.0, 2100.0))
-    return Phrase("its numbers may be years, as %1").with(digits_of(column[0]));
+    return Message("its numbers may be years, as %1", digits_of(column[0]));
   if (m >= 3 && monotone && (lie_in(column, 20000.0, 60000.0) || lie_in(column, 2.4e6, 2.5e6)))
-    return Phrase("its numbers may be days, as %1").with(digits_of(column[0]));
+    return Message("its numbers may be days, as %1", digits_of(column[0]));
   if (m >= 5 && common_step(column) > 0.0)
-    return Phrase("it grows by %1 in every row").with(significant(common_step(column), 5));
+    return Message("it grows by %1 in every row", significant(common_step(column), 5));
   if (m >= 5 && common_step(Vector(-column)) > 0.0)
-    return Phrase("it falls by %1 in every row").with(significant(common_step(Vector(-column)), 5));
+    return Message("it falls by %1 in every row", significant(common_step(Vector(-column)), 5));
   if (whole && m >= 5 && is_permutation_of_run(column))
-    return Phrase("it holds all numbers from %1 to %2 once")
-        .with(shortest(column.minCoeff()), shortest(column.maxCoeff()));
+    return Message("it holds all numbers from %1 to %2 once", shortest(column.minCoeff()), shortest(column.maxCoeff()));
   if (whole && m >= 6 && counts_with_repeats(column))
-    return Phrase("it counts from %1 to %2, with repeats")
-        .with(shortest(column.minCoeff()), shortest(column.maxCoeff()));
+    return Message("it counts from %1 to %2, with repeats", shortest(column.minCoeff()), shortest(column.maxCoeff()));
   if (m < 10 || !monotone || 2 * distinct(column) < static_cast<std::size_t>(m)) return {};
-  return column[0] < column[m - 1] ? Phrase("it grows from row to row") : Phrase("it falls from row to row");
+  return column[0] < column[m - 1] ? Message("it grows from row to row") : Message("it falls from row to row");
 }
 
 /// Why the first row differs in size from all that lies below; empty: it does not.
 std::string other_size(const Eigen::RowVectorXd& first, double smallest_below, double largest_below) {
   const double smallest = first.cwiseAbs().minCoeff(), largest = first.cwiseAbs().maxCoeff();
   if (smallest > 10.0 * largest_below)
-    return Phrase("the smallest, %1, is more than ten times the largest below, %2")
-        .with(shortest(smallest), significant(largest_below, 5));
+    return Message("the smallest, %1, is more than ten times the largest below, %2", shortest(smallest),
+                   significant(largest_below, 5));
   if (10.0 * largest < smallest_below)
-    return Phrase("the largest, %1, is less than a tenth of the smallest below, %2")
-        .with(shortest(largest), significant(smallest_below, 5));
+    return Message("the largest, %1, is less than a tenth of the smallest below, %2", shortest(largest),
+                   significant(smallest_below, 5));
   return {};
 }
 
@@ -192,8 +189,7 @@ std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<cons
       step > 0.0 && (n >= 4 || (n == 3 && step == 1.0 && is_whole(first[0])))) {
     bool alone = true;
     for (Index i = 0; i < m && alone; ++i) alone = !(common_step(Vector(below.row(i).transpose())) > 0.0);
-    if (alone)
-      return Phrase("that grow by %1 from cell to cell, as those of no other row do").with(significant(step, 6));
+    if (alone) return Message("that grow by %1 from cell to cell, as those of no other row do", significant(step, 6));
   }
   if (!std::ranges::all_of(different, is_whole)) return {};
   double smallest = std::numeric_limits<double>::infinity(), largest = 0.0;
@@ -204,8 +200,8 @@ std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<cons
         largest = std::max(largest, std::abs(below(i, j)));
       }
   if (const std::string why = other_size(first, smallest, largest); !why.empty())
-    return Phrase("unlike all others: %1").with(why);
-  if (far_from_all_columns(first, below)) return Phrase("unlike all others: each is far outside of its column");
+    return Message("unlike all others: %1", why);
+  if (far_from_all_columns(first, below)) return Message("unlike all others: each is far outside of its column");
   return {};
 }
 
@@ -230,13 +226,13 @@ std::string sign_of_agents(const std::vector<std::string>& names) {
   if (agent == names.end()) return {};
   for (const std::string& name : names) {
     if (is_one_of(name, score))
-      return Phrase(
-                 "\"%1\" and \"%2\" are columns of agents' scores: under Agents, \"Scores from a file\" takes such a table")
-          .with(*agent, name);
+      return Message(
+          "\"%1\" and \"%2\" are columns of agents' scores: under Agents, \"Scores from a file\" takes such a table",
+          *agent, name);
     if (is_one_of(name, label))
-      return Phrase(
-                 "\"%1\" and \"%2\" are columns of agents' training data: under Agents, \"Hyperparameters of a model on each agent's data\" takes such a table")
-          .with(*agent, name);
+      return Message(
+          "\"%1\" and \"%2\" are columns of agents' training data: under Agents, \"Hyperparameters of a model on each agent's data\" takes such a table",
+          *agent, name);
   }
   return {};
 }
@@ -249,12 +245,12 @@ IndexSign sign_of_index(const std::string& name, const Eigen::Ref<const Vector>&
   // Blank names, and those that pandas gives to them, stand above row numbers and above readings.
   const bool nameless = is_row_number_name(name) || lower(name).starts_with("unnamed: ");
   if (called == IndexName::yes && (whole || !nameless))
-    return {rises(column) ? Phrase("it is called so and grows from row to row") : Phrase("it is called so"), true};
+    return {rises(column) ? Message("it is called so and grows from row to row") : Message("it is called so"), true};
   if (called == IndexName::perhaps && column.size() >= 2 && whole && !gaps &&
       (counts_somehow(column) || (column.size() >= 3 && is_monotone(column) && column.minCoeff() < column.maxCoeff())))
-    return {rises(column) ? Phrase("it is called so and grows from row to row") : Phrase("it is called so"), true};
+    return {rises(column) ? Message("it is called so and grows from row to row") : Message("it is called so"), true};
   if (called == IndexName::perhaps && column.size() >= 3 && rises(column))
-    return {Phrase("it is called so and grows from row to row"), true};
+    return {Message("it is called so and grows from row to row"), true};
   if (gaps && column.size() < 5) return {};
   return {sign_of_values(column, leading, whole), false};
 }
@@ -270,9 +266,10 @@ std::string sign_of_missing_code(const Matrix& readings) {
         largest = std::max(largest, std::abs(value));
     }
     if (count > 0 && count < readings.size() && 5.0 * largest < std::abs(code))
-      return (count == 1 ? Phrase("%1 occurs %2 time, far from all other readings: it may stand for a missing one")
-                         : Phrase("%1 occurs %2 times, far from all other readings: it may stand for a missing one"))
-          .with(shortest(code), std::to_string(count));
+      return Message(count == 1
+                         ? Words<2>("%1 occurs %2 time, far from all other readings: it may stand for a missing one")
+                         : Words<2>("%1 occurs %2 times, far from all other readings: it may stand for a missing one"),
+                     shortest(code), std::to_string(count));
   }
   return {};
 }

@@ -7,9 +7,9 @@
 // so a fixed place of the good point would give the optimum away while everything is still a tie.
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "environment/decisions/decision_set_kinds.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -120,13 +120,13 @@ std::string gap_impossible_because(const ParamSet& params, Index) {
   const double high = params.real("high"), low = params.real("low");
   const std::int64_t size = params.integer("size"), good = params.integer("good");
   if (!(high > low))
-    return Phrase(
-               "high = %1, low = %2: must have low < high (good and bad candidates differ by a gap); raise high or lower low")
-        .with(shortest(high), shortest(low));
+    return Message(
+        "high = %1, low = %2: must have low < high (good and bad candidates differ by a gap); raise high or lower low",
+        shortest(high), shortest(low));
   if (good > size)
-    return Phrase(
-               "good = %1: must be 1 <= good <= size = %2 (good candidates among those of a round); lower good or raise size")
-        .with(std::to_string(good), std::to_string(size));
+    return Message(
+        "good = %1: must be 1 <= good <= size = %2 (good candidates among those of a round); lower good or raise size",
+        std::to_string(good), std::to_string(size));
   return {};
 }
 
@@ -134,13 +134,13 @@ std::string gap_inapplicable_because(const ParamSet& params, const Vector& means
   if (const std::string because = gap_impossible_because(params, means.size()); !because.empty()) return because;
   const double high = params.real("high"), low = params.real("low");
   if (good_places(params, means).empty())
-    return Phrase(
-               "high = %1: no point has an expected reward that large, the largest is %2; lower high, or choose an objective with larger values (scale it)")
-        .with(shortest(high), significant(means.maxCoeff()));
+    return Message(
+        "high = %1: no point has an expected reward that large, the largest is %2; lower high, or choose an objective with larger values (scale it)",
+        shortest(high), significant(means.maxCoeff()));
   if (params.integer("good") < params.integer("size") && bad_places(params, means).empty())
-    return Phrase(
-               "low = %1: no point has an expected reward that small, the smallest is %2; raise low, or choose an objective with smaller values")
-        .with(shortest(low), significant(means.minCoeff()));
+    return Message(
+        "low = %1: no point has an expected reward that small, the smallest is %2; raise low, or choose an objective with smaller values",
+        shortest(low), significant(means.minCoeff()));
   return {};
 }
 
@@ -148,9 +148,9 @@ std::string gap_inapplicable_because(const ParamSet& params, const Vector& means
 std::string too_few_points(const ParamSet& params, Index n) {
   const std::int64_t size = params.integer("size");
   if (size <= n) return {};
-  return Phrase(
-             "size = %1: must be 1 <= size <= %2 (distinct points of the domain); offer fewer candidates or use a larger domain")
-      .with(std::to_string(size), std::to_string(n));
+  return Message(
+      "size = %1: must be 1 <= size <= %2 (distinct points of the domain); offer fewer candidates or use a larger domain",
+      std::to_string(size), std::to_string(n));
 }
 
 std::string subset_impossible_because(const ParamSet& params, Index n) {

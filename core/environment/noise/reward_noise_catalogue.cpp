@@ -1,8 +1,8 @@
 // The reward noises a scenario can name.
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "environment/noise/reward_noise_kinds.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -147,7 +147,7 @@ std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
        [](const ParamSet&, const DataSet* data) {
          if (data == nullptr)
            throw std::invalid_argument(
-               Phrase("reward noise \"residuals\": needs a data set; choose a CSV file or a stand-in under data"));
+               Message("reward noise \"residuals\": needs a data set; choose a CSV file or a stand-in under data"));
          return make_residual_noise(*data);
        },
        true},

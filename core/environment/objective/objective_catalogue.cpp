@@ -1,10 +1,10 @@
 // The objectives a scenario can name.
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "environment/objective/kernel_objectives.h"
 #include "environment/objective/objective.h"
 #include "environment/objective/test_functions.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -22,11 +22,11 @@ Vector test_function(const ParamSet& params, const ObjectiveSetup& setup) {
 Vector data_means(const ParamSet&, const ObjectiveSetup& setup) {
   if (setup.data == nullptr)
     throw std::invalid_argument(
-        Phrase("objective \"data-set\": needs a data set; choose a CSV file or a stand-in under data"));
+        Message("objective \"data-set\": needs a data set; choose a CSV file or a stand-in under data"));
   if (setup.data->readings.cols() != setup.domain.size())
     throw std::invalid_argument(
-        Phrase("objective \"data-set\": the data set has %1 arms, the domain %2 points; choose the domain \"arms\"")
-            .with(std::to_string(setup.data->readings.cols()), std::to_string(setup.domain.size())));
+        Message("objective \"data-set\": the data set has %1 arms, the domain %2 points; choose the domain \"arms\"",
+                std::to_string(setup.data->readings.cols()), std::to_string(setup.domain.size())));
   return arm_means(*setup.data);
 }
 

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -224,10 +224,9 @@ Vector values_on(const TestFunction& function, const Domain& domain) {
   const Index d = function.dimension;
   const Points& points = domain.points;
   if (points.cols() != d)
-    throw std::invalid_argument(
-        Phrase(
-            "function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function")
-            .with(function.id, std::to_string(d), std::to_string(points.cols())));
+    throw std::invalid_argument(Message(
+        "function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function",
+        function.id, std::to_string(d), std::to_string(points.cols())));
   const Eigen::RowVectorXd lowest = points.colwise().minCoeff(), highest = points.colwise().maxCoeff();
   const bool own_box = domain.low.size() == d && domain.high.size() == d;
   const Eigen::RowVectorXd low = own_box ? Eigen::RowVectorXd(domain.low.transpose()) : lowest;

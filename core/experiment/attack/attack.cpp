@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/attack_reading.h"
 #include "trial/family.h"
 #include "trial/neighbouring_environment.h"
@@ -29,22 +29,22 @@ constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings& plan) {
   const auto refuse = [](const std::string& name, long long value, const std::string& range) {
-    throw std::invalid_argument(Phrase("%1 = %2: must be %3").with(name, std::to_string(value), range));
+    throw std::invalid_argument(Message("%1 = %2: must be %3", name, std::to_string(value), range));
   };
   const auto count = experiment.algorithms().size();
   if (plan.algorithm >= count)
     refuse("algorithm", static_cast<long long>(plan.algorithm),
-           Phrase("from 0 to %1, an algorithm of the scenario").with(std::to_string(count - 1)));
+           Message("from 0 to %1, an algorithm of the scenario", std::to_string(count - 1)));
   if (plan.trial >= experiment.trials())
     refuse("trial", static_cast<long long>(plan.trial),
-           Phrase("from 0 to %1, a trial of the scenario").with(std::to_string(experiment.trials() - 1)));
+           Message("from 0 to %1, a trial of the scenario", std::to_string(experiment.trials() - 1)));
   if (plan.round < 1 || plan.round > experiment.horizon())
-    refuse("round", plan.round, Phrase("from 1 to %1, a round of the run").with(std::to_string(experiment.horizon())));
+    refuse("round", plan.round, Message("from 1 to %1, a round of the run", std::to_string(experiment.horizon())));
   if (plan.draws < 1 || plan.draws > most_attack_draws)
-    refuse("draws", plan.draws, Phrase("from 1 to %1").with(std::to_string(most_attack_draws)));
+    refuse("draws", plan.draws, Message("from 1 to %1", std::to_string(most_attack_draws)));
   if (!std::isfinite(plan.reward))
-    throw std::invalid_argument(Phrase("reward = %1: must be a finite number; mechanisms clip it to their own range")
-                                    .with(shortest(plan.reward)));
+    throw std::invalid_argument(
+        Message("reward = %1: must be a finite number; mechanisms clip it to their own range", shortest(plan.reward)));
   return experiment.algorithms()[plan.algorithm];
 }
 
@@ -52,15 +52,15 @@ AttackResult stopped_early(const AlgorithmSpec& algorithm) {
   AttackResult empty;
   empty.label = algorithm.label;
   empty.notion = algorithm.notion;
-  empty.inapplicable_because = Phrase("stopped before both runs were played");
+  empty.inapplicable_because = Message("stopped before both runs were played");
   return empty;
 }
 
 void check_agent(const Instance& instance, Index agent) {
   const Index agents = instance.agents ? instance.agents->agents() : 1;
   if (agent < 0 || (instance.agents && agent >= agents))
-    throw std::invalid_argument(Phrase("agent = %1: must be from 1 to %2, an agent of the scenario")
-                                    .with(std::to_string(agent + 1), std::to_string(agents)));
+    throw std::invalid_argument(Message("agent = %1: must be from 1 to %2, an agent of the scenario",
+                                        std::to_string(agent + 1), std::to_string(agents)));
 }
 
 void check_context(const Instance& instance, Index context) {
@@ -68,9 +68,9 @@ void check_context(const Instance& instance, Index context) {
   if (context == -1 || (context >= 0 && context < contexts)) return;
   throw std::invalid_argument(
       contexts > 0
-          ? Phrase("context = %1: must be -1 (the same) or from 0 to %2, a context of the scenario")
-                .with(std::to_string(context), std::to_string(contexts - 1))
-          : Phrase("context = %1: must be -1 (the same); the scenario has no contexts").with(std::to_string(context)));
+          ? Message("context = %1: must be -1 (the same) or from 0 to %2, a context of the scenario",
+                    std::to_string(context), std::to_string(contexts - 1))
+          : Message("context = %1: must be -1 (the same); the scenario has no contexts", std::to_string(context)));
 }
 
 /// One of the attack view's two runs: a trial as the scenario plays it, or with one user's data changed, with the same
@@ -156,8 +156,8 @@ class Attack {
     result_.largest_belief = belief(result_.epsilon);
     if (experiment_.parts().noise_source == NoiseBackend::grid && algorithm_.notion != PrivacyNotion::none)
       result_.sees =
-          Phrase("%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)")
-              .with(result_.sees);
+          Message("%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)",
+                  result_.sees);
     return std::move(result_);
   }
 
@@ -170,7 +170,7 @@ class Attack {
     if (auto randomiser = experiment_.local_randomiser(instance, plan_.algorithm, NoiseBackend::simulation))
       return make_reward_reading(std::move(randomiser));
     if (algorithm_.notion == PrivacyNotion::none) return std::make_unique<OpenReading>();
-    throw std::invalid_argument(Phrase("%1: no attack on what it releases is offered").with(algorithm_.label));
+    throw std::invalid_argument(Message("%1: no attack on what it releases is offered", algorithm_.label));
   }
 
   bool look() {
@@ -189,11 +189,11 @@ class Attack {
   }
 
   void say_changed(const AttackRun& first, const ReplacedRecord& replaced) {
-    result_.changed = Phrase("user %1: reward %2 in place of %3")
-                          .with(std::to_string(plan_.round), significant(plan_.reward), significant(first.reward));
+    result_.changed = Message("user %1: reward %2 in place of %3", std::to_string(plan_.round),
+                              significant(plan_.reward), significant(first.reward));
     if (replaced.context >= 0)
-      result_.changed += ", " + Phrase("context %1 in place of %2")
-                                    .with(std::to_string(replaced.context + 1), std::to_string(first.context + 1));
+      result_.changed += ", " + Message("context %1 in place of %2", std::to_string(replaced.context + 1),
+                                        std::to_string(first.context + 1));
   }
 
   /// Fills in the points of query `which`, the regrets, and where the runs part.

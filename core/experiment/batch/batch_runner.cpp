@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "experiment/run/run_control.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
 #include "scenario/scenario.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -139,7 +139,7 @@ std::vector<std::string> origin_notes(const Experiment& experiment) {
 
 std::string why_not_built(const BuildResult& built) {
   const Problem* first = first_error(built.problems);
-  return first ? first->message : Phrase("the scenario is not valid");
+  return first ? first->message : Message("the scenario is not valid");
 }
 
 }  // namespace privbo

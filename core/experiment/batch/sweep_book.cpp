@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_runner.h"
 #include "experiment/record/played_data.h"
@@ -12,6 +11,7 @@
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -20,7 +20,7 @@ SweepPoint point_of(double value, const Snapshot& run) {
   SweepPoint point;
   point.value = value;
   if (run.trials_done == 0) {
-    point.failure = run.failures.empty() ? std::string(Phrase("no trial finished")) : run.failures.front();
+    point.failure = run.failures.empty() ? std::string(Message("no trial finished")) : run.failures.front();
     return point;
   }
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
@@ -52,16 +52,16 @@ SweepPoint point_of(double value, const Snapshot& run) {
 std::vector<std::string> notes_of(const SweepResult& result, const std::vector<std::string>& warnings) {
   std::vector<std::string> lines;
   if (result.state == RunState::stopped)
-    lines.push_back(Phrase("Stopped early: %1 of %2 values.")
-                        .with(std::to_string(result.points.size()), std::to_string(result.plan.values.size())));
+    lines.push_back(Message("Stopped early: %1 of %2 values.", std::to_string(result.points.size()),
+                            std::to_string(result.plan.values.size())));
   lines.insert(lines.end(), warnings.begin(), warnings.end());
-  lines.push_back(Phrase(
+  lines.push_back(Message(
       "All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired."));
   const auto is_private = [](const SweepPoint& point) {
     return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
   };
   if (std::ranges::any_of(result.points, is_private))
-    lines.push_back(Phrase("Choosing the best of these runs costs privacy that the ε shown do not count."));
+    lines.push_back(Message("Choosing the best of these runs costs privacy that the ε shown do not count."));
   return lines;
 }
 

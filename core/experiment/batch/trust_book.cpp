@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/trust_row.h"
 #include "experiment/record/played_data.h"
 #include "experiment/run/run_notes.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -45,8 +45,8 @@ void TrustBook::add(const TrustRun& run, const Experiment& experiment, const Sna
   else
     point.epsilon = run.epsilon;
   if (played.trials_done > 0 && played.trials_failed > 0)
-    warn(Phrase("%1 at ε = %2: %3")
-             .with(played.algorithms.front().label, shortest(run.epsilon), failed_trials_note(played)));
+    warn(Message("%1 at ε = %2: %3", played.algorithms.front().label, shortest(run.epsilon),
+                 failed_trials_note(played)));
   for (const std::string& note : origin_notes(experiment)) warn(note);
   add_point(run, std::move(point));
 }
@@ -81,8 +81,8 @@ TrustComparison TrustBook::picture() const {
   TrustComparison picture = result_;
   picture.notes = problems_;
   if (result_.state == RunState::stopped)
-    picture.notes.push_back(Phrase("Stopped early: %1 of %2 runs.")
-                                .with(std::to_string(result_.points_done), std::to_string(result_.points)));
+    picture.notes.push_back(
+        Message("Stopped early: %1 of %2 runs.", std::to_string(result_.points_done), std::to_string(result_.points)));
   picture.notes.insert(picture.notes.end(), warnings_.begin(), warnings_.end());
   if (std::ranges::any_of(result_.rows, [](const TrustRow& row) { return !row.points.empty(); }))
     for (std::string& note : trust_notes(result_.rows)) picture.notes.push_back(std::move(note));

@@ -4,14 +4,15 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "accounting/calculator/account.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -23,40 +24,42 @@ std::string trusted_parties(const Explanation& explanation) {
   std::vector<const Party*> trusted;
   for (const Party& party : explanation.parties)
     if (party.trust == Trust::trusted) trusted.push_back(&party);
-  if (trusted.empty()) return Phrase("nobody");
+  if (trusted.empty()) return Message("nobody");
   if (trusted.size() == 2)  // one sentence, which is known as a whole
-    return Phrase("%1 (sees %2); %3 (sees %4)")
-        .with(trusted[0]->name, trusted[0]->sees, trusted[1]->name, trusted[1]->sees);
+    return Message("%1 (sees %2); %3 (sees %4)", trusted[0]->name, trusted[0]->sees, trusted[1]->name,
+                   trusted[1]->sees);
   std::string text;
   for (const Party* party : trusted)
-    text += (text.empty() ? "" : "; ") + Phrase("%1 (sees %2)").with(party->name, party->sees);
+    text += (text.empty() ? "" : "; ") + Message("%1 (sees %2)", party->name, party->sees);
   return text;
 }
 
 /// What is promised, with δ = 0 and with δ = %1.
 struct PromiseWords {
-  Phrase pure, approximate;
+  Words<0> pure;
+  Words<1> approximate;
 };
 
-PromiseWords promise_words(PrivacyNotion notion) {
+std::optional<PromiseWords> promise_words(PrivacyNotion notion) {
   switch (notion) {
     case PrivacyNotion::none:
       break;
     case PrivacyNotion::local:
-      return {Phrase("pure ε-local DP of one reward"), Phrase("(ε, δ)-local DP of one reward, δ = %1")};
+      return PromiseWords{Words<0>("pure ε-local DP of one reward"), Words<1>("(ε, δ)-local DP of one reward, δ = %1")};
     case PrivacyNotion::high_probability_local:
-      return {Phrase("pure ε-on average over the reward noise (not local DP) of one reward"),
-              Phrase("(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1")};
+      return PromiseWords{Words<0>("pure ε-on average over the reward noise (not local DP) of one reward"),
+                          Words<1>("(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1")};
     case PrivacyNotion::joint:
-      return {Phrase("pure ε-joint DP of one user's data"), Phrase("(ε, δ)-joint DP of one user's data, δ = %1")};
+      return PromiseWords{Words<0>("pure ε-joint DP of one user's data"),
+                          Words<1>("(ε, δ)-joint DP of one user's data, δ = %1")};
     case PrivacyNotion::local_joint:
-      return {Phrase("pure ε-local joint DP of one user's data"),
-              Phrase("(ε, δ)-local joint DP of one user's data, δ = %1")};
+      return PromiseWords{Words<0>("pure ε-local joint DP of one user's data"),
+                          Words<1>("(ε, δ)-local joint DP of one user's data, δ = %1")};
     case PrivacyNotion::user_level_central:
-      return {Phrase("pure ε-user-level DP of all that one agent sends"),
-              Phrase("(ε, δ)-user-level DP of all that one agent sends, δ = %1")};
+      return PromiseWords{Words<0>("pure ε-user-level DP of all that one agent sends"),
+                          Words<1>("(ε, δ)-user-level DP of all that one agent sends, δ = %1")};
   }
-  return {Phrase("no promise"), Phrase("no promise")};
+  return std::nullopt;
 }
 
 bool has(const std::vector<TrustRow>& rows, bool (*test)(const TrustRow&)) { return std::ranges::any_of(rows, test); }
@@ -64,8 +67,9 @@ bool has(const std::vector<TrustRow>& rows, bool (*test)(const TrustRow&)) { ret
 }  // namespace
 
 std::string promise_text(PrivacyNotion notion, double delta) {
-  const PromiseWords words = promise_words(notion);
-  return delta > 0.0 ? words.approximate.with(significant(delta, 3)) : words.pure.with();
+  const std::optional<PromiseWords> words = promise_words(notion);
+  if (!words) return Message("no promise");
+  return delta > 0.0 ? Message(words->approximate, significant(delta, 3)) : Message(words->pure);
 }
 
 void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSnapshot& run) {
@@ -77,7 +81,7 @@ void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSn
   row.delta = guarantee.notion == PrivacyNotion::none ? 0.0 : std::max(run.privacy.delta, guarantee.delta);
   row.promise = promise_text(row.notion, row.delta);
   row.trusted = trusted_parties(explanation);
-  row.protects = row.notion == PrivacyNotion::none ? std::string(Phrase("nobody")) : guarantee.protects;
+  row.protects = row.notion == PrivacyNotion::none ? std::string(Message("nobody")) : guarantee.protects;
   row.against = guarantee.against;
   row.relation = guarantee.relation;
   row.accountant = row.notion == PrivacyNotion::none ? "" : run.privacy.accountant;
@@ -89,7 +93,7 @@ TrustPoint trust_point(const Snapshot& run, double setting) {
   point.setting = setting;
   point.error_mean = point.error_standard_error = no_number;
   if (run.trials_done == 0 || run.algorithms.empty()) {
-    point.failure = run.failures.empty() ? std::string(Phrase("no trial finished")) : run.failures.front();
+    point.failure = run.failures.empty() ? std::string(Message("no trial finished")) : run.failures.front();
     return point;
   }
   const AlgorithmSnapshot& algorithm = run.algorithms.front();
@@ -115,22 +119,22 @@ std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows) {
   const auto approximate = [](const TrustRow& row) { return row.delta > 0.0; };
   const auto is_private = [](const TrustRow& row) { return row.notion != PrivacyNotion::none; };
   if (has(rows, pure) && has(rows, approximate))
-    notes.push_back(Phrase(
+    notes.push_back(Message(
         "A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ > 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises."));
   if (has(rows, is_private)) {
-    notes.push_back(Phrase(
+    notes.push_back(Message(
         "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each row has an axis of its own; only regret is common to them."));
-    notes.push_back(Phrase(
+    notes.push_back(Message(
         "Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count."));
   }
-  notes.push_back(Phrase(
+  notes.push_back(Message(
       "All runs share the same seeds: rows of one learner meet the same problems and reward noise, so their differences are paired."));
   for (const TrustRow& row : rows) {
     if (row.id == "user-level" && !row.points.empty())
-      notes.push_back(Phrase(
+      notes.push_back(Message(
           "User level: regrets are averages over the agents; the regret of what is recommended is their simple regret. Every agent asks once in every round, so N times as many questions are asked as in the other rows."));
     if (row.id == "joint-pure" && !row.points.empty())
-      notes.push_back(Phrase(
+      notes.push_back(Message(
           "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε."));
     if (const std::string warning = delta_warning(row.delta); !warning.empty())
       notes.push_back(row.label + ": " + warning);

@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <limits>
 
-#include "catalogue/phrase.h"
 #include "experiment/batch/trust_comparison.h"
 #include "families/families.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -50,7 +50,7 @@ class TrustPlanner {
       const std::string type = plan_.algorithms.at(id);
       const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), type);
       if (!entry)
-        refuse(id, Phrase("This version of the program has no algorithm \"%1\".").with(type));
+        refuse(id, Message("This version of the program has no algorithm \"%1\".", type));
       else if (trust_model_of(id).of_agents)
         add_agents(id, *entry);
       else
@@ -141,7 +141,7 @@ class TrustPlanner {
     if (has_contexts_)
       return refuse(
           id,
-          Phrase(
+          Message(
               "The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply."));
     Json document = with_algorithm(entry.id);
     if (!has_agents_) {

@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "experiment/record/aggregate.h"
 #include "experiment/run/run_notes.h"
+#include "text/message.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -27,7 +27,7 @@ Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRou
   }
   if (trials != experiment->trials())
     throw std::runtime_error(
-        Phrase("there are %1 of %2 trials").with(std::to_string(trials), std::to_string(experiment->trials())));
+        Message("there are %1 of %2 trials", std::to_string(trials), std::to_string(experiment->trials())));
   snapshot.run_id = 1;
   snapshot.scenario_name = experiment->name();
   snapshot.horizon = experiment->horizon();

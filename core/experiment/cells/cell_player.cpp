@@ -10,11 +10,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
+#include "text/message.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -39,14 +39,14 @@ void drop_ledgers(RecordedTrials& recorded) {
 
 /// A lack of memory belongs to the machine and not to the cell: another one may play it.
 void refuse_lack_of_memory(const CellTask& task, const PlayedCell& cell) {
-  const std::string lack = memory_words();
+  const std::string lack = no_memory();
   const bool lacked =
       cell.failure == lack ||
       std::ranges::any_of(cell.recorded.trials, [&](const RecordedTrial& trial) { return trial.failure == lack; });
   if (lacked)
     throw std::runtime_error(
-        Phrase("there is not enough memory for trials %1:%2; use fewer threads, or a machine with more")
-            .with(std::to_string(task.first + 1), std::to_string(task.last + 1)));
+        Message("there is not enough memory for trials %1:%2; use fewer threads, or a machine with more",
+                std::to_string(task.first + 1), std::to_string(task.last + 1)));
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
     }
   } catch (const std::exception& failure) {
     if (stop.stop_requested()) return std::nullopt;
-    cell.failure = failure_words(failure);
+    cell.failure = failure_message(failure);
   }
   return cell;
 }
@@ -96,7 +96,7 @@ struct CellPlayer::State {
             [this, own = all / workers_wanted + (worker < all % workers_wanted ? 1 : 0)] { work(own); });
     } catch (const std::exception&) {
       stopper.request_stop();
-      throw std::runtime_error(memory_words());
+      throw std::runtime_error(no_memory());
     }
   }
 

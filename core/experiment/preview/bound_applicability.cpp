@@ -5,8 +5,8 @@
 #include <cmath>
 #include <optional>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/declared_constants.h"
 
 namespace privbo {
@@ -16,8 +16,8 @@ namespace {
 bool reaches(double declared, double needed) { return declared >= needed * (1.0 - 1e-9); }
 
 std::string too_small(const char* name, double declared, const std::string& what, double needed) {
-  return Phrase("%1 = %2 is too small: %3 is up to %4; declare %1 at least that large")
-      .with(name, significant(declared, 4), what, significant(needed, 4));
+  return Message("%1 = %2 is too small: %3 is up to %4; declare %1 at least that large", name, significant(declared, 4),
+                 what, significant(needed, 4));
 }
 
 std::string clipping(const RewardNoise& noise, const Constants& declared, double largest_f, bool on_average) {
@@ -25,20 +25,20 @@ std::string clipping(const RewardNoise& noise, const Constants& declared, double
   if (on_average) return {};  // nothing is clipped, and R is a bound with high probability by construction
   const std::optional<double> bound = noise.bound();
   if (!bound)
-    return Phrase("the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise");
+    return Message("the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise");
   return reaches(declared.R.value, *bound) ? std::string() : too_small("R", declared.R.value, "|noise|", *bound);
 }
 
 std::string tail(const RewardNoise& noise, double theta, double kappa, std::int64_t T) {
   const std::optional<NoiseTail> own = noise.tail();
-  if (!own) return Phrase("the noise has heavier tails than every sub-Weibull law; truncate by moments");
+  if (!own) return Message("the noise has heavier tails than every sub-Weibull law; truncate by moments");
   // Between u = 2 and u = T the quotient of the two limits is monotone, so the ends decide. u = 1 demands nothing.
   for (const double u : {2.0, static_cast<double>(std::max<std::int64_t>(T, 2))}) {
     const double limit = kappa * std::pow(std::log(u), theta),
                  needed = own->scale * std::pow(std::log(u), own->exponent);
     if (!reaches(limit, needed))
-      return Phrase("κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ")
-          .with(significant(limit, 4), shortest(u), significant(needed, 4));
+      return Message("κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ",
+                     significant(limit, 4), shortest(u), significant(needed, 4));
   }
   return {};
 }
@@ -46,13 +46,13 @@ std::string tail(const RewardNoise& noise, double theta, double kappa, std::int6
 /// Says what is wrong unless the noise has a known scale and the clip to centre ± limit changes no reward.
 std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& needs) {
   const std::optional<double> scale = noise.sub_gaussian();
-  if (!scale) return Phrase("the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise");
+  if (!scale) return Message("the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise");
   if (!reaches(needs.scale, *scale))
-    return too_small("rho", needs.scale, Phrase("the noise's sub-Gaussian scale"), *scale);
+    return too_small("rho", needs.scale, Message("the noise's sub-Gaussian scale"), *scale);
   double furthest = 0.0;
   for (const double mean : {f.minCoeff(), f.maxCoeff()}) {
     const auto rewards = noise.rewards(mean);
-    if (!rewards) return Phrase("the noise is unbounded, so rewards are clipped and biased; choose bounded noise");
+    if (!rewards) return Message("the noise is unbounded, so rewards are clipped and biased; choose bounded noise");
     furthest = std::max({furthest, std::abs(rewards->first - needs.centre), std::abs(rewards->second - needs.centre)});
   }
   return reaches(needs.limit, furthest) ? std::string()
@@ -65,27 +65,27 @@ std::string bound_inapplicable_because(const Experiment& experiment, const Insta
                                        const AlgorithmSpec& plan, const BoundNeeds& needs) {
   if (!needs.settings.empty()) return needs.settings;
   if (experiment.parts().other_kernel_of_f)
-    return Phrase(
+    return Message(
         "f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave "
         "kernel_of_f out, or choose the same kernel for both");
   if (instance.measured)
-    return Phrase("scores are measured: nobody knows the norms of these functions, nor where they are largest");
+    return Message("scores are measured: nobody knows the norms of these functions, nor where they are largest");
   const RewardNoise& noise = *experiment.parts().noise;
   const Constants declared = experiment.constants_for(instance, plan);
   const double order = moment_order(plan), largest_f = instance.f.cwiseAbs().maxCoeff();
   for (const double f : {instance.f.minCoeff(), instance.f.maxCoeff()})
     if (!noise.centred(f))
-      return Phrase("rewards have another mean than f where f = %1; choose an objective within [0, 1]")
-          .with(significant(f, 4));
+      return Message("rewards have another mean than f where f = %1; choose an objective within [0, 1]",
+                     significant(f, 4));
   switch (needs.rewards) {
     case RewardNeed::bounded_noise:
       return clipping(noise, declared, largest_f, plan.notion == PrivacyNotion::high_probability_local);
     case RewardNeed::sub_gaussian: {
       const std::optional<double> scale = noise.sub_gaussian();
-      if (!scale) return Phrase("the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise");
+      if (!scale) return Message("the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise");
       return reaches(declared.R.value, *scale)
                  ? std::string()
-                 : too_small("R", declared.R.value, Phrase("the noise's sub-Gaussian scale"), *scale);
+                 : too_small("R", declared.R.value, Message("the noise's sub-Gaussian scale"), *scale);
     }
     case RewardNeed::reward_moment: {
       // This is the moment at the worst point: the mean over a table of readings, as in §5.1, is smaller.

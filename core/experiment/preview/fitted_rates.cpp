@@ -5,9 +5,9 @@
 #include <map>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "experiment/preview/instance_bounds.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/declared_constants.h"
 
 namespace privbo {
@@ -37,11 +37,10 @@ void fit_above(std::vector<BoundCurve>& lines, const std::vector<AlgorithmSnapsh
   for (BoundCurve& line : lines) {
     if (!line.fitted) continue;
     for (double& value : line.cumulative_regret) value *= constant;
-    line.label = Phrase("%1, C = %2, order only").with(line.label, significant(constant, 3));
-    line.note += " " + Phrase(
+    line.label = Message("%1, C = %2, order only", line.label, significant(constant, 3));
+    line.note += " " + Message(
                            "Only the order is proved. C is fitted to these curves: one for all such lines, the "
-                           "smallest that keeps each above its algorithm's mean regret from T/10 on.")
-                           .with();
+                           "smallest that keeps each above its algorithm's mean regret from T/10 on.");
   }
 }
 
@@ -92,9 +91,9 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
   for (const auto& [group, members] : groups) {
     const auto [epsilon, alpha] = group;
     BoundCurve curve;
-    curve.label = std::isfinite(epsilon) ? Phrase("Lower-bound rate, local DP, ε = %1").with(significant(epsilon, 3))
-                                         : Phrase("Lower-bound rate, without local DP");
-    if (alpha != 1.0) curve.label = Phrase("%1, α = %2").with(curve.label, significant(alpha, 3));
+    curve.label = std::isfinite(epsilon) ? Message("Lower-bound rate, local DP, ε = %1", significant(epsilon, 3))
+                                         : Message("Lower-bound rate, without local DP");
+    if (alpha != 1.0) curve.label = Message("%1, α = %2", curve.label, significant(alpha, 3));
     curve.lower = true;
     curve.fitted = true;
     for (std::size_t g = 0; g < length; ++g) {
@@ -109,11 +108,11 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
   }
   if (!(constant > 0.0) || !std::isfinite(constant)) return {};
   for (BoundCurve& line : lines) {
-    line.label = Phrase("%1, C = %2").with(line.label, significant(constant, 3));
+    line.label = Message("%1, C = %2", line.label, significant(constant, 3));
     for (double& value : line.cumulative_regret) value *= constant;
   }
   if (!lines.empty())
-    lines.front().note = Phrase(
+    lines.front().note = Message(
         "order only (Zhou & Tan 2020, Theorem 1; v bounds E|y|^(1+α) of the reward before it is randomised; ζ = tanh(ε/2), "
         "Asoodeh & Zhang 2024, in place of e^ε − 1). C is fitted to these curves: one for all lower rates, the largest that "
         "keeps every line under the curves it speaks about from T/10 on. Only how the lines compare is the theorem's.");

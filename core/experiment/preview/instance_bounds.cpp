@@ -5,7 +5,7 @@
 #include <limits>
 #include <memory>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -69,7 +69,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
         continue;
       }
       BoundCurve curve;
-      curve.label = (bound.order_only ? Phrase("Upper-bound rate, %1") : Phrase("Upper bound, %1")).with(plan.label);
+      curve.label =
+          Message(bound.order_only ? Words<1>("Upper-bound rate, %1") : Words<1>("Upper bound, %1"), plan.label);
       curve.fitted = bound.order_only;
       // The gains are computed when a bound first asks: they take seconds on large domains, and some bounds need
       // none.
@@ -83,12 +84,11 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       const auto value = bound.of_truth ? bound.of_truth(truth_of(experiment, instance, a)) : bound.value;
       for (const std::int64_t t : grid) curve.cumulative_regret.push_back(value(t, gamma));
       if (asked_for_gain && !gains) return std::nullopt;  // stopped
-      curve.note = asked_for_gain ? Phrase("%1: %2; γ_t ≤ e/(e−1) × greedy.").with(bound.label, bound.note)
-                                  : Phrase("%1: %2.").with(bound.label, bound.note);
+      curve.note = asked_for_gain ? Message("%1: %2; γ_t ≤ e/(e−1) × greedy.", bound.label, bound.note)
+                                  : Message("%1: %2.", bound.label, bound.note);
       if (plan.notion == PrivacyNotion::high_probability_local)
         curve.note +=
-            " " +
-            Phrase("|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.").with();
+            " " + Message("|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.");
       curve.algorithm = a;
       made.upper.push_back(std::move(curve));
     }

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <map>
 
-#include "catalogue/phrase.h"
 #include "experiment/preview/instance_bounds.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -21,7 +21,7 @@ std::string reason_among(const std::vector<const InstanceBounds*>& instances, st
     ++count;
   }
   if (count > 0 && count < instances.size())
-    reason = Phrase("%1 (in %2 of %3 instances)").with(reason, std::to_string(count), std::to_string(instances.size()));
+    reason = Message("%1 (in %2 of %3 instances)", reason, std::to_string(count), std::to_string(instances.size()));
   return reason;
 }
 
@@ -42,13 +42,13 @@ std::vector<std::string> missing_bound_notes(const Experiment& experiment,
     if (of_bound.empty() && (of_order.empty() || drawn(true))) continue;
     std::string key;
     if (drawn(true))
-      key = Phrase("Only the order of the upper bound is drawn for %1: %2.").with("@", of_bound);
+      key = Message("Only the order of the upper bound is drawn for %1: %2.", "@", of_bound);
     else if (of_order.empty() || of_order == of_bound)
-      key = Phrase("No upper bound is drawn for %1: %2.").with("@", of_bound);
+      key = Message("No upper bound is drawn for %1: %2.", "@", of_bound);
     else if (of_bound.empty())
-      key = Phrase("The order of the upper bound is not drawn for %1: %2.").with("@", of_order);
+      key = Message("The order of the upper bound is not drawn for %1: %2.", "@", of_order);
     else
-      key = Phrase("No upper bound is drawn for %1: %2; nor its order: %3.").with("@", of_bound, of_order);
+      key = Message("No upper bound is drawn for %1: %2; nor its order: %3.", "@", of_bound, of_order);
     std::string& named = labels[key];
     named += (named.empty() ? "" : "; ") + experiment.algorithms()[a].label;
   }

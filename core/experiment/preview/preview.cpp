@@ -6,8 +6,8 @@
 #include <limits>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/declared_constants.h"
 
 namespace privbo {
@@ -18,38 +18,39 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr Index small_domain = 600;
 
 std::string source(const Constant& constant) {
-  return Phrase("Provenance: %1 (%2).").with(to_string(constant.provenance), constant.rule);
+  return Message("Provenance: %1 (%2).", to_string(constant.provenance), constant.rule);
 }
 
 /// v and c of one order, where they exist.
 std::vector<Derived> moment_numbers(const Constants& constants, double order) {
   const bool squares = order == 2.0;
   const std::string alpha = significant(order - 1.0), power = significant(order);
-  const std::string unit = squares ? "reward units squared" : Phrase("reward units to the power of %1").with(power);
+  const std::string unit =
+      squares ? Message("reward units squared") : Message("reward units to the power of %1", power);
   std::vector<Derived> list;
   const auto add = [&](const char* symbol, const char* what, const std::string& meaning, const Constant& constant) {
     if (!std::isfinite(constant.value)) return;
     list.push_back({symbol, symbol, meaning, constant.value, unit,
-                    Phrase("E|%1|^%2 is at most this.").with(what, power) + " " + source(constant)});
+                    Message("E|%1|^%2 is at most this.", what, power) + " " + source(constant)});
   };
   add("v", "y",
-      squares ? "bound on the rewards' second moment"
-              : Phrase("bound on the rewards' moment of order 1 + α, α = %1").with(alpha),
+      squares ? Message("bound on the rewards' second moment")
+              : Message("bound on the rewards' moment of order 1 + α, α = %1", alpha),
       constants.v);
   add("c", "η",
-      squares ? "bound on the noise's second moment"
-              : Phrase("bound on the noise's moment of order 1 + α, α = %1").with(alpha),
+      squares ? Message("bound on the noise's second moment")
+              : Message("bound on the noise's moment of order 1 + α, α = %1", alpha),
       constants.c);
   return list;
 }
 
 void add_truth(std::vector<Derived>& list, const Instance& instance, bool other_kernel) {
   const Vector& f = instance.f;
-  list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
-                  other_kernel
-                      ? Phrase("Ground truth of the first instance, in the kernel that f is made of. The theorems need "
-                               "B ≥ ‖f‖ in the learner's kernel, which is another: they do not hold here.")
-                      : Phrase("Ground truth of the first instance. The theorems need B ≥ ‖f‖.")});
+  list.push_back(
+      {"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
+       other_kernel ? Message("Ground truth of the first instance, in the kernel that f is made of. The theorems need "
+                              "B ≥ ‖f‖ in the learner's kernel, which is another: they do not hold here.")
+                    : Message("Ground truth of the first instance. The theorems need B ≥ ‖f‖.")});
   list.push_back({"largest", "max|f|", "largest |f|", f.cwiseAbs().maxCoeff(), "reward units",
                   "Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1."});
   list.push_back({"range", "max f − min f", "range of f", f.maxCoeff() - f.minCoeff(), "reward units",
@@ -121,7 +122,7 @@ void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const Lea
   const bool uses_gain = rules.width(T, 0.0) != last;
   const bool exact = !uses_gain || greedy || (setup.gain == GainRule::greedy_bound && !gain.closed_form);
   list.push_back(
-      {"beta_first", "β_1", "confidence width in the first round", rules.width(1, 0.0), "", Phrase("With γ_0 = 0.")});
+      {"beta_first", "β_1", "confidence width in the first round", rules.width(1, 0.0), "", Message("With γ_0 = 0.")});
   list.push_back({"beta_last", "β_T", "confidence width in the last round", last, "",
                   exact ? "At the scale and the information gain chosen."
                         : "At most this: the run uses the gain realised, here its upper bound stands in.",
@@ -134,8 +135,9 @@ void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const Lea
       rules.width(T, gain.when_exploring(T, setup.gain)) * gain.largest_deviation(T, setup.constants.lambda);
   list.push_back(
       {"exploration_last", "β_T σ_T", "half width of the widest confidence interval in round T", width, "reward units",
-       Phrase("If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
-              "ruled out.")});
+       Message(
+           "If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
+           "ruled out.")});
   list.push_back(
       {"telling_round", "t₀", "first round that can tell points apart", first_telling_round(rules, setup, gain, range),
        "rounds",
@@ -167,7 +169,7 @@ void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const Exp
 void add_own_constants(std::vector<Derived>& list, const AlgorithmSpec& plan, const Constants& own,
                        const Constants& shared) {
   if (own.R.value != shared.R.value)
-    list.push_back({"R", "R", Phrase("bound on the noise that holds with high probability"), own.R.value,
+    list.push_back({"R", "R", Message("bound on the noise that holds with high probability"), own.R.value,
                     "reward units", source(own.R)});
   if (const double order = moment_order(plan); order != 2.0)
     for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
@@ -191,7 +193,7 @@ const Derived* find_derived(const std::vector<Derived>& list, const std::string&
 
 Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   const Instance instance = experiment.instance(0);
-  if (stop.stop_requested()) throw std::runtime_error(Phrase("stopped while the preview was computed"));
+  if (stop.stop_requested()) throw std::runtime_error(Message("stopped while the preview was computed"));
   const ExploredGain gain = explored_gain(experiment, instance, stop);
   Preview made;
   made.shared = shared_numbers(experiment, instance, gain);

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -18,27 +18,26 @@ std::vector<Derived> release_numbers(const Experiment& experiment, const Instanc
       {"epsilon", "ε", "privacy budget of one reward" + reading, epsilon, "", "Of this algorithm."},
       {"odds_factor", "e^ε", "largest change of odds by one private reward" + reading, std::exp(epsilon), "",
        promise.notion == PrivacyNotion::local
-           ? "Between any two true rewards."
-           : Phrase("Between two true rewards in ±(B + R) only: %1.").with(to_string(promise.notion))}};
+           ? Message("Between any two true rewards.")
+           : Message("Between two true rewards in ±(B + R) only: %1.", to_string(promise.notion))}};
   if (promise.delta > 0.0)
     list.push_back(
-        {"failure_of_reward", "δ/T", Phrase("probability that a reward is not covered by ε"), promise.delta, "",
-         Phrase(
-             "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.")
-             .with(significant(promise.delta * static_cast<double>(experiment.horizon()))),
+        {"failure_of_reward", "δ/T", Message("probability that a reward is not covered by ε"), promise.delta, "",
+         Message(
+             "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.",
+             significant(promise.delta * static_cast<double>(experiment.horizon()))),
          "≤"});
   const double deviation = std::sqrt(randomiser->variance(0.0));
   if (std::isfinite(randomiser->reach())) {
     list.push_back({"reach", "C", "largest private reward", randomiser->reach(), "reward units",
                     "Private rewards lie in ±C, so that their noise is C-sub-Gaussian."});
-    list.push_back(
-        {"release_variance", "Var ȳ", Phrase("variance of a private reward of 0"), deviation * deviation,
-         "reward units squared",
-         Phrase("Standard deviation %1; at ±(B + R) it is %2.")
-             .with(significant(deviation, 3), significant(std::sqrt(randomiser->variance(randomiser->bound())), 3))});
+    list.push_back({"release_variance", "Var ȳ", Message("variance of a private reward of 0"), deviation * deviation,
+                    "reward units squared",
+                    Message("Standard deviation %1; at ±(B + R) it is %2.", significant(deviation, 3),
+                            significant(std::sqrt(randomiser->variance(randomiser->bound())), 3))});
   } else {
     list.push_back({"laplace_scale", "ℒ", "scale of the Laplace noise", promise.noise_scale, "reward units",
-                    Phrase("2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.").with(significant(deviation, 3))});
+                    Message("2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.", significant(deviation, 3))});
   }
   return list;
 }

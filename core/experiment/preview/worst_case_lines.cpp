@@ -4,10 +4,10 @@
 #include <limits>
 #include <set>
 
-#include "catalogue/phrase.h"
 #include "experiment/preview/instance_bounds.h"
 #include "learning/worst_case/worst_case.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -44,8 +44,8 @@ bool add_worst_case(const Experiment& experiment, const Instance& instance, cons
   if (!plays_whole_domain(experiment, instance) || !std::isfinite(made.B) || !std::isfinite(made.R)) return true;
   if (instance.prior->size > most_worst_case_points) {
     made.no_worst_case_because =
-        Phrase("Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.")
-            .with(std::to_string(instance.prior->size), std::to_string(most_worst_case_points));
+        Message("Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.",
+                std::to_string(instance.prior->size), std::to_string(most_worst_case_points));
     return true;
   }
   std::set<double> epsilons;
@@ -70,7 +70,7 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
   };
   const auto value = [&](const char* name, double InstanceBounds::*constant) {
     return same(constant) ? std::string(name) + " = " + significant(instances.front()->*constant, 4)
-                          : Phrase("%1 of each trial").with(name);
+                          : Message("%1 of each trial", name);
   };
   const bool outside = !std::ranges::all_of(instances, [](const InstanceBounds* i) { return i->covered; });
   for (const auto& [epsilon, first] : instances.front()->worst_case) {
@@ -79,31 +79,33 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
     if (!shared) continue;
     BoundCurve line;
     line.lower = line.worst_case = true;
-    line.label = std::isfinite(epsilon) ? Phrase("Worst case, local DP, ε = %1").with(significant(epsilon, 3))
-                                        : Phrase("Worst case, without local DP");
+    line.label = std::isfinite(epsilon) ? Message("Worst case, local DP, ε = %1", significant(epsilon, 3))
+                                        : Message("Worst case, without local DP");
     line.cumulative_regret.assign(length, 0.0);
     for (const InstanceBounds* instance : instances)
       for (std::size_t g = 0; g < length; ++g)
         line.cumulative_regret[g] += instance->worst_case.at(epsilon)[g] / static_cast<double>(instances.size());
     if (lines.empty())
       line.note =
-          (experiment.parts().other_kernel_of_f
-               ? Phrase(
-                     "the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise "
-                     "with |noise| ≤ %2.")
-               : Phrase("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2."))
-              .with(value("B", &InstanceBounds::B), value("R", &InstanceBounds::R)) +
+          Message(
+              experiment.parts().other_kernel_of_f
+                  ? Words<2>(
+                        "the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise "
+                        "with |noise| ≤ %2.")
+                  : Words<2>("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2."),
+              value("B", &InstanceBounds::B), value("R", &InstanceBounds::R)) +
           " " +
-          std::string(Phrase("Whatever the algorithm, on some such f its mean regret at t is at least this; at another "
-                             "t it may be another f. Nothing is fitted.")) +
-          (outside ? " " + std::string(Phrase("‖f‖ is larger than B here: the f of this run is not among them."))
+          std::string(
+              Message("Whatever the algorithm, on some such f its mean regret at t is at least this; at another "
+                      "t it may be another f. Nothing is fitted.")) +
+          (outside ? " " + std::string(Message("‖f‖ is larger than B here: the f of this run is not among them."))
                    : std::string());
     if (const std::string below = below_line(experiment, epsilon, algorithms, line.cumulative_regret); !below.empty())
       line.note +=
           (line.note.empty() ? "" : " ") +
-          Phrase(
-              "%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.")
-              .with(below);
+          Message(
+              "%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.",
+              below);
     lines.push_back(std::move(line));
   }
   return lines;

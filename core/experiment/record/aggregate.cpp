@@ -4,11 +4,11 @@
 #include <map>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "experiment/record/curves_over_trials.h"
 #include "experiment/record/drawn_bounds.h"
 #include "families/families.h"
 #include "record/record_grid.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -72,7 +72,7 @@ void Aggregate::fail(std::size_t trial, const std::string& message) {
   states_[trial] = TrialState::failed;
   std::ranges::replace(privacy_trial_, trial, nobody);
   failed_[trial] = message;
-  failures_.push_back(Phrase("trial %1 failed: %2").with(std::to_string(trial + 1), message));
+  failures_.push_back(Message("trial %1 failed: %2", std::to_string(trial + 1), message));
   std::ranges::sort(failures_);
 }
 
@@ -152,7 +152,7 @@ void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::si
   if (curve.guarantee.notion == PrivacyNotion::none && plan.notion != PrivacyNotion::none) {
     // Nothing is charged before the first release, which must not look like an algorithm that protects nobody.
     curve.guarantee.notion = plan.notion;
-    curve.guarantee.mechanism = Phrase("nothing released yet");
+    curve.guarantee.mechanism = Message("nothing released yet");
     curve.delta = plan.delta;
     curve.accountant.clear();
   }
@@ -211,23 +211,24 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;
   if (const ExperimentParts& parts = experiment_->parts(); parts.other_kernel_of_f)
-    snapshot.notes.push_back(Phrase("f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.")
-                                 .with(words_of(parts.other_kernel_of_f->type, parts.other_kernel_of_f->params),
-                                       words_of(parts.kernel_type, parts.kernel_params)));
+    snapshot.notes.push_back(Message("f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.",
+                                     words_of(parts.other_kernel_of_f->type, parts.other_kernel_of_f->params),
+                                     words_of(parts.kernel_type, parts.kernel_params)));
   make_bounds(now, snapshot);
   if (!now.reached.ended)
     snapshot.notes.push_back(
         unfinished_.empty()
-            ? (now.trials.size() == 1 ? Phrase("No trial has finished yet: curves show %1 running trial.")
-                                      : Phrase("No trial has finished yet: curves show %1 running trials."))
-                  .with(std::to_string(now.trials.size()))
-            : (now.trials.size() == 1
-                   ? Phrase(
-                         "No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.")
-                   : Phrase(
-                         "No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3."))
-                  .with(std::to_string(now.trials.size()), std::to_string(snapshot.grid.back()),
-                        std::to_string(experiment_->horizon())));
+            ? Message(now.trials.size() == 1 ? Words<1>("No trial has finished yet: curves show %1 running trial.")
+                                             : Words<1>("No trial has finished yet: curves show %1 running trials."),
+                      std::to_string(now.trials.size()))
+            : Message(
+                  now.trials.size() == 1
+                      ? Words<3>(
+                            "No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.")
+                      : Words<3>(
+                            "No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3."),
+                  std::to_string(now.trials.size()), std::to_string(snapshot.grid.back()),
+                  std::to_string(experiment_->horizon())));
 }
 
 }  // namespace privbo

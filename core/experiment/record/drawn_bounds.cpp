@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -14,9 +14,9 @@ void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
       snapshot.notes.push_back(std::move(note));
   } else {
     snapshot.notes.push_back(
-        Phrase("Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as "
-               "bound on f to see them).")
-            .with(std::to_string(of.uncovered), std::to_string(of.instances.size())));
+        Message("Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as "
+                "bound on f to see them).",
+                std::to_string(of.uncovered), std::to_string(of.instances.size())));
   }
   for (BoundCurve& line : worst_case_bounds(of.experiment, of.instances, of.algorithms, of.rounds))
     snapshot.bounds.push_back(std::move(line));
@@ -27,11 +27,12 @@ void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
 }
 
 std::string failed_bounds_note(std::size_t failed, std::size_t instances, const std::string& failure) {
-  return (failed == instances
-              ? Phrase("The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.")
-              : Phrase(
-                    "The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others."))
-      .with(std::to_string(failed), std::to_string(instances), failure);
+  return Message(
+      failed == instances
+          ? Words<3>("The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.")
+          : Words<3>(
+                "The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others."),
+      std::to_string(failed), std::to_string(instances), failure);
 }
 
 }  // namespace privbo

@@ -8,12 +8,12 @@
 
 #include "accounting/basic.h"
 #include "accounting/composition.h"
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
-constexpr Phrase pure_words(
+constexpr Words<0> pure_words(
     "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)");
 /// A ledger of more entries is copied only when it has doubled, and at the end.
 constexpr std::size_t cheap_to_copy = 4096;

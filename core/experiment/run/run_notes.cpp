@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -15,7 +15,7 @@ void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
   for (std::string& note : experiment.parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
   if (experiment.parts().agents->measured)
     snapshot.notes.emplace_back(
-        Phrase("Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one."));
+        Message("Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one."));
   for (std::string& sentence : first_failures(failed_trainings)) snapshot.notes.push_back(std::move(sentence));
 }
 
@@ -24,15 +24,16 @@ std::vector<std::string> first_failures(const std::vector<std::string>& all) {
   std::vector<std::string> sentences(all.begin(),
                                      all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most_said)));
   if (all.size() > sentences.size())
-    sentences.push_back((all.size() >= AgentProblem::most_failures ? Phrase("at least %1 more trainings failed")
-                                                                   : Phrase("%1 more trainings failed"))
-                            .with(std::to_string(all.size() - sentences.size())));
+    sentences.push_back(Message(all.size() >= AgentProblem::most_failures
+                                    ? Words<1>("at least %1 more trainings failed")
+                                    : Words<1>("%1 more trainings failed"),
+                                std::to_string(all.size() - sentences.size())));
   return sentences;
 }
 
 std::string failed_trials_note(const Snapshot& snapshot) {
-  return Phrase("%1 trials failed and are left out: %2")
-      .with(std::to_string(snapshot.trials_failed), snapshot.failures.front());
+  return Message("%1 trials failed and are left out: %2", std::to_string(snapshot.trials_failed),
+                 snapshot.failures.front());
 }
 
 void add_note_of_failed_trials(Snapshot& snapshot) {

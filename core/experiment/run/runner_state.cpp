@@ -7,7 +7,7 @@
 
 #include "experiment/run/run_notes.h"
 #include "experiment/run/trial_task.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
 
 namespace privbo {
 namespace {
@@ -54,7 +54,7 @@ void Runner::State::start() {
     }
     changed.notify_all();
     workers.clear();
-    throw std::runtime_error(memory_words());
+    throw std::runtime_error(no_memory());
   }
 }
 
@@ -97,7 +97,7 @@ void Runner::State::play_trials(std::size_t worker, const std::stop_token& stop)
       if (task.losses_cut_short()) left_undone = true;
       if (instance->agents) note_failures(*instance->agents);
     } catch (const std::exception& failure) {
-      if (!stop.stop_requested()) aggregate.fail(trial, failure_words(failure));
+      if (!stop.stop_requested()) aggregate.fail(trial, failure_message(failure));
     }
   }
 }
@@ -141,7 +141,7 @@ void Runner::State::compute_all_bounds() {
       if (stop.stop_requested())
         left_undone = true;
       else
-        aggregate.fail_bounds(item.first, failure_words(failure));
+        aggregate.fail_bounds(item.first, failure_message(failure));
     }
     pool().give_place();
   }
@@ -212,7 +212,7 @@ void Runner::State::publish() {
   if (snapshot->rounds_done == 0 || snapshot->rounds_done == snapshot->rounds_total) snapshot->preparing = step_now();
   if (snapshot->state == RunState::stopped) snapshot->notes.insert(snapshot->notes.begin(), stopped_note(*snapshot));
   add_note_of_failed_trials(*snapshot);
-  if (broken) snapshot->notes.insert(snapshot->notes.begin(), memory_words());
+  if (broken) snapshot->notes.insert(snapshot->notes.begin(), no_memory());
   current = std::move(snapshot);
 }
 

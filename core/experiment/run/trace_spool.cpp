@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -89,7 +89,7 @@ void TraceSpool::flush() {
 void TraceSpool::lose() {
   if (!losses_)
     throw std::runtime_error(
-        Phrase("%1: the trace cannot be written (disk full?); use --thin or another folder").with(path_.string()));
+        Message("%1: the trace cannot be written (disk full?); use --thin or another folder", path_.string()));
   lost_ = true;
   ++losses_->count;
   buffer_ = {};

@@ -17,7 +17,6 @@
 //   are biased and the theorem says nothing.
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "families/baselines/baselines.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/randomiser_choice.h"
@@ -25,6 +24,7 @@
 #include "learning/ucb/shared_params.h"
 #include "learning/ucb/ucb_learner.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -47,16 +47,16 @@ bool is_private(const ParamSet& params) { return params.toggle("private_rewards"
 
 std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = igp_ucb_rules(setup, 1.0);
-  BoundNeeds needs{RewardNeed::sub_gaussian, Phrase("R-sub-Gaussian noise, ‖f‖ ≤ B")};
+  BoundNeeds needs{RewardNeed::sub_gaussian, Message("R-sub-Gaussian noise, ‖f‖ ≤ B")};
   needs.settings = first_point_inapplicable_because(first_point_of(params), setup);
   if (!is_private(params)) return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3", needs)};
   if (!is_bounded(randomiser_of(params))) return {};
   needs.rewards = RewardNeed::bounded_noise;
   needs.words =
-      Phrase("|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)");
-  return {ucb_bound(
-      setup, theorem,
-      Phrase("Chowdhury & Gopalan 2017, Theorem 3 with R := C = %1").with(significant(setup.reach.value())), needs)};
+      Message("|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)");
+  return {ucb_bound(setup, theorem,
+                    Message("Chowdhury & Gopalan 2017, Theorem 3 with R := C = %1", significant(setup.reach.value())),
+                    needs)};
 }
 
 std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) {
@@ -77,10 +77,10 @@ ExplainStep width_step(const ParamSet& params) {
   if (!is_private(params)) return width;
   const Formula scaled{"igp-private-width", "β_t = s (B + (R′/√λ) √(2(γ_{t−1} + 1 + ln(1/δ))))"};
   if (is_bounded(randomiser_of(params))) {
-    width.text = Phrase(
+    width.text = Message(
         "The width of IGP-UCB, with the largest private reward in place of R: a bounded number is as tame as that.");
     width.formulas = {{"igp-bounded-noise", "R′ = C"}, scaled};
-    width.symbols[3] = {"R′", Phrase("sub-Gaussian scale of private rewards"), "", "private_noise"};
+    width.symbols[3] = {"R′", Message("sub-Gaussian scale of private rewards"), "", "private_noise"};
   } else {
     width.text = "The width of IGP-UCB, with the deviation of reward and Laplace noise together in place of R.";
     width.formulas = {{"igp-private-noise", "R′ = √(R² + 2ℒ²)"}, scaled};
@@ -94,13 +94,12 @@ void explain_private(Explanation& e, const Entry<LocalRandomiserFactory>& random
   if (is_bounded(randomiser)) {
     e.idea +=
         " " +
-        Phrase(
+        Message(
             "Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its "
             "own theorem holds and no reward has to be cut off. This combination is this program's, not from the "
-            "literature on private Bayesian optimization.")
-            .with();
-    fill_in_ucb_regret(e, Phrase("Theorem 3 of Chowdhury & Gopalan 2017 with R := C"),
-                       Phrase("|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t)."));
+            "literature on private Bayesian optimization.");
+    fill_in_ucb_regret(e, Message("Theorem 3 of Chowdhury & Gopalan 2017 with R := C"),
+                       Message("|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t)."));
     return;
   }
   e.idea +=

@@ -1,7 +1,7 @@
 // Uniform play: every round plays a point drawn uniformly from what is offered. It learns nothing and is the yardstick.
-#include "catalogue/phrase.h"
 #include "families/baselines/baselines.h"
 #include "learning/ucb/shared_explanation.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -37,7 +37,7 @@ Explanation explain_uniform(const ParamSet&) {
       "reveal nothing about the rewards.";
   e.regret = "Exactly linear on average: every round costs max f minus the mean of f.";
   e.assumptions = {"None."};
-  e.references = {Phrase("A baseline; it needs no paper.")};
+  e.references = {Message("A baseline; it needs no paper.")};
   return e;
 }
 

@@ -1,5 +1,5 @@
-#include "catalogue/phrase.h"
 #include "families/contextual/contextual.h"
+#include "text/message.h"
 
 #include <algorithm>
 #include <exception>
@@ -16,15 +16,15 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, co
   const auto error = [&](const std::string& message) { problems.push_back({path, plan.label + ": " + message}); };
   if (!parts.context_law) {
     if (plan.entry->needs_contexts)
-      error(Phrase(
+      error(Message(
           "recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm"));
     return;
   }
   if (parts.context_law->anywhere() && !plan.entry->contexts_anywhere)
-    error(Phrase(
+    error(Message(
         "knows the pairs of a finite domain alone, and contexts may lie anywhere here; switch \"anywhere\" off (/contexts/anywhere), or choose \"usca\" or \"uniform\""));
   if (plan.entry->needs_fixed_choices && parts.context_law->count() > 1)
-    error(Phrase(
+    error(Message(
         "plays one point for several rounds, and every round has a context of its own; choose another algorithm, or one context"));
   const auto* entry = find_part<ContextualEntry>(plan.entry->own);
   if (!entry) return;
@@ -43,23 +43,22 @@ void check_size(const ExperimentParts& parts, const Domain& domain, Problems& pr
   });
   if (!recommends || parts.context_law->anywhere()) return;
   const auto n = static_cast<double>(domain.size()), checkpoints = static_cast<double>(parts.checkpoints.size());
-  const std::string pairs =
-      Phrase("%1 actions × %2 contexts = %3 pairs")
-          .with(std::to_string(domain.actions()), std::to_string(domain.contexts), std::to_string(domain.size()));
+  const std::string pairs = Message("%1 actions × %2 contexts = %3 pairs", std::to_string(domain.actions()),
+                                    std::to_string(domain.contexts), std::to_string(domain.size()));
   const double bytes = 8.0 * n * n * checkpoints;
   if (bytes > most_bytes)
     problems.push_back(
         {"/contexts",
-         Phrase(
-             "%1 at %2 checkpoints: their covariances would take %3 GB (at most 0.5); take fewer actions, contexts or checkpoints")
-             .with(pairs, std::to_string(parts.checkpoints.size()), significant(bytes / gigabyte, 3))});
+         Message(
+             "%1 at %2 checkpoints: their covariances would take %3 GB (at most 0.5); take fewer actions, contexts or checkpoints",
+             pairs, std::to_string(parts.checkpoints.size()), significant(bytes / gigabyte, 3))});
   // Factor, solve and product: about 1.5 n³ multiplications, measured at a billion a second and core.
   const double seconds = 1.5e-9 * n * n * n;
   if (seconds > noticeable)
-    problems.push_back({"/contexts",
-                        Phrase("%1: a checkpoint takes about %2 s; take fewer actions or contexts")
-                            .with(pairs, significant(seconds, 2)),
-                        Problem::Severity::warning});
+    problems.push_back(
+        {"/contexts",
+         Message("%1: a checkpoint takes about %2 s; take fewer actions or contexts", pairs, significant(seconds, 2)),
+         Problem::Severity::warning});
 }
 
 }  // namespace
@@ -71,20 +70,21 @@ void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems
   // Warns of checkpoints beyond the horizon, which are left out so that a run can be made shorter by its horizon alone.
   for (const std::int64_t round : context_checkpoints(parts.context_params))
     if (round > parts.horizon)
-      problems.push_back({"/contexts/checkpoints",
-                          Phrase("checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer "
-                                 "(/run/horizon) to measure there")
-                              .with(std::to_string(round), std::to_string(parts.horizon)),
-                          Problem::Severity::warning});
+      problems.push_back(
+          {"/contexts/checkpoints",
+           Message("checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer "
+                   "(/run/horizon) to measure there",
+                   std::to_string(round), std::to_string(parts.horizon)),
+           Problem::Severity::warning});
   if (parts.agent_source)
     problems.push_back(
         {"/agents/type",
-         Phrase(
+         Message(
              "agents have objectives of their own, and no contexts; choose \"single\", or contexts \"none\" (/contexts/type)")});
   if (parts.decisions->id != "whole")
     problems.push_back(
-        {"/decisions/type", Phrase("type = \"%1\": with contexts, a round offers every action; choose \"whole\"")
-                                .with(parts.decisions->id)});
+        {"/decisions/type",
+         Message("type = \"%1\": with contexts, a round offers every action; choose \"whole\"", parts.decisions->id)});
   check_size(parts, domain, problems);
 }
 

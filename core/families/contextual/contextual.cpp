@@ -4,10 +4,10 @@
 #include <optional>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/contextual/attack/answer_reading.h"
 #include "families/contextual/audit/contextual_audit.h"
 #include "families/contextual/contextual_setup.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -61,7 +61,7 @@ class ContextualFamily final : public Family {
   const FamilyRecords& records() const override { return contextual_records(); }
   std::vector<ProvenanceLine> provenance(const ExperimentParts& parts, const AlgorithmSpec& plan) const override {
     if (!parts.context_law || !plan.entry->needs_contexts) return {};
-    return {{Phrase("law of contexts: %1").with(parts.context_law->origin())}};
+    return {{Message("law of contexts: %1", parts.context_law->origin())}};
   }
 
   std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance& instance,
@@ -81,11 +81,11 @@ class ContextualFamily final : public Family {
   }
   std::string audit_inapplicable_because(const AlgorithmSpec& plan) const override {
     if (plan.notion == PrivacyNotion::none)
-      return Phrase("%1 answers without privacy: nothing is claimed, so there is nothing to audit").with(plan.label);
-    return Phrase(
-               "%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many "
-               "neighbouring databases")
-        .with(plan.label);
+      return Message("%1 answers without privacy: nothing is claimed, so there is nothing to audit", plan.label);
+    return Message(
+        "%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many "
+        "neighbouring databases",
+        plan.label);
   }
 };
 

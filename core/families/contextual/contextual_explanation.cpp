@@ -1,5 +1,5 @@
-#include "catalogue/phrase.h"
 #include "families/contextual/contextual_entry.h"
+#include "text/message.h"
 
 #include <utility>
 
@@ -167,9 +167,9 @@ Explanation explain_noisy_mean(const ParamSet& params) {
       "uniform one for ever.";
   if (e.assumptions.empty()) e.assumptions = {"None."};
   e.references = {
-      Phrase("A baseline: %1")
-          .with(
-              "C. Dwork, F. McSherry, K. Nissim, A. Smith. Calibrating Noise to Sensitivity in Private Data Analysis. TCC 2006."),
+      Message(
+          "A baseline: %1",
+          "C. Dwork, F. McSherry, K. Nissim, A. Smith. Calibrating Noise to Sensitivity in Private Data Analysis. TCC 2006."),
       contextual_paper};
   return e;
 }

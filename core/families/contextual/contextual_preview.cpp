@@ -3,12 +3,12 @@
 #include <cmath>
 #include <limits>
 
-#include "catalogue/phrase.h"
 #include "families/contextual/contextual_setup.h"
 #include "families/contextual/covariance/independent_covariance.h"
 #include "families/contextual/release/recommendation.h"
 #include "numerics/numbers.h"
 #include "posterior/exact/greedy_gains.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -55,25 +55,25 @@ std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
   list.push_back({"gamma_usca", "γ_T", "greedy information gain at λ = τ", gamma, "nats",
                   "Over all pairs of actions and contexts; from it K and the rate."});
   list.push_back({"copies", "K", "size of the independent sample over T", static_cast<double>(copies), "",
-                  (request.copies > 0 ? Phrase("As set.") : Phrase("⌈T/γ_T⌉.")).with() + " " +
-                      Phrase("Z has %1 pairs.").with(std::to_string(copies * setup.horizon))});
+                  (request.copies > 0 ? Message("As set.") : Message("⌈T/γ_T⌉.")) + " " +
+                      Message("Z has %1 pairs.", std::to_string(copies * setup.horizon))});
   list.push_back({"bound", "B", "bound on rewards", B, "reward units", "Rewards are clipped to [-B, B]."});
   const double ceiling = setup.prior->largest() / request.tau;
   const auto expected = expected_covariance(setup, request.tau, copies, request.law);
   const double s = expected ? expected->largest_variance() : ceiling;
   list.push_back(
       {"largest_variance", "s", "sup σ̄²", s, "",
-       expected ? Phrase("With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.")
-                      .with(significant(ceiling))
-                : "At most max k/τ; a run computes it over every pair that a user could send.",
+       expected ? Message("With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.",
+                          significant(ceiling))
+                : Message("At most max k/τ; a run computes it over every pair that a user could send."),
        expected ? "=" : "≤"});
   list.push_back({"kappa", "κ", "minus the smallest covariance", expected ? expected->kappa() : s, "",
-                  expected ? Phrase("With Z at its expected counts. The sharper exponent is %1 times the printed one.")
-                                 .with(significant(2.0 * s / (s + expected->kappa())))
-                           : "At most s.",
+                  expected ? Message("With Z at its expected counts. The sharper exponent is %1 times the printed one.",
+                                     significant(2.0 * s / (s + expected->kappa())))
+                           : Message("At most s."),
                   expected ? "=" : "≤"});
   list.push_back({"sensitivity", "2B s", "what one user can move a mean by", 2.0 * B * s, "reward units",
-                  Phrase("Lemma 4.2, with rewards clipped."), expected ? "=" : "≤"});
+                  Message("Lemma 4.2, with rewards clipped."), expected ? "=" : "≤"});
   list.push_back(
       {"epsilon_start", "ε", "budget from which on the exponent helps", 8.0 * B * s, "",
        "8 B s: there an action that is 1 better is e² times as likely. Far below, every answer is close to a uniform one, and privacy costs everything."});

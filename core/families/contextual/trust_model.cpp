@@ -1,8 +1,8 @@
 // States what is known about the price of this family's trust model, as the papers' theorems state it. All texts are
 // orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T.
 #include "trial/trust_model.h"
-#include "catalogue/phrase.h"
 #include "families/contextual/contextual.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -16,8 +16,8 @@ std::vector<TrustModel> contextual_trust_models() {
                  .upper = "√(γ_T/T) + γ_T/(T ε)",
                  .upper_source = "Pavlovic, Salgia & Zhao 2025, Theorem 4.1",
                  .lower = "√(γ_T/T), up to logarithms",
-                 .lower_source = Phrase("%1, without privacy (Pavlovic, Salgia & Zhao 2025, §1.2)")
-                                     .with(std::string(scarlett_source)),
+                 .lower_source =
+                     Message("%1, without privacy (Pavlovic, Salgia & Zhao 2025, §1.2)", std::string(scarlett_source)),
                  .gap = "γ_T/(T ε): none in order once ε ≥ √(γ_T/T)",
                  .dependence = "1/ε, additive: γ_T/(T ε)",
                  .dependence_lower = only_without_privacy},

@@ -1,5 +1,5 @@
-#include "catalogue/phrase.h"
 #include "families/federated/federated.h"
+#include "text/message.h"
 
 #include <algorithm>
 #include <exception>
@@ -33,24 +33,21 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   // shared.
   if (domain.anywhere) make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension());
   if (plan.params.integer("learn_every") > 0 && (!domain.anywhere || parts.kernel_type != "se"))
-    throw std::invalid_argument(
-        Phrase(
-            "learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel \"se\"")
-            .with(std::to_string(plan.params.integer("learn_every"))));
+    throw std::invalid_argument(Message(
+        "learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel \"se\"",
+        std::to_string(plan.params.integer("learn_every"))));
   // One likelihood of t observations takes t³ operations, and a search some hundreds of likelihoods.
   if (const std::int64_t observations = parts.horizon + parts.initial;
       plan.params.integer("learn_every") > 0 && observations > most_learnt_from)
-    warn(
-        Phrase(
-            "agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)")
-            .with(std::to_string(observations), std::to_string(most_learnt_from)));
+    warn(Message(
+        "agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)",
+        std::to_string(observations), std::to_string(most_learnt_from)));
   if (request.regions > made.agents())
-    warn(
-        Phrase(
-            "P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N")
-            .with(std::to_string(request.regions), std::to_string(made.agents())));
+    warn(Message(
+        "P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N",
+        std::to_string(request.regions), std::to_string(made.agents())));
   if (domain.anywhere && root_kind(plan.params) != RootKind::automatic)
-    warn(Phrase(
+    warn(Message(
         "the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\""));
   if (made.notion() == PrivacyNotion::none) return;
   if (const std::string flagged = delta_warning(plan.delta); !flagged.empty())
@@ -66,14 +63,14 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
     // Each agent has a factor of observations × observations, in each algorithm of a trial.
     const double bytes = 8.0 * agents * observations * observations * static_cast<double>(parts.algorithms.size());
     if (bytes > most_bytes)
-      throw std::invalid_argument(
-          (parts.algorithms.size() == 1
-               ? Phrase(
-                     "N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms")
-               : Phrase(
-                     "N = %1 agents with %2 observations each in %3 algorithms: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms"))
-              .with(significant(agents), significant(observations), std::to_string(parts.algorithms.size()),
-                    significant(bytes / gigabyte, 3)));
+      throw std::invalid_argument(Message(
+          parts.algorithms.size() == 1
+              ? Words<4>(
+                    "N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms")
+              : Words<4>(
+                    "N = %1 agents with %2 observations each in %3 algorithms: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms"),
+          significant(agents), significant(observations), std::to_string(parts.algorithms.size()),
+          significant(bytes / gigabyte, 3)));
     return;
   }
   // The kernel's rank is computed only where it decides; the constructor then throws where memory is too small.
@@ -84,15 +81,14 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
 
 void check_problem(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   if (parts.agent_source->agents() > most_agents)
-    problems.push_back(
-        {"/agents", Phrase("N = %1 agents: at most %2 can take part; leave some out")
-                        .with(std::to_string(parts.agent_source->agents()), std::to_string(most_agents))});
+    problems.push_back({"/agents", Message("N = %1 agents: at most %2 can take part; leave some out",
+                                           std::to_string(parts.agent_source->agents()), std::to_string(most_agents))});
   if (parts.agents->id == "mixture" && !parts.objective->random && parts.agent_params.real("alpha") > 0.0)
     problems.push_back(
         {"/agents/type",
-         Phrase(
-             "type = \"mixture\": the objective \"%1\" is not drawn at random, so all agents would have the same function; choose a random objective, or \"perturbed\" agents")
-             .with(parts.objective->id)});
+         Message(
+             "type = \"mixture\": the objective \"%1\" is not drawn at random, so all agents would have the same function; choose a random objective, or \"perturbed\" agents",
+             parts.objective->id)});
   try {
     parts.agent_source->check(domain);
     check_memory(parts, domain);
@@ -111,17 +107,17 @@ void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& 
       if (plan.entry->for_agents)
         problems.push_back(
             {path,
-             Phrase(
-                 "%1: speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm")
-                 .with(plan.label)});
+             Message(
+                 "%1: speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm",
+                 plan.label)});
       continue;
     }
     if (!plan.entry->for_agents) {
       problems.push_back(
           {path,
-           Phrase(
-               "%1: speaks for one learner, and this scenario has %2 agents; choose a federated algorithm (\"federated-ts\" is Thompson sampling by each agent alone), or \"single\" (/agents/type)")
-               .with(plan.label, std::to_string(parts.agent_source->agents()))});
+           Message(
+               "%1: speaks for one learner, and this scenario has %2 agents; choose a federated algorithm (\"federated-ts\" is Thompson sampling by each agent alone), or \"single\" (/agents/type)",
+               plan.label, std::to_string(parts.agent_source->agents()))});
       continue;
     }
     try {
@@ -135,8 +131,8 @@ void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& 
   if (parts.decisions->id != "whole")
     problems.push_back(
         {"/decisions/type",
-         Phrase("type = \"%1\": agents choose from the whole domain (or from their own points); choose \"whole\"")
-             .with(parts.decisions->id)});
+         Message("type = \"%1\": agents choose from the whole domain (or from their own points); choose \"whole\"",
+                 parts.decisions->id)});
 }
 
 }  // namespace privbo

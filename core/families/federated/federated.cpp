@@ -8,7 +8,6 @@
 #include "accounting/calculator/calculator.h"
 #include "accounting/composition.h"
 #include "catalogue/json.h"
-#include "catalogue/phrase.h"
 #include "families/federated/attack/server_reading.h"
 #include "families/federated/audit/federated_setting.h"
 #include "families/federated/audit/federated_target.h"
@@ -16,6 +15,7 @@
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/release/federated_channel.h"
 #include "posterior/features/feature_error.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -169,9 +169,9 @@ class FederatedFamily final : public Family {
 
   std::string audit_inapplicable_because(const AlgorithmSpec& plan) const override {
     if (plan.notion != PrivacyNotion::none) return {};
-    return Phrase(
-               "%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit")
-        .with(plan.label);
+    return Message(
+        "%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit",
+        plan.label);
   }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token&) const override {

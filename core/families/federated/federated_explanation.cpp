@@ -1,8 +1,8 @@
 // The federated algorithms in words: the idea, who sees what, what is promised to whom, and what regret is proved.
-#include "catalogue/phrase.h"
 #include "families/federated/federated_entry.h"
 #include "families/federated/federated_steps.h"
 #include "learning/ucb/shared_explanation.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -45,7 +45,7 @@ void fill_in_open(Explanation& e, FederatedKind kind) {
     e.guarantee =
         "Not private: sums of exact vectors are sent to everybody, and nothing limits what can be inferred from them.";
     if (adds_noise(kind))
-      e.guarantee += " " + Phrase("z = 0 adds no noise: sampling and clipping alone protect nobody.").with();
+      e.guarantee += " " + Message("z = 0 adds no noise: sampling and clipping alone protect nobody.");
   }
   e.assumptions = {"Privacy: none is claimed."};
 }
@@ -60,8 +60,8 @@ void fill_in_private(Explanation& e, const ParamSet& params) {
       "(ε, δ)-user-level differential privacy: everything that leaves the server, in all rounds together, changes in odds by at most the factor e^ε, up to the "
       "probability δ, whether or not one agent's vectors are in it. ε grows with every round that is shared, sampled or not.";
   if (params.integer("stop_after") >= 0)
-    e.guarantee += " " + Phrase("Sharing stops after round %1, and with it the loss.")
-                             .with(std::to_string(params.integer("stop_after")));
+    e.guarantee += " " + Message("Sharing stops after round %1, and with it the loss.",
+                                 std::to_string(params.integer("stop_after")));
   e.protects =
       "Each agent, with its whole history, against all other agents and whoever sees the broadcasts. The server is trusted.";
   e.neighbours =

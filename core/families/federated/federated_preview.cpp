@@ -6,10 +6,10 @@
 
 #include "accounting/accountant.h"
 #include "accounting/calculator/account.h"
-#include "catalogue/phrase.h"
 #include "families/federated/federated_regret.h"
 #include "families/federated/learner/federated_setup.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -38,11 +38,11 @@ void add_server(std::vector<Derived>& list, const FederatedSettings& settings, c
   if (has_regions(kind))
     list.push_back({"regions", "P", "sub-regions", static_cast<double>(request.regions), "",
                     request.regions > plan.agents()
-                        ? Phrase("More than agents: nobody explores some of them, and their weights are equal.")
-                        : Phrase("Agent n explores sub-region n mod P.")});
+                        ? Message("More than agents: nobody explores some of them, and their weights are equal.")
+                        : Message("Agent n explores sub-region n mod P.")});
   list.push_back({"largest_weight_first", "φ_max", "largest weight, first round", plan.largest_weight(0), "",
-                  Phrase("Over all agents and sub-regions; equal weights are 1/N = %1.")
-                      .with(significant(1.0 / static_cast<double>(plan.agents())))});
+                  Message("Over all agents and sub-regions; equal weights are 1/N = %1.",
+                          significant(1.0 / static_cast<double>(plan.agents())))});
   list.push_back({"largest_weight_last", "φ_max", "largest weight, last round", plan.largest_weight(setup.horizon), "",
                   "Over all agents and sub-regions."});
 }
@@ -53,12 +53,12 @@ void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
                   request.sampling == Sampling::poisson ? "agents in a sample, on average" : "agents in a sample",
                   plan.expected_sample(), "",
                   request.sampling == Sampling::poisson
-                      ? Phrase("Nobody takes part with probability %1: noise alone is sent then.")
-                            .with(significant(std::pow(1.0 - request.q, static_cast<double>(plan.agents())), 3))
-                      : "In every round the same number."});
+                      ? Message("Nobody takes part with probability %1: noise alone is sent then.",
+                                significant(std::pow(1.0 - request.q, static_cast<double>(plan.agents())), 3))
+                      : Message("In every round the same number.")});
   if (std::isfinite(plan.clip_norm()))
     list.push_back({"clip_norm", "S/√P", "longest vector that is not clipped", plan.clip_norm(), "",
-                    Phrase("S = %1 over √P, P = %2.").with(shortest(request.S), std::to_string(request.regions))});
+                    Message("S = %1 over √P, P = %2.", shortest(request.S), std::to_string(request.regions))});
   if (!(request.z > 0.0)) return;
   list.push_back({"deviation_first", "z φ_max S/q", "noise of a number, first round", plan.deviation(0), "",
                   "Standard deviation of the noise on each of the M P numbers."});
@@ -74,11 +74,11 @@ void add_sensitivity(std::vector<Derived>& list, const ServerProtocol& plan) {
   list.push_back(
       {"sensitivity_printed", "φ_max S/q", "sensitivity as printed, first round",
        plan.largest_weight(0) * plan.request().S / plan.request().q, "",
-       exact ? Phrase("The noise is in units of it; ε is not charged with it.") : Phrase("What ε is charged with.")});
+       exact ? Message("The noise is in units of it; ε is not charged with it.") : Message("What ε is charged with.")});
   list.push_back(
       {"sensitivity_exact", "Δ_0", "exact sensitivity, first round", plan.exact_sensitivity(0), "",
        std::string("The most that one agent's joint vector moves the sums with these weights. ") +
-           (exact ? Phrase("What ε is charged with, round by round.").with() : "ε is not charged with it.")});
+           (exact ? Message("What ε is charged with, round by round.") : Message("ε is not charged with it."))});
 }
 
 /// ε after so many releases; NaN where the accountant does not apply.
@@ -97,10 +97,10 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
   const std::int64_t planned = plan.releases();
   const bool exact = plan.request().exact_sensitivity;
   const bool to_the_end = planned >= plan.horizon();
-  const std::string at = " " + (plan.request().sampling == Sampling::poisson
-                                    ? Phrase("At δ = %1, one agent's vectors replaced by zero.")
-                                    : Phrase("At δ = %1, one agent's vectors replaced by others."))
-                                   .with(significant(plan.delta()));
+  const std::string at = " " + Message(plan.request().sampling == Sampling::poisson
+                                           ? Words<1>("At δ = %1, one agent's vectors replaced by zero.")
+                                           : Words<1>("At δ = %1, one agent's vectors replaced by others."),
+                                       significant(plan.delta()));
   const auto pld = make_pld_accountant(preview_interval);
   bool said = false;
   double rough = 0.0;
@@ -112,27 +112,27 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
     rough = loss;
     const std::string& by = accountant->label;
     const auto after = [&](std::int64_t releases) {
-      return Phrase("after %1 releases by %2").with(std::to_string(releases), by);
+      return Message("after %1 releases by %2", std::to_string(releases), by);
     };
     // The first accountant that applies is the one whose loss the paper would state.
     if (!said)
-      list.push_back({"epsilon", "ε", Phrase("privacy loss of an agent by %1").with(by), loss, "",
-                      Phrase("After all %1 releases of the run.").with(std::to_string(planned)) + at});
+      list.push_back({"epsilon", "ε", Message("privacy loss of an agent by %1", by), loss, "",
+                      Message("After all %1 releases of the run.", std::to_string(planned)) + at});
     list.push_back(
-        {"epsilon_" + accountant->id, "ε", after(planned), loss, "", Phrase("The releases of this run.").with() + at});
+        {"epsilon_" + accountant->id, "ε", after(planned), loss, "", Message("The releases of this run.") + at});
     said = true;
     // The same releases, charged with the sensitivity that the run does not use.
     if (plan.request().regions > 1)
       if (const double other = epsilon_after(plan, *accountant, planned, !exact); std::isfinite(other))
         list.push_back({"epsilon_" + accountant->id + (exact ? "_printed" : "_exact"), "ε",
-                        (exact ? Phrase("after %1 releases by %2, sensitivity as printed")
-                               : Phrase("after %1 releases by %2, exact sensitivity"))
-                            .with(std::to_string(planned), by),
+                        Message(exact ? Words<2>("after %1 releases by %2, sensitivity as printed")
+                                      : Words<2>("after %1 releases by %2, exact sensitivity"),
+                                std::to_string(planned), by),
                         other, "",
-                        Phrase("The same releases with the same noise.").with() + " " +
-                            std::string(exact ? Phrase("The paper charges φ_max S/q, more than an agent can reach.")
-                                              : Phrase("What an agent can reach with each round's weights; set the "
-                                                       "sensitivity to exact to charge it.")) +
+                        Message("The same releases with the same noise.") + " " +
+                            std::string(exact ? Message("The paper charges φ_max S/q, more than an agent can reach.")
+                                              : Message("What an agent can reach with each round's weights; set the "
+                                                        "sensitivity to exact to charge it.")) +
                             at});
     if (!to_the_end) continue;
     // Algorithm 1's loop makes T + 1 vectors, the paper's losses count T: both are shown.
@@ -142,9 +142,9 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
       list.push_back(
           {"epsilon_" + accountant->id + "_other", "ε", after(also), other, "",
            (also > plan.horizon()
-                ? Phrase("Had the vector after the last round been released too, as the loop of Algorithm 1 prints it.")
-                : Phrase("Without the vector after the last round, as the paper counts."))
-                   .with() +
+                ? Message(
+                      "Had the vector after the last round been released too, as the loop of Algorithm 1 prints it.")
+                : Message("Without the vector after the last round, as the paper counts.")) +
                at});
   }
   list.push_back({"delta", "δ", "privacy failure probability", plan.delta(), "",
@@ -161,19 +161,18 @@ std::string inapplicable_because(const ParamSet& params, const LearnerSetup& set
   const FederatedSettings settings = federated_settings(params, kind);
   const double wanted = 1.0 + 2.0 / static_cast<double>(setup.horizon);
   if (!(own_probability(settings.schedule, 1) > 0.0))
-    return Phrase("p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²");
+    return Message("p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²");
   if (settings.schedule.scale > 0.0 && settings.schedule.power < 2.0)
-    return Phrase("Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²");
+    return Message("Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²");
   if (std::abs(setup.constants.lambda - wanted) > 1e-9)
-    return Phrase("Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2")
-        .with(shortest(wanted), shortest(setup.constants.lambda));
+    return Message("Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2", shortest(wanted), shortest(setup.constants.lambda));
   if (settings.feature_lambda > 0.0 && settings.feature_lambda != setup.constants.lambda)
-    return Phrase("Theorem 1 needs the same λ for the vectors; set their own to 0");
+    return Message("Theorem 1 needs the same λ for the vectors; set their own to 0");
   if (feature_lengthscale(params))
-    return Phrase("Theorem 1 needs features of the kernel itself; set their own length scale to 0");
+    return Message("Theorem 1 needs features of the kernel itself; set their own length scale to 0");
   if (settings.learn_every > 0)
-    return Phrase("agents learn their kernels, and Theorem 1 is about a given one; set \"learn_every\" to 0");
-  if (!settings.theorem_width) return Phrase("the scale of the own sample is 1; Theorem 1 needs the theorem's β_t");
+    return Message("agents learn their kernels, and Theorem 1 is about a given one; set \"learn_every\" to 0");
+  if (!settings.theorem_width) return Message("the scale of the own sample is 1; Theorem 1 needs the theorem's β_t");
   return {};
 }
 
@@ -203,10 +202,10 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
   if (!own) return {};
   RegretBound bound;
   bound.label = "Theorem 1";
-  bound.note = Phrase(
+  bound.note = Message(
       "order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1");
   bound.needs.rewards = RewardNeed::sub_gaussian;
-  bound.needs.words = Phrase("R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T");
+  bound.needs.words = Message("R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T");
   bound.needs.settings = inapplicable_because(params, setup, kind);
   bound.order_only = true;
   // Where p_1 = 0 the theorem's first term is infinite. The reason given says so, but the other terms must stay finite.

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "families/federated/federated.h"
 #include "learning/ucb/shared_explanation.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -23,8 +23,8 @@ ExplainStep initial_step(const ParamSet& params, FederatedKind kind) {
         "region is modelled well by few points, and together the agents cover everything (distributed exploration).",
         {{"fed-initial-region", "x ~ Uniform(X_{i(n)})"}},
         {{"P", "sub-regions", "regions", "regions"}, {"i(n)", "sub-region of agent n", "regions"}}};
-  return {Phrase("Before the first round, every agent asks a few initial points from the whole domain. Sub-regions "
-                 "matter for the server alone."),
+  return {Message("Before the first round, every agent asks a few initial points from the whole domain. Sub-regions "
+                  "matter for the server alone."),
           {anywhere},
           {{"P", "sub-regions", "regions", "regions"}}};
 }
@@ -66,7 +66,7 @@ ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
       step.text +=
           " and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell.";
     else
-      step.text = Phrase("%1. z = 0: no noise is added, and nobody is protected.").with(step.text);
+      step.text = Message("%1. z = 0: no noise is added, and nobody is protected.", step.text);
     if (clips(params, kind)) step.formulas.push_back({"fed-clip", "ω̂_n = ω_n / max(1, ‖ω_n‖√P/S)"});
     step.formulas.push_back(
         {"fed-mechanism", "ω_t^(i) = (1/q) sum over sampled n of φ_n^(i) ω̂_n + N(0, (z φ_max S/q)² I)"});
@@ -129,10 +129,10 @@ ExplainStep own_step(const ParamSet& params, FederatedKind kind) {
   if (params.integer("learn_every") > 0)
     step.text +=
         " " +
-        Phrase(
+        Message(
             "After every %1 observations it learns the length scale, variance and noise of that process from its own "
-            "rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.")
-            .with(std::to_string(params.integer("learn_every")));
+            "rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.",
+            std::to_string(params.integer("learn_every")));
   if (has_server(kind)) {
     step.formulas.push_back(schedule_formula(params));
     step.symbols.push_back({"p_t", "how often on its own", "sharing", "own_first"});

@@ -2,8 +2,8 @@
 // orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. No paper
 // proves a lower bound for user-level DP: what holds without privacy holds under it too.
 #include "trial/trust_model.h"
-#include "catalogue/phrase.h"
 #include "families/federated/federated.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -17,8 +17,8 @@ std::vector<TrustModel> federated_trust_models() {
                  .upper = "(B + 1/p_1) γ_T √T + Σ ψ_t + B Σ ϑ_t; ψ_t = (1 − p_t) P φ_max (Δ_t + z S √M)/q",
                  .upper_source = "Dai, Low & Jaillet 2021, Theorem 1; z by Proposition 1",
                  .lower = scarlett,
-                 .lower_source = Phrase("%1, without privacy, for an agent whom no other agent resembles")
-                                     .with(std::string(scarlett_source)),
+                 .lower_source = Message("%1, without privacy, for an agent whom no other agent resembles",
+                                         std::string(scarlett_source)),
                  .gap = "√γ_T up to logarithms, and the terms of sharing",
                  .dependence =
                      "in ψ_t alone, through z ≥ c q √(T ln(1/δ))/ε: additive, P φ_max S √(M T ln(1/δ))/ε · Σ (1 − p_t)",

@@ -5,12 +5,12 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
-#include "catalogue/phrase.h"
 #include "families/joint/learner/feature_settings.h"
 #include "families/joint/learner/feature_solver.h"
 #include "families/joint/learner/joint_regret.h"
 #include "families/joint/learner/joint_setup.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -19,8 +19,8 @@ void add_features(std::vector<Derived>& list, const FeatureModel& features) {
   list.push_back({"features", "m", "features", static_cast<double>(features.size()), "",
                   "The unknown is a vector of so many numbers, however many points the domain has."});
   list.push_back({"kernel_error", "ε", "kernel error achieved", features.kernel_error, "",
-                  Phrase("max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.")
-                      .with(std::to_string(features.points_compared))});
+                  Message("max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.",
+                          std::to_string(features.points_compared))});
   if (std::isfinite(features.error_bound))
     list.push_back({"feature_bound", "ε", "Theorem 2's bound on the kernel error", features.error_bound, "",
                     "d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.",
@@ -34,27 +34,27 @@ void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
   const FeatureModel& features = *joint_setup(setup).features;
   const int d = features.map ? static_cast<int>(features.map->dimension()) : 1;
   const double T = static_cast<double>(setup.horizon), m = static_cast<double>(features.size());
-  const std::string own = Phrase("Here m = %1.").with(significant(m));
-  list.push_back(
-      {"features_asked", "m", "features that the corollaries ask for", features_asked(setup.horizon, d, 6.0), "",
-       Phrase("2(6 ln T)^d, in the listing's count of two features per node (Corollary 1).").with() + " " + own});
+  const std::string own = Message("Here m = %1.", significant(m));
+  list.push_back({"features_asked", "m", "features that the corollaries ask for", features_asked(setup.horizon, d, 6.0),
+                  "",
+                  Message("2(6 ln T)^d, in the listing's count of two features per node (Corollary 1).") + " " + own});
   list.push_back({"features_asked_least", "m", "features that suffice for regret below any line",
                   features_asked(setup.horizon, d, 3.0), "",
-                  Phrase("2(3 ln T)^d, at a coarser rate (Remark 3).").with() + " " + own});
+                  Message("2(3 ln T)^d, at a coarser rate (Remark 3).") + " " + own});
   list.push_back({"error_needed", "ε", "kernel error that the analysis needs", std::pow(T, -4.0), "",
-                  Phrase("of smaller order than T⁻⁴ (Remark 4). Here ε = %1.").with(significant(features.kernel_error)),
+                  Message("of smaller order than T⁻⁴ (Remark 4). Here ε = %1.", significant(features.kernel_error)),
                   "≤"});
-  list.push_back({"random_error", "ε", "kernel error of so many random features", 1.0 / std::sqrt(m), "",
-                  Phrase("of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).")
-                      .with(significant(std::pow(T, 8.0), 2))});
+  list.push_back(
+      {"random_error", "ε", "kernel error of so many random features", 1.0 / std::sqrt(m), "",
+       Message("of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).", significant(std::pow(T, 8.0), 2))});
   list.push_back({"root_horizon", "√T", "features that noise allows", std::sqrt(T), "",
-                  Phrase("m must be of smaller order than √T, for Λ grows with √m (Remark 6).").with() + " " + own});
+                  Message("m must be of smaller order than √T, for Λ grows with √m (Remark 6).") + " " + own});
 }
 
 void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
   const StatisticsPeriod& last = plan.periods().back();
   const NoiseSpectrum noise = noise_spectrum(settings, plan, last);
-  const std::string which = plan.periods().size() > 1 ? " " + Phrase("Of the last period.").with() : "";
+  const std::string which = plan.periods().size() > 1 ? " " + Message("Of the last period.") : "";
   if (plan.request().holder == NoiseParty::users) {
     list.push_back(
         {"sigma_x", "σ_X", "noise of one user's φφᵀ", last.sigma, "", "Standard deviation of an entry." + which});
@@ -77,7 +77,7 @@ void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, cons
   list.push_back({"noise_deviation", "σ_H", "noise of a released sum", last.matrix_deviation, "",
                   "Standard deviation of an entry of H_t, at its largest." + which, "≤"});
   list.push_back({"Lambda", "Λ", "size of the noise's eigenvalues", noise.Lambda, "",
-                  Phrase("V is shifted by 2Λ; λ_min = Λ and λ_max = 3Λ.").with() + which});
+                  Message("V is shifted by 2Λ; λ_min = Λ and λ_max = 3Λ.") + which});
   list.push_back({"kappa", "κ", "size of the noise vector", noise.kappa, "reward units",
                   "‖h_t‖ in the norm of the shifted noise's inverse." + which});
 }
@@ -87,8 +87,8 @@ std::string against_claim(double real, double claimed, const char* symbol) {
   const std::string claim = std::string(symbol) + " = " + significant(claimed);
   // Calibrations solve for the claim by bisection, so the real loss may exceed it by rounding.
   return real > claimed * (1.0 + 1e-9)
-             ? Phrase("More than the %1 claimed: this calibration does not protect as stated.").with(claim)
-             : Phrase("The claim is %1.").with(claim);
+             ? Message("More than the %1 claimed: this calibration does not protect as stated.", claim)
+             : Message("The claim is %1.", claim);
 }
 
 void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
@@ -106,27 +106,26 @@ void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
   }
   const std::string how =
       " " +
-      Phrase(
+      Message(
           "From the noise and the largest change that replacing one user can make (Gaussian differential privacy, "
-          "μ = %1).")
-          .with(significant(loss.mu));
+          "μ = %1).",
+          significant(loss.mu));
   list.push_back({"true_epsilon", "α", "privacy loss of this noise at the β claimed", loss.epsilon, "",
                   against_claim(loss.epsilon, plan.epsilon().value(), "α") + how});
   if (loss.strict_reading)
     list.push_back(
-        {"strict_reading", "α", Phrase("privacy loss of this noise at β = 10⁻⁵"), *loss.strict_reading, "",
+        {"strict_reading", "α", Message("privacy loss of this noise at β = 10⁻⁵"), *loss.strict_reading, "",
          "A strict reading of the same noise, at a β that counts as privacy." +
-             std::string(loss.epsilon == 0.0
-                             ? " " +
-                                   Phrase("α = 0 at the β claimed is true of any noise that tells two users apart with "
-                                          "probability below β; it is no perfect privacy.")
-                                       .with()
-                             : "")});
+             std::string(
+                 loss.epsilon == 0.0
+                     ? " " + Message("α = 0 at the β claimed is true of any noise that tells two users apart with "
+                                     "probability below β; it is no perfect privacy.")
+                     : "")});
   list.push_back(
       {"true_delta", "β", "failure probability of this noise at the α claimed", loss.delta, "",
        against_claim(loss.delta, plan.delta(), "β") + how +
            (plan.delta() > largest_private_delta
-                ? " " + Phrase("A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.").with()
+                ? " " + Message("A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.")
                 : "")});
 }
 
@@ -158,7 +157,7 @@ Terms largest_terms(const FeatureSettings& settings, const JointRelease& plan) {
 
 void add_width(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
   const double s = settings.beta_scale;
-  const std::string scale = " " + Phrase("At the scale s = %1.").with(shortest(s));
+  const std::string scale = " " + Message("At the scale s = %1.", shortest(s));
   static constexpr std::array<const char*, 4> ids{"norm", "features", "noise", "volume"};
   static constexpr std::array<const char*, 4> meanings{"norm of f", "kernel error", "privacy noise", "reward noise"};
   Terms first = first_terms(settings, plan), last = largest_terms(settings, plan);
@@ -169,12 +168,12 @@ void add_width(std::vector<Derived>& list, const FeatureSettings& settings, cons
     first_sum += first[i];
     last_sum += last[i];
   }
-  const std::string most = " " + Phrase("While the noise's eigenvalues stay within ±Λ.").with();
+  const std::string most = " " + Message("While the noise's eigenvalues stay within ±Λ.");
   list.push_back({"beta_first", "√β_1", "confidence width in the first round", first_sum, "",
-                  Phrase("The sum of its four terms.").with() + scale});
+                  Message("The sum of its four terms.") + scale});
   list.push_back({"beta_last", "√β_T", "largest confidence width", last_sum, "",
                   "The sum of its four terms." + scale + most, "≤"});
-  const std::string where_on = Phrase("0 where the term is off.").with() + scale;
+  const std::string where_on = Message("0 where the term is off.") + scale;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     const std::string id = std::string("width_") + ids[i], meaning = std::string("width term of the ") + meanings[i];
     list.push_back({id + "_first", "√β_1", meaning + ", first round", first[i], "", where_on});

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/joint/audit/statistics_audit.h"
 #include "families/joint/release/statistics_channel.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -63,7 +63,7 @@ class JointFamily final : public Family {
 
   std::string audit_inapplicable_because(const AlgorithmSpec& plan) const override {
     if (plan.notion != PrivacyNotion::none) return {};
-    return Phrase("%1 is told exact statistics: nothing is claimed, so there is nothing to audit").with(plan.label);
+    return Message("%1 is told exact statistics: nothing is claimed, so there is nothing to audit", plan.label);
   }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token& stop) const override {

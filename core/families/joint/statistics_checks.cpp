@@ -1,5 +1,5 @@
-#include "catalogue/phrase.h"
 #include "families/joint/joint.h"
+#include "text/message.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,19 +21,19 @@ void check_clip(const ExperimentParts& parts, const AlgorithmSpec& plan, const S
   if (!rewards) {
     warn(
         problems, path + "/reward_bound",
-        Phrase(
-            "unbounded noise: %1 clips rewards to %2, which keeps the guarantee and biases the rewards (the clipped fraction is shown)")
-            .with(plan.label, range));
+        Message(
+            "unbounded noise: %1 clips rewards to %2, which keeps the guarantee and biases the rewards (the clipped fraction is shown)",
+            plan.label, range));
     return;
   }
   const double farthest = std::max(request.centre - rewards->first, rewards->second - request.centre);
   if (farthest <= request.Y * (1.0 + 1e-12)) return;
   warn(
       problems, path + "/reward_bound",
-      Phrase(
-          "reward_bound = %1: %2 clips rewards to %3, and even where the mean is %4 they reach from %5 to %6; clipped rewards are biased. Choose at least %7")
-          .with(shortest(request.Y), plan.label, range, shortest(request.centre), significant(rewards->first),
-                significant(rewards->second), significant(farthest)));
+      Message(
+          "reward_bound = %1: %2 clips rewards to %3, and even where the mean is %4 they reach from %5 to %6; clipped rewards are biased. Choose at least %7",
+          shortest(request.Y), plan.label, range, shortest(request.centre), significant(rewards->first),
+          significant(rewards->second), significant(farthest)));
 }
 
 void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::string& path, Problems& problems) {
@@ -46,17 +46,17 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
   if (std::isinf(loss.mu))
     return warn(
         problems, path,
-        Phrase(
-            "%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited")
-            .with(plan.label, significant(plan.epsilon.value())));
+        Message(
+            "%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited",
+            plan.label, significant(plan.epsilon.value())));
   // The calibration's root finder rounds far less than this tolerance.
   if (loss.delta > plan.delta * (1.0 + 1e-6))
     warn(
         problems, path + "/calibration",
-        Phrase(
-            "%1 claims ε = %2 at δ = %3, but its noise gives ε = %4 at that δ (δ = %5 at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose \"exact\" to get what is claimed")
-            .with(plan.label, significant(plan.epsilon.value()), significant(plan.delta), significant(loss.epsilon),
-                  significant(loss.delta)));
+        Message(
+            "%1 claims ε = %2 at δ = %3, but its noise gives ε = %4 at that δ (δ = %5 at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose \"exact\" to get what is claimed",
+            plan.label, significant(plan.epsilon.value()), significant(plan.delta), significant(loss.epsilon),
+            significant(loss.delta)));
 }
 
 void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index features, const std::string& path,
@@ -69,9 +69,9 @@ void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index f
   if (seconds > noticeable)
     warn(
         problems, path,
-        Phrase(
-            "%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials")
-            .with(plan.label, std::to_string(features), significant(seconds / 60.0, 2)));
+        Message(
+            "%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials",
+            plan.label, std::to_string(features), significant(seconds / 60.0, 2)));
 }
 
 }  // namespace
@@ -86,9 +86,9 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
     if (parts.context_law && pair_kernel(parts.context_params) != PairKernel::joint)
       problems.push_back(
           {path,
-           Phrase(
-               "%1: its features stand for the kernel over all coordinates at once; choose the kernel \"joint\" (/contexts/kernel), or another algorithm")
-               .with(plan.label)});
+           Message(
+               "%1: its features stand for the kernel over all coordinates at once; choose the kernel \"joint\" (/contexts/kernel), or another algorithm",
+               plan.label)});
     try {
       const std::unique_ptr<Draws> draws = make_stream({.seed = parts.seeds.instance});
       const Index m =

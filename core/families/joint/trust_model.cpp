@@ -3,8 +3,8 @@
 // β are ε and δ here, so that one symbol means one thing in the whole table. No paper proves a lower bound for joint or
 // local joint DP: what holds without privacy holds under it too.
 #include "trial/trust_model.h"
-#include "catalogue/phrase.h"
 #include "families/joint/joint.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -19,7 +19,7 @@ std::vector<TrustModel> joint_trust_models() {
                  .upper_source =
                      "Dubey 2021, Corollary 2 (kernels with a separable Fourier transform, SE; its α, β are ε, δ)",
                  .lower = scarlett,
-                 .lower_source = Phrase("%1, without privacy").with(std::string(scarlett_source)),
+                 .lower_source = Message("%1, without privacy", std::string(scarlett_source)),
                  .gap = "√(ln(1/δ)/ε), up to logarithms of T",
                  .dependence = "1/√ε, a factor of √(T γ_T) while ε is small",
                  .dependence_lower = only_without_privacy},
@@ -35,8 +35,8 @@ std::vector<TrustModel> joint_trust_models() {
                  .upper = "T^{3/4} (ln T)^{(d+2)/4} √(γ_T ln(1/δ)/ε)",
                  .upper_source = "Dubey 2021, Corollary 3 (its α, β are ε, δ)",
                  .lower = scarlett,
-                 .lower_source = Phrase("%1, without privacy; Dubey 2021, Remark 7 conjectures more")
-                                     .with(std::string(scarlett_source)),
+                 .lower_source = Message("%1, without privacy; Dubey 2021, Remark 7 conjectures more",
+                                         std::string(scarlett_source)),
                  .gap = "T^{1/4} √(ln(1/δ)/ε), up to logarithms of T",
                  .dependence = "1/√ε, a factor of the whole bound",
                  .dependence_lower = only_without_privacy},

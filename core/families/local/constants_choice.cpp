@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "learning/ucb/first_point.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -58,7 +58,7 @@ double scale_in_use(const ParamSet& params, const std::string& key) {
 
 std::string bound_inapplicable_because(const ParamSet& params, const LearnerSetup& setup) {
   if (!is_order_wise(params)) return first_point_inapplicable_because(first_point_of(params), setup);
-  return Phrase("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
+  return Message("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
 }
 
 namespace {

@@ -10,11 +10,11 @@
 // Deviations: past terms are all truncated with b_t (the listing prints b_τ, the proof needs b_t); m_0 := 1; rewards
 // are clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound). With `constants` =
 // "order-wise" they are those of the parent paper's code for ATA-GP-UCB, with this v (families/local/order_wise.h).
-#include "catalogue/phrase.h"
 #include "families/local/constants_choice.h"
 #include "families/local/learner/ata_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -52,7 +52,7 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
   };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
     return {ata_bound(setup, ldp_ata_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 2",
-                      {RewardNeed::bounded_noise, Phrase("|noise| ≤ R, ‖f‖ ≤ B")})};
+                      {RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")})};
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
     return ata_preview(setup, ldp_ata_gp_ucb_settings(params, setup));

@@ -9,11 +9,11 @@
 // Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced. The k
 // replays of an epoch are k users. Deviations: as in moma_gp_ucb.cpp; rewards are clipped before the noise (without it
 // ε-LDP does not hold for noise that leaves its bound).
-#include "catalogue/phrase.h"
 #include "families/local/constants_choice.h"
 #include "families/local/learner/moma_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -55,7 +55,7 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
   };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_bounds(setup, ldp_moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Corollary 1",
-                       {RewardNeed::bounded_noise, Phrase("|noise| ≤ R, ‖f‖ ≤ B")});
+                       {RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")});
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_preview(setup, ldp_moma_gp_ucb_settings(params, setup));

@@ -9,7 +9,6 @@
 // Deviations: b_0 := b_1 = B + R and ln(t−1) is read as ln max(t−1, 1) (the paper has ln 0 at t = 1); rewards are
 // clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound). With `constants` =
 // "order-wise" the width has the orders of the parent paper's code (families/local/order_wise.h).
-#include "catalogue/phrase.h"
 #include "families/local/constants_choice.h"
 #include "families/local/local.h"
 #include "families/local/order_wise.h"
@@ -17,6 +16,7 @@
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"
 #include "learning/ucb/ucb_learner.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -43,7 +43,7 @@ UcbRules ldp_tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
 }
 
 std::vector<RegretBound> ldp_tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
-  BoundNeeds needs{RewardNeed::bounded_noise, Phrase("|noise| ≤ R, ‖f‖ ≤ B")};
+  BoundNeeds needs{RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")};
   needs.settings = bound_inapplicable_because(params, setup);
   return {ucb_bound(setup, ldp_tgp_ucb_theorem(setup, 1.0), "Zhou & Tan 2020, Theorem 3", needs)};
 }

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <optional>
 
-#include "catalogue/phrase.h"
 #include "families/local/learner/moma_learner.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -31,17 +31,17 @@ void check_truncation(const ExperimentParts& parts, Problems& problems) {
     if (!tail) {
       warn(
           problems, path + "/truncation",
-          Phrase(
-              "truncation = \"sub-weibull\": the noise (%1) has heavier tails than every sub-Weibull law, so the limit is not covered by §4.3; choose \"moments\"")
-              .with(noise_label(parts)));
+          Message(
+              "truncation = \"sub-weibull\": the noise (%1) has heavier tails than every sub-Weibull law, so the limit is not covered by §4.3; choose \"moments\"",
+              noise_label(parts)));
     } else if (params.real("theta") < tail->exponent) {
       warn(problems, path + "/theta",
-           Phrase("theta = %1: the noise has heavier tails, θ = %2; take the noise's own θ and κ")
-               .with(shortest(params.real("theta")), shortest(tail->exponent)));
+           Message("theta = %1: the noise has heavier tails, θ = %2; take the noise's own θ and κ",
+                   shortest(params.real("theta")), shortest(tail->exponent)));
     } else if (params.real("theta") == tail->exponent && params.real("tail_scale") < tail->scale) {
       warn(problems, path + "/tail_scale",
-           Phrase("tail_scale = %1: the noise is wider, κ = %2; take the noise's own θ and κ")
-               .with(shortest(params.real("tail_scale")), significant(tail->scale, 6)));
+           Message("tail_scale = %1: the noise is wider, κ = %2; take the noise's own θ and κ",
+                   shortest(params.real("tail_scale")), significant(tail->scale, 6)));
     }
   }
 }
@@ -62,12 +62,13 @@ void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, P
     if (seconds < noticeable) continue;
     warn(
         problems, "/algorithms/" + std::to_string(a),
-        (epochs
-             ? Phrase(
-                   "%1: the dictionary can grow to m = %2 points, and an epoch then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds")
-             : Phrase(
-                   "%1: the dictionary can grow to m = %2 points, and a round then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds"))
-            .with(plan.label, shortest(m), significant(seconds, 2)));
+        Message(
+            epochs
+                ? Words<3>(
+                      "%1: the dictionary can grow to m = %2 points, and an epoch then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds")
+                : Words<3>(
+                      "%1: the dictionary can grow to m = %2 points, and a round then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds"),
+            plan.label, shortest(m), significant(seconds, 2)));
   }
 }
 
@@ -78,25 +79,25 @@ void check_unbounded(const ExperimentParts& parts, Problems& problems) {
   const bool bounded = parts.noise->bound().has_value();
   if (any(PrivacyNotion::local) && !bounded)
     warn(problems, "/noise/type",
-         Phrase("unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
-                "(the clipped fraction is shown)"));
+         Message("unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
+                 "(the clipped fraction is shown)"));
   if (parts.unclipped && bounded && any(PrivacyNotion::local))
     error(
         problems, "/privacy/unbounded",
-        Phrase(
-            "unbounded = \"high-probability\": the noise (%1) is bounded, and clipping at its bound gives ε-LDP for nothing; choose \"clip\"")
-            .with(noise_label(parts)));
+        Message(
+            "unbounded = \"high-probability\": the noise (%1) is bounded, and clipping at its bound gives ε-LDP for nothing; choose \"clip\"",
+            noise_label(parts)));
   if (!any(PrivacyNotion::high_probability_local)) return;
   if (!parts.noise->tail())
     error(
         problems, "/privacy/unbounded",
-        Phrase(
-            "unbounded = \"high-probability\": the noise (%1) is not sub-Weibull, and §4.5 of Zhou & Tan 2020 bounds sub-Weibull noise only; choose \"clip\", or sub-Weibull or Gaussian noise")
-            .with(noise_label(parts)));
+        Message(
+            "unbounded = \"high-probability\": the noise (%1) is not sub-Weibull, and §4.5 of Zhou & Tan 2020 bounds sub-Weibull noise only; choose \"clip\", or sub-Weibull or Gaussian noise",
+            noise_label(parts)));
   else
     warn(
         problems, "/privacy/unbounded",
-        Phrase(
+        Message(
             "unbounded = \"high-probability\": not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with probability 1 − δ over the noise (Zhou & Tan 2020, §4.5)"));
 }
 

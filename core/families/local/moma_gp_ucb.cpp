@@ -6,11 +6,11 @@
 // Not private. Deviations: β keeps the λ^{−1/2} of eq. (21), which Theorem 4 drops; m_0 := 1, n := 1 in the first
 // epoch; the T − Nk last rounds, which the paper does not mention, replay the last point. With `constants` =
 // "order-wise" they have the orders of the parent paper's code, which has no MoMA (families/local/order_wise.h).
-#include "catalogue/phrase.h"
 #include "families/local/constants_choice.h"
 #include "families/local/learner/moma_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -51,7 +51,7 @@ AlgorithmEntry moma_gp_ucb_entry() {
   };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_bounds(setup, moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 4",
-                       {RewardNeed::noise_moment, Phrase("E|noise|^{1+α} ≤ c, ‖f‖ ≤ B")});
+                       {RewardNeed::noise_moment, Message("E|noise|^{1+α} ≤ c, ‖f‖ ≤ B")});
   };
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_preview(setup, moma_gp_ucb_settings(params, setup));

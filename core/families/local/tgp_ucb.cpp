@@ -9,7 +9,6 @@
 // θ and κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem
 // 3's proof goes through with v for K. The width is the proof's, tighter than Theorem 1 as printed (see tgp_width).
 // With `constants` = "order-wise" the width is that of the parent code, tgp_ucb.m (families/local/order_wise.h).
-#include "catalogue/phrase.h"
 #include "families/local/constants_choice.h"
 #include "families/local/local.h"
 #include "families/local/order_wise.h"
@@ -17,6 +16,7 @@
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"
 #include "learning/ucb/ucb_learner.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -60,17 +60,17 @@ UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
 
 std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = tgp_ucb_theorem(params, setup, 1.0);
-  BoundNeeds needs{RewardNeed::reward_moment, Phrase("E|y|^{1+α} ≤ v, ‖f‖ ≤ B")};
+  BoundNeeds needs{RewardNeed::reward_moment, Message("E|y|^{1+α} ≤ v, ‖f‖ ≤ B")};
   needs.settings = bound_inapplicable_because(params, setup);
   if (params.text("truncation") == "sub-weibull") {
-    needs.words = Phrase("P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B");
+    needs.words = Message("P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B");
     needs.theta = params.real("theta");
     needs.kappa = params.real("tail_scale");
     return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3", needs)};
   }
   return {ucb_bound(
       setup, theorem,
-      Phrase("Chowdhury & Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)"),
+      Message("Chowdhury & Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)"),
       needs)};
 }
 
@@ -79,10 +79,9 @@ ExplainStep tgp_width_step(const ParamSet& params, bool weibull) {
   if (is_order_wise(params)) {
     step.text +=
         " " + (weibull
-                   ? Phrase("This is the width of the parent paper's code, which leaves γ, δ and all factors out; it "
-                            "has no sub-Weibull limit, so with this one it is this program's extension.")
-                   : Phrase("This is the width of the parent paper's code, which leaves γ, δ and all factors out."))
-                  .with();
+                   ? Message("This is the width of the parent paper's code, which leaves γ, δ and all factors out; it "
+                             "has no sub-Weibull limit, so with this one it is this program's extension.")
+                   : Message("This is the width of the parent paper's code, which leaves γ, δ and all factors out."));
     step.formulas = {{"tgp-order-width", "β_t = B + b_t √(ln t)/√λ"}};
     step.symbols = {width_symbol(), bound_symbol(), regulariser_symbol()};
     return step;

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "files/json_file.h"
-#include "files/system_words.h"
 #include "io/numerics.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -16,8 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 
 const JsonFileKind& engine_kind() {
-  static const JsonFileKind kind{Phrase("the numerics of an engine"),
-                                 Phrase("a folder made by 'privbo sweep … --cells DIR'"), "privbo-engine", 1,
+  static const JsonFileKind kind{Message("the numerics of an engine"),
+                                 Message("a folder made by 'privbo sweep … --cells DIR'"), "privbo-engine", 1,
                                  1'000'000};
   return kind;
 }
@@ -34,16 +34,16 @@ std::string engine_name(const std::string& digest) { return "engines/" + digest.
 /// Throws CellsRefused where what the name leads through is a link: others of its folders could be anybody's.
 void require_inside(const fs::path& folder, const std::string& name) {
   if (!leads_inside(folder, fs::path(name).parent_path().string()))
-    throw CellsRefused(Phrase("%1: leads through a link, which folders of cells may not; put the folder itself there")
-                           .with((folder / name).string()));
+    throw CellsRefused(Message("%1: leads through a link, which folders of cells may not; put the folder itself there",
+                               (folder / name).string()));
 }
 
 void make_folder(const fs::path& folder) {
   std::error_code failure;
   fs::create_directories(folder, failure);
   if (failure)
-    throw std::runtime_error(Phrase("%1: the folder cannot be made (%2); give one that may be written")
-                                 .with(folder.string(), system_words(failure)));
+    throw std::runtime_error(Message("%1: the folder cannot be made (%2); give one that may be written",
+                                     folder.string(), failure.message()));
 }
 
 /// Makes a folder inside of the folder of cells. A link there could lead anywhere.
@@ -55,7 +55,7 @@ void make_inside(const fs::path& folder, const fs::path& name) {
     make_folder(each);
     std::error_code ignored;
     if (!fs::is_directory(fs::symlink_status(each, ignored)))
-      throw CellsRefused(Phrase("%1: is not a folder; move it away").with(each.string()));
+      throw CellsRefused(Message("%1: is not a folder; move it away", each.string()));
   }
 }
 
@@ -95,16 +95,15 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
   joined.open_plan();
   if (const std::string difference = plan_difference(joined.stored_, mine); !difference.empty())
     throw CellsRefused(
-        Phrase("%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder")
-            .with(folder.string(), difference));
+        Message("%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder",
+                folder.string(), difference));
   joined.read_engines();
   const std::string& own = digest_of_this_engine();
   for (const std::string& engine : joined.engines_)
     if (engine != own && !across_machines)
-      throw CellsRefused(
-          Phrase(
-              "%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them")
-              .with(folder.string(), numerics_difference(joined.numerics(engine), numerics_of_this_engine())));
+      throw CellsRefused(Message(
+          "%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them",
+          folder.string(), numerics_difference(joined.numerics(engine), numerics_of_this_engine())));
   if (std::ranges::find(joined.engines_, own) == joined.engines_.end()) {
     make_inside(folder, "engines");
     write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()), Links::replaced);
@@ -138,8 +137,8 @@ void CellFolder::read_engines() {
     const std::string digest = numerics_digest(numerics_in(path_, "engines/" + name));
     if (file.filename() != fs::path(engine_name(digest)).filename())
       throw std::runtime_error(
-          Phrase("%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing")
-              .with(file.string()));
+          Message("%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing",
+                  file.string()));
     engines_.push_back(digest);
   }
   std::ranges::sort(engines_, {},
@@ -153,7 +152,7 @@ CellIdentity CellFolder::identity(const CellTask& task, const std::string& engin
 }
 
 std::string CellFolder::text_of(const CellIdentity& identity) const {
-  return ForeignFile::inside(path_, cell_name(cell_key(identity))).text({largest_cell, Phrase("a cell")});
+  return ForeignFile::inside(path_, cell_name(cell_key(identity))).text({largest_cell, Message("a cell")});
 }
 
 fs::path CellFolder::file_of(const CellIdentity& identity) const { return path_ / cell_name(cell_key(identity)); }
@@ -186,7 +185,7 @@ fs::path CellFolder::set_aside(const fs::path& file) const {
     fs::rename(file, aside, failure);
     if (failure && failure != std::errc::no_such_file_or_directory)  // otherwise another engine was faster
       throw std::runtime_error(
-          Phrase("%1: is damaged and cannot be set aside (%2)").with(file.string(), system_words(failure)));
+          Message("%1: is damaged and cannot be set aside (%2)", file.string(), failure.message()));
     return aside;
   }
 }
@@ -198,10 +197,9 @@ void CellFolder::keep(const CellTask& task, const PlayedCell& cell) const {
   std::error_code ignored;
   if (fs::exists(file, ignored)) {  // another engine was faster
     if (text_of(own) == text) return;
-    throw CellsContradict(
-        Phrase(
-            "%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again")
-            .with(file.string()));
+    throw CellsContradict(Message(
+        "%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again",
+        file.string()));
   }
   make_inside(path_, fs::path(cell_name(cell_key(own))).parent_path());
   write_atomically(file, text, Links::replaced);

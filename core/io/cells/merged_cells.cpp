@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_book.h"
 #include "experiment/batch/trust_book.h"
 #include "experiment/cells/cell_merge.h"
 #include "io/numerics.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -19,8 +19,8 @@ MergedCells::MergedCells(const std::vector<fs::path>& folders, const OutsideTabl
     folders_.push_back(CellFolder::read(folder, outside));
     if (const std::string difference = plan_difference(folders_.front().stored(), folders_.back().stored());
         !difference.empty())
-      throw CellsRefused(Phrase("%1: is of another plan than %2 (%3); merge folders of one plan")
-                             .with(folder.string(), folders.front().string(), difference));
+      throw CellsRefused(Message("%1: is of another plan than %2 (%3); merge folders of one plan", folder.string(),
+                                 folders.front().string(), difference));
   }
   tasks_ = tasks_of(plan());
   choices_.resize(tasks_.size());
@@ -52,10 +52,9 @@ void MergedCells::look_at(std::size_t task) {
       }
       for (const CellFolder::Found& other : good)
         if (other.identity == one.identity && other.text != one.text)
-          throw CellsContradict(
-              Phrase(
-                  "%1 and %2: two cells of one key, and they are not equal; one of the machines computes wrongly, or a file was changed. Compute this cell again in a new folder to see which")
-                  .with(other.file.string(), one.file.string()));
+          throw CellsContradict(Message(
+              "%1 and %2: two cells of one key, and they are not equal; one of the machines computes wrongly, or a file was changed. Compute this cell again in a new folder to see which",
+              other.file.string(), one.file.string()));
       one.cell.reset();
       good.push_back(std::move(one));
       places.push_back(place);
@@ -183,7 +182,7 @@ SweepResult MergedCells::sweep_so_far() {
 Snapshot MergedCells::run(const std::shared_ptr<const Experiment>& experiment) const {
   const std::vector<PlayedCell> cells = cells_of(0);
   for (const PlayedCell& cell : cells)
-    if (!cell.failure.empty()) throw std::runtime_error(Phrase("the run failed: %1").with(cell.failure));
+    if (!cell.failure.empty()) throw std::runtime_error(Message("the run failed: %1", cell.failure));
   return merged_run(experiment, plan().kept(), cells);
 }
 

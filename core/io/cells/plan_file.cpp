@@ -4,7 +4,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/foreign_file.h"
 #include "files/json_digest.h"
 #include "files/json_file.h"
@@ -15,6 +14,7 @@
 #include "io/numerics.h"
 #include "io/scenario/named_files.h"
 #include "scenario/settings.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const JsonFileKind& plan_kind() {
-  static const JsonFileKind kind{Phrase("a plan of cells"), Phrase("a folder made by 'privbo sweep … --cells DIR'"),
+  static const JsonFileKind kind{Message("a plan of cells"), Message("a folder made by 'privbo sweep … --cells DIR'"),
                                  "privbo-plan", 1, 100'000'000};
   return kind;
 }
@@ -59,7 +59,7 @@ void read_runs(CellPlan& plan, const Json& json) {
                                .failure = run.at("failure").get<std::string>()});
     (void)trust_facts_of(plan.comparison.back().id);
   }
-  if (plan.comparison.empty()) refuse_file(Phrase("its comparison has no runs"));
+  if (plan.comparison.empty()) refuse_file(Message("its comparison has no runs"));
 }
 
 /// All but the values and runs, which another machine may compute with other last bits.
@@ -77,16 +77,16 @@ Json plan_json(const StoredPlan& stored, bool with_values) {
 void read_values(CellPlan& plan, const Json& json) {
   Problems problems;
   plan.sweep = make_plan(plan.scenario.document, problems);
-  if (has_errors(problems)) refuse_file(Phrase("its sweep is not valid: %1").with(to_text(problems)));
+  if (has_errors(problems)) refuse_file(Message("its sweep is not valid: %1", to_text(problems)));
   const auto values = json.at("values").get<std::vector<double>>();
-  if (values.size() != plan.sweep->values.size()) refuse_file(Phrase("its values are not those of its sweep"));
+  if (values.size() != plan.sweep->values.size()) refuse_file(Message("its values are not those of its sweep"));
   plan.sweep->values = values;
 }
 
 StoredPlan plan_of(const Json& json, const fs::path& folder) {
   require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"}, {"values", "runs"});
   Json content = json;
-  if (!take_own_sha256(content, Members::sorted)) refuse_file(Phrase("its content is not what its SHA-256 says"));
+  if (!take_own_sha256(content, Members::sorted)) refuse_file(Message("its content is not what its SHA-256 says"));
   StoredPlan stored;
   stored.plan.scenario = {json.at("scenario"), whole(folder)};
   stored.plan.block = count_of<std::size_t>(json.at("block"), 1);
@@ -103,10 +103,9 @@ void require_tables_inside(const Scenario& scenario, const fs::path& folder, con
   for (const NamedFile& file : files_outside(scenario)) {
     const fs::path lies = (whole(folder) / file.text).lexically_normal();
     if (std::ranges::find(outside.known, lies) == outside.known.end())
-      throw std::runtime_error(
-          Phrase(
-              "%1: names a table outside of its folder: %2 = \"%3\"; if you trust where the folder comes from, allow it with --allow-outside")
-              .with((folder / plan_name).string(), file.setting, file.text));
+      throw std::runtime_error(Message(
+          "%1: names a table outside of its folder: %2 = \"%3\"; if you trust where the folder comes from, allow it with --allow-outside",
+          (folder / plan_name).string(), file.setting, file.text));
   }
 }
 
@@ -118,15 +117,14 @@ ForeignFile opened_table(const NamedTable& table, const Scenario& scenario) {
     ForeignFile file =
         fs::path(text).is_absolute() ? ForeignFile::named(text) : ForeignFile::inside(scenario.folder, text);
     if (file.size() > largest)
-      throw FileRefused(
-          FileRefused::Reason::too_large,
-          Phrase("%1: larger than %2 MB: not %3 of this program")
-              .with(table.file.string(), std::to_string(largest / 1'000'000), std::string(Phrase("a table"))));
+      throw FileRefused(FileRefused::Reason::too_large,
+                        Message("%1: larger than %2 MB: not %3 of this program", table.file.string(),
+                                std::to_string(largest / 1'000'000), std::string(Message("a table"))));
     return file;
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
     throw std::runtime_error(
-        Phrase("%1: the table that the plan reads is missing; bring it back").with(table.file.string()));
+        Message("%1: the table that the plan reads is missing; bring it back", table.file.string()));
   }
 }
 
@@ -140,7 +138,7 @@ StoredPlan stored_plan(CellPlan plan) {
   StoredPlan stored{std::move(plan), {}};
   stored.tables = table_digests(stored.plan.scenario);
   if (stored.plan.scenario.document.value("/run/noise_source"_json_pointer, std::string()) == "grid")
-    throw std::runtime_error(Phrase(
+    throw std::runtime_error(Message(
         "cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells"));
   return stored;
 }
@@ -190,13 +188,12 @@ StoredPlan read_plan(const fs::path& folder, const OutsideTables& outside) {
   const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
   if (!std::ranges::equal(named, plan.tables, {}, &NamedTable::setting, &TableDigest::setting))
     throw std::runtime_error(
-        Phrase("%1: the tables that it lists are not those of its scenario").with((folder / plan_name).string()));
+        Message("%1: the tables that it lists are not those of its scenario", (folder / plan_name).string()));
   for (std::size_t i = 0; i < named.size(); ++i) {
     if (sha256_of(opened_table(named[i], plan.plan.scenario)) != plan.tables[i].sha256)
-      throw std::runtime_error(
-          Phrase(
-              "%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder")
-              .with(named[i].file.string()));
+      throw std::runtime_error(Message(
+          "%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder",
+          named[i].file.string()));
   }
   return plan;
 }

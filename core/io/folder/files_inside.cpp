@@ -4,11 +4,11 @@
 #include <optional>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "io/folder/manifest.h"
 #include "io/folder/used_tables.h"
 #include "io/scenario/named_files.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -52,16 +52,15 @@ void require_files_inside(const Scenario& scenario, const std::vector<std::strin
   }
   std::string sentence;
   if (!large.empty())
-    sentence =
-        Phrase(
-            "the run of this folder of results did not copy a table of more than %1 into it, which therefore lies "
-            "outside of it: %2; to read it from there again, give --allow-outside")
-            .with(megabytes(largest_copied_table), large);
+    sentence = Message(
+        "the run of this folder of results did not copy a table of more than %1 into it, which therefore lies "
+        "outside of it: %2; to read it from there again, give --allow-outside",
+        megabytes(largest_copied_table), large);
   if (!files.empty())
     add(sentence,
-        Phrase("the scenario names a file outside of its own folder: %1; if you trust where the scenario comes from, "
-               "allow it with --allow-outside, or copy the file into %2 and name it without a path")
-            .with(files, scenario.folder.string()));
+        Message("the scenario names a file outside of its own folder: %1; if you trust where the scenario comes from, "
+                "allow it with --allow-outside, or copy the file into %2 and name it without a path",
+                files, scenario.folder.string()));
   if (!sentence.empty()) throw std::invalid_argument(sentence);
 }
 

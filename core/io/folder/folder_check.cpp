@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "catalogue/phrase.h"
 #include "files/foreign_file.h"
 #include "files/sha256.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/folder_contents.h"
 #include "io/folder/folder_lock.h"
 #include "io/folder/result_names.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 std::string incomplete_words(const fs::path& folder, const Manifest& manifest) {
   if (manifest.state == Manifest::State::running)
     return FolderLock(folder).state() == FolderLock::State::taken
-               ? Phrase("its run is still going on")
-               : Phrase("its run ended before all files were written");
+               ? Message("its run is still going on")
+               : Message("its run ended before all files were written");
   std::string words = manifest.reason;
   for (const MissingFile& file : manifest.missing) words += "; " + file.name + ": " + file.reason;
   return words;
@@ -55,15 +55,13 @@ void check_file(const fs::path& folder, const std::string& name, const Manifest&
       std::ranges::find(manifest.to_come, name) != manifest.to_come.end())
     return;  // nobody knows its hash
   if (!listed_file)
-    throw FolderRefused(
-        Phrase(
-            "%1: the run of this folder did not write it (it is not in %2); results of several runs are mixed here. Move it into a folder of its own")
-            .with(file.string(), manifest_name));
+    throw FolderRefused(Message(
+        "%1: the run of this folder did not write it (it is not in %2); results of several runs are mixed here. Move it into a folder of its own",
+        file.string(), manifest_name));
   if (opened->size() != listed_file->bytes || sha256_of(*opened) != listed_file->sha256)
-    throw FolderRefused(
-        Phrase(
-            "%1: is not as the run of this folder wrote it (its SHA-256 is not that in %2); run the scenario again, or move the file into a folder of its own")
-            .with(file.string(), manifest_name));
+    throw FolderRefused(Message(
+        "%1: is not as the run of this folder wrote it (its SHA-256 is not that in %2); run the scenario again, or move the file into a folder of its own",
+        file.string(), manifest_name));
 }
 
 }  // namespace
@@ -74,18 +72,17 @@ std::vector<std::string> check_results(const fs::path& folder, const std::vector
   if (!fs::is_directory(folder, ignored)) return {};  // its reader says so
   const std::optional<Manifest> manifest = read_manifest(folder);
   if (!manifest)
-    return {Phrase("%1: has no %2 (an earlier version wrote it), so nobody knows whether its files belong to one run")
-                .with(folder.string(), manifest_name)};
+    return {Message("%1: has no %2 (an earlier version wrote it), so nobody knows whether its files belong to one run",
+                    folder.string(), manifest_name)};
   if (const auto others = of_other_runs(folder, *manifest); !others.empty())
-    throw FolderRefused(
-        Phrase(
-            "%1: the run of this folder did not write %2 (not in %3); results of several runs are mixed here. Move the files that do not belong to it away")
-            .with(folder.string(), listed(others), manifest_name));
+    throw FolderRefused(Message(
+        "%1: the run of this folder did not write %2 (not in %3); results of several runs are mixed here. Move the files that do not belong to it away",
+        folder.string(), listed(others), manifest_name));
   for (const std::string& name : names) check_file(folder, name, *manifest);
   if (manifest->state == Manifest::State::complete) return {};
   const std::string words =
-      Phrase("%1: the results are not complete: %2").with(folder.string(), incomplete_words(folder, *manifest));
-  if (incomplete == Incomplete::refused) throw FolderRefused(Phrase("%1. --partial reads what there is").with(words));
+      Message("%1: the results are not complete: %2", folder.string(), incomplete_words(folder, *manifest));
+  if (incomplete == Incomplete::refused) throw FolderRefused(Message("%1. --partial reads what there is", words));
   return {words};
 }
 

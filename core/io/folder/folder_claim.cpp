@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <system_error>
 
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
-#include "files/system_words.h"
+#include "files/failure_message.h"
 #include "io/folder/folder_contents.h"
 #include "io/folder/result_names.h"
 #include "io/folder/spool_folder.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -51,8 +51,9 @@ FolderClaim::FolderClaim(const FolderRequest& request) : request_(request) {
     make_folder();
     lock_ = std::make_unique<FolderLock>(request_.folder);
     if (lock_->state() == FolderLock::State::taken)
-      throw FolderRefused(Phrase("%1: another run is writing into this folder; wait for its end or name another folder")
-                              .with(request_.folder.string()));
+      throw FolderRefused(
+          Message("%1: another run is writing into this folder; wait for its end or name another folder",
+                  request_.folder.string()));
     judge(contents_of(request_.folder, Compared::glance));
     // Now something may be replaced: what is looked at once more is looked at wholly.
     const FolderContents contents = contents_of(request_.folder);
@@ -93,11 +94,10 @@ void FolderClaim::release_reserve() const {
 
 void FolderClaim::make_folder() {
   const fs::path& folder = request_.folder;
-  if (folder.empty()) throw FolderRefused(Phrase("the name of the folder is empty; name a folder for the results"));
+  if (folder.empty()) throw FolderRefused(Message("the name of the folder is empty; name a folder for the results"));
   if (fs::exists(folder)) {
     if (!fs::is_directory(folder))
-      throw FolderRefused(
-          Phrase("%1: exists and is not a folder; name a folder for the results").with(folder.string()));
+      throw FolderRefused(Message("%1: exists and is not a folder; name a folder for the results", folder.string()));
     return;
   }
   std::vector<fs::path> missing;
@@ -117,34 +117,34 @@ void FolderClaim::judge(const FolderContents& contents) {
   const bool known_dead = died && lock_->state() == FolderLock::State::held;
   if (manifest && !known_dead && !request_.force)
     throw FolderRefused(
-        died ? Phrase("%1: holds a run that may still be going on; name another folder").with(folder)
-             : Phrase("%1: holds the results of \"%2\"; name another folder").with(folder, manifest->scenario),
-        Phrase("replaces the files of that run and nothing else"));
+        died ? Message("%1: holds a run that may still be going on; name another folder", folder)
+             : Message("%1: holds the results of \"%2\"; name another folder", folder, manifest->scenario),
+        Message("replaces the files of that run and nothing else"));
   if (!contents.foreign.empty() && !request_.force)
     throw FolderRefused(
-        Phrase(
-            "%1: holds files that are not in a manifest.json of an earlier run, or were changed since (%2); name a new or empty folder")
-            .with(folder, listed(contents.foreign)),
-        Phrase("writes beside them and replaces none of them"));
+        Message(
+            "%1: holds files that are not in a manifest.json of an earlier run, or were changed since (%2); name a new or empty folder",
+            folder, listed(contents.foreign)),
+        Message("writes beside them and replaces none of them"));
   if (const auto names = in_the_way(contents, request_); !names.empty())
-    throw FolderRefused(
-        (names.size() == 1
-             ? Phrase(
-                   "%1: %2 is not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move it away or name another folder")
-             : Phrase(
-                   "%1: %2 are not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move them away or name another folder"))
-            .with(folder, listed(names)));
+    throw FolderRefused(Message(
+        names.size() == 1
+            ? Words<2>(
+                  "%1: %2 is not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move it away or name another folder")
+            : Words<2>(
+                  "%1: %2 are not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move them away or name another folder"),
+        folder, listed(names)));
   if (known_dead)
     remarks_.push_back(
-        Phrase("%1: an earlier run ended before its results were complete; its files are replaced").with(folder));
+        Message("%1: an earlier run ended before its results were complete; its files are replaced", folder));
 }
 
 void FolderClaim::make_private_folder() {
   try {
     spool_ = make_spool(request_.folder);
   } catch (const fs::filesystem_error& failure) {
-    throw std::runtime_error(Phrase("%1: cannot be written (%2); name another folder")
-                                 .with(request_.folder.string(), system_words(failure.code())));
+    throw std::runtime_error(
+        Message("%1: cannot be written (%2); name another folder", request_.folder.string(), failure.code().message()));
   }
 }
 

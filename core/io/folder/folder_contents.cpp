@@ -5,7 +5,6 @@
 #include <set>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
 #include "files/sha256.h"
@@ -13,6 +12,7 @@
 #include "io/folder/spool_folder.h"
 #include "io/scenario/named_files.h"
 #include "io/scenario/scenario_file.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -130,7 +130,7 @@ std::string listed(const std::vector<std::string>& names) {
     text += i == 0 ? "" : ", ";
     for (const char c : names[i]) text += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
   }
-  return names.size() > shown ? Phrase("%1 and %2 more files").with(text, std::to_string(names.size() - shown)) : text;
+  return names.size() > shown ? Message("%1 and %2 more files", text, std::to_string(names.size() - shown)) : text;
 }
 
 }  // namespace privbo

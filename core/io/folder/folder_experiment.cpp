@@ -5,19 +5,19 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/foreign_file.h"
 #include "io/folder/files_inside.h"
 #include "io/folder/folder_check.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
 /// Results can be read without their settings. That they are is worth a word.
 std::string without_scenario(const std::exception& failure) {
-  return Phrase("the results are shown without their scenario: %1").with(failure.what());
+  return Message("the results are shown without their scenario: %1", failure.what());
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ FolderExperiment experiment_in(const std::filesystem::path& folder, bool allow_o
       if (!allow_outside) require_files_inside(scenario);
       made.experiment = build(scenario).experiment;
     } catch (const std::invalid_argument& refused) {
-      made.remark = Phrase("%1: drawn without its data: %2").with((folder / name).string(), refused.what());
+      made.remark = Message("%1: drawn without its data: %2", (folder / name).string(), refused.what());
     }
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) made.remark = without_scenario(refused);
@@ -48,7 +48,7 @@ void match_results(FolderExperiment& read, const Snapshot& results) {
   };
   if (!read.experiment || std::ranges::equal(read.experiment->algorithms(), results.algorithms, same)) return;
   read.experiment = nullptr;
-  read.remark = "scenario.privbo.json: " + std::string(Phrase("it is of other algorithms than curves.json"));
+  read.remark = "scenario.privbo.json: " + std::string(Message("it is of other algorithms than curves.json"));
 }
 
 }  // namespace privbo

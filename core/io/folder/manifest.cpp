@@ -6,11 +6,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/foreign_file.h"
 #include "files/json_file.h"
 #include "files/json_numbers.h"
 #include "io/provenance.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -18,9 +18,12 @@ namespace {
 namespace fs = std::filesystem;
 
 const JsonFileKind& manifest_kind() {
-  static const JsonFileKind kind{Phrase("a manifest"), Phrase("a folder written by 'privbo run … --out FOLDER'"),
-                                 "privbo-manifest",    1,
-                                 10'000'000,           true};
+  static const JsonFileKind kind{Message("a manifest"),
+                                 Message("a folder written by 'privbo run … --out FOLDER'"),
+                                 "privbo-manifest",
+                                 1,
+                                 10'000'000,
+                                 true};
   return kind;
 }
 
@@ -32,20 +35,20 @@ Manifest::State state_of(const Json& json) {
   const auto word = json.get<std::string>();
   for (const auto& [state, text] : state_words)
     if (word == text) return state;
-  refuse_file(Phrase("state \"%1\": must be running, complete or partial").with(word.substr(0, 40)));
+  refuse_file(Message("state \"%1\": must be running, complete or partial", word.substr(0, 40)));
 }
 
 /// A stranger's manifest must not name files outside its folder: names in it are read, replaced and removed.
 std::string inside_name_of(const Json& json) {
   std::string name = short_text_of(json);
-  if (!stays_inside(name)) refuse_file(Phrase("\"%1\" is not a name inside the folder").with(name.substr(0, 80)));
+  if (!stays_inside(name)) refuse_file(Message("\"%1\" is not a name inside the folder", name.substr(0, 80)));
   return name;
 }
 
 std::string digest_of(const Json& json) {
   const auto text = json.get<std::string>();
   if (text.size() != 64 || text.find_first_not_of("0123456789abcdef") != std::string::npos)
-    refuse_file(Phrase("a SHA-256 must have 64 hexadecimal digits"));
+    refuse_file(Message("a SHA-256 must have 64 hexadecimal digits"));
   return text;
 }
 

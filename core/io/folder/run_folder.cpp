@@ -4,15 +4,15 @@
 #include <exception>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "files/hashing_buffer.h"
 #include "files/sha256.h"
-#include "files/system_words.h"
 #include "io/folder/folder_contents.h"
 #include "io/folder/result_names.h"
 #include "io/scenario/scenario_file.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -26,7 +26,7 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
 /// The text of the scenario that is played; none where it lies behind a link or cannot be read.
 std::string played_text(const fs::path& folder) {
   try {
-    return ForeignFile::inside(folder, usual_scenario_file).text({10'000'000, Phrase("a scenario")});
+    return ForeignFile::inside(folder, usual_scenario_file).text({10'000'000, Message("a scenario")});
   } catch (const FileRefused&) {
     return {};
   }
@@ -60,7 +60,7 @@ RunFolder::RunFolder(FolderRequest request, const Scenario& scenario)
 
 RunFolder::~RunFolder() {
   try {
-    if (writing_ && !finished_) finish(Phrase("ended by an error"));
+    if (writing_ && !finished_) finish(Message("ended by an error"));
   } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the manifest still says that it is not complete
   }
   std::error_code ignored;
@@ -109,13 +109,13 @@ std::vector<std::string> RunFolder::finish(const std::string& reason) {
   manifest_.to_come.clear();
   manifest_.earlier.clear();
   manifest_.earlier_sha256.clear();
-  manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : Phrase("files are missing");
+  manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : Message("files are missing");
   manifest_.state = manifest_.reason.empty() ? Manifest::State::complete : Manifest::State::partial;
   std::vector<std::string> sentences;
   for (const MissingFile& file : manifest_.missing)
-    sentences.push_back(
-        (manifest_.find(file.name) ? Phrase("%1 is not whole: %2") : Phrase("%1 is missing among the results: %2"))
-            .with(file.name, file.reason));
+    sentences.push_back(Message(
+        manifest_.find(file.name) ? Words<2>("%1 is not whole: %2") : Words<2>("%1 is missing among the results: %2"),
+        file.name, file.reason));
   claim_.release_reserve();
   save_manifest();
   return sentences;
@@ -179,7 +179,7 @@ void RunFolder::move_tables() {
 void RunFolder::attempt(const std::string& name, bool from_spool, const std::function<void()>& write) {
   try {
     if (from_spool && spool_dropped_)
-      return lacks(name, Phrase("its rows made way for the other files on a full disk"));
+      return lacks(name, Message("its rows made way for the other files on a full disk"));
     try {
       write();
     } catch (const DiskFull&) {
@@ -188,14 +188,14 @@ void RunFolder::attempt(const std::string& name, bool from_spool, const std::fun
       write();
     }
   } catch (const std::exception& failure) {
-    lacks(name, failure_words(failure));
+    lacks(name, failure_message(failure));
   }
 }
 
 void RunFolder::refuse_other_file(const std::string& name) const {
   std::error_code ignored;
   if (fs::exists(fs::symlink_status(request_.folder / name, ignored)) && !contains(claim_.earlier(), name))
-    throw std::runtime_error(Phrase("a file of this name is there that no run of this folder wrote; move it away"));
+    throw std::runtime_error(Message("a file of this name is there that no run of this folder wrote; move it away"));
 }
 
 void RunFolder::write_one(const ResultFile& file) {

@@ -9,9 +9,9 @@
 #include <string>
 #include <system_error>
 
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -81,7 +81,7 @@ fs::path make_spool(const fs::path& folder) {
   } catch (const DiskFull&) {
     remove_spool(spool);
     throw DiskFull(
-        Phrase("%1: no space is left on its disk; free some space or name another folder").with(folder.string()));
+        Message("%1: no space is left on its disk; free some space or name another folder", folder.string()));
   } catch (...) {
     remove_spool(spool);
     throw;

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"
 #include "io/folder/folder_contents.h"
 #include "scenario/settings.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -39,8 +39,8 @@ std::string free_place(const fs::path& table, const fs::path& folder, const std:
     if (!taken && std::ranges::none_of(others, [&](const KeptTable& other) { return other.listed.file == place; }))
       return place;
   }
-  throw std::runtime_error(Phrase("%1: there is no free name for a copy of %2; choose another folder")
-                               .with(folder.string(), table.string()));
+  throw std::runtime_error(
+      Message("%1: there is no free name for a copy of %2; choose another folder", folder.string(), table.string()));
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ void make_folders_to(const fs::path& folder, const std::string& name) {
     each /= part;
     fs::create_directory(each);
     if (!fs::is_directory(fs::symlink_status(each)))
-      throw std::runtime_error(Phrase("%1: is not a folder; move it away").with(each.string()));
+      throw std::runtime_error(Message("%1: is not a folder; move it away", each.string()));
   }
 }
 
@@ -139,10 +139,9 @@ std::vector<std::string> changed_tables(const Scenario& scenario) {
       std::error_code missing;
       if (listed.setting != table.setting || then != table.file || !fs::is_regular_file(then, missing)) continue;
       if (fs::file_size(then) != listed.bytes || sha256_of_file(then) != listed.sha256)
-        sentences.push_back(
-            Phrase(
-                "%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ")
-                .with(then.string(), listed.setting));
+        sentences.push_back(Message(
+            "%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ",
+            then.string(), listed.setting));
     }
   return sentences;
 }

@@ -6,7 +6,6 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
-#include "catalogue/phrase.h"
 #include "experiment/record/played_data.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
@@ -19,6 +18,7 @@
 #include "privacy/noise/noise_source.h"
 #include "record/claimed_epsilon.h"
 #include "record/few_points.h"
+#include "text/message.h"
 #include "trial/family_records.h"
 
 namespace privbo {
@@ -49,7 +49,7 @@ Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon, const s
   Json epsilon = Json::object(), errors = Json::object(), not_computed = Json::object();
   for (const AccountLine& line : account(composition, delta, pld_interval(composition), stop)) {
     if (line.loss.stopped) {  // null would say that it does not apply
-      not_computed[line.accountant->id] = Phrase("the program was interrupted before it was computed").with();
+      not_computed[line.accountant->id] = Message("the program was interrupted before it was computed");
       continue;
     }
     epsilon[line.accountant->id] =
@@ -177,8 +177,7 @@ std::string accounting_cut_short(const Json& summary) {
         missing += (missing.empty() ? "" : "; ") + find_accountant(id)->label + " of " +
                    algorithm.at("label").get<std::string>();
     }
-  return missing.empty() ? missing
-                         : Phrase("interrupted before these ε were computed, which are absent: %1").with(missing);
+  return missing.empty() ? missing : Message("interrupted before these ε were computed, which are absent: %1", missing);
 }
 
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop) {

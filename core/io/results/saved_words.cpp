@@ -1,14 +1,14 @@
 #include "io/results/saved_words.h"
 
-#include "catalogue/phrase.h"
 #include "files/json_file.h"
+#include "text/message.h"
 
 namespace privbo {
 
 PrivacyNotion notion_named(const std::string& name, const std::string& who) {
   for (int i = 0; i <= static_cast<int>(last_notion); ++i)
     if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
-  refuse_file(Phrase("%1 is of no privacy notion this program knows").with(who));
+  refuse_file(Message("%1 is of no privacy notion this program knows", who));
 }
 
 RunState ended_state_of(const Json& json) {
@@ -20,7 +20,7 @@ RunState ended_state_of(const Json& json) {
 Json saved_data_of(const Json& file) {
   const auto data = file.find("data");
   if (data == file.end()) return nullptr;
-  if (!data->is_object()) refuse_file(Phrase("what it says of its data is no object"));
+  if (!data->is_object()) refuse_file(Message("what it says of its data is no object"));
   return *data;
 }
 

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "catalogue/param_spec.h"
-#include "catalogue/phrase.h"
 #include "experiment/record/recomputed_losses.h"
 #include "families/families.h"
 #include "files/atomic_write.h"
@@ -18,12 +17,13 @@
 #include "io/results/unfinished_json.h"
 #include "protocol/round.h"
 #include "record/curve_json.h"
+#include "text/message.h"
 #include "trial/family_records.h"
 
 namespace privbo {
 namespace {
 
-const JsonFileKind snapshot_kind{Phrase("a result"), Phrase("a folder written by 'privbo run … --out FOLDER'"),
+const JsonFileKind snapshot_kind{Message("a result"), Message("a folder written by 'privbo run … --out FOLDER'"),
                                  "privbo-curves", 1, 500'000'000};
 constexpr std::int64_t most_snapshot_trials = 1'000'000;
 
@@ -102,16 +102,16 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.trials_done = static_cast<std::size_t>(count_of(json, "trials_done", most_snapshot_trials));
     snapshot.trials_failed = static_cast<std::size_t>(count_of(json, "trials_failed", most_snapshot_trials));
     if (snapshot.trials_done + snapshot.trials_failed > snapshot.trials)
-      refuse_file(Phrase("more trials have ended than there are"));
+      refuse_file(Message("more trials have ended than there are"));
     snapshot.failures = json.at("failures").get<std::vector<std::string>>();
     snapshot.notes = json.at("notes").get<std::vector<std::string>>();
     snapshot.grid = counts_of(json.at("rounds"));
     for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
-      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) refuse_file(Phrase("rounds must increase from 1"));
+      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) refuse_file(Message("rounds must increase from 1"));
     if (json.contains("checkpoints")) snapshot.checkpoints = counts_of(json.at("checkpoints"));
     for (std::size_t k = 0; k < snapshot.checkpoints.size(); ++k)
       if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1]))
-        refuse_file(Phrase("checkpoints must increase from 1"));
+        refuse_file(Message("checkpoints must increase from 1"));
     for (const Json& algorithm : json.at("algorithms")) {
       snapshot.algorithms.push_back(
           algorithm_of(algorithm, {snapshot.grid.size(), snapshot.checkpoints.size(), true}, snapshot.horizon));
@@ -128,12 +128,12 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
                        bound.value("worst_case", false)};  // older files have none
       if (curve.cumulative_regret.size() != snapshot.grid.size() ||
           (!curve.lower && curve.algorithm >= snapshot.algorithms.size()))
-        refuse_file(Phrase("a bound and the rounds differ in length"));
+        refuse_file(Message("a bound and the rounds differ in length"));
       snapshot.bounds.push_back(std::move(curve));
     }
     snapshot.posterior = posterior_of(json.at("posterior"));
     if (!snapshot.algorithms.empty() && snapshot.posterior.algorithm >= snapshot.algorithms.size())
-      refuse_file(Phrase("the belief belongs to no algorithm"));
+      refuse_file(Message("the belief belongs to no algorithm"));
   });
   return snapshot;
 }

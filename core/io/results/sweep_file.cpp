@@ -6,7 +6,6 @@
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
 #include "files/json_file.h"
@@ -15,12 +14,13 @@
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
 #include "protocol/round.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::size_t most_values = 100, most_algorithms = 20, most_sweep_trials = 1'000'000;
-const JsonFileKind sweep_kind{Phrase("a sweep"), Phrase("a sweep.json written by 'privbo sweep … --out FOLDER'"),
+const JsonFileKind sweep_kind{Message("a sweep"), Message("a sweep.json written by 'privbo sweep … --out FOLDER'"),
                               "privbo-sweep", 1};
 
 Json to_json(const SweepCell& cell) {
@@ -44,13 +44,13 @@ Json to_json(const SweepCell& cell) {
 
 /// Reads what the ε of a cell protects; files of earlier versions do not say.
 void read_privacy(const Json& privacy, SweepCell& cell) {
-  cell.notion = notion_named(short_text_of(privacy.at("notion")), Phrase("an ε"));
+  cell.notion = notion_named(short_text_of(privacy.at("notion")), Message("an ε"));
   cell.accountant = short_text_of(privacy.at("accountant"));
   cell.delta = finite_of(privacy.at("delta"));
-  if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file(Phrase("a δ lies outside [0, 1]"));
+  if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file(Message("a δ lies outside [0, 1]"));
   if (privacy.contains("noise")) cell.noise = short_text_of(privacy.at("noise"));
   if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value())
-    refuse_file(Phrase("an ε and its privacy notion do not fit together"));
+    refuse_file(Message("an ε and its privacy notion do not fit together"));
 }
 
 SweepCell cell_of(const Json& json) {
@@ -58,13 +58,13 @@ SweepCell cell_of(const Json& json) {
   cell.label = name_of(json.at("label"));
   const std::int64_t slot = count_of(json.at("slot"));
   if (slot >= static_cast<std::int64_t>(most_algorithms))
-    refuse_file(Phrase("an algorithm has no place in the scenario"));
+    refuse_file(Message("an algorithm has no place in the scenario"));
   cell.slot = static_cast<std::size_t>(slot);
   if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
   if (json.contains("privacy")) read_privacy(json.at("privacy"), cell);
   // At δ = 0 nothing but a constant has ε = 0; at a δ of its own any noise may.
   if (cell.epsilon && !(*cell.epsilon > 0.0 || (*cell.epsilon == 0.0 && cell.delta > 0.0)))
-    refuse_file(Phrase("an ε is not positive"));
+    refuse_file(Message("an ε is not positive"));
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     const Json& final_values = json.at("final").at(to_string(metric));
@@ -72,13 +72,13 @@ SweepCell cell_of(const Json& json) {
     cell.standard_error[m] = finite_of(final_values.at("standard_error"));
     for (const Json& value : final_values.at("values")) cell.values[m].push_back(finite_of(value));
     if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size())
-      refuse_file(Phrase("regrets differ in their number of trials"));
+      refuse_file(Message("regrets differ in their number of trials"));
   }
   if (json.at("final").contains("error_rate")) {
     for (const Json& value : json.at("final").at("error_rate").at("values"))
       cell.error_rate.push_back(finite_of(value));
     if (cell.error_rate.size() != cell.values[0].size())
-      refuse_file(Phrase("error rates and regrets differ in their number of trials"));
+      refuse_file(Message("error rates and regrets differ in their number of trials"));
   }
   return cell;
 }
@@ -89,7 +89,7 @@ SweepPoint sweep_point_of(const Json& json) {
   if (json.contains("failure")) point.failure = short_text_of(json.at("failure"));
   for (const Json& cell : json.at("algorithms")) point.cells.push_back(cell_of(cell));
   if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty())
-    refuse_file(Phrase("a value has no results"));
+    refuse_file(Message("a value has no results"));
   return point;
 }
 
@@ -100,9 +100,9 @@ SweepSettings plan_of(const Json& json) {
                      json.at("scale") == "log",
                      {}};
   for (const Json& value : json.at("values")) plan.values.push_back(finite_of(value));
-  if (plan.values.empty() || plan.values.size() > most_values) refuse_file(Phrase("there must be 1 to 100 values"));
+  if (plan.values.empty() || plan.values.size() > most_values) refuse_file(Message("there must be 1 to 100 values"));
   if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end())
-    refuse_file(Phrase("the values must increase"));
+    refuse_file(Message("the values must increase"));
   return plan;
 }
 
@@ -159,7 +159,7 @@ SweepResult load_sweep(const std::filesystem::path& file) {
     // A sweep plays its values in order: a file with another order was not written by one.
     const auto& values = sweep.plan.values;
     for (std::size_t i = 0; i < sweep.points.size(); ++i)
-      if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file(Phrase("results and values differ"));
+      if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file(Message("results and values differ"));
     for (const Json& note : json.at("notes")) sweep.notes.push_back(short_text_of(note));
     sweep.data = saved_data_of(json);
   });

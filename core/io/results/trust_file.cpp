@@ -7,7 +7,6 @@
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
 #include "files/json_file.h"
@@ -16,13 +15,14 @@
 #include "numerics/numbers.h"
 #include "privacy/ledger/noise_words.h"
 #include "protocol/round.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::size_t most_rows = 20, most_points = 100, most_trust_trials = 1'000'000;
-const JsonFileKind trust_kind{Phrase("a comparison of trust models"),
-                              Phrase("a trust.json written by 'privbo compare … --out FOLDER'"),
+const JsonFileKind trust_kind{Message("a comparison of trust models"),
+                              Message("a trust.json written by 'privbo compare … --out FOLDER'"),
                               "privbo-trust-comparison", 1};
 constexpr double infinite_number = std::numeric_limits<double>::infinity(),
                  no_number = std::numeric_limits<double>::quiet_NaN();
@@ -68,19 +68,19 @@ double finite_or(const Json& json, double other) { return json.is_null() ? other
 std::vector<double> values_of(const Json& json) {
   std::vector<double> values;
   for (const Json& value : json) values.push_back(finite_of(value));
-  if (values.empty() || values.size() > most_trust_trials) refuse_file(Phrase("a run has no trials"));
+  if (values.empty() || values.size() > most_trust_trials) refuse_file(Message("a run has no trials"));
   return values;
 }
 
 TrustPoint trust_point_of(const Json& json) {
   TrustPoint point;
   point.epsilon = finite_or(json.at("epsilon"), infinite_number);
-  if (!(point.epsilon > 0.0)) refuse_file(Phrase("an ε is not positive"));
+  if (!(point.epsilon > 0.0)) refuse_file(Message("an ε is not positive"));
   point.setting = finite_or(json.at("setting"), infinite_number);
   point.error_mean = point.error_standard_error = no_number;
   if (json.contains("failure")) {
     point.failure = short_text_of(json.at("failure"));
-    if (point.failure.empty()) refuse_file(Phrase("a run failed for no reason"));
+    if (point.failure.empty()) refuse_file(Message("a run failed for no reason"));
     return point;
   }
   for (const Metric metric : all_metrics) {
@@ -90,7 +90,7 @@ TrustPoint trust_point_of(const Json& json) {
     point.standard_error[m] = finite_of(final_values.at("standard_error"));
     point.values[m] = values_of(final_values.at("values"));
     if (point.values[m].size() != point.values[0].size())
-      refuse_file(Phrase("regrets differ in their number of trials"));
+      refuse_file(Message("regrets differ in their number of trials"));
   }
   if (!json.contains("recommended")) return point;
   const Json& recommended = json.at("recommended");
@@ -105,7 +105,7 @@ TrustRow row_of(const Json& json) {
   row.id = short_text_of(json.at("id"));
   trust_facts_of(row.id);
   row.label = name_of(json.at("label"));
-  row.notion = notion_named(short_text_of(json.at("notion")), Phrase("a row"));
+  row.notion = notion_named(short_text_of(json.at("notion")), Message("a row"));
   row.promise = short_text_of(json.at("promise"));
   row.trusted = short_text_of(json.at("trusted"));
   row.protects = short_text_of(json.at("protects"));
@@ -113,12 +113,12 @@ TrustRow row_of(const Json& json) {
   row.relation = short_text_of(json.at("relation"));
   row.accountant = short_text_of(json.at("accountant"));
   row.delta = finite_or(json.at("delta"), 0.0);
-  if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file(Phrase("a δ lies outside [0, 1]"));
+  if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file(Message("a δ lies outside [0, 1]"));
   if (const auto noise = json.find("noise"); noise != json.end() && !noise->is_null())
     row.noise = short_text_of(*noise);
   row.inapplicable_because = short_text_of(json.at("obstacle"));
   for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
-  if (row.points.size() > most_points) refuse_file(Phrase("a row has too many points"));
+  if (row.points.size() > most_points) refuse_file(Message("a row has too many points"));
   return row;
 }
 
@@ -178,7 +178,7 @@ TrustComparison load_trust(const std::filesystem::path& file) {
     comparison.points = static_cast<std::size_t>(count_of(json.at("runs"), "all", most_runs));
     comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
-    if (comparison.rows.size() > most_rows) refuse_file(Phrase("there are too many rows"));
+    if (comparison.rows.size() > most_rows) refuse_file(Message("there are too many rows"));
     for (const Json& note : json.at("notes")) comparison.notes.push_back(short_text_of(note));
     comparison.data = saved_data_of(json);
   });

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "files/json_file.h"
 #include "files/json_numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -30,7 +30,7 @@ std::vector<UnfinishedTrial> unfinished_from(const Json& list, const Snapshot& s
     UnfinishedTrial one{static_cast<std::size_t>(own - snapshot.algorithms.begin()), trial - 1,
                         count_of(json.at("rounds"), 1), json.at("cumulative_regret"), json.at("simple_regret")};
     if (own == snapshot.algorithms.end() || trial > snapshot.trials || one.rounds > snapshot.horizon)
-      refuse_file(Phrase("an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon"));
+      refuse_file(Message("an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon"));
     read.push_back(one);
   }
   return read;

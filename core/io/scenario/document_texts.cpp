@@ -3,8 +3,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "catalogue/visible_text.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -20,7 +20,7 @@ void look_at_text(const std::string& text, const std::string& key, const std::st
   const TextUse use = name ? TextUse::name : description ? TextUse::description : TextUse::text;
   if (const std::string problem = text_problem(text, use); !problem.empty()) refuse_text(place, problem);
   if (text.size() > longest_text)
-    refuse_text(place, Phrase("is longer than %1 characters; shorten it").with(std::to_string(longest_text)));
+    refuse_text(place, Message("is longer than %1 characters; shorten it", std::to_string(longest_text)));
 }
 
 void look_into(const Json& json, const std::string& key, const std::string& place) {

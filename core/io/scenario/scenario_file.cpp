@@ -4,13 +4,13 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/sha256.h"
 #include "io/scenario/document_texts.h"
 #include "io/scenario/preset_texts.h"
 #include "io/scenario/written_json.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -34,22 +34,21 @@ GalleryNote gallery_note(const Json& document) {
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder) {
   if (text.size() > largest_scenario_file)
     throw std::runtime_error(
-        Phrase("larger than 10 MB (%1 bytes): not a scenario of this program").with(std::to_string(text.size())));
-  Json document = written_json(text, Phrase("restore the file or start from a preset"));
+        Message("larger than 10 MB (%1 bytes): not a scenario of this program", std::to_string(text.size())));
+  Json document = written_json(text, Message("restore the file or start from a preset"));
   if (!document.is_object())
-    throw std::runtime_error(Phrase("not a scenario: the file must hold one JSON object { … }"));
+    throw std::runtime_error(Message("not a scenario: the file must hold one JSON object { … }"));
   const auto format = document.find("format");
   if (format == document.end() || *format != scenario_format)
-    throw std::runtime_error(Phrase("not a scenario: \"format\" must be \"%1\"").with(scenario_format));
+    throw std::runtime_error(Message("not a scenario: \"format\" must be \"%1\"", scenario_format));
   const auto version = document.find("version");
   if (version == document.end() || !version->is_number_integer() || version->get<std::int64_t>() < 1)
-    throw std::runtime_error(Phrase("not a scenario: \"version\" must be a whole number from 1 to %1")
-                                 .with(std::to_string(scenario_version)));
-  if (version->get<std::int64_t>() > scenario_version)
     throw std::runtime_error(
-        Phrase(
-            "written by a newer version of this program (format version %1, this program reads up to %2); update the program")
-            .with(std::to_string(version->get<std::int64_t>()), std::to_string(scenario_version)));
+        Message("not a scenario: \"version\" must be a whole number from 1 to %1", std::to_string(scenario_version)));
+  if (version->get<std::int64_t>() > scenario_version)
+    throw std::runtime_error(Message(
+        "written by a newer version of this program (format version %1, this program reads up to %2); update the program",
+        std::to_string(version->get<std::int64_t>()), std::to_string(scenario_version)));
   require_showable_texts(document);
   return {std::move(document), folder};
 }
@@ -57,9 +56,9 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 Scenario load_scenario(const ForeignFile& file, std::string* sha256) {
   const std::string name = file.path().string();
   if (file.size() > largest_scenario_file)
-    throw std::runtime_error(Phrase("%1: larger than 10 MB (%2 bytes): not a scenario of this program")
-                                 .with(name, std::to_string(file.size())));
-  const std::string text = file.text({largest_scenario_file, Phrase("a scenario")});
+    throw std::runtime_error(
+        Message("%1: larger than 10 MB (%2 bytes): not a scenario of this program", name, std::to_string(file.size())));
+  const std::string text = file.text({largest_scenario_file, Message("a scenario")});
   if (sha256) *sha256 = sha256_of(text);
   try {
     return parse_scenario(text, std::filesystem::absolute(file.path()).parent_path());
@@ -72,15 +71,15 @@ Scenario load_scenario(const std::filesystem::path& file, std::string* sha256) {
   const std::string name = file.string();
   if (name.empty())
     throw std::runtime_error(
-        Phrase("the name of the scenario is empty; name a file or a preset ('privbo list presets')"));
+        Message("the name of the scenario is empty; name a file or a preset ('privbo list presets')"));
   try {
     return load_scenario(ForeignFile::named(file), sha256);
   } catch (const FileRefused& refused) {
     if (refused.reason == FileRefused::Reason::folder)
-      throw std::runtime_error(Phrase("%1: is a folder; name a scenario file").with(name));
+      throw std::runtime_error(Message("%1: is a folder; name a scenario file", name));
     if (refused.reason == FileRefused::Reason::missing)
       throw std::runtime_error(
-          Phrase("%1: no such scenario file or preset; 'privbo list presets' names the presets").with(name));
+          Message("%1: no such scenario file or preset; 'privbo list presets' names the presets", name));
     throw;
   }
 }

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -43,7 +43,7 @@ std::string first_point_inapplicable_because(FirstPoint choice, const LearnerSet
   const Vector& variances = setup.prior->diagonal;
   // Kernels are evaluated with rounding errors: equal to 1e-9 is equal.
   if (choice != FirstPoint::random || variances.minCoeff() >= variances.maxCoeff() * (1.0 - 1e-9)) return {};
-  return Phrase(
+  return Message(
       "the first point is random, and the theorem asks for the one with the largest upper confidence bound, which "
       "here depends on the point (k(x,x) is not constant); choose first_point = \"rule\"");
 }

@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "learning/ucb/shared_explanation.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -56,15 +56,15 @@ bool is_bounded(const Entry<LocalRandomiserFactory>& randomiser) {
 ExplainStep release_step(const Entry<LocalRandomiserFactory>& randomiser) {
   if (randomiser.id == one_bit)
     return {
-        Phrase("The learner announces x_t. The user of round t clips their own reward to ±(B + R), tosses a coin that "
-               "the reward weights, and sends C or −C. The true reward never leaves the user, and the mean of what "
-               "does is the reward."),
+        Message("The learner announces x_t. The user of round t clips their own reward to ±(B + R), tosses a coin that "
+                "the reward weights, and sends C or −C. The true reward never leaves the user, and the mean of what "
+                "does is the reward."),
         {{"one-bit-release", "P(ȳ_t = C) = ½ + clip(y_t)/(2C), otherwise ȳ_t = −C"},
          {"one-bit-reach", "C = (B + R) (e^ε + 1)/(e^ε − 1)"}},
         {budget_symbol(), reach_symbol(), bound_symbol(), noise_symbol()}};
   if (randomiser.id == piecewise)
     return {
-        Phrase(
+        Message(
             "The learner announces x_t. The user of round t clips their own reward to ±(B + R), and sends a number "
             "that is e^ε times as likely in a window around the reward as elsewhere in ±C. The true reward never leaves "
             "the user, and the mean of what does is the reward."),
@@ -79,7 +79,7 @@ void fill_in_randomised(Explanation& explanation, const Entry<LocalRandomiserFac
   fill_in_local_guarantee(explanation);
   if (!is_bounded(randomiser)) return;
   explanation.parties.front().passes_on =
-      randomiser.id == one_bit ? Phrase("ȳ_t: one random bit, C or −C") : Phrase("ȳ_t: a random number within ±C");
+      randomiser.id == one_bit ? Message("ȳ_t: one random bit, C or −C") : Message("ȳ_t: a random number within ±C");
   for (std::string& reference : explanation.references)
     if (reference == reference::laplace) reference = randomiser.id == one_bit ? duchi : wang;
 }

@@ -1,6 +1,6 @@
 #include "learning/ucb/shared_explanation.h"
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -108,11 +108,10 @@ void fill_in_local_guarantee(Explanation& explanation) {
 }
 
 void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, const std::string& noise) {
-  explanation.regret =
-      Phrase(
-          "With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round "
-          "(%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.")
-          .with(theorem);
+  explanation.regret = Message(
+      "With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round "
+      "(%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.",
+      theorem);
   explanation.regret_formulas = {{"regret-bound", "R_T ≤ 2 β_T √(2 κ T γ_T / ln(1 + κ/λ))"}};
   explanation.assumptions.push_back(
       "Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen. max |f| is smaller than this norm: a "

@@ -5,8 +5,8 @@
 #include <numbers>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "learning/regret_bounds.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -81,7 +81,7 @@ RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const 
                       const BoundNeeds& needs) {
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
-  return {source, Phrase("2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1").with(needs.words), needs,
+  return {source, Message("2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1", needs.words), needs,
           [=](std::int64_t t, const GainBound& gain) {
             const double gamma = gain(t);
             return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);

@@ -7,10 +7,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/cholesky.h"
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -170,7 +170,7 @@ std::size_t CovariancePosterior::state_bytes() const {
 std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, double lambda) {
   if (!(lambda > 0.0) || !std::isfinite(lambda))
     throw std::invalid_argument(
-        Phrase("lambda = %1: must be a finite number > 0 (noise variance of the likelihood)").with(shortest(lambda)));
+        Message("lambda = %1: must be a finite number > 0 (noise variance of the likelihood)", shortest(lambda)));
   if (prior->uses_factor()) return std::make_unique<FactorPosterior>(std::move(prior), lambda);
   return std::make_unique<CovariancePosterior>(std::move(prior), lambda);
 }

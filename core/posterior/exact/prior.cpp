@@ -6,7 +6,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/blocked/blocked_cholesky.h"
 #include "numerics/blocked/spectral_sum.h"
 #include "numerics/decompositions.h"
@@ -14,6 +13,7 @@
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
 #include "posterior/exact/large_norm.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -131,18 +131,17 @@ bool is_far_from_low_rank(const Kernel& kernel, const Domain& domain, Index limi
 void require_matrix_fits(Index n) {
   const double bytes = matrix_bytes(n);
   if (bytes <= largest_matrix_bytes) return;
-  throw std::length_error(
-      Phrase(
-          "domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features")
-          .with(std::to_string(n), std::to_string(largest_useful_rank(n)), significant(bytes / (1024.0 * 1024.0), 4)));
+  throw std::length_error(Message(
+      "domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features",
+      std::to_string(n), std::to_string(largest_useful_rank(n)), significant(bytes / (1024.0 * 1024.0), 4)));
 }
 
 SymmetricEigen decomposed(const Matrix& matrix) {
   SymmetricEigen solver = symmetric_eigen(matrix);
   if (!solver.converged)
     throw std::runtime_error(
-        Phrase("RKHS norm: the eigenvalues of a %1 x %2 kernel matrix did not converge: check the kernel for NaN")
-            .with(std::to_string(matrix.rows()), std::to_string(matrix.rows())));
+        Message("RKHS norm: the eigenvalues of a %1 x %2 kernel matrix did not converge: check the kernel for NaN",
+                std::to_string(matrix.rows()), std::to_string(matrix.rows())));
   return solver;
 }
 
@@ -173,8 +172,8 @@ Vector filtered_inverse(const Matrix& matrix, const Vector& b, int power) {
 
 void require_values(const Prior& prior, const Vector& values) {
   if (values.size() != prior.size)
-    throw std::invalid_argument(Phrase("RKHS norm: %1 values for a domain of %2 points: must be one value per point")
-                                    .with(std::to_string(values.size()), std::to_string(prior.size)));
+    throw std::invalid_argument(Message("RKHS norm: %1 values for a domain of %2 points: must be one value per point",
+                                        std::to_string(values.size()), std::to_string(prior.size)));
 }
 
 }  // namespace
@@ -182,13 +181,13 @@ void require_values(const Prior& prior, const Vector& values) {
 std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& domain, PosteriorMethod method) {
   auto prior = std::make_shared<Prior>();
   const Index n = domain.size();
-  if (n < 1) throw std::invalid_argument(Phrase("the domain has no points: must have at least 1"));
+  if (n < 1) throw std::invalid_argument(Message("the domain has no points: must have at least 1"));
   prior->size = n;
   prior->diagonal.resize(n);
   kernel.diagonal(domain, prior->diagonal);
   if (!prior->diagonal.allFinite() || prior->diagonal.minCoeff() < 0.0)
-    throw std::invalid_argument(
-        Phrase("the kernel's variances on the domain are not all finite and >= 0: check kernel parameters and points"));
+    throw std::invalid_argument(Message(
+        "the kernel's variances on the domain are not all finite and >= 0: check kernel parameters and points"));
   if (method != PosteriorMethod::covariance) {
     const Index limit = method == PosteriorMethod::factor ? n : largest_useful_rank(n);
     // Where the matrix would not fit, a factor is the only way.

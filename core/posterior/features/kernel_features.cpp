@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "posterior/features/feature_error.h"
 #include "posterior/features/fourier_frequencies.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -44,31 +44,30 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
   const bool quadrature = choice.family == FeatureFamily::quadrature;
   if (quadrature && choice.nodes < 1)
     throw std::invalid_argument(
-        Phrase("quadrature nodes per dimension = %1: must be at least 1").with(std::to_string(choice.nodes)));
+        Message("quadrature nodes per dimension = %1: must be at least 1", std::to_string(choice.nodes)));
   if (!quadrature && choice.count < 1)
-    throw std::invalid_argument(
-        Phrase("random frequencies = %1: must be at least 1").with(std::to_string(choice.count)));
+    throw std::invalid_argument(Message("random frequencies = %1: must be at least 1", std::to_string(choice.count)));
   const Index largest = *std::max_element(sizes.begin(), sizes.end());
   if (quadrature && largest > 4)
-    throw std::invalid_argument(
-        (sizes.size() == 1
-             ? Phrase(
-                   "dimension = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features")
-             : Phrase(
-                   "coordinates per group = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features"))
-            .with(std::to_string(largest)));
+    throw std::invalid_argument(Message(
+        sizes.size() == 1
+            ? Words<1>(
+                  "dimension = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features")
+            : Words<1>(
+                  "coordinates per group = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features"),
+        std::to_string(largest)));
   double total = 0.0;
   for (const Index size : sizes) total += features_of(size, choice);
   if (total <= static_cast<double>(most_features)) return;
-  throw std::invalid_argument(
-      (quadrature
-           ? Phrase(
-                 "%1 nodes per dimension make %2 features: must be at most %3 (a round costs their cube); choose fewer nodes or the additive kernel with smaller groups")
-           : Phrase(
-                 "%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies"))
-          .with(std::to_string(quadrature ? choice.nodes : choice.count),
-                total < 1e15 ? std::to_string(static_cast<long long>(total)) : Phrase("over 10^15").with(),
-                std::to_string(most_features)));
+  throw std::invalid_argument(Message(
+      quadrature
+          ? Words<3>(
+                "%1 nodes per dimension make %2 features: must be at most %3 (a round costs their cube); choose fewer nodes or the additive kernel with smaller groups")
+          : Words<3>(
+                "%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies"),
+      std::to_string(quadrature ? choice.nodes : choice.count),
+      total < 1e15 ? std::to_string(static_cast<long long>(total)) : Message("over 10^15"),
+      std::to_string(most_features)));
 }
 
 Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, Draws& draws) {
@@ -112,23 +111,22 @@ std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel
                                                        Index dimension, const FeatureChoice& choice, Draws& draws) {
   if (dimension < 1)
     throw std::invalid_argument(
-        Phrase("dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain")
-            .with(std::to_string(dimension)));
+        Message("dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain",
+                std::to_string(dimension)));
   if (kernel == "linear")
-    throw std::invalid_argument(Phrase(
+    throw std::invalid_argument(Message(
         "kernel \"linear\" has no Fourier transform: choose the squared exponential, \"matern-product\" or \"additive\" for features"));
   if (kernel == "empirical-covariance")
-    throw std::invalid_argument(Phrase(
+    throw std::invalid_argument(Message(
         "kernel \"empirical-covariance\" is a table over arms, not a function of differences: choose the squared exponential, \"matern-product\" or \"additive\" for features"));
   if (kernel == "additive") return additive_features(kernel_params, dimension, choice, draws);
   if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
     throw std::invalid_argument(
-        Phrase("kernel \"%1\" has no features: choose \"se\", \"matern-product\" or \"additive\"").with(kernel));
+        Message("kernel \"%1\" has no features: choose \"se\", \"matern-product\" or \"additive\"", kernel));
   if (kernel == "matern" && dimension > 1 && choice.family == FeatureFamily::quadrature)
-    throw std::invalid_argument(
-        Phrase(
-            "kernel \"matern\" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose \"matern-product\", or random features")
-            .with(std::to_string(dimension)));
+    throw std::invalid_argument(Message(
+        "kernel \"matern\" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose \"matern-product\", or random features",
+        std::to_string(dimension)));
   require_choice({dimension}, choice);
   return make_fourier_features(frequencies_of(base_of(kernel, kernel_params), dimension, choice, draws));
 }

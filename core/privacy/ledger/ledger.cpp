@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -12,15 +12,15 @@ std::string to_string(PrivacyNotion notion) {
     case PrivacyNotion::none:
       return "none";
     case PrivacyNotion::local:
-      return Phrase("local differential privacy");
+      return Message("local differential privacy");
     case PrivacyNotion::joint:
-      return Phrase("joint differential privacy");
+      return Message("joint differential privacy");
     case PrivacyNotion::local_joint:
-      return Phrase("local joint differential privacy");
+      return Message("local joint differential privacy");
     case PrivacyNotion::user_level_central:
-      return Phrase("user-level central differential privacy");
+      return Message("user-level central differential privacy");
     case PrivacyNotion::high_probability_local:
-      return Phrase("not local DP: (ε, δ) only on average over the reward noise");
+      return Message("not local DP: (ε, δ) only on average over the reward noise");
   }
   return "none";
 }

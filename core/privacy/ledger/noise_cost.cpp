@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -25,9 +25,9 @@ bool differ(double stated, double computed) {
 
 [[noreturn]] void refuse_cost(const Guarantee& g, const char* symbol, double stated, double computed) {
   throw std::runtime_error(
-      Phrase("%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6")
-          .with(symbol, significant(stated, 6), g.mechanism, significant(g.noise_scale, 6),
-                significant(g.sensitivity, 6), significant(computed, 6)));
+      Message("%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6", symbol,
+              significant(stated, 6), g.mechanism, significant(g.noise_scale, 6), significant(g.sensitivity, 6),
+              significant(computed, 6)));
 }
 
 /// ε of a bounded randomiser, whose noise scale is its largest output; clipping is to ±Δ/2.
@@ -56,7 +56,7 @@ struct CheckCost {
   }
   void operator()(const LaplaceCost& c) const { compare("ε", c.epsilon, ratio); }
   void operator()(const GaussianCost& c) const {
-    const bool matrix = g.mechanism == std::string(Phrase("Gaussian on a symmetric matrix"));
+    const bool matrix = g.mechanism == std::string(Message("Gaussian on a symmetric matrix"));
     compare("μ", c.mu, matrix ? ratio / std::numbers::sqrt2 : ratio);
   }
   void operator()(const SubsampledGaussianCost& c) const { compare("z", c.z, 1.0 / ratio); }
@@ -79,12 +79,13 @@ void check_cost_of_noise(const Guarantee& g) {
   if (g.notion == PrivacyNotion::none) return;
   if (is_free(g.cost))
     throw std::runtime_error(
-        Phrase("a release of %1 states no cost: no noise makes a release free").with(to_string(g.notion)));
+        Message("a release of %1 states no cost: no noise makes a release free", to_string(g.notion)));
   if (!(g.noise_scale > 0.0) || !(g.sensitivity > 0.0) || !std::isfinite(g.noise_scale) ||
       !std::isfinite(g.sensitivity))
-    throw std::runtime_error(Phrase("a release of %1 states no noise or no sensitivity, so that its cost cannot be "
-                                    "computed")
-                                 .with(to_string(g.notion)));
+    throw std::runtime_error(
+        Message("a release of %1 states no noise or no sensitivity, so that its cost cannot be "
+                "computed",
+                to_string(g.notion)));
   std::visit(CheckCost{g, g.sensitivity / g.noise_scale}, g.cost);
   if (const double* epsilon = pure_epsilon(g.cost); epsilon && g.epsilon && differ(*g.epsilon, *epsilon))
     refuse_cost(g, "ε", *g.epsilon, *epsilon);

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 
 std::string noise_text(const std::string& recorded_words) {
-  return recorded_words.empty() ? Phrase("seeded simulation: for simulation only").with() : recorded_words;
+  return recorded_words.empty() ? Message("seeded simulation: for simulation only") : recorded_words;
 }
 
 std::string noise_text(const Guarantee& guarantee) {
@@ -16,7 +16,7 @@ std::string noise_text(const Guarantee& guarantee) {
 }
 
 std::string with_noise(const std::string& claim, const std::string& noise) {
-  return noise.empty() ? claim : Phrase("%1; noise: %2").with(claim, noise);
+  return noise.empty() ? claim : Message("%1; noise: %2", claim, noise);
 }
 
 std::vector<std::string> noise_sentences(const std::vector<std::pair<std::string, std::string>>& noises) {
@@ -29,10 +29,9 @@ std::vector<std::string> noise_sentences(const std::vector<std::pair<std::string
     else if ((", " + known->second + ", ").find(", " + label + ", ") == std::string::npos)
       known->second += ", " + label;
   }
-  if (by_noise.size() == 1) return {Phrase("noise behind every ε: %1").with(by_noise.front().first)};
+  if (by_noise.size() == 1) return {Message("noise behind every ε: %1", by_noise.front().first)};
   std::vector<std::string> sentences;
-  for (const auto& [words, labels] : by_noise)
-    sentences.push_back(Phrase("noise behind ε of %1: %2").with(labels, words));
+  for (const auto& [words, labels] : by_noise) sentences.push_back(Message("noise behind ε of %1: %2", labels, words));
   return sentences;
 }
 

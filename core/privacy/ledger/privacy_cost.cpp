@@ -1,8 +1,8 @@
 #include "privacy/ledger/privacy_cost.h"
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/sensitivity.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -18,7 +18,7 @@ struct InWords {
     return std::to_string(c.sample) + " of " + std::to_string(c.population) + ", z = " + significant(c.z, 6);
   }
   std::string operator()(const ApproximateCost& c) const {
-    if (c.delta >= 1.0) return Phrase("no finite ε");
+    if (c.delta >= 1.0) return Message("no finite ε");
     return "ε = " + shortest(c.epsilon) + ", δ = " + shortest(c.delta);
   }
 };
@@ -40,11 +40,11 @@ bool is_free(const PrivacyCost& cost) { return std::visit(Free{}, cost); }
 std::string to_string(Relation relation) {
   switch (relation) {
     case Relation::replace_one:
-      return Phrase("one record replaced by any other");
+      return Message("one record replaced by any other");
     case Relation::add_remove:
-      return Phrase("one person's record added or removed");
+      return Message("one person's record added or removed");
     case Relation::zero_out:
-      return Phrase("one person's contribution replaced by zero, fixed roster");
+      return Message("one person's contribution replaced by zero, fixed roster");
   }
   return {};
 }
@@ -52,15 +52,15 @@ std::string to_string(Relation relation) {
 std::string to_string(Norm norm) {
   switch (norm) {
     case Norm::absolute:
-      return Phrase("absolute value");
+      return Message("absolute value");
     case Norm::l1:
       return "L1";
     case Norm::l2:
       return "L2";
     case Norm::frobenius:
-      return Phrase("Frobenius");
+      return Message("Frobenius");
     case Norm::range:
-      return Phrase("range");
+      return Message("range");
   }
   return {};
 }

@@ -6,10 +6,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -34,12 +34,11 @@ double analytic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double
 double classic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double delta) {
   require_sensitivity(sensitivity.value);
   if (!(epsilon > 0.0 && epsilon <= 1.0))
-    throw std::invalid_argument(
-        Phrase(
-            "epsilon = %1: must be > 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one")
-            .with(shortest(epsilon)));
+    throw std::invalid_argument(Message(
+        "epsilon = %1: must be > 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one",
+        shortest(epsilon)));
   if (!(delta > 0.0 && delta < 1.0))
-    throw std::invalid_argument(Phrase("delta = %1: must be > 0 and < 1").with(shortest(delta)));
+    throw std::invalid_argument(Message("delta = %1: must be > 0 and < 1", shortest(delta)));
   return sensitivity.value * std::sqrt(2.0 * std::log(1.25 / delta)) / epsilon;
 }
 
@@ -74,7 +73,7 @@ GaussianMechanism::GaussianMechanism(L2Sensitivity sensitivity, double sigma, co
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
   if (dimension < 1)
-    throw std::invalid_argument(Phrase("dimension = %1: must be at least 1").with(std::to_string(dimension)));
+    throw std::invalid_argument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
   Guarantee guarantee = start_guarantee("Gaussian", sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = diagonal_sigma_ = noise.representable(sigma);
   granularity_ = diagonal_granularity_ = noise.granularity(diagonal_sigma_);
@@ -91,9 +90,9 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
   if (order < 1)
-    throw std::invalid_argument(Phrase("order of the matrix = %1: must be at least 1").with(std::to_string(order)));
+    throw std::invalid_argument(Message("order of the matrix = %1: must be at least 1", std::to_string(order)));
   Guarantee guarantee =
-      start_guarantee(Phrase("Gaussian on a symmetric matrix"), sensitivity.norm, sensitivity.relation, protection);
+      start_guarantee(Message("Gaussian on a symmetric matrix"), sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = noise.representable(sigma);
   diagonal_sigma_ = noise.representable(sqrt2 * guarantee.noise_scale);
   granularity_ = noise.granularity(guarantee.noise_scale);

@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -44,9 +44,9 @@ LaplaceMechanism::LaplaceMechanism(Guarantee guarantee, double sensitivity, doub
     : dimension_(dimension), backend_(noise.backend()) {
   if (!(epsilon > 0.0) || !std::isfinite(epsilon))
     throw std::invalid_argument(
-        Phrase("epsilon = %1: must be > 0 (privacy budget; smaller is more private)").with(shortest(epsilon)));
+        Message("epsilon = %1: must be > 0 (privacy budget; smaller is more private)", shortest(epsilon)));
   if (dimension < 1)
-    throw std::invalid_argument(Phrase("dimension = %1: must be at least 1").with(std::to_string(dimension)));
+    throw std::invalid_argument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
   const Calibrated made = calibrate(sensitivity, epsilon, noise, dimension);
   guarantee.sensitivity = made.sensitivity;
   guarantee.noise_scale = made.scale;

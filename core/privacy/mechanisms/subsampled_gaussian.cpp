@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -26,8 +26,8 @@ Index sample_size(double q, Index population) {
 
 std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise) {
   if (sample < 0 || sample > population)
-    throw std::invalid_argument(Phrase("sample of %1: must be 0 to %2, the population")
-                                    .with(std::to_string(sample), std::to_string(population)));
+    throw std::invalid_argument(
+        Message("sample of %1: must be 0 to %2, the population", std::to_string(sample), std::to_string(population)));
   std::vector<Index> people(static_cast<std::size_t>(population));
   std::iota(people.begin(), people.end(), Index{0});
   // These are the first steps of a Fisher–Yates shuffle.
@@ -60,25 +60,25 @@ SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Se
   require_positive("noise multiplier z", z, "noise in units of the sensitivity; larger is more private");
   if (!(q > 0.0 && q <= 1.0))
     throw std::invalid_argument(
-        Phrase("sampling rate q = %1: must be > 0 and ≤ 1 (smaller is more private)").with(shortest(q)));
+        Message("sampling rate q = %1: must be > 0 and ≤ 1 (smaller is more private)", shortest(q)));
   if (population < 1)
-    throw std::invalid_argument(Phrase("population N = %1: must be at least 1").with(std::to_string(population)));
+    throw std::invalid_argument(Message("population N = %1: must be at least 1", std::to_string(population)));
   if (dimension < 1)
-    throw std::invalid_argument(Phrase("dimension = %1: must be at least 1").with(std::to_string(dimension)));
+    throw std::invalid_argument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
   const bool poisson = sampling == Sampling::poisson;
   if (poisson == (per_person.relation == Relation::replace_one))
     throw std::invalid_argument(
         poisson
-            ? Phrase("Poisson sampling is accounted for adding, removing or zeroing out one person: state the "
-                     "sensitivity for one of these relations")
-            : Phrase(
+            ? Message("Poisson sampling is accounted for adding, removing or zeroing out one person: state the "
+                      "sensitivity for one of these relations")
+            : Message(
                   "sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity"));
   if (!poisson && sample_size(q, population) < 1)
-    throw std::invalid_argument(
-        Phrase("sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3")
-            .with(shortest(q), std::to_string(population), shortest(0.5 / static_cast<double>(population))));
+    throw std::invalid_argument(Message("sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3",
+                                        shortest(q), std::to_string(population),
+                                        shortest(0.5 / static_cast<double>(population))));
   Guarantee guarantee =
-      start_guarantee(poisson ? Phrase("Poisson-subsampled Gaussian") : Phrase("Gaussian on a sample of fixed size"),
+      start_guarantee(poisson ? Message("Poisson-subsampled Gaussian") : Message("Gaussian on a sample of fixed size"),
                       per_person.norm, per_person.relation, protection);
   // Solves σ = z (Δ + g√d), where g depends on σ; the loop ends after a few steps.
   const double root = std::sqrt(static_cast<double>(dimension));

@@ -6,8 +6,8 @@
 #include <limits>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -27,8 +27,8 @@ double NoiseGrid::rounded(double value) const {
 
 std::string grid_words(bool cryptographic) {
   return cryptographic
-             ? Phrase("integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)")
-             : Phrase("integer grid: exact discrete noise from seeded bits, for tests only");
+             ? Message("integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)")
+             : Message("integer grid: exact discrete noise from seeded bits, for tests only");
 }
 
 }  // namespace privbo

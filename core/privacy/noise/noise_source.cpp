@@ -5,14 +5,14 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/noise/noise_grid.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
-constexpr Phrase simulation_words("seeded simulation: repeatable draws in double precision, for simulation only");
+constexpr Words<0> simulation_words("seeded simulation: repeatable draws in double precision, for simulation only");
 
 /// The index at which the running sum of probabilities passes `uniform`.
 Index inverse_cdf(const Vector& probabilities, double uniform) {
@@ -101,14 +101,14 @@ class UndrawnNoise final : public NoiseSource {
 }  // namespace
 
 std::string to_string(NoiseBackend backend) {
-  return backend == NoiseBackend::grid ? Phrase("integer grid") : Phrase("seeded simulation");
+  return backend == NoiseBackend::grid ? Message("integer grid") : Message("seeded simulation");
 }
 
 NoiseDescription NoiseSource::description(double scale) const {
   NoiseDescription made = description();
   if (const double g = granularity(scale); g > 0.0)
-    made.words = Phrase("%1; multiples of g = 2^%2, rounding to them is charged")
-                     .with(made.words, std::to_string(std::ilogb(g)));
+    made.words =
+        Message("%1; multiples of g = 2^%2, rounding to them is charged", made.words, std::to_string(std::ilogb(g)));
   return made;
 }
 

@@ -14,14 +14,14 @@
 
 #include <memory>
 
-#include "catalogue/phrase.h"
 #include "privacy/randomisers/local_randomiser.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// The names in their guarantees, by which those who read a ledger tell them apart.
-inline constexpr Phrase one_bit_name = Phrase("One bit");
-inline constexpr Phrase piecewise_name = Phrase("Piecewise");
+inline constexpr Words<0> one_bit_name = "One bit";
+inline constexpr Words<0> piecewise_name = "Piecewise";
 
 /// Output ±bound (e^ε + 1)/(e^ε − 1). bound > 0, ε > 0.
 std::unique_ptr<LocalRandomiser> make_one_bit(double bound, double epsilon, const Protection& protection,

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -32,10 +32,10 @@ class LocalChannel final : public Channel {
 };
 
 std::string one_reward(bool contexts) {
-  return contexts ? Phrase("each user's reward alone (contexts and queried points are public)")
-                  : Phrase("each user's reward (queried points are public)");
+  return contexts ? Message("each user's reward alone (contexts and queried points are public)")
+                  : Message("each user's reward (queried points are public)");
 }
-constexpr Phrase everyone("everyone, the learner included");
+constexpr Words<0> everyone("everyone, the learner included");
 
 }  // namespace
 
@@ -45,7 +45,7 @@ void require_bound(double bound) {
 
 void require_reward(double reward) {
   if (std::isnan(reward))
-    throw std::invalid_argument(Phrase("reward = nan: must be a number; check the objective and the reward noise"));
+    throw std::invalid_argument(Message("reward = nan: must be a number; check the objective and the reward noise"));
 }
 
 std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser,
@@ -59,21 +59,21 @@ Protection reward_protection(bool contexts) {
       .notion = PrivacyNotion::local,
       .protects = one_reward(contexts),
       .against = everyone,
-      .assumption = Phrase(
+      .assumption = Message(
           "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon"),
-      .relation = Phrase("one user's reward replaced by any other reward")};
+      .relation = Message("one user's reward replaced by any other reward")};
 }
 
 Protection protection_on_average(double delta, std::int64_t rounds, bool contexts) {
   return {.notion = PrivacyNotion::high_probability_local,
-          .protects = Phrase("%1, where it lies in ±(B+R)").with(one_reward(contexts)),
+          .protects = Message("%1, where it lies in ±(B+R)", one_reward(contexts)),
           .against = everyone,
           .assumption =
-              Phrase("nothing is clipped: all rewards of %1 rounds lie in ±(B+R) with probability at least 1 - %2 "
-                     "over the reward noise; a reward outside has no such limit, and an unlikely one may be "
-                     "told from any other")
-                  .with(std::to_string(rounds), significant(delta)),
-          .relation = Phrase("one user's reward replaced by another one in ±(B+R), not by any reward"),
+              Message("nothing is clipped: all rewards of %1 rounds lie in ±(B+R) with probability at least 1 - %2 "
+                      "over the reward noise; a reward outside has no such limit, and an unlikely one may be "
+                      "told from any other",
+                      std::to_string(rounds), significant(delta)),
+          .relation = Message("one user's reward replaced by another one in ±(B+R), not by any reward"),
           .failure = delta / static_cast<double>(rounds)};
 }
 

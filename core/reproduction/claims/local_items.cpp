@@ -1,6 +1,6 @@
 // Zhou & Tan 2020: figures 2 and 3, with order-wise constants; and the same question with other constants.
-#include "catalogue/phrase.h"
 #include "reproduction/claims/claim_lists.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -21,9 +21,9 @@ ReproducedItem ahead(const std::string& id, const std::string& figure, const Med
           zhou_tan,
           figure,
           id,
-          {{"ahead-of-ata", Phrase("%1 ends with less regret than %2.").with(names.moma, names.ata),
+          {{"ahead-of-ata", Message("%1 ends with less regret than %2.", names.moma, names.ata),
             OrderCheck{smaller_than(names.moma, {names.ata})}, of_ata},
-           {"ahead-of-tgp", Phrase("%1 ends with less regret than %2.").with(names.moma, names.tgp),
+           {"ahead-of-tgp", Message("%1 ends with less regret than %2.", names.moma, names.tgp),
             OrderCheck{smaller_than(names.moma, {names.tgp})}, of_tgp}},
           data};
 }
@@ -35,9 +35,9 @@ ReproducedItem competitive(const std::string& id, const std::string& figure, con
           zhou_tan,
           figure,
           id,
-          {{"level-with-ata", Phrase("%1 is better than %2 or competitive.").with(names.moma, names.ata),
+          {{"level-with-ata", Message("%1 is better than %2 or competitive.", names.moma, names.ata),
             CompetitiveCheck{smaller_than(names.moma, {names.ata})}},
-           {"level-with-tgp", Phrase("%1 is better than %2 or competitive.").with(names.moma, names.tgp),
+           {"level-with-tgp", Message("%1 is better than %2 or competitive.", names.moma, names.tgp),
             CompetitiveCheck{smaller_than(names.moma, {names.tgp})}, of_tgp}},
           data};
 }
@@ -54,13 +54,13 @@ std::vector<ReproducedItem> local_items() {
           competitive("local-dp-fig-3a", "Fig. 3a", ""),
           competitive("local-dp-fig-3b", "Fig. 3b", "light-sensors"),
           competitive("local-dp-fig-3c", "Fig. 3c", "stocks"),
-          ahead("local-dp-fig-2a-one-scale", Phrase("Fig. 2a, one scale of the theorems' widths"), one_scale, "",
+          ahead("local-dp-fig-2a-one-scale", Message("Fig. 2a, one scale of the theorems' widths"), one_scale, "",
                 ClaimStatus::does_not),
-          competitive("local-dp-fig-3a-one-scale", Phrase("Fig. 3a, one scale of the theorems' widths"), "",
+          competitive("local-dp-fig-3a-one-scale", Message("Fig. 3a, one scale of the theorems' widths"), "",
                       ClaimStatus::reproduces, one_scale),
-          ahead("moma-wins", Phrase("§4.2, one scale of the theorems' widths"), one_scale_plain, ""),
-          ahead("moma-wins-private", Phrase("§4.3, one scale of the theorems' widths"), one_scale, ""),
-          ahead("moma-does-not-win", Phrase("§4.2, each with its own best scale"), one_scale_plain, "",
+          ahead("moma-wins", Message("§4.2, one scale of the theorems' widths"), one_scale_plain, ""),
+          ahead("moma-wins-private", Message("§4.3, one scale of the theorems' widths"), one_scale, ""),
+          ahead("moma-does-not-win", Message("§4.2, each with its own best scale"), one_scale_plain, "",
                 ClaimStatus::does_not, ClaimStatus::cannot_tell)};
 }
 

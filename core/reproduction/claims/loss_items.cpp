@@ -1,29 +1,29 @@
 // Dai, Low & Jaillet 2021: the privacy losses that are printed or plotted, and what newer accounting says of them. They
 // depend on settings alone, so nothing is played.
 #include "accounting/calculator/calculator.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "reproduction/claims/claim_lists.h"
 #include "reproduction/losses.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
 /// What a paper says, and where it does.
-Phrase source(const PrintedLoss& loss) {
-  return loss.printed    ? Phrase("%1: ε = %2 (printed).")
-         : loss.notebook ? Phrase("%1: ε = %2 (in the authors' notebook).")
-                         : Phrase("%1: ε = %2 (plotted, recomputed elsewhere).");
+Words<2> source(const PrintedLoss& loss) {
+  return loss.printed    ? Words<2>("%1: ε = %2 (printed).")
+         : loss.notebook ? Words<2>("%1: ε = %2 (in the authors' notebook).")
+                         : Words<2>("%1: ε = %2 (plotted, recomputed elsewhere).");
 }
 
-/// All printed losses whose label names this figure ("Fig. 3a", Phrase("Fig. 3a, privacy losses")), by the accountant
+/// All printed losses whose label names this figure ("Fig. 3a", Message("Fig. 3a, privacy losses")), by the accountant
 /// of the paper.
 ReproducedItem losses_of(const std::string& id, const std::string& figure, const std::string& shown) {
   ReproducedItem item{id, dai, shown, "", {}};
   for (const PrintedLoss& loss : printed_losses())
     if (loss.label.find(figure) != std::string::npos)
       item.claims.push_back({"loss-" + std::to_string(item.claims.size() + 1),
-                             source(loss).with(loss.label, significant(loss.epsilon)),
+                             Message(source(loss), loss.label, significant(loss.epsilon)),
                              EpsilonCheck{loss_label(loss, "moments", false), loss.epsilon, loss.decimals}});
   return item;
 }
@@ -36,7 +36,7 @@ ReproducedItem other_accounts() {
     double epsilon;
   };
   const char *landmines = "Fig. 3a, q = 0.35, z = 1", *synthetic = "Fig. 2c and d, q = 0.25, z = 1";
-  ReproducedItem item{"dp-fts-accounts", dai, Phrase("this program's table of accountants"), "", {}};
+  ReproducedItem item{"dp-fts-accounts", dai, Message("this program's table of accountants"), "", {}};
   for (const Row& row : {Row{landmines, "moments", true, 8.96}, Row{landmines, "rdp_improved", false, 12.56},
                          Row{landmines, "pld", false, 10.38}, Row{landmines, "pld", true, 6.08},
                          Row{synthetic, "moments", true, 9.29}, Row{synthetic, "rdp_improved", false, 8.36},
@@ -44,8 +44,8 @@ ReproducedItem other_accounts() {
     for (const PrintedLoss& loss : printed_losses())
       if (loss.label == std::string("DP-FTS-DE, ") + row.setting)
         item.claims.push_back({"loss-" + std::to_string(item.claims.size() + 1),
-                               Phrase("%1: ε = %2 (README and guide).")
-                                   .with(loss_label(loss, row.accountant, row.exact), significant(row.epsilon)),
+                               Message("%1: ε = %2 (README and guide).", loss_label(loss, row.accountant, row.exact),
+                                       significant(row.epsilon)),
                                EpsilonCheck{loss_label(loss, row.accountant, row.exact), row.epsilon}});
   return item;
 }
@@ -53,10 +53,10 @@ ReproducedItem other_accounts() {
 }  // namespace
 
 std::vector<ReproducedItem> loss_items() {
-  return {losses_of("dp-fts-losses-2", "Fig. 2", Phrase("Fig. 2, privacy losses")),
-          losses_of("dp-fts-losses-3a", "Fig. 3a", Phrase("Fig. 3a, privacy losses")),
-          losses_of("dp-fts-losses-3b", "Fig. 3b", Phrase("Fig. 3b, privacy losses")),
-          losses_of("dp-fts-losses-3c", "Fig. 3c", Phrase("Fig. 3c, privacy losses")), other_accounts()};
+  return {losses_of("dp-fts-losses-2", "Fig. 2", Message("Fig. 2, privacy losses")),
+          losses_of("dp-fts-losses-3a", "Fig. 3a", Message("Fig. 3a, privacy losses")),
+          losses_of("dp-fts-losses-3b", "Fig. 3b", Message("Fig. 3b, privacy losses")),
+          losses_of("dp-fts-losses-3c", "Fig. 3c", Message("Fig. 3c, privacy losses")), other_accounts()};
 }
 
 }  // namespace privbo

@@ -8,10 +8,10 @@
 #include <QLocale>
 #include <QTest>
 
-#include "catalogue/phrase.h"
 #include "language/number_marks.h"
 #include "numerics/numbers.h"
 #include "panel/editors/number_editor.h"
+#include "text/message.h"
 #include "ui/support/own_settings.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -103,8 +103,8 @@ TEST(NumberMarks, AreTheLanguagesOnTheScreenAndPointsInFiles) {
 
 TEST(NumberMarks, AreThoseOfTheLanguageInsideSentencesToo) {
   const std::string sentence =
-      Phrase("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.")
-          .with(std::string("B = 1.413"), std::string("0.5"));
+      Message("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.",
+              std::string("B = 1.413"), std::string("0.5"));
   const SpokenLanguage german(Language::german);
   const QString said = translated(sentence);
   EXPECT_TRUE(said.contains(QStringLiteral("B = 1,413"))) << said.toStdString();

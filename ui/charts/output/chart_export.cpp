@@ -7,13 +7,13 @@
 #include <memory>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "charts/figure/chart_scene.h"
 #include "charts/kinds/trust/trust_figure.h"
 #include "charts/output/figure_formats.h"
 #include "charts/tikz/tikz_figure.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
+#include "text/message.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
@@ -88,7 +88,7 @@ struct Figure {
 QString styles_there(const std::filesystem::path& style) {
   constexpr std::uintmax_t largest = 1'000'000;
   try {
-    return QString::fromStdString(ForeignFile::named(style).text({largest, Phrase("a file of styles")}));
+    return QString::fromStdString(ForeignFile::named(style).text({largest, Message("a file of styles")}));
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
     return {};

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
-#include "catalogue/phrase.h"
 #include "families/contextual/release/recommender_calibration.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -67,11 +67,10 @@ class AnswerReading final : public AttackReading {
     const auto after = static_cast<std::size_t>(
         std::ranges::count_if(first_, [&](const AnsweredVisitor& visitor) { return visitor.t >= question.round; }));
     result.sees =
-        after == 1
-            ? Phrase("the action recommended to a visitor whose context is known").with()
-            : Phrase("the actions recommended to %1 visitors whose contexts are known").with(std::to_string(after));
+        after == 1 ? Message("the action recommended to a visitor whose context is known")
+                   : Message("the actions recommended to %1 visitors whose contexts are known", std::to_string(after));
     if (epsilon_ && after > 1)
-      result.sees += "; " + Phrase("%1 answers, each with ε = %2").with(std::to_string(after), significant(*epsilon_));
+      result.sees += "; " + Message("%1 answers, each with ε = %2", std::to_string(after), significant(*epsilon_));
     if (epsilon_) result.epsilon = static_cast<double>(after) * *epsilon_;
     view_answers(result, first_, second_, question.draws, coins);
   }

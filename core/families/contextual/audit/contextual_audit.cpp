@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "accounting/audit/audit_targets.h"
-#include "catalogue/phrase.h"
 #include "families/contextual/audit/contextual_audit_databases.h"
 #include "families/contextual/contextual_setup.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -136,12 +136,12 @@ std::string words(Index context, const Vector& at) {
 std::string words(const ContextualNeighbours& neighbours, const Largest& found) {
   const ContextualRecord& record = neighbours.records[neighbours.changed];
   const ContextualRecord& instead = neighbours.instead;
-  return Phrase(
-             "round %1, action %2: context %3 and reward %4 against context %5 and reward %6; the answer %7 to a visitor with context %8")
-      .with(std::to_string(neighbours.changed + 1), std::to_string(record.action + 1), words(record.context, record.at),
-            significant(record.reward), words(instead.context, instead.at), significant(instead.reward),
-            std::to_string(found.action + 1),
-            (found.context < 0 ? coordinates(neighbours.visitor_at) : std::to_string(found.context + 1)));
+  return Message(
+      "round %1, action %2: context %3 and reward %4 against context %5 and reward %6; the answer %7 to a visitor with context %8",
+      std::to_string(neighbours.changed + 1), std::to_string(record.action + 1), words(record.context, record.at),
+      significant(record.reward), words(instead.context, instead.at), significant(instead.reward),
+      std::to_string(found.action + 1),
+      (found.context < 0 ? coordinates(neighbours.visitor_at) : std::to_string(found.context + 1)));
 }
 
 }  // namespace
@@ -151,11 +151,10 @@ ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size
   const Instance instance = experiment.instance(0);
   const std::shared_ptr<const RecommenderCalibration> plan = recommender_calibration(experiment, instance, algorithm);
   if (!plan)
-    throw std::invalid_argument(
-        Phrase("%1 recommends nothing to visitors: there is no such claim to audit").with(label));
+    throw std::invalid_argument(Message("%1 recommends nothing to visitors: there is no such claim to audit", label));
   if (plan->notion() == PrivacyNotion::none)
     throw std::invalid_argument(
-        Phrase("%1 answers without privacy: nothing is claimed, so there is nothing to audit").with(label));
+        Message("%1 answers without privacy: nothing is claimed, so there is nothing to audit", label));
   return {
       plan, instance.domain, experiment.parts().context_law,
       covariances(*experiment.algorithms()[algorithm].entry->family, experiment, instance, 0)->source(plan->request())};
@@ -164,9 +163,9 @@ ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size
 double recommendation_loss(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours,
                            const MakeContextualChannel& make, std::string* answer) {
   if (neighbours.changed >= neighbours.records.size())
-    throw std::invalid_argument(
-        Phrase("the record to change is number %1: the database has %2")
-            .with(std::to_string(neighbours.changed + 1), std::to_string(neighbours.records.size())));
+    throw std::invalid_argument(Message("the record to change is number %1: the database has %2",
+                                        std::to_string(neighbours.changed + 1),
+                                        std::to_string(neighbours.records.size())));
   const Largest found = largest_loss(setup, neighbours, make, nullptr);
   if (answer) *answer = words(neighbours, found);
   return found.loss;
@@ -176,10 +175,10 @@ ExactAuditResult audit_contextual(const ContextualAuditSetup& setup, const Exact
                                   const MakeContextualChannel& make, const std::stop_token& stop,
                                   const ExactAuditProgress& progress) {
   if (options.databases < 1 || options.databases > 1'000'000)
-    throw std::invalid_argument(Phrase("databases = %1: must be 1 to 1000000 (more of them, a sharper audit)")
-                                    .with(std::to_string(options.databases)));
+    throw std::invalid_argument(Message("databases = %1: must be 1 to 1000000 (more of them, a sharper audit)",
+                                        std::to_string(options.databases)));
   if (setup.plan->notion() == PrivacyNotion::none)
-    throw std::invalid_argument(Phrase("this recommender claims nothing, so there is nothing to audit"));
+    throw std::invalid_argument(Message("this recommender claims nothing, so there is nothing to audit"));
   ExactAuditResult result;
   result.epsilon = setup.plan->epsilon().value();
   result.records = setup.plan->horizon();
@@ -201,12 +200,12 @@ ExactAuditResult audit_contextual(const ContextualAuditSetup& setup, const Exact
                     largest = significant(result.largest, 6);
   result.verdict =
       result.violated
-          ? Phrase(
-                "ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim is broken")
-                .with(epsilon, databases, largest)
-          : Phrase(
-                "ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim stands (%4 % of it is reached)")
-                .with(epsilon, databases, largest, significant(100.0 * result.largest / result.epsilon, 4));
+          ? Message(
+                "ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim is broken",
+                epsilon, databases, largest)
+          : Message(
+                "ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim stands (%4 % of it is reached)",
+                epsilon, databases, largest, significant(100.0 * result.largest / result.epsilon, 4));
   return result;
 }
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "catalogue/phrase.h"
 #include "numerics/decompositions.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -62,8 +62,8 @@ class Nystrom final : public PairFeatures {
       kept.push_back(next);
     }
     if (kept.empty())
-      throw std::invalid_argument(
-          Phrase("no landmark has a variance > 0: the kernel is zero where contexts are drawn; choose another kernel"));
+      throw std::invalid_argument(Message(
+          "no landmark has a variance > 0: the kernel is zero where contexts are drawn; choose another kernel"));
     landmarks_ = candidates(kept, Eigen::all);
     factor_ = factor(kept, Eigen::seqN(0, static_cast<Index>(kept.size())));
   }
@@ -106,7 +106,7 @@ std::unique_ptr<PairFeatures> make_nystrom_features(std::shared_ptr<const PointK
                                                     const Points& landmarks) {
   if (!kernel)
     throw std::invalid_argument(
-        Phrase("contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set"));
+        Message("contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set"));
   return std::make_unique<Nystrom>(std::move(kernel), landmarks);
 }
 

@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/contextual/contextual.h"
 #include "families/contextual/record/contexts_json.h"
 #include "families/contextual/record/error_curves.h"
 #include "families/contextual/record/error_rate.h"
 #include "families/contextual/release/context_policy.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"
 
@@ -110,8 +110,8 @@ class ContextualRecords final : public FamilyRecords {
   ResultTable table(const Snapshot& snapshot) const override {
     if (snapshot.checkpoints.empty()) return {};
     ResultTable table{
-        Phrase("what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)"),
-        {{Phrase("error rate after T =")}},
+        Message("what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)"),
+        {{Message("error rate after T =")}},
         {}};
     for (const std::int64_t t : snapshot.checkpoints) table.rows[0].push_back(std::to_string(t));
     for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
@@ -121,8 +121,8 @@ class ContextualRecords final : public FamilyRecords {
       for (std::size_t k = 0; k < errors.mean.size(); ++k)
         table.rows.back().push_back(significant(errors.mean[k], 4) + " ± " + significant(errors.standard_error[k], 2));
       if (!errors.bound.empty())
-        table.remarks.push_back(Phrase("%1: Theorem 4.1's rate with C = %2 lies above all of them")
-                                    .with(algorithm.label, significant(errors.bound_constant, 4)));
+        table.remarks.push_back(Message("%1: Theorem 4.1's rate with C = %2 lies above all of them", algorithm.label,
+                                        significant(errors.bound_constant, 4)));
     }
     return table;
   }

@@ -6,22 +6,22 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
 /// What scores, or means, are divided by before a mechanism sees them.
 std::string unit_words(const RecommenderCalibration& plan) {
-  if (plan.request().kind == RecommenderKind::noisy_mean) return Phrase("2BA, A the number of actions");
+  if (plan.request().kind == RecommenderKind::noisy_mean) return Message("2BA, A the number of actions");
   switch (plan.request().exponent) {
     case ExponentRule::sharper:
-      return Phrase("2B (sup of the variance + kappa)");
+      return Message("2B (sup of the variance + kappa)");
     case ExponentRule::safe:
       return "2B/tau";
     default:
-      return Phrase("2B sup of the variance");
+      return Message("2B sup of the variance");
   }
 }
 
@@ -29,20 +29,19 @@ Protection protection(const RecommenderCalibration& plan) {
   const std::string B = shortest(plan.bound());
   const bool usca = plan.request().kind == RecommenderKind::exponential;
   return {
-      PrivacyNotion::joint, Phrase("every user who was learnt from: context and reward of their round"),
-      Phrase(
+      PrivacyNotion::joint, Message("every user who was learnt from: context and reward of their round"),
+      Message(
           "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context"),
-      Phrase("rewards are clipped to [-%1, %1]").with(B) + "; " +
-          Phrase("actions while learning are drawn without looking at any data").with() +
+      Message("rewards are clipped to [-%1, %1]", B) + "; " +
+          Message("actions while learning are drawn without looking at any data") +
           (usca
                ? "; " +
-                     Phrase(
+                     Message(
                          "the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's")
-                         .with()
                : std::string()) +
-          "; " + Phrase("the recommender is trusted with contexts and rewards").with() + "; " +
-          Phrase("sensitivity and scale are in units of %1").with(unit_words(plan)),
-      Phrase("one user's context and reward replaced by any other (t-neighbours)")};
+          "; " + Message("the recommender is trusted with contexts and rewards") + "; " +
+          Message("sensitivity and scale are in units of %1", unit_words(plan)),
+      Message("one user's context and reward replaced by any other (t-neighbours)")};
 }
 
 void require_kind(const RecommenderCalibration& plan, RecommenderKind kind) {
@@ -62,34 +61,33 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
     : request_(request), horizon_(horizon), checkpoints_(std::move(checkpoints)), epsilon_(epsilon), bound_(bound) {
   if (horizon < 1)
     throw std::invalid_argument(
-        Phrase("horizon = %1: must be at least 1 round to learn from").with(std::to_string(horizon)));
+        Message("horizon = %1: must be at least 1 round to learn from", std::to_string(horizon)));
   require_positive(
       "tau", request.tau,
       "regulariser of the covariance; without it one user could move the estimate without bound, 1 is the usual choice");
   if (request.copies < 0)
     throw std::invalid_argument(
-        Phrase("copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉").with(std::to_string(request.copies)));
+        Message("copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉", std::to_string(request.copies)));
   if (request.features < 0)
-    throw std::invalid_argument(Phrase("features m = %1: must be at least 1, or 0 for an automatic number")
-                                    .with(std::to_string(request.features)));
+    throw std::invalid_argument(
+        Message("features m = %1: must be at least 1, or 0 for an automatic number", std::to_string(request.features)));
   // Without privacy nothing is calibrated to it.
   if (notion() != PrivacyNotion::none || bound != 0.0)
     require_positive("B", bound, "bound on rewards, which are clipped to [-B, B]; declare B and R");
   if (notion() == PrivacyNotion::none) {
     epsilon_.reset();
   } else if (!epsilon || !(*epsilon > 0.0) || !std::isfinite(*epsilon)) {
-    throw std::invalid_argument(
-        Phrase(
-            "epsilon = %1: must be > 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent \"none\", which answers without privacy)")
-            .with(epsilon ? shortest(*epsilon) : std::string("none")));
+    throw std::invalid_argument(Message(
+        "epsilon = %1: must be > 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent \"none\", which answers without privacy)",
+        epsilon ? shortest(*epsilon) : std::string("none")));
   }
   if (checkpoints_.empty()) checkpoints_.push_back(horizon);
   const bool ascending =
       std::adjacent_find(checkpoints_.begin(), checkpoints_.end(), std::greater_equal<>()) == checkpoints_.end();
   if (!ascending || checkpoints_.front() < 1 || checkpoints_.back() != horizon)
     throw std::invalid_argument(
-        Phrase("checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3")
-            .with(std::to_string(checkpoints_.front()), std::to_string(checkpoints_.back()), std::to_string(horizon)));
+        Message("checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3",
+                std::to_string(checkpoints_.front()), std::to_string(checkpoints_.back()), std::to_string(horizon)));
 }
 
 std::vector<std::int64_t> RecommenderCalibration::answers() const {

@@ -9,9 +9,9 @@
 #include "accounting/attack/attack_views.h"
 #include "accounting/audit/log_mixture.h"
 #include "accounting/composition.h"
-#include "catalogue/phrase.h"
 #include "families/federated/release/federated_channel.h"
 #include "privacy/forwarding_channel.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -86,25 +86,24 @@ class ServerReading final : public AttackReading {
   void read(const AttackQuestion& question, const AttackRun&, const AttackRun&, AttackResult& result,
             Draws& coins) override {
     const FederatedRequest& request = plan_->request();
-    result.changed = Phrase("agent %1 of %2: all its vectors replaced by zero")
-                         .with(std::to_string(agent_ + 1), std::to_string(plan_->agents()));
-    result.sees = request.server == ServerKind::none      ? Phrase("nothing: the agents share nothing")
-                  : request.server == ServerKind::placebo ? Phrase("random numbers, made of nobody's data")
+    result.changed = Message("agent %1 of %2: all its vectors replaced by zero", std::to_string(agent_ + 1),
+                             std::to_string(plan_->agents()));
+    result.sees = request.server == ServerKind::none      ? Message("nothing: the agents share nothing")
+                  : request.server == ServerKind::placebo ? Message("random numbers, made of nobody's data")
                   : request.server == ServerKind::relay
-                      ? Phrase("every agent's own vectors, as they are")
-                      : Phrase("all broadcasts, the other agents' vectors and who of the others was sampled");
+                      ? Message("every agent's own vectors, as they are")
+                      : Message("all broadcasts, the other agents' vectors and who of the others was sampled");
     if (plan_->notion() != PrivacyNotion::none) {
       if (request.sampling == Sampling::fixed_size) {
-        result.inapplicable_because =
-            Phrase(
-                "%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides")
-                .with(label_);
+        result.inapplicable_because = Message(
+            "%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides",
+            label_);
         return;
       }
       result.epsilon = find_accountant("moments")
                            ->loss(compose(plan_->ledger(plan_->releases()), plan_->horizon()), plan_->delta())
                            .epsilon.value_or(std::numeric_limits<double>::infinity());
-      result.sees = Phrase("%1; the agent's vectors as they were in this run").with(result.sees);
+      result.sees = Message("%1; the agent's vectors as they were in this run", result.sees);
     }
     view_sampled(result, shared_, request.server == ServerKind::relay ? 1.0 : request.q, question.draws, coins);
   }

@@ -10,8 +10,8 @@
 
 #include "accounting/accountant.h"
 #include "accounting/composition.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -54,7 +54,7 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
                                   const Accountant* accountant, const std::stop_token& stop) {
   if (accountant->approximate)
     throw std::invalid_argument(
-        Phrase("%1 is an approximation: a setting solved with it promises nothing").with(accountant->label));
+        Message("%1 is an approximation: a setting solved with it promises nothing", accountant->label));
   FederatedSolution solution{plan.request(), 0.0, {}, false};
   const auto cost = [&](double value) {
     const ServerProtocol made = with_value(plan, unknown, value);
@@ -76,12 +76,11 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
   };
   double paid = cost(safe);
   if (!stop.stop_requested() && !(paid <= epsilon))
-    throw std::invalid_argument(
-        Phrase("ε = %1: even %2 = %3 costs %4; choose a larger ε")
-            .with(shortest(epsilon), key_of(plan.request(), unknown), shortest(safe), significant(paid)));
+    throw std::invalid_argument(Message("ε = %1: even %2 = %3 costs %4; choose a larger ε", shortest(epsilon),
+                                        key_of(plan.request(), unknown), shortest(safe), significant(paid)));
   if (const double most = cost(unsafe); !stop.stop_requested() && most <= epsilon)
     return take(unsafe, most,
-                Phrase("%1 = %2 is where its range ends").with(key_of(plan.request(), unknown), shortest(unsafe)));
+                Message("%1 = %2 is where its range ends", key_of(plan.request(), unknown), shortest(unsafe)));
   const double precision = accountant->instant ? 1e-9 : 1e-6;
   while (!stop.stop_requested() &&
          (whole ? std::abs(unsafe - safe) > 1.0 : std::abs(unsafe - safe) > precision * std::min(safe, unsafe))) {
@@ -102,7 +101,7 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
 SolveTask calculator_task(const ServerProtocol& plan) {
   if (plan.notion() == PrivacyNotion::none)
     throw std::invalid_argument(
-        Phrase("this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0"));
+        Message("this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0"));
   const FederatedRequest& request = plan.request();
   const bool poisson = is_poisson(request);
   Json params{{"steps", plan.releases()}};
@@ -150,8 +149,8 @@ FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown u
       if (releases <= whole.releases()) break;
       const Composition paid = compose(whole.ledger(whole.releases()), plan.horizon());
       solution.epsilon = task.accountant->loss(paid, plan.delta()).epsilon.value_or(found.epsilon);
-      solution.note = Phrase("the run makes %1 releases, and %2 would keep the target: it need not stop")
-                          .with(std::to_string(whole.releases()), std::to_string(releases));
+      solution.note = Message("the run makes %1 releases, and %2 would keep the target: it need not stop",
+                              std::to_string(whole.releases()), std::to_string(releases));
       break;
     }
   }

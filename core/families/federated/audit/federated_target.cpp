@@ -13,8 +13,8 @@
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
 #include "accounting/audit/log_mixture.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -36,8 +36,8 @@ PrivacyClaim renyi_claim(const Composition& composition, std::int64_t releases) 
     }
     return std::exp(high);
   };
-  return {Phrase("%1 releases, %2 each, by Rényi accounting")
-              .with(std::to_string(releases), to_string(composition.front().cost)),
+  return {Message("%1 releases, %2 each, by Rényi accounting", std::to_string(releases),
+                  to_string(composition.front().cost)),
           delta, std::numeric_limits<double>::infinity()};
 }
 
@@ -64,17 +64,17 @@ class FederatedTarget final : public AuditTarget {
   std::string inputs() const override {
     const bool all_equal = std::ranges::all_of(questions_, [](const RoundQuestion& asked) { return asked.others; });
     const bool some_equal = std::ranges::any_of(questions_, [](const RoundQuestion& asked) { return asked.others; });
-    const Phrase others = replaces_ && all_equal ? Phrase("the others send its opposite")
-                          : replaces_ && some_equal
-                              ? Phrase("the others send its opposite once weights are equal, zero before")
-                              : Phrase("the others send zero");
-    const Phrase sent =
-        replaces_ ? Phrase("agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite")
-                  : Phrase("agent %1 of %2 sends a vector clipped to norm %3 in every round against zero");
-    return sent.with(std::to_string(agent_ + 1), std::to_string(plan_->agents()), significant(plan_->clip_norm())) +
-           ", " + others.with() + "; " +
-           Phrase("the server's first %1 of %2 releases are seen")
-               .with(std::to_string(rounds_), std::to_string(plan_->releases()));
+    const Message others = replaces_ && all_equal ? Message("the others send its opposite")
+                           : replaces_ && some_equal
+                               ? Message("the others send its opposite once weights are equal, zero before")
+                               : Message("the others send zero");
+    const Words<3> sent =
+        replaces_ ? Words<3>("agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite")
+                  : Words<3>("agent %1 of %2 sends a vector clipped to norm %3 in every round against zero");
+    return Message(sent, std::to_string(agent_ + 1), std::to_string(plan_->agents()), significant(plan_->clip_norm())) +
+           ", " + others + "; " +
+           Message("the server's first %1 of %2 releases are seen", std::to_string(rounds_),
+                   std::to_string(plan_->releases()));
   }
   std::string claim() const override { return claim_.text; }
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
@@ -187,9 +187,8 @@ class FederatedTarget final : public AuditTarget {
 std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
                                                        const std::string& label, MakeFederatedChannel channel) {
   if (plan->notion() == PrivacyNotion::none)
-    throw std::invalid_argument(
-        Phrase("%1: the server adds no noise, so nothing is claimed and there is nothing to audit; choose z > 0")
-            .with(label));
+    throw std::invalid_argument(Message(
+        "%1: the server adds no noise, so nothing is claimed and there is nothing to audit; choose z > 0", label));
   return std::make_unique<FederatedTarget>(std::move(plan), label, std::move(channel));
 }
 
@@ -197,8 +196,7 @@ std::unique_ptr<AuditTarget> audit_of_federated(const std::shared_ptr<const Expe
                                                 std::size_t algorithm, MakeFederatedChannel channel) {
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   const std::shared_ptr<const ServerProtocol> server = server_protocol(*experiment, algorithm);
-  if (!server)
-    throw std::invalid_argument(Phrase("%1 has no server: there is no such claim to audit").with(plan.label));
+  if (!server) throw std::invalid_argument(Message("%1 has no server: there is no such claim to audit", plan.label));
   return audit_of_federated_server(server, plan.label + " in " + experiment->name(), std::move(channel));
 }
 

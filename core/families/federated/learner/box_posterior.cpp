@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -81,12 +81,12 @@ BoxPosterior::BoxPosterior(std::shared_ptr<const PointKernel> kernel, double lam
     : kernel_(std::move(kernel)), lambda_(lambda) {
   if (!(lambda > 0.0))
     throw std::invalid_argument(
-        Phrase("lambda = %1: must be > 0 (noise variance of the likelihood)").with(shortest(lambda)));
+        Message("lambda = %1: must be > 0 (noise variance of the likelihood)", shortest(lambda)));
 }
 
 void BoxPosterior::observe(const Vector& x, double y) {
   if (!std::isfinite(y) || !x.allFinite())
-    throw std::invalid_argument(Phrase("reward %1: must be a finite number, and so must the point").with(shortest(y)));
+    throw std::invalid_argument(Message("reward %1: must be a finite number, and so must the point", shortest(y)));
   const Index t = y_.size();
   Points here(1, x.size());
   here.row(0) = x.transpose();

@@ -16,13 +16,13 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/federated/learner/agent_acquisition.h"
 #include "families/federated/learner/agent_tasks.h"
 #include "families/federated/learner/box_posterior.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/learner/learnt_kernel.h"
 #include "numerics/box_search.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -45,7 +45,7 @@ class BoxChoices final : public AgentAcquisition {
         draws_(setup.draws),
         kernel_(std::dynamic_pointer_cast<const PointKernel>(own.kernel)) {
     if (!kernel_ || !spectrum_)
-      throw std::invalid_argument(Phrase(
+      throw std::invalid_argument(Message(
           "agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn"));
     if (!draws_) throw std::logic_error("searches of the server's function need the learner's own draws");
     posteriors_.assign(static_cast<std::size_t>(own.plan->agents()), BoxPosterior(kernel_, setup.constants.lambda));

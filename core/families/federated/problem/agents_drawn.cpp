@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -15,12 +15,12 @@ constexpr Index most_entries = 50'000'000;
 void check_room(const Domain& domain, Index agents) {
   const Index n = domain.size();
   if (domain.anywhere)
-    throw std::invalid_argument(Phrase(
+    throw std::invalid_argument(Message(
         "agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points"));
   if (n > 0 && agents > most_entries / n)
     throw std::invalid_argument(
-        Phrase("agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points")
-            .with(std::to_string(agents), std::to_string(n), std::to_string(most_entries / n)));
+        Message("agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points",
+                std::to_string(agents), std::to_string(n), std::to_string(most_entries / n)));
 }
 
 /// An empty table for N objectives on the points of the domain.
@@ -29,8 +29,8 @@ Matrix empty_table(const AgentSetup& setup, Index agents) {
   check_room(setup.domain, agents);
   if (setup.f.size() != n)
     throw std::invalid_argument(
-        Phrase("agents: an objective of %1 values on a domain of %2 points; give one value per point")
-            .with(std::to_string(setup.f.size()), std::to_string(n)));
+        Message("agents: an objective of %1 values on a domain of %2 points; give one value per point",
+                std::to_string(setup.f.size()), std::to_string(n)));
   return Matrix(n, agents);
 }
 

@@ -6,11 +6,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "files/json_numbers.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "record/curve_json.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -121,12 +121,12 @@ FamilyRecords::ResultTable queries_table(const Snapshot& snapshot) {
   const bool scores = picture && picture->measured;
   FamilyRecords::ResultTable table{
       scores
-          ? Phrase(
+          ? Message(
                 "agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)")
-          : Phrase(
+          : Message(
                 "agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)"),
-      {{Phrase("algorithm"), Phrase("followed"), Phrase("own"), Phrase("random"), Phrase("followed better by"),
-        Phrase("least"), Phrase("median"), Phrase("largest"), Phrase("standard deviation")}},
+      {{Message("algorithm"), Message("followed"), Message("own"), Message("random"), Message("followed better by"),
+        Message("least"), Message("median"), Message("largest"), Message("standard deviation")}},
       {}};
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const AgentsRecord& record = agents_record(algorithm);
@@ -138,7 +138,7 @@ FamilyRecords::ResultTable queries_table(const Snapshot& snapshot) {
     for (const auto& [key, values] : spread_parts(record.spread)) table.rows.back().push_back(cell(*values));
   }
   if (table.rows.size() == 1) return {};
-  table.remarks = {Phrase(
+  table.remarks = {Message(
       "random: the initial points, which are drawn uniformly; \"followed better by\" is paired over trials, ± standard error")};
   return table;
 }

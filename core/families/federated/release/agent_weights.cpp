@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -18,14 +18,14 @@ void require_schedule(const WeightSchedule& schedule) {
   if (schedule.scheme != WeightScheme::equal &&
       (!std::isfinite(schedule.a) || (softmax ? !(schedule.a > 0.0) : !(schedule.a >= 1.0))))
     throw std::invalid_argument(
-        Phrase("weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)")
-            .with(shortest(schedule.a), (softmax ? "> 0" : "≥ 1")));
+        Message("weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)",
+                shortest(schedule.a), (softmax ? "> 0" : "≥ 1")));
   if (schedule.hold < 0)
     throw std::invalid_argument(
-        Phrase("rounds of unchanged weights = %1: must be at least 0").with(std::to_string(schedule.hold)));
+        Message("rounds of unchanged weights = %1: must be at least 0", std::to_string(schedule.hold)));
   if (schedule.decay < 0)
     throw std::invalid_argument(
-        Phrase("rounds of decaying weights = %1: must be at least 0").with(std::to_string(schedule.decay)));
+        Message("rounds of decaying weights = %1: must be at least 0", std::to_string(schedule.decay)));
 }
 
 /// The weight of another agent in units of an own agent's.

@@ -11,11 +11,11 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
-#include "catalogue/phrase.h"
 #include "families/joint/attack/read_off.h"
 #include "families/joint/audit/recorded_channel.h"
 #include "families/joint/joint.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -35,7 +35,7 @@ class StatisticsReading final : public AttackReading {
     const JointRelease& statistics = *setup_.statistics;
     const UserItem one{first.point, first.reward}, other{second.point, second.reward};
     if (statistics.notion() == PrivacyNotion::none) {
-      result.sees = Phrase("the exact sums before and after the user's round");
+      result.sees = Message("the exact sums before and after the user's round");
       const StatisticsRequest& request = statistics.request();
       const auto clipped = [&](double y) { return std::clamp(y - request.centre, -request.Y, request.Y); };
       return view_unprotected(result, one.point == other.point && clipped(one.reward) == clipped(other.reward),
@@ -45,15 +45,15 @@ class StatisticsReading final : public AttackReading {
     const double mu = reader.separation(transcript_);
     result.sees =
         statistics.notion() == PrivacyNotion::local_joint
-            ? Phrase("the noisy statistics that the user sent; everybody else's are known")
-            : Phrase(
+            ? Message("the noisy statistics that the user sent; everybody else's are known")
+            : Message(
                   "all released statistics, of which the other users' actions are functions; everybody else's data are known");
     if (std::isinf(mu)) {
       result.sees = with_difference(result.sees, question.round);
       return view_unprotected(result, false, question.draws);
     }
     if (mu == 0.0 && question.round == horizon_)
-      result.sees = Phrase("%1. Nothing that holds the last user is released").with(result.sees);
+      result.sees = Message("%1. Nothing that holds the last user is released", result.sees);
     view_gaussian(result, reader.loss(transcript_), mu, question.draws, coins);
   }
 
@@ -62,10 +62,9 @@ class StatisticsReading final : public AttackReading {
   std::string with_difference(const std::string& sees, std::int64_t round) const {
     const std::optional<UserItem> read = read_off(*setup_.features->phi, *setup_.statistics, transcript_, round);
     if (!read) return sees;
-    return Phrase(
-               "%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5")
-        .with(sees, std::to_string(round - 1), std::to_string(round), std::to_string(read->point),
-              significant(read->reward));
+    return Message(
+        "%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5",
+        sees, std::to_string(round - 1), std::to_string(round), std::to_string(read->point), significant(read->reward));
   }
 
   JointSetup setup_;

@@ -6,8 +6,8 @@
 #include <stdexcept>
 
 #include "accounting/audit/mechanism_target.h"
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -21,8 +21,8 @@ class LocalJdpTarget final : public MechanismTarget {
  public:
   LocalJdpTarget(double inner, double Y, double sigma_x, double sigma_u, double alpha, double beta)
       : MechanismTarget("local JDP statistics",
-                        Phrase("one user's reward %1 against %2 at features with inner product %3")
-                            .with(significant(Y), significant(-Y), significant(inner))),
+                        Message("one user's reward %1 against %2 at features with inner product %3", significant(Y),
+                                significant(-Y), significant(inner))),
         sigma_({sigma_x, sigma_x, sigma_x, sigma_u, sigma_u}) {
     // φ = (a, b) and φ′ = (b, a): φφᵀ and φ′φ′ᵀ differ on the diagonal alone, where the noise is smallest for what it
     // hides.
@@ -61,7 +61,7 @@ std::unique_ptr<AuditTarget> audit_of_local_jdp(double Y, double sigma_x, double
   require_positive("alpha", alpha, "the ε that is claimed");
   if (!(beta >= 0.0 && beta < 1.0))
     throw std::invalid_argument(
-        Phrase("beta = %1: must be at least 0 and below 1 (the δ that is claimed)").with(shortest(beta)));
+        Message("beta = %1: must be at least 0 and below 1 (the δ that is claimed)", shortest(beta)));
   // Squared distance 2(1 − c²)/σ_X² + Y²(2 + 2c)/σ_u² over c = φ·φ′ in [−1, 1].
   const double inner = std::min(1.0, Y * Y * sigma_x * sigma_x / (2.0 * sigma_u * sigma_u));
   return make_target<LocalJdpTarget>(inner, Y, sigma_x, sigma_u, alpha, beta);

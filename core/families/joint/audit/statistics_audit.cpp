@@ -9,12 +9,12 @@
 
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
-#include "catalogue/phrase.h"
 #include "families/joint/audit/recorded_channel.h"
 #include "families/joint/audit/statistics_transcript.h"
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/release/statistics_channel.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 #include "trial/neighbouring_environment.h"
 #include "trial/trial.h"
 
@@ -33,8 +33,8 @@ class StatisticsTarget final : public AuditTarget {
         round_(round == 0 ? usual_round() : round),
         channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
-      throw std::invalid_argument(Phrase("round = %1: must be from 1 to %2, the rounds played")
-                                      .with(std::to_string(round_), std::to_string(rounds_)));
+      throw std::invalid_argument(Message("round = %1: must be from 1 to %2, the rounds played", std::to_string(round_),
+                                          std::to_string(rounds_)));
     std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup().features->phi);
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
@@ -52,20 +52,20 @@ class StatisticsTarget final : public AuditTarget {
   std::string inputs() const override {
     const auto user = [&](const UserItem& item) {
       const double centre = plan().request().centre, Y = plan().request().Y;
-      return Phrase("point %1 and a reward clipped to %2")
-          .with(std::to_string(item.point), significant(std::clamp(item.reward, centre - Y, centre + Y)));
+      return Message("point %1 and a reward clipped to %2", std::to_string(item.point),
+                     significant(std::clamp(item.reward, centre - Y, centre + Y)));
     };
-    return (rounds_ < experiment_->horizon()
-                ? Phrase(
-                      "the user of round %1: %2 against %3; everything released in the first %4 of %5 rounds is seen")
-                : Phrase("the user of round %1: %2 against %3; everything released in %4 of %5 rounds is seen"))
-        .with(std::to_string(round_), user(first_), user(second_), std::to_string(rounds_),
-              std::to_string(experiment_->horizon()));
+    return Message(
+        rounds_ < experiment_->horizon()
+            ? Words<5>("the user of round %1: %2 against %3; everything released in the first %4 of %5 rounds is seen")
+            : Words<5>("the user of round %1: %2 against %3; everything released in %4 of %5 rounds is seen"),
+        std::to_string(round_), user(first_), user(second_), std::to_string(rounds_),
+        std::to_string(experiment_->horizon()));
   }
   std::string claim() const override {
     if (charged_.pure == 0.0) return charged_.text;
-    return Phrase("(%1, %2), charged as %3")
-        .with(significant(plan().epsilon().value()), significant(plan().delta()), charged_.text);
+    return Message("(%1, %2), charged as %3", significant(plan().epsilon().value()), significant(plan().delta()),
+                   charged_.text);
   }
   /// Both must hold.
   double claimed_delta(double epsilon) const override {
@@ -136,7 +136,7 @@ std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experimen
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   if (!find_part<JointEntry>(plan.entry->own) || plan.notion == PrivacyNotion::none)
     throw std::invalid_argument(
-        Phrase("%1 is not told noisy statistics: there is no such claim to audit").with(plan.label));
+        Message("%1 is not told noisy statistics: there is no such claim to audit", plan.label));
   return std::make_unique<StatisticsTarget>(std::move(experiment), algorithm, stop, std::move(channel), round);
 }
 

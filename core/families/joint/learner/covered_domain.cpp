@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -15,8 +15,8 @@ std::string outside_box(const CoveredDomain& covered, Eigen::Ref<const Eigen::Ro
   for (Index j = 0; j < x.size(); ++j) {
     const double slack = rounding * (1.0 + std::abs(covered.high[j]) + std::abs(covered.low[j]));
     if (x[j] >= covered.low[j] - slack && x[j] <= covered.high[j] + slack) continue;
-    return Phrase("coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from")
-        .with(std::to_string(j + 1), significant(x[j]), significant(covered.low[j]), significant(covered.high[j]));
+    return Message("coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from",
+                   std::to_string(j + 1), significant(x[j]), significant(covered.low[j]), significant(covered.high[j]));
   }
   return {};
 }
@@ -42,14 +42,14 @@ CoveredDomain covered_domain(const Domain& domain, double length_scale) {
 std::string uncovered_because(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x) {
   if (!covered.known()) return {};
   if (covered.radius > 0.0 && x.norm() > covered.radius * (1.0 + rounding))
-    return Phrase("distance %1 from the origin, and the run's points are from the ball of radius %2")
-        .with(significant(x.norm()), significant(covered.radius));
+    return Message("distance %1 from the origin, and the run's points are from the ball of radius %2",
+                   significant(x.norm()), significant(covered.radius));
   if (std::string outside = outside_box(covered, x); !outside.empty()) return outside;
   if (covered.arms.rows() == 0 || !(covered.length_scale > 0.0)) return {};
   const double nearest = std::sqrt((covered.arms.rowwise() - x).rowwise().squaredNorm().minCoeff());
   if (nearest <= covered.length_scale * (1.0 + rounding)) return {};
-  return Phrase("distance %1 from the nearest point of the run, more than its length scale %2")
-      .with(significant(nearest), significant(covered.length_scale));
+  return Message("distance %1 from the nearest point of the run, more than its length scale %2", significant(nearest),
+                 significant(covered.length_scale));
 }
 
 }  // namespace privbo

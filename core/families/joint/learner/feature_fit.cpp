@@ -5,9 +5,9 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -17,7 +17,7 @@ double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
                            " columns of features");
   if (!(norm > 0.0))
     throw std::invalid_argument(
-        Phrase("norm = %1: must be > 0 (bound on the length of the coefficients)").with(shortest(norm)));
+        Message("norm = %1: must be > 0 (bound on the length of the coefficients)", shortest(norm)));
   const Matrix gram = phi * phi.transpose();
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(gram);
   const Vector eigenvalues = solver.eigenvalues().cwiseMax(0.0), along = solver.eigenvectors().transpose() * (phi * f);
@@ -38,9 +38,9 @@ std::string lemma_1_inapplicable_because(const FeatureModel& features, const Vec
                closest = B > 0.0 ? closest_feature_fit(*features.phi, f, B) : f.cwiseAbs().maxCoeff();
   // Where features are exact, rounding is all that is left.
   if (closest <= allowed + 1e-9 * std::max(1.0, B)) return {};
-  return Phrase(
-             "no function of the features with norm at most B = %1 was found within Bε = %2 of f (closest: %3), as Lemma 1 needs; declare a larger B")
-      .with(significant(B, 4), significant(allowed, 3), significant(closest, 3));
+  return Message(
+      "no function of the features with norm at most B = %1 was found within Bε = %2 of f (closest: %3), as Lemma 1 needs; declare a larger B",
+      significant(B, 4), significant(allowed, 3), significant(closest, 3));
 }
 
 }  // namespace privbo

@@ -4,12 +4,12 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/joint/learner/feature_fit.h"
 #include "families/joint/learner/feature_solver.h"
 #include "families/joint/learner/joint_regret.h"
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/learner/statistics_learner.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -136,7 +136,7 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   const JointRelease& plan = *own.statistics;
   const StatisticsRequest& request = plan.request();
   BoundNeeds needs{RewardNeed::unclipped_sub_gaussian,
-                   Phrase("ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B")};
+                   Message("ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B")};
   needs.scale = settings.width.rho;
   needs.centre = request.centre;
   needs.limit = request.Y;
@@ -145,41 +145,41 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   const std::optional<double> alpha = plan.epsilon();
   RegretBound rate{
       "Dubey 2021, Corollary 1",
-      Phrase("√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs %1").with(needs.words), needs,
+      Message("√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs %1", needs.words), needs,
       [=](std::int64_t t, const GainBound& gain) { return quadrature_regret_rate(t, gain(t), d, zeta); }, true};
   if (request.holder == NoiseParty::curator) {
     rate.label = "Dubey 2021, Corollary 2";
-    rate.note =
-        Phrase("√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs %1")
-            .with(needs.words);
+    rate.note = Message(
+        "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs %1",
+        needs.words);
     rate.value = [=](std::int64_t t, const GainBound& gain) {
       return joint_regret_rate(t, gain(t), d, zeta, alpha.value(), beta);
     };
   } else if (request.holder == NoiseParty::users) {
     rate.label = "Dubey 2021, Corollary 3";
-    rate.note = Phrase("t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1")
-                    .with(needs.words);
+    rate.note =
+        Message("t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1", needs.words);
     rate.value = [=](std::int64_t t, const GainBound& gain) {
       return local_joint_regret_rate(t, gain(t), d, zeta, alpha.value(), beta);
     };
   }
   if (own.features->choice.family == FeatureFamily::random)
-    rate.needs.settings = Phrase("the corollaries are about quadrature features; choose those");
+    rate.needs.settings = Message("the corollaries are about quadrature features; choose those");
   else if (request.doubling)
-    rate.needs.settings = Phrase("the corollaries are about a known horizon; turn doubling off");
+    rate.needs.settings = Message("the corollaries are about a known horizon; turn doubling off");
 
   needs.settings = theorem_inapplicable_because(params, setup);
   needs.function = [features = own.features](const Vector& f, double B) {
     return lemma_1_inapplicable_because(*features, f, B);
   };
   needs.words =
-      Phrase("ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found");
+      Message("ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found");
   const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().back());
   RegretBound theorem{
       "Dubey 2021, Theorem 3",
-      Phrase(
-          "2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs %1")
-          .with(needs.words),
+      Message(
+          "2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs %1",
+          needs.words),
       needs, [width = settings.width, noise](std::int64_t t, const GainBound&) {
         return joint_regret_bound(width, noise, t);
       }};

@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "families/joint/learner/joint_setup.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -91,21 +91,21 @@ std::string theorem_inapplicable_because(const ParamSet& params, const LearnerSe
   const FeatureSettings settings = feature_settings(params, setup);
   const JointWidthSetup& w = settings.width;
   if (settings.beta_scale != 1.0)
-    return Phrase("the width scale is s = %1; Theorem 3 needs s = 1").with(shortest(settings.beta_scale));
+    return Message("the width scale is s = %1; Theorem 3 needs s = 1", shortest(settings.beta_scale));
   if (w.norm == NormTerm::off || !w.features || !w.noise || !w.volume)
-    return Phrase("a term of the width is off; Theorem 3 needs all of them");
+    return Message("a term of the width is off; Theorem 3 needs all of them");
   if (w.norm == NormTerm::printed && w.lambda > w.rho * w.rho)
-    return Phrase("the printed norm term is no bound where λ = %1 > ρ² = %2; take it as derived")
-        .with(significant(w.lambda, 3), significant(w.rho * w.rho, 3));
+    return Message("the printed norm term is no bound where λ = %1 > ρ² = %2; take it as derived",
+                   significant(w.lambda, 3), significant(w.rho * w.rho, 3));
   if (params.json().contains("shift") && settings.shift == ShiftRule::practical)
-    return Phrase("the practical shift has no proof; take the printed one");
+    return Message("the practical shift has no proof; take the printed one");
   if (settings.shift == ShiftRule::printed && joint_setup(setup).statistics->request().holder == NoiseParty::users)
-    return Phrase(
+    return Message(
         "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one");
   if (joint_setup(setup).statistics->request().doubling)
-    return Phrase("each period of the doubling scheme starts anew; Theorem 3 is about one");
+    return Message("each period of the doubling scheme starts anew; Theorem 3 is about one");
   if (settings.centre != 0.0)
-    return Phrase("rewards are centred, and B would have to bound the norm of f − c; set c = 0");
+    return Message("rewards are centred, and B would have to bound the norm of f − c; set c = 0");
   return {};
 }
 

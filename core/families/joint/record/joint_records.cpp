@@ -1,5 +1,5 @@
-#include "catalogue/phrase.h"
 #include "families/joint/joint.h"
+#include "text/message.h"
 
 #include <utility>
 
@@ -32,10 +32,9 @@ class JointRecords final : public FamilyRecords {
   std::vector<std::string> notes(const AlgorithmSnapshot& algorithm) const override {
     const std::shared_ptr<const RaisedRecord> record = record_of<RaisedRecord>(algorithm);
     if (!record || record->raised_rounds == 0) return {};
-    return {
-        Phrase(
-            "%1: the noise made V indefinite in %2 of %3 rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).")
-            .with(algorithm.label, std::to_string(record->raised_rounds), std::to_string(record->rounds))};
+    return {Message(
+        "%1: the noise made V indefinite in %2 of %3 rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).",
+        algorithm.label, std::to_string(record->raised_rounds), std::to_string(record->rounds))};
   }
 
   void save(const PosteriorSnapshot& belief, Json& json) const override {

@@ -7,18 +7,18 @@
 #include <stdexcept>
 
 #include "accounting/accountants.h"
-#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "files/json_file.h"
 #include "files/json_numbers.h"
-#include "files/system_words.h"
 #include "numerics/numbers.h"
 #include "privacy/ledger/ledger_json.h"
 #include "privacy/ledger/noise_cost.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/tree.h"
 #include "protocol/round.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -27,22 +27,22 @@ constexpr std::uintmax_t largest_parameter_file = 100'000'000;
 constexpr Index most_parameter_features = 4096;
 
 [[noreturn]] void broken(const std::string& what) {
-  throw std::runtime_error(Phrase("not usable as released parameters: %1").with(what));
+  throw std::runtime_error(Message("not usable as released parameters: %1", what));
 }
 
 double finite(const Json& json, const char* key) {
   const Json& value = json.at(key);
   if (!value.is_number() || !std::isfinite(value.get<double>()))
-    broken(Phrase("%1 must be a finite number").with(std::string(key)));
+    broken(Message("%1 must be a finite number", std::string(key)));
   return value.get<double>();
 }
 
 Vector sized_vector_of(const Json& json, Index length, const std::string& name) {
   Vector vector = privbo::vector_of(json);
   if (vector.size() != length)
-    broken(Phrase("%1 has %2 numbers, and %3 belong there")
-               .with(name, std::to_string(vector.size()), std::to_string(length)));
-  if (!vector.allFinite()) broken(Phrase("%1 has a number that is not finite").with(name));
+    broken(
+        Message("%1 has %2 numbers, and %3 belong there", name, std::to_string(vector.size()), std::to_string(length)));
+  if (!vector.allFinite()) broken(Message("%1 has a number that is not finite", name));
   return vector;
 }
 
@@ -57,14 +57,14 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
   block.coordinates = counts_of<Index>(json.at("coordinates"));
   for (const Index coordinate : block.coordinates)
     if (coordinate < 0 || coordinate >= dimension)
-      broken(Phrase("coordinate %1 of %2").with(std::to_string(coordinate), std::to_string(dimension)));
+      broken(Message("coordinate %1 of %2", std::to_string(coordinate), std::to_string(dimension)));
   const Json& rows = json.at("frequencies");
   const auto count = static_cast<Index>(rows.size()), axes = static_cast<Index>(block.coordinates.size());
   if (!rows.is_array() || count < 1 || count > most_parameter_features)
-    broken(Phrase("frequencies must be a list of 1 to %1").with(std::to_string(most_parameter_features)));
+    broken(Message("frequencies must be a list of 1 to %1", std::to_string(most_parameter_features)));
   block.omega.resize(count, axes);
   for (Index j = 0; j < count; ++j)
-    block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, Phrase("a frequency")).transpose();
+    block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, Message("a frequency")).transpose();
   block.weights = sized_vector_of(json.at("weights"), count, "weights");
   return block;
 }
@@ -73,7 +73,7 @@ std::shared_ptr<const FeatureMap> map_of(const Json& json) {
   const Index dimension = count_of<Index>(json.at("dimension"));
   const Json& list = json.at("blocks");
   if (dimension < 1 || dimension > 1000 || !list.is_array() || list.empty())
-    broken(Phrase("features need a dimension from 1 to 1000 and at least one block"));
+    broken(Message("features need a dimension from 1 to 1000 and at least one block"));
   std::vector<FrequencyBlock> blocks;
   for (const Json& block : list) blocks.push_back(block_of(block, dimension));
   return make_block_features(dimension, std::move(blocks));
@@ -88,7 +88,7 @@ std::optional<StatisticsNoise> noise_of(const Json& json) {
   if (json.is_null()) return {};
   const StatisticsNoise noise{finite(json, "sigma"), finite(json, "sigma_diagonal"), finite(json, "u")};
   if (noise.matrix < 0.0 || noise.diagonal < 0.0 || noise.vector < 0.0)
-    broken(Phrase("deviations of noise must be >= 0"));
+    broken(Message("deviations of noise must be >= 0"));
   return noise;
 }
 
@@ -150,19 +150,19 @@ std::string stated_words(double epsilon) { return std::isfinite(epsilon) ? signi
 /// Computes ε from the noise and the rounds that the file states. One that is stated and differs is not taken over.
 void check_privacy(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none) {
-    if (p.noise && *p.noise != StatisticsNoise{}) broken(Phrase("it states noise in the sums and no privacy"));
+    if (p.noise && *p.noise != StatisticsNoise{}) broken(Message("it states noise in the sums and no privacy"));
     return;
   }
   check_cost_of_noise(p.guarantee);
   if (p.noise && (!(p.noise->matrix > 0.0) || !(p.noise->vector > 0.0)))
-    broken(Phrase("it states %1 and no noise in the sums").with(to_string(p.guarantee.notion)));
-  if (!(p.delta >= 0.0 && p.delta < 1.0)) broken(Phrase("a δ lies outside [0, 1)"));
+    broken(Message("it states %1 and no noise in the sums", to_string(p.guarantee.notion)));
+  if (!(p.delta >= 0.0 && p.delta < 1.0)) broken(Message("a δ lies outside [0, 1)"));
   const Accountant* accountant = accountant_labelled(p.accountant);
   if (p.accountant.empty()) accountant = find_accountant("gdp");  // of an earlier version
-  if (!accountant || accountant->approximate) broken(Phrase("no accountant is called \"%1\"").with(p.accountant));
+  if (!accountant || accountant->approximate) broken(Message("no accountant is called \"%1\"", p.accountant));
   const auto refuse = [&p](double computed) {
-    broken(Phrase("it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3")
-               .with(stated_words(p.epsilon), significant(p.delta), stated_words(computed)));
+    broken(Message("it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3", stated_words(p.epsilon),
+                   significant(p.delta), stated_words(computed)));
   };
   const auto below = [](double a, double b) { return a < b * (1.0 - 1e-6); };
   const double least = loss_by(*accountant, {{p.guarantee.cost, least_releases(p)}}, p.delta);
@@ -190,11 +190,11 @@ CoveredDomain covered_of(const Json& json, Index dimension) {
   covered.radius = finite(json, "radius");
   covered.length_scale = finite(json, "length_scale");
   const Json& points = json.at("points");
-  if (!points.is_array()) broken(Phrase("points must be a list"));
+  if (!points.is_array()) broken(Message("points must be a list"));
   covered.arms.resize(static_cast<Index>(points.size()), dimension);
   for (Index i = 0; i < covered.arms.rows(); ++i)
     covered.arms.row(i) =
-        sized_vector_of(points[static_cast<std::size_t>(i)], dimension, Phrase("a point")).transpose();
+        sized_vector_of(points[static_cast<std::size_t>(i)], dimension, Message("a point")).transpose();
   return covered;
 }
 
@@ -226,9 +226,9 @@ Json parameters_json(const ReleasedParameters& p) {
 ReleasedParameters parameters_of(const Json& json) {
   try {
     if (!json.is_object() || json.value("format", "") != parameters_format)
-      broken(Phrase("the format is not %1").with(std::string(parameters_format)));
+      broken(Message("the format is not %1", std::string(parameters_format)));
     if (count_of<int>(json.at("version")) > parameters_version)
-      broken(Phrase("it was written by a newer version of this program; use that one"));
+      broken(Message("it was written by a newer version of this program; use that one"));
     ReleasedParameters p;
     p.algorithm = json.value("algorithm", "");
     p.kernel = json.value("kernel", "");
@@ -236,7 +236,7 @@ ReleasedParameters parameters_of(const Json& json) {
     const Json& rule = json.at("rule");
     p.rule = {finite(rule, "lambda"), finite(rule, "shift"), finite(rule, "rho"), finite(rule, "centre")};
     if (!(p.rule.lambda > 0.0) || !(p.rule.rho > 0.0) || p.rule.shift < 0.0)
-      broken(Phrase("lambda and rho must be > 0, shift >= 0"));
+      broken(Message("lambda and rho must be > 0, shift >= 0"));
     const Index m = p.map->size();
     p.statistics.sigma =
         symmetric_matrix(sized_vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
@@ -256,7 +256,7 @@ ReleasedParameters parameters_of(const Json& json) {
     check_privacy(p);
     return p;
   } catch (const Json::exception& failure) {
-    broken(json_words(failure));
+    broken(failure_message(failure));
   } catch (const std::invalid_argument& failure) {
     broken(failure.what());
   }
@@ -271,20 +271,18 @@ void save_parameters(const ReleasedParameters& parameters, const std::filesystem
 ReleasedParameters load_parameters(const std::filesystem::path& file) {
   try {
     const ForeignFile opened = ForeignFile::named(file);
-    return parameters_of(foreign_json(opened.text({largest_parameter_file, Phrase("a file of released parameters")})));
+    return parameters_of(foreign_json(opened.text({largest_parameter_file, Message("a file of released parameters")})));
   } catch (const FileRefused& refused) {
     if (refused.reason == FileRefused::Reason::folder)
-      throw std::runtime_error(
-          Phrase(
-              "%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)")
-              .with(file.string()));
+      throw std::runtime_error(Message(
+          "%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)",
+          file.string()));
     if (refused.reason == FileRefused::Reason::missing)
-      throw std::runtime_error(
-          Phrase("%1: no such file; runs of joint algorithms write parameters-1.json into their folder")
-              .with(file.string()));
+      throw std::runtime_error(Message(
+          "%1: no such file; runs of joint algorithms write parameters-1.json into their folder", file.string()));
     throw;
   } catch (const Json::parse_error&) {
-    throw std::runtime_error(Phrase("%1: not JSON").with(file.string()));
+    throw std::runtime_error(Message("%1: not JSON", file.string()));
   } catch (const std::runtime_error& broken_file) {
     throw std::runtime_error(file.string() + ": " + broken_file.what());
   }

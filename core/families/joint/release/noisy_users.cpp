@@ -8,10 +8,10 @@
 // sending their own share alone is the same sum.
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "families/joint/release/statistics_release.h"
 #include "numerics/numbers.h"
 #include "privacy/protection.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -55,16 +55,16 @@ class NoisyUsers final : public StatisticsRelease {
       noise_ = drawn(asked, request.Y, order_, noise);
     }
     Guarantee guarantee = start_guarantee(
-        Phrase("Gaussian on a user's statistics"), Norm::l2, Relation::replace_one,
+        Message("Gaussian on a user's statistics"), Norm::l2, Relation::replace_one,
         {.notion = PrivacyNotion::local_joint,
-         .protects = Phrase("each user's decision set and reward"),
-         .against = Phrase("everyone but that user: all other users, and the server too"),
-         .assumption =
-             Phrase("rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes "
-                    "part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of "
-                    "matrix and vector together at the matrix's noise")
-                 .with(clip_words(request), significant(noise_.sigmas.u)),
-         .relation = Phrase("one user's (decision set, reward) replaced by any other")});
+         .protects = Message("each user's decision set and reward"),
+         .against = Message("everyone but that user: all other users, and the server too"),
+         .assumption = Message(
+             "rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes "
+             "part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of "
+             "matrix and vector together at the matrix's noise",
+             clip_words(request), significant(noise_.sigmas.u)),
+         .relation = Message("one user's (decision set, reward) replaced by any other")});
     guarantee.noise_scale = noise_.sigmas.x;
     guarantee.sensitivity = noise_.mu * noise_.sigmas.x;
     guarantee.epsilon = plan.epsilon();

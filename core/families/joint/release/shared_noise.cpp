@@ -9,28 +9,28 @@
 // release that hides nothing about its newest user.
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/joint/release/statistics_release.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/tree.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
 Protection broken_protection(const JointRelease& plan) {
   return {.notion = PrivacyNotion::joint,
-          .protects = Phrase("nobody: the users whose item comes with new noise alone have any privacy"),
-          .against = Phrase("nobody who sees two releases in succession"),
+          .protects = Message("nobody: the users whose item comes with new noise alone have any privacy"),
+          .against = Message("nobody who sees two releases in succession"),
           .assumption =
-              Phrase("rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of "
-                     "releases have no noise")
-                  .with(clip_words(plan.request()), significant(plan.epsilon().value()), significant(plan.delta())),
-          .relation = Phrase("one user's (decision set, reward) replaced by any other")};
+              Message("rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of "
+                      "releases have no noise",
+                      clip_words(plan.request()), significant(plan.epsilon().value()), significant(plan.delta())),
+          .relation = Message("one user's (decision set, reward) replaced by any other")};
 }
 
 /// A release that shows its newest item exactly, though it has noise: (0, 1)-DP, which every release is.
 std::shared_ptr<const Guarantee> no_privacy(Guarantee guarantee) {
-  guarantee.mechanism = Phrase("none: the noise of the last release again");
+  guarantee.mechanism = Message("none: the noise of the last release again");
   guarantee.cost = ApproximateCost{0.0, 1.0};
   return std::make_shared<const Guarantee>(std::move(guarantee));
 }

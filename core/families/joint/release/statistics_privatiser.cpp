@@ -6,12 +6,12 @@
 // and whoever sees the releases; not against the privatiser, nor the server, which has the decision set in clear; the
 // user's own round may depend on them (joint DP). Deviation: Alg. 2 makes parents the sums of their noisy children;
 // tree.h says why that is no noise.
-#include "catalogue/phrase.h"
 #include "families/joint/release/statistics_release.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/toeplitz.h"
 #include "privacy/mechanisms/tree.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -41,16 +41,16 @@ namespace {
 Protection joint_protection(const JointRelease& plan, bool whole_run) {
   return {
       .notion = PrivacyNotion::joint,
-      .protects = Phrase("each user's decision set and reward"),
-      .against = Phrase(
+      .protects = Message("each user's decision set and reward"),
+      .against = Message(
           "all other users and whoever sees the releases; not the privatiser, who holds the raw data, nor the server, which sees decision sets and actions, nor the user of the round itself"),
-      .assumption =
-          (whole_run ? Phrase("rewards are clipped to %1, features have norm at most 1, each user takes part once; "
-                              "the whole run claimed to be (%2, %3)-joint DP")
-                     : Phrase("rewards are clipped to %1, features have norm at most 1, each user takes part once; "
-                              "all nodes with one user's data together claimed to be (%2, %3)-joint DP"))
-              .with(clip_words(plan.request()), significant(plan.epsilon().value()), significant(plan.delta())),
-      .relation = Phrase("one user's (decision set, reward) replaced by any other")};
+      .assumption = Message(
+          whole_run ? Words<3>("rewards are clipped to %1, features have norm at most 1, each user takes part once; "
+                               "the whole run claimed to be (%2, %3)-joint DP")
+                    : Words<3>("rewards are clipped to %1, features have norm at most 1, each user takes part once; "
+                               "all nodes with one user's data together claimed to be (%2, %3)-joint DP"),
+          clip_words(plan.request()), significant(plan.epsilon().value()), significant(plan.delta())),
+      .relation = Message("one user's (decision set, reward) replaced by any other")};
 }
 
 class TreePrivatiser final : public StatisticsRelease {

@@ -1,11 +1,11 @@
 #include "families/local/learner/ata_learner.h"
 
-#include "catalogue/phrase.h"
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/nystrom/robust_estimates.h"
 #include "families/local/order_wise.h"
 #include "learning/regret_bounds.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -68,7 +68,7 @@ RegretBound ata_bound(const LearnerSetup& setup, AtaSettings settings, const std
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
-  return {source, Phrase("2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1").with(needs.words), needs,
+  return {source, Message("2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1", needs.words), needs,
           [=](std::int64_t t, const GainBound& gain) {
             // The width grows with plays and features: that of round t is the largest.
             const double width = width_after(setup, settings, t - 1, largest_dictionary(setup, t - 1));
@@ -89,7 +89,7 @@ std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& s
        "dictionary has a larger limit.",
        "≥"});
   list.push_back({"beta_first", "β_1", "confidence width in the first round", s * width_after(setup, settings, 0, 0),
-                  "", Phrase("With one feature, m_0 := 1.")});
+                  "", Message("With one feature, m_0 := 1.")});
   list.push_back({"beta_last", "β_T", "confidence width in the last round",
                   s * width_after(setup, settings, T - 1, largest_dictionary(setup, T - 1)), "",
                   "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "families/local/constants_choice.h"
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/nystrom_width.h"
@@ -12,6 +11,7 @@
 #include "families/local/order_wise.h"
 #include "learning/regret_bounds.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -85,9 +85,9 @@ class MomaLearner final : public NystromLearner {
     const std::span<const Index> places = round.choices[0].places;
     if (places.empty() || std::ranges::find(places, asked_) != places.end()) return;
     throw std::logic_error(
-        Phrase("MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use "
-               "decision sets that stay the same in every round")
-            .with(std::to_string(round.t), std::to_string(asked_)));
+        Message("MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use "
+                "decision sets that stay the same in every round",
+                std::to_string(round.t), std::to_string(asked_)));
   }
 
   void end_epoch() {
@@ -129,10 +129,9 @@ std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings set
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
   const auto [k, N] = epochs_of(setup, settings);
-  const std::string note =
-      Phrase(
-          "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3")
-          .with(std::to_string(k), std::to_string(N), needs.words);
+  const std::string note = Message(
+      "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3",
+      std::to_string(k), std::to_string(N), needs.words);
   return {{source, note, needs, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
              const std::int64_t n = std::min((t + replays - 1) / replays, epochs);
              const double width = width_after(setup, settings, n - 1, largest_dictionary(setup, n - 1));
@@ -154,11 +153,11 @@ std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings&
            ": an epoch plays one point this often and makes as many estimates."},
       {"epochs", "N", "epochs: points chosen in the run", static_cast<double>(N), "",
        N > 0
-           ? "⌊T/k⌋."
-           : Phrase(
+           ? Message("⌊T/k⌋.")
+           : Message(
                  "⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. "
-                 "Choose a horizon of at least %1 rounds or a smaller replay scale s_k.")
-                 .with(std::to_string(k))},
+                 "Choose a horizon of at least %1 rounds or a smaller replay scale s_k.",
+                 std::to_string(k))},
       {"learnt", "kN", "rounds in full epochs", learnt, "rounds", "The estimates are made of these."},
       {"leftover", "T − kN", "rounds left over", static_cast<double>(setup.horizon) - learnt, "rounds",
        "They replay the last point; nothing is learnt from them."}};
@@ -166,7 +165,7 @@ std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings&
   list.push_back({"moment", "c", "bound on the moment of order 1 + α of the noise that arrives", settings.c, "",
                   "What β_n is computed from; noise added for privacy is part of it."});
   list.push_back({"beta_first", "β_1", "confidence width in the first epoch", s * width_after(setup, settings, 0, 0),
-                  "", Phrase("With one feature, m_0 := 1.")});
+                  "", Message("With one feature, m_0 := 1.")});
   list.push_back({"beta_last", "β_N", "confidence width in the last epoch",
                   s * width_after(setup, settings, N - 1, largest_dictionary(setup, N - 1)), "",
                   "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",

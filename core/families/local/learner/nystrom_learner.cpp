@@ -4,11 +4,11 @@
 #include <cmath>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/order_wise.h"
 #include "numerics/numbers.h"
 #include "posterior/exact/posterior.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -58,12 +58,11 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
                                         std::int64_t plays) {
   return {
       {"inclusion", "q", "inclusion factor of the dictionary", inclusion_factor(settings, setup), "",
-       (settings.order_wise ? Phrase("s_q × ln T/(λ ε_Nys²).") : Phrase("s_q × 6ρ ln(4T/δ)/ε_Nys².")).with() + " " +
+       (settings.order_wise ? Message("s_q × ln T/(λ ε_Nys²).") : Message("s_q × 6ρ ln(4T/δ)/ε_Nys².")) + " " +
            (settings.coins == InclusionCoins::per_arm
-                ? Phrase(
+                ? Message(
                       "A point x that was played is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.")
-                : Phrase("A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q."))
-               .with()},
+                : Message("A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q."))},
       {"features_last", "m", "size of the dictionary", static_cast<double>(largest_dictionary(setup, plays)), "points",
        "At most the points of the domain and the updates of the run. Lemma 8 of Zhou & Tan bounds it by 6ρ(1 + 1/λ)q γ, which is "
        "hardly ever less at the theorem's q.",
@@ -72,15 +71,15 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
 
 std::string nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup) {
   if (settings.order_wise)
-    return Phrase("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
+    return Message("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
   if (settings.coins == InclusionCoins::per_arm)
-    return Phrase(
+    return Message(
         "one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma "
         "asks for; choose coins = \"per-point\" or \"per-play\"");
   if (setup.constants.lambda < 1.0)
-    return Phrase(
-               "lambda = %1: below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1")
-        .with(shortest(setup.constants.lambda));
+    return Message(
+        "lambda = %1: below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1",
+        shortest(setup.constants.lambda));
   return first_point_inapplicable_because(settings.first, setup);
 }
 

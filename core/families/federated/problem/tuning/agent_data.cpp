@@ -6,8 +6,8 @@
 #include <map>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/random/draws.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -26,12 +26,12 @@ Index AgentsData::rows() const {
 
 std::string unusable_because(const AgentData& agent, bool ranked, const std::string& name) {
   const std::string& shown = name.empty() ? agent.name : name;
-  if (agent.training.count() == 0) return Phrase("%1 has no training rows").with(shown);
-  if (agent.validation.count() == 0) return Phrase("%1 has no validation rows").with(shown);
+  if (agent.training.count() == 0) return Message("%1 has no training rows", shown);
+  if (agent.validation.count() == 0) return Message("%1 has no validation rows", shown);
   if (one_class(agent.training))
-    return Phrase("%1 has training rows of one class only, and nothing can be learnt from them").with(shown);
+    return Message("%1 has training rows of one class only, and nothing can be learnt from them", shown);
   if (ranked && one_class(agent.validation))
-    return Phrase("%1 has validation rows of one class only, and no AUC is defined on them").with(shown);
+    return Message("%1 has validation rows of one class only, and no AUC is defined on them", shown);
   return {};
 }
 

@@ -4,11 +4,11 @@
 #include <map>
 #include <set>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 #include "families/federated/problem/tuning/agent_data.h"
 #include "families/federated/problem/tuning/named_columns.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -29,13 +29,13 @@ class AgentReader {
       : file_(file),
         seed_(seed),
         table_(file),
-        agent_(table_.need({"agent", "field", "user", "subject", "client"}, Phrase("whose row it is"))),
-        label_(table_.need({"label", "class", "target", "y"}, Phrase("to which class a row belongs"))),
+        agent_(table_.need({"agent", "field", "user", "subject", "client"}, Message("whose row it is"))),
+        label_(table_.need({"label", "class", "target", "y"}, Message("to which class a row belongs"))),
         split_(table_.find({"split", "set"})) {
     features_ = table_.others(split_ ? std::vector{agent_, label_, *split_} : std::vector{agent_, label_}, index, true);
     if (features_.empty())
       throw std::runtime_error(
-          Phrase("%1: no column is left for features: add a column of numbers for each of them").with(table_.file()));
+          Message("%1: no column is left for features: add a column of numbers for each of them", table_.file()));
   }
 
   AgentsData read() {
@@ -58,9 +58,9 @@ class AgentReader {
       if (found.size() > most_classes)
         throw table_.error(
             i, label_,
-            Phrase(
-                "more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here")
-                .with(std::to_string(most_classes), shown_csv_text(table_.name(label_))));
+            Message(
+                "more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here",
+                std::to_string(most_classes), shown_csv_text(table_.name(label_))));
     }
     std::vector<std::string> names(found.begin(), found.end());
     const auto number = [](const std::string& text) { return parse_double(text); };
@@ -68,12 +68,12 @@ class AgentReader {
       std::ranges::stable_sort(names, {}, [&](const std::string& text) { return *number(text); });
     for (std::size_t i = 1; i < names.size(); ++i)
       if (number(names[i]) && number(names[i]) == number(names[i - 1]))
-        throw std::runtime_error(Phrase("%1: labels %2 and %3 are the same number: write every class in one way")
-                                     .with(table_.file(), shown_csv_text(names[i - 1]), shown_csv_text(names[i])));
+        throw std::runtime_error(Message("%1: labels %2 and %3 are the same number: write every class in one way",
+                                         table_.file(), shown_csv_text(names[i - 1]), shown_csv_text(names[i])));
     if (names.size() < 2)
       throw std::runtime_error(
-          Phrase("%1: all rows have the label %2: at least two classes are needed to train a classifier")
-              .with(table_.file(), shown_csv_text(names.front())));
+          Message("%1: all rows have the label %2: at least two classes are needed to train a classifier",
+                  table_.file(), shown_csv_text(names.front())));
     return names;
   }
 
@@ -85,8 +85,8 @@ class AgentReader {
     static const std::set<std::string> validation{"validation", "valid", "val", "test", "dev"};
     if (validation.contains(text)) return 1;
     throw table_.error(row, *split_,
-                       Phrase("%1 is no split: write train or validation (test and val are read as validation)")
-                           .with(shown_csv_text(table_.text(row, *split_))));
+                       Message("%1 is no split: write train or validation (test and val are read as validation)",
+                               shown_csv_text(table_.text(row, *split_))));
   }
 
   void read_rows(AgentsData& data) {
@@ -117,8 +117,8 @@ class AgentReader {
     const double value = table_.number(row, column);
     if (std::abs(value) > largest_feature)
       throw table_.error(row, column,
-                         Phrase("%1 in column %2: features must lie in [-1e100, 1e100]; change their unit")
-                             .with(shortest(value), shown_csv_text(table_.name(column))));
+                         Message("%1 in column %2: features must lie in [-1e100, 1e100]; change their unit",
+                                 shortest(value), shown_csv_text(table_.name(column))));
     return value;
   }
 

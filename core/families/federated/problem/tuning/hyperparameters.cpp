@@ -3,8 +3,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -16,15 +16,15 @@ double Hyperparameter::value(double u) const {
 }
 
 std::string Hyperparameter::axis() const {
-  return (logarithmic ? Phrase("%1, %2 … %3, log scale") : Phrase("%1, %2 … %3"))
-      .with(name, shortest(low), shortest(high));
+  return Message(logarithmic ? Words<3>("%1, %2 … %3, log scale") : Words<3>("%1, %2 … %3"), name, shortest(low),
+                 shortest(high));
 }
 
 Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at) {
   if (static_cast<std::size_t>(at.size()) != hyperparameters.size())
     throw std::invalid_argument(
-        Phrase("a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed")
-            .with(std::to_string(at.size()), std::to_string(hyperparameters.size())));
+        Message("a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed",
+                std::to_string(at.size()), std::to_string(hyperparameters.size())));
   Vector values(at.size());
   for (Index i = 0; i < at.size(); ++i) values[i] = hyperparameters[static_cast<std::size_t>(i)].value(at[i]);
   return values;
@@ -43,8 +43,8 @@ Hyperparameter make_hyperparameter(const std::string& name, const std::string& k
   for (const double value : range) shown += (shown.empty() ? "" : ", ") + shortest(value);
   if (range.size() != 2 || !(range[0] > 0.0) || !(range[0] < range[1]))
     throw std::invalid_argument(
-        Phrase("%1 = [%2]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of %3)")
-            .with(key, shown, name));
+        Message("%1 = [%2]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of %3)", key,
+                shown, name));
   return {.name = name, .low = range[0], .high = range[1], .logarithmic = logarithmic};
 }
 

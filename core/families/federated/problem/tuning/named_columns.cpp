@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/column_names.h"
 #include "domain/csv/csv_number.h"
 #include "domain/csv/csv_records.h"
@@ -13,6 +12,7 @@
 #include "domain/data/table_report.h"
 #include "domain/data/table_signs.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -31,36 +31,36 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
   std::vector<CsvField> fields;
   if (!records.next(fields))
     throw std::runtime_error(
-        Phrase("%1: the file is empty: a header with the columns' names and rows under it are needed").with(file_));
+        Message("%1: the file is empty: a header with the columns' names and rows under it are needed", file_));
   for (std::size_t i = 0; i < fields.size(); ++i) {
     names_.emplace_back(trimmed(fields[i].text));
     if (names_[i].empty())
       throw csv_error(file_, fields[i].line, i + 1,
-                      Phrase("a column without a name: name it in the header, or leave it out"));
+                      Message("a column without a name: name it in the header, or leave it out"));
     for (std::size_t j = 0; j < i; ++j)
       if (lower(names_[j]) == lower(names_[i]))
         throw csv_error(
             file_, fields[i].line, i + 1,
-            Phrase("a second column named %1: give every column a name of its own").with(shown_csv_text(names_[i])));
+            Message("a second column named %1: give every column a name of its own", shown_csv_text(names_[i])));
   }
   while (records.next(fields)) {
     if (fields.size() != names_.size())
       throw csv_error(
           file_, fields.front().line, std::min(fields.size(), names_.size()) + 1,
-          (fields.size() == 1
-               ? Phrase(
-                     "%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)")
-               : Phrase(
-                     "%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)"))
-              .with(std::to_string(fields.size()), std::to_string(names_.size())));
+          Message(
+              fields.size() == 1
+                  ? Words<2>(
+                        "%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)")
+                  : Words<2>(
+                        "%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)"),
+              std::to_string(fields.size()), std::to_string(names_.size())));
     lines_.push_back(static_cast<std::uint32_t>(fields.front().line));
     for (const CsvField& each : fields) {
       cells_ += each.text;
       ends_.push_back(static_cast<std::uint32_t>(cells_.size()));  // a file has at most 64 MB
     }
   }
-  if (lines_.empty())
-    throw std::runtime_error(Phrase("%1: no rows under the header: at least one is needed").with(file_));
+  if (lines_.empty()) throw std::runtime_error(Message("%1: no rows under the header: at least one is needed", file_));
 }
 
 std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& names) const {
@@ -69,8 +69,8 @@ std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& na
     if (std::ranges::find(names, lower(names_[i])) == names.end()) continue;
     if (found)
       throw csv_error(file_, 1, i + 1,
-                      Phrase("%1 and %2 name the same thing: rename or remove one of the two columns")
-                          .with(shown_csv_text(names_[*found]), shown_csv_text(names_[i])));
+                      Message("%1 and %2 name the same thing: rename or remove one of the two columns",
+                              shown_csv_text(names_[*found]), shown_csv_text(names_[i])));
     found = i;
   }
   return found;
@@ -79,8 +79,8 @@ std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& na
 std::size_t NamedColumns::need(const std::vector<std::string>& names, const std::string& purpose) const {
   if (const auto column = find(names)) return *column;
   throw csv_error(file_, 1, 1,
-                  Phrase("the header has %1, but no column that says %2: name one of them %3")
-                      .with(listed(names_, 12), purpose, listed(names, names.size())));
+                  Message("the header has %1, but no column that says %2: name one of them %3", listed(names_, 12),
+                          purpose, listed(names, names.size())));
 }
 
 std::vector<std::size_t> NamedColumns::others(const std::vector<std::size_t>& taken, const std::string& index,
@@ -95,14 +95,14 @@ std::vector<std::size_t> NamedColumns::others(const std::vector<std::size_t>& ta
   }
   for (const std::size_t column : columns)
     if (const std::string why = sign_of_index_in(column, features); !why.empty()) {
-      const TableQuestion question{
-          .setting = "index",
-          .found = (features ? Phrase("column %1 may be no feature: %2") : Phrase("column %1 may be no coordinate: %2"))
-                       .with(shown_csv_text(names_[column]), why),
-          .answers = {{column_list(names_, {column}), Phrase("it is left out")},
-                      {"none", features ? Phrase("all columns besides are features")
-                                        : Phrase("all columns besides are coordinates")}},
-          .section = "agents"};
+      const TableQuestion question{.setting = "index",
+                                   .found = Message(features ? Words<2>("column %1 may be no feature: %2")
+                                                             : Words<2>("column %1 may be no coordinate: %2"),
+                                                    shown_csv_text(names_[column]), why),
+                                   .answers = {{column_list(names_, {column}), Message("it is left out")},
+                                               {"none", features ? Message("all columns besides are features")
+                                                                 : Message("all columns besides are coordinates")}},
+                                   .section = "agents"};
       throw std::runtime_error(file_ + ": " + question.sentence());
     }
   return columns;
@@ -111,7 +111,7 @@ std::vector<std::size_t> NamedColumns::others(const std::vector<std::size_t>& ta
 /// Why a column may be no feature. Coordinates of a grid count and repeat, so there the name alone can tell.
 std::string NamedColumns::sign_of_index_in(std::size_t column, bool features) const {
   if (!features)
-    return index_name_of(names_[column], column == 0) == IndexName::yes ? Phrase("it is called so").with() : "";
+    return index_name_of(names_[column], column == 0) == IndexName::yes ? Message("it is called so") : Message();
   std::vector<double> numbers;
   for (std::size_t row = 0; row < rows(); ++row)
     if (const std::optional<double> value = parse_csv_number(field(row, column), DecimalSign::dot))
@@ -130,9 +130,8 @@ std::string_view NamedColumns::field(std::size_t row, std::size_t column) const 
 std::string NamedColumns::text(std::size_t row, std::size_t column) const {
   std::string value(trimmed(field(row, column)));
   if (value.empty())
-    throw error(
-        row, column,
-        Phrase("no value in column %1: fill the gap or leave the row out").with(shown_csv_text(names_[column])));
+    throw error(row, column,
+                Message("no value in column %1: fill the gap or leave the row out", shown_csv_text(names_[column])));
   return value;
 }
 
@@ -141,8 +140,8 @@ double NamedColumns::number(std::size_t row, std::size_t column) const {
   const std::optional<double> number = parse_csv_number(value, DecimalSign::dot);
   if (!number || !std::isfinite(*number))
     throw error(row, column,
-                csv_number_complaint(value, Phrase("column %1").with(shown_csv_text(names_[column])),
-                                     Phrase("every column but those of names and classes holds numbers")));
+                csv_number_complaint(value, Message("column %1", shown_csv_text(names_[column])),
+                                     Message("every column but those of names and classes holds numbers")));
   return *number;
 }
 

@@ -9,11 +9,11 @@
 #include <tuple>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 #include "environment/agents/agents.h"
 #include "families/federated/problem/tuning/named_columns.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -37,15 +37,14 @@ class ScoreReader {
       : file_(file),
         direction_(direction),
         table_(file),
-        agent_(table_.need({"agent", "field", "user", "subject", "client"}, Phrase("whose score it is"))),
-        score_(table_.need({"score", "value", "auc", "accuracy", "error"}, Phrase("how good the point is"))),
+        agent_(table_.need({"agent", "field", "user", "subject", "client"}, Message("whose score it is"))),
+        score_(table_.need({"score", "value", "auc", "accuracy", "error"}, Message("how good the point is"))),
         id_(table_.find({"point", "id"})) {
     coordinates_ = table_.others(id_ ? std::vector{agent_, score_, *id_} : std::vector{agent_, score_}, index, false);
     if (!id_ && coordinates_.empty())
-      throw std::runtime_error(
-          Phrase(
-              "%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named \"point\"")
-              .with(table_.file()));
+      throw std::runtime_error(Message(
+          "%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named \"point\"",
+          table_.file()));
     check_direction();
   }
 
@@ -69,11 +68,12 @@ class ScoreReader {
     if ((says_error && direction_ == ScoreDirection::higher) || (says_score && direction_ == ScoreDirection::error))
       throw csv_error(
           table_.file(), 1, score_ + 1,
-          (direction_ == ScoreDirection::error
-               ? Phrase("column %1 is read as an error: change \"direction\", or name the column \"value\"")
-               : Phrase(
-                     "column %1 is read as a score, higher being better: change \"direction\", or name the column \"value\""))
-              .with(shown_csv_text(table_.name(score_))));
+          Message(
+              direction_ == ScoreDirection::error
+                  ? Words<1>("column %1 is read as an error: change \"direction\", or name the column \"value\"")
+                  : Words<1>(
+                        "column %1 is read as a score, higher being better: change \"direction\", or name the column \"value\""),
+              shown_csv_text(table_.name(score_))));
   }
 
   Place place_of(std::size_t row) const {
@@ -92,15 +92,15 @@ class ScoreReader {
         const auto [first, is_new] = seen.try_emplace(place.id, place.coordinates);
         if (!is_new && first->second != place.coordinates)
           throw table_.error(i, *id_,
-                             Phrase("point %1 has other coordinates in a row above: give every point one place")
-                                 .with(shown_csv_text(place.id)));
+                             Message("point %1 has other coordinates in a row above: give every point one place",
+                                     shown_csv_text(place.id)));
       }
       if (places_.try_emplace(place, static_cast<Index>(order_.size())).second) order_.push_back(place);
       if (order_.size() > most_points)
         throw table_.error(
             i, coordinates_.empty() ? *id_ : coordinates_.front(),
-            Phrase("more than %1 different points: keep fewer; scores must be of points that many agents share")
-                .with(std::to_string(most_points)));
+            Message("more than %1 different points: keep fewer; scores must be of points that many agents share",
+                    std::to_string(most_points)));
     }
   }
 
@@ -164,11 +164,12 @@ class ScoreReader {
     if (score <= 1.0 && score >= smallest_score) return score;
     throw table_.error(
         row, score_,
-        (direction_ == ScoreDirection::error
-             ? Phrase("%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column")
-             : Phrase(
-                   "%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column"))
-            .with(shortest(value), shown_csv_text(table_.name(score_))));
+        Message(
+            direction_ == ScoreDirection::error
+                ? Words<2>("%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column")
+                : Words<2>(
+                      "%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column"),
+            shortest(value), shown_csv_text(table_.name(score_))));
   }
 
   void fill(ScoreTable& result) const {
@@ -179,14 +180,14 @@ class ScoreReader {
         result.agents.push_back(name);
     const std::size_t most_agents_here = std::min(static_cast<std::size_t>(most_agents), most_scores / order_.size());
     if (agents.size() > most_agents_here)
-      throw std::runtime_error(
-          (order_.size() == 1
-               ? Phrase(
-                     "%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points")
-               : Phrase(
-                     "%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points"))
-              .with(table_.file(), std::to_string(agents.size()), std::to_string(order_.size()),
-                    std::to_string(most_agents_here)));
+      throw std::runtime_error(Message(
+          order_.size() == 1
+              ? Words<4>(
+                    "%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points")
+              : Words<4>(
+                    "%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points"),
+          table_.file(), std::to_string(agents.size()), std::to_string(order_.size()),
+          std::to_string(most_agents_here)));
     result.scores =
         Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
     std::map<std::pair<Index, Index>, std::size_t> rows;
@@ -197,8 +198,8 @@ class ScoreReader {
       if (!is_new && result.scores(place, agent) != value)
         throw table_.error(
             i, score_,
-            Phrase("agent %1 has another score for this point in line %2: keep one of them, or their mean")
-                .with(shown_csv_text(table_.text(i, agent_)), std::to_string(table_.line(first->second))));
+            Message("agent %1 has another score for this point in line %2: keep one of them, or their mean",
+                    shown_csv_text(table_.text(i, agent_)), std::to_string(table_.line(first->second))));
       result.scores(place, agent) = value;
     }
     if (result.missing() == 0) return;

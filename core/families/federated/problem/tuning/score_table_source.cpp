@@ -2,10 +2,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/federated/problem/agents_drawn.h"
 #include "families/federated/problem/tuning/score_table.h"
 #include "families/federated/problem/tuning/sources.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -29,10 +29,10 @@ class MeasuredTable final : public AgentProblem {
 class ScoreTableSource final : public AgentSource {
  public:
   ScoreTableSource(ScoreTable table, bool stretch)
-      : shared_{{Phrase("roster of agents"), Phrase("those in the file")},
-                {Phrase("points"),
-                 stretch ? Phrase("every place at which some agent has a score, stretched to [0, 1] by their extremes")
-                         : Phrase("every place at which some agent has a score")}},
+      : shared_{{Message("roster of agents"), Message("those in the file")},
+                {Message("points"),
+                 stretch ? Message("every place at which some agent has a score, stretched to [0, 1] by their extremes")
+                         : Message("every place at which some agent has a score")}},
         domain_(std::move(table.domain)),
         notes_(notes_of(table, domain_.size())),
         problem_(std::make_shared<MeasuredTable>(make_table_problem(table.scores, table.places, table.agents))) {}
@@ -46,16 +46,16 @@ class ScoreTableSource final : public AgentSource {
  private:
   static std::vector<std::string> notes_of(const ScoreTable& table, Index points) {
     const bool one_agent = table.agents.size() == 1, one_point = points == 1;
-    const Phrase scores = one_agent ? (one_point ? Phrase("%1: precomputed scores of %2 agent at %3 point.")
-                                                 : Phrase("%1: precomputed scores of %2 agent at %3 points."))
-                                    : (one_point ? Phrase("%1: precomputed scores of %2 agents at %3 point.")
-                                                 : Phrase("%1: precomputed scores of %2 agents at %3 points."));
+    const Words<3> scores = one_agent ? (one_point ? Words<3>("%1: precomputed scores of %2 agent at %3 point.")
+                                                   : Words<3>("%1: precomputed scores of %2 agent at %3 points."))
+                                      : (one_point ? Words<3>("%1: precomputed scores of %2 agents at %3 point.")
+                                                   : Words<3>("%1: precomputed scores of %2 agents at %3 points."));
     std::vector<std::string> notes{
-        scores.with(table.name, std::to_string(table.agents.size()), std::to_string(points))};
+        Message(scores, table.name, std::to_string(table.agents.size()), std::to_string(points))};
     if (const Index missing = table.missing(); missing > 0)
-      notes.push_back((missing == 1 ? Phrase("%1 score is missing: each agent asks only where it has one.")
-                                    : Phrase("%1 scores are missing: each agent asks only where it has one."))
-                          .with(std::to_string(missing)));
+      notes.push_back(Message(missing == 1 ? Words<1>("%1 score is missing: each agent asks only where it has one.")
+                                           : Words<1>("%1 scores are missing: each agent asks only where it has one."),
+                              std::to_string(missing)));
     return notes;
   }
 
@@ -111,7 +111,7 @@ std::vector<ParamSpec> score_table_params() {
 std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& params,
                                                            const std::filesystem::path& folder) {
   const std::filesystem::path file = params.text("file");
-  if (file.empty()) throw std::invalid_argument(Phrase("file = \"\": choose the CSV file with the agents' scores"));
+  if (file.empty()) throw std::invalid_argument(Message("file = \"\": choose the CSV file with the agents' scores"));
   try {
     const ScoreDirection direction =
         params.text("direction") == "error" ? ScoreDirection::error : ScoreDirection::higher;

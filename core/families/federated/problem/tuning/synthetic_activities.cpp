@@ -8,9 +8,9 @@
 #include <string>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/federated/problem/tuning/agent_data.h"
 #include "numerics/random/draws.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -45,7 +45,7 @@ AgentsData generated_activities() {
   AgentsData data;
   data.name = "30 synthetic people, six activities";
   data.synthetic = true;
-  data.resembles = Phrase("the paper's activity recognition data");
+  data.resembles = Message("the paper's activity recognition data");
   for (Index k = 1; k <= activities; ++k) data.classes.push_back(std::to_string(k));
   for (Index j = 1; j <= sensor_features; ++j) data.features.push_back("f" + std::to_string(j));
   const Matrix mixing = normal_matrix(sensor_features, movements, *draws);
@@ -55,7 +55,7 @@ AgentsData generated_activities() {
   for (Index person = 0; person < people; ++person) {
     const Matrix places = common + own_way * normal_matrix(movements, activities, *draws);
     const auto each = static_cast<Index>(25 + draws->index(9));
-    AgentData agent{.name = Phrase("synthetic person %1").with(std::to_string(person + 1))};
+    AgentData agent{.name = Message("synthetic person %1", std::to_string(person + 1))};
     agent.training = activity_rows(places, mixing, each, *draws);
     agent.validation = activity_rows(places, mixing, each, *draws);
     data.agents.push_back(std::move(agent));

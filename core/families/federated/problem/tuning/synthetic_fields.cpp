@@ -12,9 +12,9 @@
 #include <cmath>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "families/federated/problem/tuning/agent_data.h"
 #include "numerics/random/draws.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -66,7 +66,7 @@ AgentsData make_synthetic_fields() {
   AgentsData data;
   data.name = "29 synthetic landmine-like fields";
   data.synthetic = true;
-  data.resembles = Phrase("the paper's landmine fields");
+  data.resembles = Message("the paper's landmine fields");
   data.classes = {"0", "1"};
   for (Index j = 0; j < features; ++j) data.features.push_back("f" + std::to_string(j + 1));
   // Few sources carry the class, and features are mixtures of them: their lengths differ, as those of measured features
@@ -77,7 +77,7 @@ AgentsData make_synthetic_fields() {
     const Vector shift = 0.2 * normals(features, *draws);
     const Vector direction = direction_of(field, *draws);
     const auto half = static_cast<Index>(225 + draws->index(60));
-    AgentData agent{.name = Phrase("synthetic field %1").with(std::to_string(field + 1))};
+    AgentData agent{.name = Message("synthetic field %1", std::to_string(field + 1))};
     agent.training = rows_of(field, mixing, shift, direction, half, *draws);
     agent.validation = rows_of(field, mixing, shift, direction, half, *draws);
     data.agents.push_back(std::move(agent));

@@ -14,9 +14,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/thread_pool.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -29,7 +29,7 @@ class TuningProblem final : public AgentProblem {
         grid_(tuning_domain(settings_.hyperparameters).points),
         cache_(settings_.remembered) {
     if (!settings_.trainer || data_.agents.empty())
-      throw std::invalid_argument(Phrase("tuning: a trainer and at least one agent with data are needed"));
+      throw std::invalid_argument(Message("tuning: a trainer and at least one agent with data are needed"));
   }
 
   Index agents() const override { return static_cast<Index>(data_.agents.size()); }
@@ -40,7 +40,7 @@ class TuningProblem final : public AgentProblem {
 
   void scores_until(const std::stop_token& stop, std::span<const Query> queries, std::span<double> out) const override {
     if (queries.size() != out.size())
-      throw std::invalid_argument(Phrase("tuning: one place per query is needed for the scores"));
+      throw std::invalid_argument(Message("tuning: one place per query is needed for the scores"));
     std::vector<Job> jobs;
     std::map<std::pair<Index, std::vector<double>>, std::size_t> asked;
     for (std::size_t i = 0; i < queries.size(); ++i) {
@@ -91,7 +91,7 @@ class TuningProblem final : public AgentProblem {
     Crew(count).run_to_the_end(count, [&](Index i) {
       if (!stop.stop_requested()) complete(jobs[static_cast<std::size_t>(i)]);
     });
-    if (stop.stop_requested()) throw std::runtime_error(Phrase("stopped while models were being trained"));
+    if (stop.stop_requested()) throw std::runtime_error(Message("stopped while models were being trained"));
   }
 
   /// Waits where somebody else trains the same: the algorithms of a trial begin with the same points.
@@ -117,7 +117,7 @@ class TuningProblem final : public AgentProblem {
   double train(Index agent, const Vector& at) const {
     const AgentData& own = data_.agents[static_cast<std::size_t>(agent)];
     const Vector values = values_at(settings_.hyperparameters, at);
-    std::string reason = Phrase("the score is not a number");
+    std::string reason = Message("the score is not a number");
     try {
       const Predictions predictions =
           settings_.trainer->train(own, static_cast<Index>(data_.classes.size()), values, ScoreCache::hash(agent, at));
@@ -129,10 +129,11 @@ class TuningProblem final : public AgentProblem {
     const double worst = worst_score(settings_.metric);
     const std::lock_guard lock(mutex_);
     if (failures_.size() < most_failures)
-      failures_.insert((settings_.metric == ScoreMetric::auc
-                            ? Phrase("Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.")
-                            : Phrase("Agent %1: training failed at %2 (%3); counted as a validation error of 1."))
-                           .with(own.name, described(settings_.hyperparameters, values), reason));
+      failures_.insert(
+          Message(settings_.metric == ScoreMetric::auc
+                      ? Words<3>("Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.")
+                      : Words<3>("Agent %1: training failed at %2 (%3); counted as a validation error of 1."),
+                  own.name, described(settings_.hyperparameters, values), reason));
     return worst;
   }
 
@@ -197,7 +198,7 @@ Domain tuning_domain(const std::vector<Hyperparameter>& hyperparameters) {
   const auto found = count.find(hyperparameters.size());
   if (found == count.end())
     throw std::invalid_argument(
-        Phrase("%1 hyperparameters: one to three can be tuned").with(std::to_string(hyperparameters.size())));
+        Message("%1 hyperparameters: one to three can be tuned", std::to_string(hyperparameters.size())));
   const auto dimension = static_cast<Index>(hyperparameters.size());
   Domain domain = make_grid(dimension, found->second, 0.0, 1.0);
   domain.low = Vector::Zero(dimension);

@@ -17,10 +17,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "catalogue/phrase.h"
 #include "families/federated/problem/tuning/sources.h"
 #include "families/federated/problem/tuning/tuning_problem.h"
 #include "numerics/numbers.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -54,27 +54,27 @@ AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) 
   if (params.text("data") == "activities") return make_synthetic_activities();
   const std::filesystem::path file = params.text("file");
   if (file.empty())
-    throw std::invalid_argument(Phrase("file = \"\": choose the CSV file with the agents' data, or synthetic data"));
+    throw std::invalid_argument(Message("file = \"\": choose the CSV file with the agents' data, or synthetic data"));
   // A relative file name starts from the folder; `folder / absolute` is the absolute path.
   return read_agents_data(folder / file, params.seed("split_seed"), params.text("index"));
 }
 
 std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {
   const bool log = params.text("scale") == "log";
-  const auto of = [&](const Phrase& name, const char* key) {
+  const auto of = [&](const Message& name, const char* key) {
     return make_hyperparameter(name, key, params.reals(key), log);
   };
   const std::string model = params.text("model");
-  if (model == "logistic-exact") return {of(Phrase("penalty C"), "penalty_range")};
+  if (model == "logistic-exact") return {of(Message("penalty C"), "penalty_range")};
   if (model == "svm")
-    return {of(Phrase("penalty C"), "penalty_range"),
-            of(params.text("kernel_parameter") == "gamma" ? Phrase("kernel γ") : Phrase("kernel length scale"),
+    return {of(Message("penalty C"), "penalty_range"),
+            of(params.text("kernel_parameter") == "gamma" ? Message("kernel γ") : Message("kernel length scale"),
                "kernel_range")};
-  std::vector<Hyperparameter> result{of(Phrase("batch size"), "batch_range"), of(Phrase("L2 penalty"), "l2_range"),
-                                     of(Phrase("learning rate"), "rate_range")};
+  std::vector<Hyperparameter> result{of(Message("batch size"), "batch_range"), of(Message("L2 penalty"), "l2_range"),
+                                     of(Message("learning rate"), "rate_range")};
   if (result.front().low < 1.0)
-    throw std::invalid_argument(Phrase("batch_range begins at %1: a batch has at least one row; begin at 1 or above")
-                                    .with(shortest(result.front().low)));
+    throw std::invalid_argument(Message("batch_range begins at %1: a batch has at least one row; begin at 1 or above",
+                                        shortest(result.front().low)));
   return result;
 }
 
@@ -96,18 +96,18 @@ void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<std:
     if (reason.empty()) return false;
     if (!leave_out)
       throw std::invalid_argument(
-          Phrase("%1: agent %2; give it such rows, remove it, or set \"unusable\" to \"leave-out\"")
-              .with(data.name, unusable_because(agent, ranked, "\"" + agent.name + "\"")));
+          Message("%1: agent %2; give it such rows, remove it, or set \"unusable\" to \"leave-out\"", data.name,
+                  unusable_because(agent, ranked, "\"" + agent.name + "\"")));
     if (++count <= 20) left_out += (left_out.empty() ? "" : "; ") + reason;
     return true;
   });
   if (data.agents.empty())
-    throw std::invalid_argument(Phrase("%1: no agent is left that can be tuned: %2").with(data.name, left_out));
-  if (count > 20) left_out += "; " + Phrase("and %1 more").with(std::to_string(count - 20));
+    throw std::invalid_argument(Message("%1: no agent is left that can be tuned: %2", data.name, left_out));
+  if (count > 20) left_out += "; " + Message("and %1 more", std::to_string(count - 20));
   if (count > 0)
-    notes.push_back((count == 1 ? Phrase("%1 agent was left out of the data: %2.")
-                                : Phrase("%1 agents were left out of the data: %2."))
-                        .with(std::to_string(count), left_out));
+    notes.push_back(Message(count == 1 ? Words<2>("%1 agent was left out of the data: %2.")
+                                       : Words<2>("%1 agents were left out of the data: %2."),
+                            std::to_string(count), left_out));
 }
 
 /// `by_platt`: rows are ranked by Platt's probabilities.
@@ -115,40 +115,39 @@ std::string summary_of(const AgentsData& data, bool ranked, bool by_platt) {
   const std::string agents = std::to_string(data.agents.size()), rows = std::to_string(data.rows()),
                     columns = std::to_string(data.features.size()), classes = std::to_string(data.classes.size());
   const bool one_agent = data.agents.size() == 1, one_column = data.features.size() == 1;
-  const auto read = [&](const Phrase& few, const Phrase& one_feature, const Phrase& one, const Phrase& many) {
-    return (one_agent ? (one_column ? few : one) : (one_column ? one_feature : many))
-        .with(data.name, agents, rows, columns, classes);
+  const auto read = [&](Words<5> few, Words<5> one_feature, Words<5> one, Words<5> many) {
+    return Message(one_agent ? (one_column ? few : one) : (one_column ? one_feature : many), data.name, agents, rows,
+                   columns, classes);
   };
   // What is made up has many agents and features.
   if (!ranked && data.synthetic)
-    return Phrase(
-               "Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.")
-        .with(data.resembles, agents, rows, columns, classes);
+    return Message(
+        "Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.",
+        data.resembles, agents, rows, columns, classes);
   if (!ranked)
-    return read(Phrase("%1: %2 agent, %3 rows, %4 feature, %5 classes."),
-                Phrase("%1: %2 agents, %3 rows, %4 feature, %5 classes."),
-                Phrase("%1: %2 agent, %3 rows, %4 features, %5 classes."),
-                Phrase("%1: %2 agents, %3 rows, %4 features, %5 classes."));
+    return read(Words<5>("%1: %2 agent, %3 rows, %4 feature, %5 classes."),
+                Words<5>("%1: %2 agents, %3 rows, %4 feature, %5 classes."),
+                Words<5>("%1: %2 agent, %3 rows, %4 features, %5 classes."),
+                Words<5>("%1: %2 agents, %3 rows, %4 features, %5 classes."));
   const std::string text =
       data.synthetic
-          ? Phrase(
-                "Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes")
-                .with(data.resembles, agents, rows, columns, classes)
-          : read(Phrase("%1: %2 agent, %3 rows, %4 feature, %5 classes"),
-                 Phrase("%1: %2 agents, %3 rows, %4 feature, %5 classes"),
-                 Phrase("%1: %2 agent, %3 rows, %4 features, %5 classes"),
-                 Phrase("%1: %2 agents, %3 rows, %4 features, %5 classes"));
+          ? Message(
+                "Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes",
+                data.resembles, agents, rows, columns, classes)
+          : read(Words<5>("%1: %2 agent, %3 rows, %4 feature, %5 classes"),
+                 Words<5>("%1: %2 agents, %3 rows, %4 feature, %5 classes"),
+                 Words<5>("%1: %2 agent, %3 rows, %4 features, %5 classes"),
+                 Words<5>("%1: %2 agents, %3 rows, %4 features, %5 classes"));
   std::ptrdiff_t positive = 0;
   for (const AgentData& agent : data.agents)
     for (const LabelledRows* part : {&agent.training, &agent.validation})
       positive += std::ranges::count(part->labels, 1);
   std::string whole =
-      text + "; " + Phrase("\"%1\" is the positive one (%2 rows).").with(data.classes[1], std::to_string(positive));
+      text + "; " + Message("\"%1\" is the positive one (%2 rows).", data.classes[1], std::to_string(positive));
   if (by_platt)
-    whole += " " + Phrase(
+    whole += " " + Message(
                        "The score is the AUC of Platt's probabilities, as in the code published with the paper: its "
-                       "five-fold cross-validation, drawn from agent and point, can turn an AUC around.")
-                       .with();
+                       "five-fold cross-validation, drawn from agent and point, can turn an AUC around.");
   return whole;
 }
 
@@ -157,10 +156,9 @@ void check_rows(const AgentsData& data) {
   constexpr Index most = 10000;
   for (const AgentData& agent : data.agents)
     if (agent.training.count() > most)
-      throw std::invalid_argument(
-          Phrase(
-              "%1: agent \"%2\" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression")
-              .with(data.name, agent.name, std::to_string(agent.training.count()), std::to_string(most)));
+      throw std::invalid_argument(Message(
+          "%1: agent \"%2\" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression",
+          data.name, agent.name, std::to_string(agent.training.count()), std::to_string(most)));
 }
 
 std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::filesystem::path& folder) {
@@ -172,8 +170,8 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   AgentsData data = data_of(params, folder);
   if (ranked && data.classes.size() != 2)
     throw std::invalid_argument(
-        Phrase("%1: %2 classes, and the AUC is of two; set \"metric\" to \"error\", or keep two classes")
-            .with(data.name, std::to_string(data.classes.size())));
+        Message("%1: %2 classes, and the AUC is of two; set \"metric\" to \"error\", or keep two classes", data.name,
+                std::to_string(data.classes.size())));
   std::vector<std::string> notes;
   keep_usable(data, ranked, params.text("unusable") == "leave-out", notes);
   if (params.text("model") == "svm") check_rows(data);
@@ -183,10 +181,10 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   if (standard == "yes" || (standard == "model" && params.text("model") != "svm")) standardise(data);
   std::vector<AgentSource::Shared> shared;
   if (!data.synthetic)
-    shared = {{Phrase("roster of agents"), params.text("unusable") == "leave-out"
-                                               ? Phrase("those in the file whose rows a model can be trained on")
-                                               : Phrase("those in the file")},
-              {Phrase("classes"), Phrase("every label that some agent's rows have, in their order")}};
+    shared = {{Message("roster of agents"), params.text("unusable") == "leave-out"
+                                                ? Message("those in the file whose rows a model can be trained on")
+                                                : Message("those in the file")},
+              {Message("classes"), Message("every label that some agent's rows have, in their order")}};
   return std::make_shared<TuningSource>(std::move(data), std::move(settings), std::move(notes), std::move(shared));
 }
 

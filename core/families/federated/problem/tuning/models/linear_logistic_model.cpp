@@ -13,8 +13,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "families/federated/problem/tuning/models/trainer.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -67,7 +67,7 @@ class LinearLogistic final : public Trainer {
     if (const char* complaint = check_parameter(&task, &chosen); complaint != nullptr)
       throw std::runtime_error(complaint);
     const Model trained(::train(&task, &chosen));
-    if (!trained) throw std::runtime_error(Phrase("liblinear returned no model"));
+    if (!trained) throw std::runtime_error(Message("liblinear returned no model"));
     return predictions(*trained, validation, agent.validation.count(), classes);
   }
 

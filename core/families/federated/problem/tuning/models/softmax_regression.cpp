@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "catalogue/phrase.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -80,7 +80,7 @@ SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const Miniba
     }
     if (!weights.allFinite())
       throw std::runtime_error(
-          Phrase("the weights grew beyond all numbers; standardise the features, or lower the learning rate"));
+          Message("the weights grew beyond all numbers; standardise the features, or lower the learning rate"));
   }
   return weights;
 }

@@ -18,9 +18,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "catalogue/phrase.h"
 #include "families/federated/problem/tuning/models/platt_sigmoid.h"
 #include "families/federated/problem/tuning/models/trainer.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -75,7 +75,7 @@ Model trained(std::vector<svm_node*>& rows, std::vector<double>& labels, const s
   if (const char* complaint = svm_check_parameter(&problem, &chosen); complaint != nullptr)
     throw std::runtime_error(complaint);
   Model model(svm_train(&problem, &chosen));
-  if (!model) throw std::runtime_error(Phrase("libsvm returned no model"));
+  if (!model) throw std::runtime_error(Message("libsvm returned no model"));
   return model;
 }
 
