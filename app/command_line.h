@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "text/error.h"
-
 namespace privbo::app {
 
 /// Exit codes of every command; claim_broken is for what contradicts itself: an audited claim below its bound, copies
@@ -14,8 +12,8 @@ namespace privbo::app {
 enum ExitCode { done = 0, run_error = 1, usage_error = 2, claim_broken = 3 };
 
 /// Options that make no sense; the command ends with usage_error and prints the message.
-struct UsageError : RuntimeError {
-  using RuntimeError::RuntimeError;
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
 /// Runs what the words after the program's name say. A first word that is no command, option, file or preset is a usage
@@ -23,10 +21,10 @@ struct UsageError : RuntimeError {
 int run_command_line(const std::vector<std::string>& words);
 
 /// Prints "privbo: message" on standard error, in the language that is spoken, and returns `code`.
-int complain(const Message& message, int code);
+int complain(const std::string& message, int code);
 /// Prints "warning: message" there, and goes on.
-void print_warning(const Message& message);
+void print_warning(const std::string& message);
 /// Prints a line there that is neither.
-void print_notice(const Message& message);
+void print_notice(const std::string& message);
 
 }  // namespace privbo::app

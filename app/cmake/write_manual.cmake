@@ -1,8 +1,5 @@
-# Lets the built program write its manual pages and its completion. In: PROGRAM, FOLDER, LANGUAGES (codes, without English).
-foreach(language IN LISTS LANGUAGES)
-  file(REMOVE_RECURSE ${FOLDER}/${language})
-endforeach()
-file(REMOVE_RECURSE ${FOLDER}/man1)
+# Lets the built program write its manual pages and its completion. In: PROGRAM, FOLDER.
+file(REMOVE_RECURSE ${FOLDER}/man1 ${FOLDER}/de)
 
 # Writes what `privbo ARGN` prints into `file`.
 function(write_output file)
@@ -18,7 +15,7 @@ if(code)
 endif()
 string(REPLACE "\n" ";" commands "${commands}")
 # English has no folder of its own, where man looks for it.
-foreach(language IN LISTS LANGUAGES ITEMS en)
+foreach(language en de)
   set(pages ${FOLDER}/${language}/man1)
   if(language STREQUAL "en")
     set(pages ${FOLDER}/man1)

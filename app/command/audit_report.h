@@ -6,7 +6,6 @@
 #include "accounting/audit/audit.h"
 #include "accounting/audit/exact_audit.h"
 #include "catalogue/param_set.h"
-#include "text/message.h"
 
 namespace privbo::app {
 
@@ -14,7 +13,7 @@ struct AuditOutcome {
   std::string id;     // of the mechanism, or the algorithm's label
   std::string label;  // of the target
   Json parameters;
-  Message inputs, claim;
+  std::string inputs, claim;
   std::uint64_t seed = 1;
   AuditResult result;
   Json data{};  // what was understood of the scenario's table; null: no table

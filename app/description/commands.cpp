@@ -32,7 +32,11 @@ const Command* find_command(const std::string& name) {
   return found == commands().end() ? nullptr : &*found;
 }
 
-Message paragraphs(std::vector<Message> texts) { return Message::joined(std::move(texts), "\n\n"); }
+std::string paragraphs(const std::vector<std::string>& texts) {
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : "\n\n") + text;
+  return all;
+}
 
 Option json_option(const std::string& schema) {
   return {"json", 0, "", Message("print one JSON document instead (privbo schema %1 describes it)", schema)};

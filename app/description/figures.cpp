@@ -2,7 +2,6 @@
 #include "description/described.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
-#include "spoken/language_choice.h"
 
 namespace privbo::app {
 namespace {
@@ -144,7 +143,7 @@ std::vector<Command> commands_that_need_qt() {
         {.name = "language",
          .value = "LANGUAGE",
          .help = Message("language of this start, before PRIVBO_LANGUAGE and the user's choice"),
-         .choices = language_words()},
+         .choices = {"system", "en", "de"}},
         threads},
        {{"privbo first-look --run", Message("opens a preset and plays it")}},
        Names::scenario,

@@ -20,7 +20,6 @@
 #include "scenario/edit.h"
 #include "scenario/settings.h"
 #include "spoken/spoken.h"
-#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -29,13 +28,13 @@ namespace {
 
 /// Throws std::runtime_error that names every key which no setting has.
 void refuse_unknown_keys(const Scenario& scenario, const std::string& name) {
-  std::vector<Message> sentences;
+  std::string sentences;
   for (const Problem& problem : check_document(scenario.document).problems)
     if (problem.kind == Problem::Kind::unknown_key)
-      sentences.push_back(Message("%1: %2: %3", name, problem.path, problem.message));
-  if (sentences.empty()) return;
-  sentences.push_back(Message("Mend the file, or go on without what is unknown by --lenient"));
-  throw RuntimeError(Message::joined(std::move(sentences), "\n"));
+      sentences += (sentences.empty() ? "" : "\n") + name + ": " + problem.path + ": " + problem.message;
+  if (!sentences.empty())
+    throw std::runtime_error(sentences + "\n" +
+                             std::string(Message("Mend the file, or go on without what is unknown by --lenient")));
 }
 
 }  // namespace
@@ -67,14 +66,15 @@ void require_one_scenario(const Arguments& arguments) {
     throw UsageError(Message("%1 takes one scenario: privbo %1 SCENARIO; see privbo %1 --help", name));
 }
 
-Message no_such_scenario(const Arguments& arguments) {
+std::string no_such_scenario(const Arguments& arguments) {
   const std::string& name = arguments.words().front();
   const bool mechanism = arguments.command().names == Names::mechanism_or_scenario;
   const std::vector<std::string> known = known_names(arguments.command().names);
   const Words<1> none(mechanism ? Words<1>("%1: no such mechanism, scenario file or preset")
                                 : Words<1>("%1: no such scenario file or preset"));
-  return Message::joined(
-      {Message(none, name), suggestion(name, known, Message("'privbo list presets' names the presets"))}, "; ");
+  const std::string nearest = did_you_mean(name, known);
+  return Message(none, name) +
+         (nearest.empty() ? "; " + std::string(Message("'privbo list presets' names the presets")) : nearest);
 }
 
 Scenario open_scenario(const Arguments& arguments) {
@@ -83,9 +83,10 @@ Scenario open_scenario(const Arguments& arguments) {
   const bool link = is_link(name);
   std::error_code ignored;
   const auto found = std::filesystem::status(name, ignored).type();
-  if (!link && found == std::filesystem::file_type::not_found) throw RuntimeError(no_such_scenario(arguments));
+  if (!link && found == std::filesystem::file_type::not_found) throw std::runtime_error(no_such_scenario(arguments));
   Scenario scenario = link ? scenario_of_link(name) : load_scenario(name);
-  if (!arguments.has("lenient")) refuse_unknown_keys(scenario, link ? translated(Message("the link")) : name);
+  if (!arguments.has("lenient"))
+    refuse_unknown_keys(scenario, link ? std::string(translated(Message("the link"))) : name);
   return scenario;
 }
 
@@ -100,11 +101,12 @@ OutputOptions output_options(const Arguments& arguments) {
 void apply_option(Scenario& scenario, const std::string& option) {
   const std::size_t equals = option.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw InvalidArgument(Message("--set %1: must look like privacy.epsilon=1", option));
+    throw std::invalid_argument(Message("--set %1: must look like privacy.epsilon=1", option));
   // A file that says so of itself could not be read again.
   const std::string pointer = setting_pointer(option.substr(0, equals));
   if (pointer == "/format" || pointer == "/version")
-    throw InvalidArgument(Message("--set %1: this is what kind of file a scenario is, and no setting of it", option));
+    throw std::invalid_argument(
+        Message("--set %1: this is what kind of file a scenario is, and no setting of it", option));
   const std::string text = option.substr(equals + 1);
   Json value;
   try {
@@ -112,7 +114,7 @@ void apply_option(Scenario& scenario, const std::string& option) {
   } catch (const Json::parse_error&) {
     value = text;
   } catch (const std::runtime_error& refused) {
-    throw InvalidArgument(Message("--set %1: %2", option.substr(0, equals), refused.what()));
+    throw std::invalid_argument(Message("--set %1: %2", option.substr(0, equals), refused.what()));
   }
   // A column may be called 1, and a label true: where words are wanted, everything is words.
   const std::optional<Setting> setting = find_setting(scenario.document, pointer);
@@ -158,7 +160,7 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
 }
 
 void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment) {
-  if (!problems.empty()) std::cerr << translated(listed(problems)) << "\n";
+  std::cerr << in_language(to_text(problems));
   if (!experiment || !experiment->parts().data) return;
   const TableReport& report = experiment->parts().data->report;
   keep_names(all_names(report));
@@ -172,7 +174,7 @@ unsigned threads_option(const Arguments& arguments, const std::string& name) {
   throw UsageError(Message("--%1 %2: must be a whole number from 1 to 256", name, arguments.value(name)));
 }
 
-std::int64_t whole_option(const Arguments& arguments, const std::string& name, const Message& meaning) {
+std::int64_t whole_option(const Arguments& arguments, const std::string& name, const std::string& meaning) {
   const auto value = parse_integer(arguments.value(name));
   if (value && *value >= 1) return *value;
   throw UsageError(Message("--%1 %2: must be a whole number >= 1 %3", name, arguments.value(name), meaning));

@@ -3,11 +3,9 @@
 
 #include <string>
 
-#include "text/message.h"
-
 namespace privbo::app {
 
 /// Empty when a window can be opened; otherwise a sentence for the user.
-Message missing_display();
+std::string missing_display();
 
 }  // namespace privbo::app

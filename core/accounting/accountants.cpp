@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -21,7 +20,7 @@ std::vector<Loss> Accountant::losses(std::span<const Composition> compositions, 
 
 Loss CheckedAccountant::loss(const Composition& composition, double delta) const {
   if (!(delta >= 0.0 && delta < 1.0))
-    throw InvalidArgument(
+    throw std::invalid_argument(
         Message("delta = %1: must be ≥ 0 and < 1 (probability that the guarantee fails)", shortest(delta)));
   if (composition.empty()) return finite_loss(0.0);
   if (delta == 0.0 && !handles_pure) return does_not_apply(Message("needs δ > 0"));
@@ -34,13 +33,13 @@ Loss stopped_loss() {
   return loss;
 }
 
-Loss does_not_apply(Message reason) {
+Loss does_not_apply(std::string reason) {
   Loss loss;
   loss.reason = std::move(reason);
   return loss;
 }
 
-Loss finite_loss(double epsilon, Message chosen, double order) {
+Loss finite_loss(double epsilon, std::string chosen, double order) {
   if (!std::isfinite(epsilon)) return does_not_apply(Message("no finite ε at this δ"));
   Loss loss;
   loss.epsilon = std::fmax(0.0, epsilon);
@@ -89,9 +88,9 @@ const Accountant* find_accountant(const std::string& id) {
   return nullptr;
 }
 
-const Accountant* accountant_labelled(const Message& label) {
+const Accountant* accountant_labelled(const std::string& label) {
   for (const auto& accountant : accountant_catalogue())
-    if (accountant->label == label.english()) return accountant.get();
+    if (accountant->label == label) return accountant.get();
   return nullptr;
 }
 

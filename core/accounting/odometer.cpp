@@ -45,7 +45,7 @@ OdometerCurve curve_of(const Accountant& accountant, const Course& course, const
     if (loss.epsilon) applies = true;
     if (!loss.epsilon) curve.reason = loss.reason;
   }
-  if (applies) curve.reason = {};
+  if (applies) curve.reason.clear();
   return curve;
 }
 

@@ -11,13 +11,11 @@
 #include <vector>
 
 #include "catalogue/json.h"
-#include "text/error.h"
-#include "text/message.h"
 
 namespace privbo {
 
 /// A file that was not read. The sentence begins with the file's name and says what to do.
-struct FileRefused : RuntimeError {
+struct FileRefused : std::runtime_error {
   enum class Reason {
     missing,
     folder,
@@ -26,14 +24,14 @@ struct FileRefused : RuntimeError {
     too_large,
     unreadable,  // no permission, a failing disk
   };
-  FileRefused(Reason why, Message sentence) : RuntimeError(std::move(sentence)), reason(why) {}
+  FileRefused(Reason why, const std::string& sentence) : std::runtime_error(sentence), reason(why) {}
   Reason reason;
 };
 
 /// How many bytes a kind of file may have, and how messages call it ("a sweep").
 struct FileLimit {
   std::uintmax_t bytes;
-  Message noun;
+  std::string noun;
 };
 
 /// An open regular file. What is read is what was judged: its name is not looked up again.

@@ -12,7 +12,6 @@
 #include "film/encoders.h"
 #include "film/film_scenario.h"
 #include "film/palette.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -24,7 +23,7 @@ constexpr std::size_t before_palette = 13, palette_bytes = 768;
 constexpr char end_of_file = ';';
 
 [[noreturn]] void fail() {
-  throw RuntimeError(Message("the film could not be encoded as GIF: not enough memory? Choose a smaller size"));
+  throw std::runtime_error(Message("the film could not be encoded as GIF: not enough memory? Choose a smaller size"));
 }
 
 /// A GIF in memory, begun with its palette.

@@ -8,7 +8,6 @@
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -20,7 +19,7 @@ using RowPoint = Eigen::Ref<const Eigen::RowVectorXd>;
 
 void require_positive(double value, const char* name, const char* remedy) {
   if (!(value > 0.0) || !std::isfinite(value))
-    throw InvalidArgument(
+    throw std::invalid_argument(
         Message("%1 = %2: must be a finite number > 0 (%3)", std::string(name), shortest(value), remedy));
 }
 
@@ -110,7 +109,7 @@ std::unique_ptr<PointKernel> make_matern(double nu, double lengthscale) {
 std::unique_ptr<PointKernel> make_linear(double scale, double offset) {
   require_positive(scale, "scale", "standard deviation of the slope");
   if (!(offset >= 0.0) || !std::isfinite(offset))
-    throw InvalidArgument(
+    throw std::invalid_argument(
         Message("offset = %1: must be a finite number >= 0 (standard deviation of the value at 0)", shortest(offset)));
   return std::make_unique<Linear>(scale, offset);
 }

@@ -7,13 +7,12 @@
 #include <vector>
 
 #include "lesson/lesson.h"
-#include "text/message.h"
 
 namespace privbo {
 
 struct LessonFinding {
   std::string step;  // id; empty: of the whole lesson
-  Message message;
+  std::string message;
 };
 
 struct LessonCheck {

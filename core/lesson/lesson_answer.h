@@ -6,7 +6,6 @@
 
 #include "lesson/lesson.h"
 #include "lesson/lesson_runs.h"
-#include "text/message.h"
 
 namespace privbo {
 
@@ -36,6 +35,6 @@ inline constexpr double near_enough = 0.2;
 bool is_right(const Question& question, const Json& given);
 
 /// "B", "1.9 ± 0.47 times", the words of a choice; a curve as the value it ends at.
-Message answer_text(const Question& question, const Json& answer);
+std::string answer_text(const Question& question, const Json& answer);
 
 }  // namespace privbo

@@ -4,7 +4,6 @@
 #include <exception>
 #include <utility>
 
-#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 #include "work/pools.h"
 
@@ -16,7 +15,7 @@ QString run(const ExportJob& job) {
     job.write();
     return {};
   } catch (const std::exception& error) {
-    return translated(failure_message(error));
+    return translated(error.what());
   }
 }
 

@@ -18,7 +18,6 @@
 #include <utility>
 
 #include "files/atomic_write.h"
-#include "files/failure_message.h"
 #include "film/film_scenario.h"
 #include "numerics/work/work.h"
 #include "preferences/figure_settings.h"
@@ -141,7 +140,7 @@ void FilmDialog::follow() {
     require_encoder(format());
     check_scene(scene_);
   } catch (const std::exception& failure) {
-    problem = translated(failure_message(failure));
+    problem = translated(failure.what());
   }
   tell(problem, true);
   pace_good_ = pace_good_ && problem.isEmpty();
@@ -194,7 +193,7 @@ void FilmDialog::make(const QString& file) {
     } catch (const Stopped&) {
       throw;
     } catch (const std::exception& failure) {
-      return [this, why = translated(failure_message(failure))] {
+      return [this, why = translated(failure.what())] {
         tell(why, true);
         follow_work();
       };

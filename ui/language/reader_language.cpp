@@ -6,12 +6,12 @@
 
 namespace privbo::ui {
 
-ReaderLanguage reader_language(const Language& language, const std::vector<std::string>& names) {
-  if (language == english_language) return {};
-  const std::string code = language.code.toStdString();
+ReaderLanguage reader_language(Language language, const std::vector<std::string>& names) {
+  if (language != Language::german) return {};
+  const std::string code = word_of(language).toStdString();
   const auto interpreter = std::make_shared<Interpreter>(Interpreter::brought(code));
   interpreter->keep_names(names);
-  return {code, SayInLanguage(interpreter)};
+  return {code, [interpreter](const std::string& english) { return interpreter->say(english); }};
 }
 
 }  // namespace privbo::ui

@@ -1,6 +1,5 @@
 // One job at a time; a newer wish stops the running job and takes its place.
 #include "run/replay_controller.h"
-#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 #include <exception>
@@ -32,7 +31,7 @@ void ReplayController::request(std::size_t algorithm, std::size_t trial, qint64 
       if (!belief) return {};
       return [this, belief] { Q_EMIT belief_ready(belief); };
     } catch (const std::exception& error) {
-      const QString why = translated(failure_message(error));
+      const QString why = translated(error.what());
       return [this, trial, why] { Q_EMIT failed(tr("Trial %1 cannot be replayed: %2").arg(trial + 1).arg(why)); };
     }
   });

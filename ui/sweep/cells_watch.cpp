@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "files/failure_message.h"
 #include "io/cells/merged_cells.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
@@ -65,7 +64,7 @@ void CellsWatch::look() {
       seen.cells = merged->tasks().size();
       seen.merged = std::move(merged);
     } catch (const std::exception& failure) {
-      seen.failure = translated(failure_message(failure));
+      seen.failure = translated(failure.what());
     }
     return [this, seen = std::move(seen)] {
       if (!seen.failure.isEmpty()) {

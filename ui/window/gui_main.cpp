@@ -11,7 +11,6 @@
 
 #include "document/opened_file.h"
 #include "document/scenario_files.h"
-#include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "io/folder/files_inside.h"
 #include "io/link/scenario_link.h"
@@ -99,7 +98,7 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
       return QObject::tr("%1: no such scenario; name a file or one of: %2").arg(name, known);
     }
   } catch (const std::exception& error) {
-    return translated(failure_message(error));
+    return QString::fromUtf8(error.what());
   }
   return {};
 }

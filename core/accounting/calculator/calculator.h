@@ -25,9 +25,7 @@ struct MechanismEntry : ComponentInfo {
   std::unique_ptr<AuditTarget> (*audit)(const ParamSet&) = nullptr;
   /// Numbers worth seeing beside the cost: noise scale, standard deviation, sensitivity, nodes that count, …
   struct Fact {
-    Message label;
-    std::string value;
-    Message note;
+    std::string label, value, note;
   };
   std::vector<Fact> (*facts)(const ParamSet&) = nullptr;
 };

@@ -14,7 +14,6 @@
 #include "accounting/recent_answers.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -102,8 +101,8 @@ class PldAccountant final : public CheckedAccountant {
       return does_not_apply(
           Message("δ = %1 is too small for the numbers that this accountant computes with", shortest(delta)));
     Loss loss = finite_loss(found->epsilon, found->interval > 0.0 ? Message("interval %1", significant(found->interval))
-                                                                  : Message("without a grid"));
-    if (found->direction == Direction::add) loss.chosen = Message("%1, a person added", loss.chosen);
+                                                                  : std::string(Message("without a grid")));
+    if (found->direction == Direction::add) loss.chosen += ", a person added";
     loss.error = loss.epsilon ? found->error : 0.0;
     if (composition.size() <= longest_kept) recent.keep(question, loss);
     return loss;
@@ -116,7 +115,8 @@ class PldAccountant final : public CheckedAccountant {
 
 std::shared_ptr<const Accountant> make_pld_accountant(double interval) {
   if (!(interval > 0.0 && interval <= 1.0))
-    throw InvalidArgument(Message("interval = %1: must be > 0 and ≤ 1 (grid of the privacy loss)", shortest(interval)));
+    throw std::invalid_argument(
+        Message("interval = %1: must be > 0 and ≤ 1 (grid of the privacy loss)", shortest(interval)));
   return std::make_shared<PldAccountant>(interval);
 }
 

@@ -6,7 +6,6 @@
 #include "files/sha256.h"
 #include "files/utf8.h"
 #include "numerics/numbers.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -16,8 +15,8 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t largest_file = std::uintmax_t{64} << 20U;
 
-RuntimeError file_error(const fs::path& file, const Message& message) {
-  return RuntimeError(Message("%1: %2", file.string(), message));
+std::runtime_error file_error(const fs::path& file, const std::string& message) {
+  return std::runtime_error(file.string() + ": " + message);
 }
 
 std::string hexadecimal(unsigned char byte) {
@@ -79,8 +78,9 @@ bool make_text(std::string& text, const fs::path& file) {
 
 }  // namespace
 
-RuntimeError csv_error(const std::string& file, std::size_t line, std::size_t column, const Message& message) {
-  return RuntimeError(Message("%1:%2:%3: %4", file, line, column, message));
+std::runtime_error csv_error(const std::string& file, std::size_t line, std::size_t column,
+                             const std::string& message) {
+  return std::runtime_error(file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message);
 }
 
 std::string read_csv_text(const fs::path& file) {
@@ -109,20 +109,20 @@ std::string shown_csv_text(std::string text) {
   return "\"" + text + "\"";
 }
 
-Message csv_place(std::size_t index, const std::string& name) {
+std::string csv_place(std::size_t index, const std::string& name) {
   const std::string number = std::to_string(index + 1);
   return name == number ? Message("column %1", number) : Message("column %1 (%2)", number, shown_csv_text(name));
 }
 
-RuntimeError csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
-                      const std::string& text) {
+std::runtime_error csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
+                            const std::string& text) {
   return csv_error(
       file, line, index + 1,
       Message("%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit",
               shown_csv_text(text), csv_place(index, name)));
 }
 
-RuntimeError csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest) {
+std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest) {
   return csv_error(
       file, 1, 1,
       Message(
@@ -134,7 +134,7 @@ RuntimeError csv_too_narrow(const std::string& file, std::size_t columns, std::s
           std::to_string(columns), std::to_string(fewest)));
 }
 
-Message csv_number_complaint(const std::string& text, const Message& place, const Message& remedy) {
+std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy) {
   if (text.find_first_not_of(" \t") == std::string::npos)
     return Message("no value in %1: fill the gap or leave the row out", place);
   if (parses(text))

@@ -7,17 +7,16 @@
 #include <vector>
 
 #include "numerics/types.h"
-#include "text/message.h"
 
 namespace privbo {
 
 /// Why the first row of numbers (n) may name the columns of the rows below (m × n), in words that follow "the first row
 /// holds numbers"; empty: nothing says so. NaN below: no reading.
-Message sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below);
+std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below);
 
 /// Why a column may hold row numbers, dates or a clock; empty: nothing says so.
 struct IndexSign {
-  Message why{};
+  std::string why{};
   bool by_name = false;  // the name alone says it, whatever order, repetitions and gaps
 };
 /// Of a column with these numbers (m; its gaps left out). `leading`: no column of readings stands in front of it.
@@ -37,9 +36,9 @@ bool is_arm_name(std::string_view name);
 
 /// What says that the columns (of these names) are not arms but what is known of agents, and where such a table is
 /// taken; empty: nothing.
-Message sign_of_agents(const std::vector<std::string>& names);
+std::string sign_of_agents(const std::vector<std::string>& names);
 
 /// A number that programs write for "missing", and that lies far from all other readings; empty: none.
-Message sign_of_missing_code(const Matrix& readings);
+std::string sign_of_missing_code(const Matrix& readings);
 
 }  // namespace privbo

@@ -9,7 +9,6 @@
 
 #include "environment/decisions/decision_set_kinds.h"
 #include "numerics/numbers.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -114,10 +113,10 @@ std::vector<Index> bad_places(const ParamSet& params, const Vector& means) {
   return places_where(means, [low = params.real("low")](double mean) { return mean <= low; });
 }
 
-Message always_applicable(const ParamSet&, const Vector&) { return {}; }
-Message always_possible(const ParamSet&, Index) { return {}; }
+std::string always_applicable(const ParamSet&, const Vector&) { return {}; }
+std::string always_possible(const ParamSet&, Index) { return {}; }
 
-Message gap_impossible_because(const ParamSet& params, Index) {
+std::string gap_impossible_because(const ParamSet& params, Index) {
   const double high = params.real("high"), low = params.real("low");
   const std::int64_t size = params.integer("size"), good = params.integer("good");
   if (!(high > low))
@@ -131,8 +130,8 @@ Message gap_impossible_because(const ParamSet& params, Index) {
   return {};
 }
 
-Message gap_inapplicable_because(const ParamSet& params, const Vector& means) {
-  if (const Message because = gap_impossible_because(params, means.size()); !because.empty()) return because;
+std::string gap_inapplicable_because(const ParamSet& params, const Vector& means) {
+  if (const std::string because = gap_impossible_because(params, means.size()); !because.empty()) return because;
   const double high = params.real("high"), low = params.real("low");
   if (good_places(params, means).empty())
     return Message(
@@ -146,7 +145,7 @@ Message gap_inapplicable_because(const ParamSet& params, const Vector& means) {
 }
 
 /// Distinct points cannot be more than there are.
-Message too_few_points(const ParamSet& params, Index n) {
+std::string too_few_points(const ParamSet& params, Index n) {
   const std::int64_t size = params.integer("size");
   if (size <= n) return {};
   return Message(
@@ -154,20 +153,20 @@ Message too_few_points(const ParamSet& params, Index n) {
       std::to_string(size), std::to_string(n));
 }
 
-Message subset_impossible_because(const ParamSet& params, Index n) {
-  return params.text("drawn") == "distinct" ? too_few_points(params, n) : Message();
+std::string subset_impossible_because(const ParamSet& params, Index n) {
+  return params.text("drawn") == "distinct" ? too_few_points(params, n) : std::string();
 }
 
-Message distinct_inapplicable_because(const ParamSet& params, const Vector& means) {
+std::string distinct_inapplicable_because(const ParamSet& params, const Vector& means) {
   return too_few_points(params, means.size());
 }
 
-Message subset_inapplicable_because(const ParamSet& params, const Vector& means) {
+std::string subset_inapplicable_because(const ParamSet& params, const Vector& means) {
   return subset_impossible_because(params, means.size());
 }
 
-void require_none(const Message& inapplicable_because) {
-  if (!inapplicable_because.empty()) throw InvalidArgument(inapplicable_because);
+void require_none(const std::string& inapplicable_because) {
+  if (!inapplicable_because.empty()) throw std::invalid_argument(inapplicable_because);
 }
 
 std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<Draws>) {

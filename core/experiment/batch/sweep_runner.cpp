@@ -7,7 +7,6 @@
 
 #include "experiment/batch/sweep_book.h"
 #include "numerics/work/work.h"
-#include "text/error.h"
 
 namespace privbo {
 
@@ -41,7 +40,7 @@ struct SweepRunner::State {
   }
 
   BatchRunner::Keep play(std::size_t number, double value) {
-    const auto failed = [this, value](Message why) {
+    const auto failed = [this, value](std::string why) {
       return [this, value, why = std::move(why)] { fail(value, why); };
     };
     try {
@@ -58,11 +57,11 @@ struct SweepRunner::State {
     } catch (const Stopped&) {
       return [] {};
     } catch (const std::exception& failure) {
-      return failed(message_of(failure));
+      return failed(failure.what());
     }
   }
 
-  void fail(double value, const Message& why) {
+  void fail(double value, const std::string& why) {
     const std::lock_guard lock(mutex);
     book.add_failure(value, why);
     publish();

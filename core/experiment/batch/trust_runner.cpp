@@ -7,7 +7,6 @@
 #include "experiment/batch/trust_comparison.h"
 #include "numerics/work/work.h"
 #include "scenario/scenario.h"
-#include "text/error.h"
 
 namespace privbo {
 
@@ -33,7 +32,7 @@ struct TrustRunner::State {
       good = false;
     } catch (const std::exception& failure) {
       const std::lock_guard lock(mutex);
-      book.add_problem(message_of(failure));
+      book.add_problem(failure.what());
     }
     const std::lock_guard lock(mutex);
     book.end(batch.stopping(), good);
@@ -56,7 +55,7 @@ struct TrustRunner::State {
   }
 
   BatchRunner::Keep play(std::size_t number, TrustRun& run) {
-    const auto failed = [this, &run](const Message& why) -> BatchRunner::Keep {
+    const auto failed = [this, &run](const std::string& why) -> BatchRunner::Keep {
       return [this, &run, why] {
         const std::lock_guard lock(mutex);
         book.add_failure(run, why);
@@ -78,7 +77,7 @@ struct TrustRunner::State {
         };
     } catch (const Stopped&) {
     } catch (const std::exception& failure) {
-      return failed(message_of(failure));
+      return failed(failure.what());
     }
     return [] {};
   }

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "record/snapshot.h"
-#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -13,11 +12,11 @@ namespace privbo {
 /// Adds what is said of the data (before the notes that are there) and of the agents (behind them).
 /// `failed_trainings`: as AgentProblem::failures.
 void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
-                          const std::vector<Message>& failed_trainings);
+                          const std::vector<std::string>& failed_trainings);
 /// The first twenty of these sorted sentences, and how many more there are.
-std::vector<Message> first_failures(const std::vector<Message>& all);
+std::vector<std::string> first_failures(const std::vector<std::string>& all);
 /// "3 trials failed and are left out: …" of a snapshot with failures.
-Message failed_trials_note(const Snapshot& snapshot);
+std::string failed_trials_note(const Snapshot& snapshot);
 /// Says first how many trials failed, and why one did; nothing where none did.
 void add_note_of_failed_trials(Snapshot& snapshot);
 

@@ -8,7 +8,6 @@
 #include "experiment/run/run_notes.h"
 #include "experiment/run/trial_task.h"
 #include "files/failure_message.h"
-#include "text/error.h"
 
 namespace privbo {
 namespace {
@@ -55,7 +54,7 @@ void Runner::State::start() {
     }
     changed.notify_all();
     workers.clear();
-    throw RuntimeError(no_memory());
+    throw std::runtime_error(no_memory());
   }
 }
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "numerics/numbers.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -89,7 +88,7 @@ void TraceSpool::flush() {
 
 void TraceSpool::lose() {
   if (!losses_)
-    throw RuntimeError(
+    throw std::runtime_error(
         Message("%1: the trace cannot be written (disk full?); use --thin or another folder", path_.string()));
   lost_ = true;
   ++losses_->count;

@@ -10,17 +10,16 @@
 
 #include "io/cells/cell_file.h"
 #include "io/cells/plan_file.h"
-#include "text/error.h"
 
 namespace privbo {
 
 /// Two files that must be equal are not: one of them is wrong.
-struct CellsContradict : RuntimeError {
-  using RuntimeError::RuntimeError;
+struct CellsContradict : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 /// The folder belongs to another plan, or to engines with other numerics.
-struct CellsRefused : RuntimeError {
-  using RuntimeError::RuntimeError;
+struct CellsRefused : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
 class CellFolder {

@@ -8,7 +8,6 @@
 #include "io/folder/folder_contents.h"
 #include "io/folder/result_names.h"
 #include "io/folder/spool_folder.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -144,7 +143,7 @@ void FolderClaim::make_private_folder() {
   try {
     spool_ = make_spool(request_.folder);
   } catch (const fs::filesystem_error& failure) {
-    throw RuntimeError(
+    throw std::runtime_error(
         Message("%1: cannot be written (%2); name another folder", request_.folder.string(), failure.code().message()));
   }
 }

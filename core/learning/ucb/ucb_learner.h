@@ -10,7 +10,6 @@
 #include "learning/setup.h"
 #include "learning/ucb/first_point.h"
 #include "posterior/exact/posterior.h"
-#include "text/message.h"
 
 namespace privbo {
 

@@ -4,8 +4,6 @@
 #include <cstdint>
 #include <string>
 
-#include "text/message.h"
-
 namespace privbo {
 
 class NoiseGrid {
@@ -31,6 +29,6 @@ class NoiseGrid {
 };
 
 /// What the grid back-end says of itself.
-Message grid_words(bool cryptographic);
+std::string grid_words(bool cryptographic);
 
 }  // namespace privbo

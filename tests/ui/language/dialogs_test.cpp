@@ -50,7 +50,7 @@ class Dialogs : public pictures_test::Pictures {
   }
 
  private:
-  const SpokenLanguage german_{Language{QStringLiteral("de")}};
+  const SpokenLanguage german_{Language::german};
 };
 
 TEST_F(Dialogs, OfTheMenusAreGerman) {

@@ -16,7 +16,7 @@ namespace {
 
 class LessonsInGerman : public room_test::Room, public testing::WithParamInterface<const char*> {
  private:
-  const SpokenLanguage german_{Language{QStringLiteral("de")}};
+  const SpokenLanguage german_{Language::german};
 };
 
 TEST_P(LessonsInGerman, EveryStepIsReadAndNothingIsCut) {

@@ -1,5 +1,4 @@
 #include "privacy/laboratory/solver.h"
-#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 #include <exception>
@@ -20,7 +19,7 @@ void Solver::start(const SolveTask& task) {
         Q_EMIT solved(unknown, solution);
       };
     } catch (const std::exception& problem) {
-      return [this, unknown = task.unknown, text = translated(failure_message(problem))] {
+      return [this, unknown = task.unknown, text = translated(problem.what())] {
         end();
         Q_EMIT failed(unknown, text);
       };

@@ -11,7 +11,6 @@
 #include "accounting/accountant.h"
 #include "accounting/composition.h"
 #include "numerics/numbers.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -54,7 +53,7 @@ ServerProtocol with_value(const ServerProtocol& plan, FederatedUnknown unknown, 
 FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown unknown, double epsilon,
                                   const Accountant* accountant, const std::stop_token& stop) {
   if (accountant->approximate)
-    throw InvalidArgument(
+    throw std::invalid_argument(
         Message("%1 is an approximation: a setting solved with it promises nothing", accountant->label));
   FederatedSolution solution{plan.request(), 0.0, {}, false};
   const auto cost = [&](double value) {
@@ -68,7 +67,7 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
   double safe = unknown == FederatedUnknown::z ? 1000.0 : whole ? 1.0 : 1.0 / static_cast<double>(plan.agents());
   double unsafe = unknown == FederatedUnknown::z ? 1e-3 : whole ? all : 1.0;
   if (unknown == FederatedUnknown::q && is_poisson(plan.request())) safe = 1e-4;
-  const auto take = [&](double value, double paid, Message note) {
+  const auto take = [&](double value, double paid, std::string note) {
     solution.request = with_value(plan, unknown, value).request();
     if (whole && value >= all) solution.request.stop_after = -1;
     solution.epsilon = paid;
@@ -77,8 +76,8 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
   };
   double paid = cost(safe);
   if (!stop.stop_requested() && !(paid <= epsilon))
-    throw InvalidArgument(Message("ε = %1: even %2 = %3 costs %4; choose a larger ε", shortest(epsilon),
-                                  key_of(plan.request(), unknown), shortest(safe), significant(paid)));
+    throw std::invalid_argument(Message("ε = %1: even %2 = %3 costs %4; choose a larger ε", shortest(epsilon),
+                                        key_of(plan.request(), unknown), shortest(safe), significant(paid)));
   if (const double most = cost(unsafe); !stop.stop_requested() && most <= epsilon)
     return take(unsafe, most,
                 Message("%1 = %2 is where its range ends", key_of(plan.request(), unknown), shortest(unsafe)));
@@ -101,7 +100,7 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
 
 SolveTask calculator_task(const ServerProtocol& plan) {
   if (plan.notion() == PrivacyNotion::none)
-    throw InvalidArgument(
+    throw std::invalid_argument(
         Message("this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0"));
   const FederatedRequest& request = plan.request();
   const bool poisson = is_poisson(request);

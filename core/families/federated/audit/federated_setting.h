@@ -7,7 +7,6 @@
 
 #include "accounting/calculator/solve.h"
 #include "families/federated/release/server_protocol.h"
-#include "text/message.h"
 
 namespace privbo {
 
@@ -21,7 +20,7 @@ enum class FederatedUnknown { q, z, releases };
 struct FederatedSolution {
   FederatedRequest request;  // the plan's, with the unknown filled in; `releases` sets the last round of sharing
   double epsilon = 0.0;      // of the whole run, ≤ the target
-  Message note;              // as in Solution
+  std::string note;          // as in Solution
   bool stopped = false;
 };
 

@@ -8,7 +8,6 @@
 #include <string>
 #include <utility>
 
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -51,7 +50,7 @@ double PlattSigmoid::probability(double decision) const {
 
 PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>& positive) {
   if (decisions.size() == 0 || static_cast<std::size_t>(decisions.size()) != positive.size())
-    throw InvalidArgument(
+    throw std::invalid_argument(
         Message("%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row",
                 std::to_string(decisions.size()), std::to_string(positive.size())));
   constexpr int most_steps = 100;
