@@ -60,9 +60,9 @@ int help_command(const Words& words) {
   if (!command) {
     Words names;
     for (const Command& each : commands()) names.push_back(each.name);
-    const std::string nearest = did_you_mean(words.front(), names);
-    throw UsageError(Message("help %1: no such command", words.front()) +
-                     (nearest.empty() ? "; " + std::string(Message("privbo --help lists all")) : nearest));
+    throw UsageError(Message::joined({Message("help %1: no such command", words.front()),
+                                      suggestion(words.front(), names, Message("privbo --help lists all"))},
+                                     "; "));
   }
   std::cout << command_help(*command, help_width());
   return done;
@@ -84,11 +84,11 @@ int dispatch(Words words) {
   const bool opens = first == "window" || words.empty() || first.starts_with('-') || is_link(first) ||
                      first.starts_with("file:") || find_preset(first) || std::filesystem::exists(first, ignored);
   if (!opens) {
-    const std::string nearest = did_you_mean(first, first_words());
-    throw UsageError(Message("%1: no such command, scenario file or preset", first.empty() ? "''" : first) +
-                     (nearest.empty() ? "; " + std::string(Message(
-                                                   "privbo --help lists the commands, privbo list presets the presets"))
-                                      : nearest));
+    throw UsageError(
+        Message::joined({Message("%1: no such command, scenario file or preset", first.empty() ? "''" : first),
+                         suggestion(first, first_words(),
+                                    Message("privbo --help lists the commands, privbo list presets the presets"))},
+                        "; "));
   }
   // The window has the option itself.
   if (!language.empty()) words.insert(words.begin(), {"--language", language});
@@ -111,18 +111,17 @@ std::string with_short_lines(const std::string& given) {
 
 }  // namespace
 
-int complain(const std::string& given, int code) {
-  // A command reports what() of whatever it caught.
-  const std::string message = given == std::bad_alloc().what() ? no_memory() : given;
-  std::cerr << "privbo: " << with_short_lines(in_language(message)) << (message.ends_with('\n') ? "" : "\n");
+int complain(const Message& message, int code) {
+  const std::string text = translated(message);
+  std::cerr << "privbo: " << with_short_lines(text) << (text.ends_with('\n') ? "" : "\n");
   return code;
 }
 
-void print_warning(const std::string& message) {
-  std::cerr << std::string(translated(Message("warning:"))) << " " << with_short_lines(in_language(message)) << "\n";
+void print_warning(const Message& message) {
+  std::cerr << translated(Message("warning:")) << " " << with_short_lines(translated(message)) << "\n";
 }
 
-void print_notice(const std::string& message) { std::cerr << with_short_lines(in_language(message)) << "\n"; }
+void print_notice(const Message& message) { std::cerr << with_short_lines(translated(message)) << "\n"; }
 
 int run_command_line(const std::vector<std::string>& words) {
   try {
@@ -131,7 +130,7 @@ int run_command_line(const std::vector<std::string>& words) {
     if (!std::cout) return complain(Message("standard output cannot be written (disk full or closed)"), run_error);
     return code;
   } catch (const UsageError& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   } catch (const std::exception& failure) {
     return complain(failure_message(failure), run_error);
   }

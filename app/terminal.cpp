@@ -55,7 +55,7 @@ void Progress::show(double share, const std::string& where, double remaining_sec
 }
 
 void Progress::show_step(const PreparingStep& step) {
-  print(translated(Message("preparing: %1", in_language(step.name))) + ", " +
+  print(translated(Message("preparing: %1", translated(step.name))) + ", " +
             std::to_string(static_cast<int>(100.0 * step.share)) + " %",
         step.remaining_seconds);
 }

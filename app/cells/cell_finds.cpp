@@ -32,7 +32,7 @@ bool CellFinds::found(const CellTask& task) {
 
 void CellFinds::keep(const CellTask& task, const PlayedCell& cell) {
   folder_.keep(task, cell);
-  const auto say = [&](const std::string& what) {
+  const auto say = [&](const Message& what) {
     const std::lock_guard lock(mutex_);
     print_notice(what);
   };

@@ -106,7 +106,7 @@ int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned
   if (const std::exception_ptr failure = player.failure()) try {
       std::rethrow_exception(failure);
     } catch (const CellsContradict& contradiction) {
-      return complain(contradiction.what(), claim_broken);
+      return complain(contradiction.message(), claim_broken);
     } catch (const std::exception& why) {
       return complain(Message("%1; the cells that are done are kept", failure_message(why)), run_error);
     }
@@ -147,9 +147,9 @@ int cells_command(const Arguments& arguments, CellPlan plan) {
   } catch (const UsageError&) {
     throw;
   } catch (const CellsRefused& refused) {
-    return complain(refused.what(), usage_error);
+    return complain(refused.message(), usage_error);
   } catch (const std::exception& failure) {
-    return complain(failure.what(), run_error);
+    return complain(failure_message(failure), run_error);
   }
   if (arguments.has("shard")) chosen = shard_of(std::move(chosen), shard.number, shard.count);
   return folder ? play(*folder, chosen, threads) : plan_command(arguments, plan, chosen, shard);

@@ -48,9 +48,9 @@ int complain_of_missing(const MergedCells& cells) {
     if (!cells.choices()[i].file.empty() || ++named > most_named) continue;
     const CellTask& task = cells.tasks()[i];
     const std::string first = std::to_string(task.first + 1), last = std::to_string(task.last + 1);
-    std::string line = cells.plan().values() > 1
-                           ? Message("missing: trials %1:%2 at %3", first, last, value_text(cells.plan(), task))
-                           : Message("missing: trials %1:%2", first, last);
+    Message line = cells.plan().values() > 1
+                       ? Message("missing: trials %1:%2 at %3", first, last, value_text(cells.plan(), task))
+                       : Message("missing: trials %1:%2", first, last);
     if (!cells.choices()[i].damage.empty()) line = Message("%1 (damaged: %2)", line, cells.choices()[i].damage);
     print_notice(line);
   }
@@ -181,7 +181,7 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
     if (interrupted()) throw Interrupted{};
   });
   const MergedCells::Strangers strangers = cells.strangers();
-  const std::string said = Message(
+  const Message said = Message(
       "%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ "
       "from those of one process",
       std::to_string(strangers.cells), std::to_string(cells.tasks().size()), strangers.difference);
@@ -217,9 +217,9 @@ int merge_command(const Arguments& arguments) {
   } catch (const Interrupted&) {
     return complain(Message("interrupted; nothing was written"), interrupt_code());
   } catch (const CellsContradict& contradiction) {
-    return complain(contradiction.what(), claim_broken);
+    return complain(contradiction.message(), claim_broken);
   } catch (const CellsRefused& refused) {
-    return complain(refused.what(), usage_error);
+    return complain(refused.message(), usage_error);
   }
 }
 

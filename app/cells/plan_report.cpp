@@ -69,8 +69,7 @@ Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, con
 }
 
 void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard) {
-  const std::string cells =
-      translated(Message(tasks.size() == 1 ? Words<1>("%1 cell") : Words<1>("%1 cells"), std::to_string(tasks.size())));
+  const Message cells(tasks.size() == 1 ? Words<1>("%1 cell") : Words<1>("%1 cells"), std::to_string(tasks.size()));
   std::cout << printable_line(plan.scenario.name()) << ": "
             << translated(
                    Message(plan.block == 1 ? Words<2>("%1 of at most %2 trial") : Words<2>("%1 of at most %2 trials"),
@@ -79,10 +78,10 @@ void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const 
     std::cout << ", "
               << translated(Message("shard %1 of %2", std::to_string(shard.number), std::to_string(shard.count)));
   std::cout << "; " << translated(Message("%1 rounds", significant(static_cast<double>(rounds_in(tasks)), 3))) << "\n";
-  const std::string setting = !plan.sweep ? plan.comparison.empty() ? std::string(translated(Message("value")))
-                                                                    : std::string(translated(Message("model")))
-                              : plan.sweep->symbol.empty() ? plan.sweep->path
-                                                           : plan.sweep->symbol;
+  const std::string setting =
+      !plan.sweep ? plan.comparison.empty() ? translated(Message("value")) : translated(Message("model"))
+      : plan.sweep->symbol.empty() ? plan.sweep->path
+                                   : plan.sweep->symbol;
   std::vector<std::vector<std::string>> rows{{setting, translated(Message("trials")), translated(Message("rounds"))}};
   for (const CellTask& task : tasks)
     rows.push_back({value_text(plan, task), std::to_string(task.first + 1) + ":" + std::to_string(task.last + 1),

@@ -139,7 +139,7 @@ bool Arguments::has(const std::string& option) const { return given_.contains(de
 std::string Arguments::value(const std::string& option) const {
   const Option& known = described(option);
   const auto found = given_.find(known.name);
-  return found == given_.end() ? known.fallback : found->second.back();
+  return found == given_.end() ? known.fallback.english() : found->second.back();
 }
 
 std::vector<std::string> Arguments::values(const std::string& option) const {

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo::app {
 
 class Arguments;
@@ -25,12 +27,22 @@ enum class Names {
   command
 };
 
+/// The value of an option that is not given: as somebody would type it, or in words.
+struct Fallback : Message {
+  Fallback() = default;
+  // NOLINTBEGIN(google-explicit-constructor): so that either can stand in a table of options
+  Fallback(const char* typed) : Message(verbatim(typed)) {}
+  Fallback(const std::string& typed) : Message(verbatim(typed)) {}
+  Fallback(Message words) : Message(std::move(words)) {}
+  // NOLINTEND(google-explicit-constructor)
+};
+
 struct Option {
   std::string name;                    // without dashes
   char letter = 0;                     // -o for --out; 0: it has none
   std::string value;                   // what stands for its value in a help: "DIR"; empty: it takes none
-  std::string help;                    // what it does: a sentence without its first capital and its full stop
-  std::string fallback{};              // its value where it is not given
+  Message help;                        // what it does: a sentence without its first capital and its full stop
+  Fallback fallback{};                 // its value where it is not given
   Names names = Names::text;           // what its value names
   std::vector<std::string> choices{};  // all that its value can be; empty: not a list
   bool several = false;                // may be given more than once
@@ -39,14 +51,14 @@ struct Option {
 
 struct Example {
   std::string command;  // "privbo run first-look --out results"
-  std::string what;     // what it does
+  Message what;         // what it does
 };
 
 struct Command {
-  std::string name;     // the word that starts it
-  std::string words;    // what follows it: "SCENARIO", "[KIND]"; empty: nothing
-  std::string summary;  // one line of `privbo --help`
-  std::string about;    // paragraphs, parted by an empty line
+  std::string name;   // the word that starts it
+  std::string words;  // what follows it: "SCENARIO", "[KIND]"; empty: nothing
+  Message summary;    // one line of `privbo --help`
+  Message about;      // paragraphs, parted by an empty line
   std::vector<Option> options;
   std::vector<Example> examples;
   Names names = Names::text;                         // what its words name

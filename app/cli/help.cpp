@@ -27,7 +27,7 @@ std::string capital(std::string text) {
 
 /// "Usage: …", whose further lines stand below the first word.
 std::string usage_text(const std::string& usage, std::size_t width) {
-  const std::string begins = std::string(translated(Message("Usage:"))) + " ";
+  const std::string begins = translated(Message("Usage:")) + " ";
   return begins + wrapped_text(usage, width, columns_of(begins));
 }
 
@@ -44,11 +44,12 @@ std::string spelling_of(const Option& option) {
 }
 
 std::string sentence_of(const Option& option) {
-  std::string text = capital(in_language(option.help));
+  std::string text = capital(translated(option.help));
   std::string list;
   for (const std::string& choice : option.choices) list += (list.empty() ? "" : ", ") + choice;
   if (!list.empty()) text += ". " + translated(Message("One of: %1", list));
-  if (!option.fallback.empty()) text += ". " + translated(Message("Default: %1", in_language(option.fallback)));
+  if (!option.fallback.empty())
+    text += ". " + translated(Message("Default: %1", static_cast<const Message&>(option.fallback)));
   return text;
 }
 
@@ -80,8 +81,8 @@ std::string short_help(std::size_t width) {
       usage_text(translated(Message("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)")),
                  width) +
       "\n" + std::string(columns_of(translated(Message("Usage:"))) + 1, ' ') +
-      std::string(translated(Message("privbo [SCENARIO]  (opens the window; -V: version)"))) + "\n\n" +
-      std::string(translated(Message("Commands:"))) + "\n";
+      translated(Message("privbo [SCENARIO]  (opens the window; -V: version)")) + "\n\n" +
+      translated(Message("Commands:")) + "\n";
   std::size_t column = 0;
   const auto spelt = [](const Command& command) {
     return command.name + (command.words.empty() ? "" : " " + command.words);
@@ -89,17 +90,15 @@ std::string short_help(std::size_t width) {
   for (const Command& command : commands())
     if (columns_of(spelt(command)) <= widest_spelling) column = std::max(column, columns_of(spelt(command)) + 4);
   for (const Command& command : commands())
-    text += entry_text(spelt(command), in_language(command.summary), column, width);
+    text += entry_text(spelt(command), translated(command.summary), column, width);
   return text + "\n" +
-         wrapped_text(
-             std::string(translated(Message("SCENARIO: a file, a preset or a link."))) + " " + exit_codes_text(),
-             width) +
+         wrapped_text(translated(Message("SCENARIO: a file, a preset or a link.")) + " " + exit_codes_text(), width) +
          "\n";
 }
 
 std::string command_help(const Command& command, std::size_t width) {
-  std::string text = usage_text(usage_of(command), width) + "\n\n" + wrapped_text(in_language(command.about), width) +
-                     "\n\n" + std::string(translated(Message("Options:"))) + "\n";
+  std::string text = usage_text(usage_of(command), width) + "\n\n" + wrapped_text(translated(command.about), width) +
+                     "\n\n" + translated(Message("Options:")) + "\n";
   std::size_t column = 0;
   const std::vector<Option> options = shown_options(command);
   const auto spelt = [](const Option& option) { return (option.letter ? "" : "    ") + spelling_of(option); };
@@ -112,7 +111,7 @@ std::string command_help(const Command& command, std::size_t width) {
         std::string(command.examples.size() == 1 ? translated(Message("Example:")) : translated(Message("Examples:"))) +
         "\n";
   for (const Example& example : command.examples)
-    text += "  " + example.command + "\n      " + wrapped_text(in_language(example.what), width, 6) + "\n";
+    text += "  " + example.command + "\n      " + wrapped_text(translated(example.what), width, 6) + "\n";
   return text;
 }
 

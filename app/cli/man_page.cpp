@@ -37,11 +37,11 @@ std::string roff_paragraphs(const std::string& text) {
 
 std::string section(const std::string& name) { return ".SH " + name + "\n"; }
 
-std::string heading(const std::string& page, const std::string& summary) {
+std::string heading(const std::string& page, const Message& summary) {
   std::string title = page;
   std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   return ".TH " + title + " 1 \"\" \"PrivBO Explorer " + program_version() + "\" \"PrivBO Explorer\"\n" +
-         section(translated(Message("NAME"))) + roff(page) + " \\- " + roff(in_language(summary)) + "\n";
+         section(translated(Message("NAME"))) + roff(page) + " \\- " + roff(translated(summary)) + "\n";
 }
 
 std::string page_of(const Command& command) { return "privbo-" + command.name; }
@@ -62,23 +62,23 @@ std::string man_page() {
       "\n" + section(translated(Message("COMMANDS")));
   for (const Command& command : commands())
     text += ".TP\n.B " + roff("privbo " + command.name + (command.words.empty() ? "" : " " + command.words)) + "\n" +
-            roff(in_language(command.summary)) + ". " +
+            roff(translated(command.summary)) + ". " +
             translated(Message("See %1.", "\\fB" + roff(page_of(command)) + "\\fR(1)")) + "\n";
   text += ".TP\n.B " + roff("privbo --help") + "\n" +
           roff(translated(Message("All commands in a line each; privbo COMMAND --help explains one."))) + "\n.TP\n.B " +
-          roff("privbo --version, -V") + "\n" + std::string(translated(Message("The version."))) + "\n";
+          roff("privbo --version, -V") + "\n" + translated(Message("The version.")) + "\n";
   return text + exit_status();
 }
 
 std::string man_page(const Command& command) {
   std::string text = heading(page_of(command), command.summary) + section(translated(Message("SYNOPSIS"))) + ".B " +
                      roff(usage_of(command)) + "\n" + section(translated(Message("DESCRIPTION"))) +
-                     roff_paragraphs(in_language(command.about)) + "\n" + section(translated(Message("OPTIONS")));
+                     roff_paragraphs(translated(command.about)) + "\n" + section(translated(Message("OPTIONS")));
   for (const Option& option : shown_options(command))
     text += ".TP\n.B " + roff(spelling_of(option)) + "\n" + roff(sentence_of(option)) + ".\n";
   if (!command.examples.empty()) text += section(translated(Message("EXAMPLES")));
   for (const Example& example : command.examples)
-    text += ".TP\n.B " + roff(example.command) + "\n" + roff(in_language(example.what)) + "\n";
+    text += ".TP\n.B " + roff(example.command) + "\n" + roff(translated(example.what)) + "\n";
   return text + exit_status() + section(translated(Message("SEE ALSO"))) + ".BR privbo (1)\n";
 }
 

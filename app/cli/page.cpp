@@ -151,8 +151,6 @@ void print_json(const Json& json) {
   std::cout << escaped_json(json.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
 }
 
-void print_note(const std::string& english) {
-  print_paragraph(std::string(translated(Message("note:"))) + " " + in_language(english));
-}
+void print_note(const Message& note) { print_paragraph(translated(Message("note:")) + " " + translated(note)); }
 
 }  // namespace privbo::app

@@ -7,6 +7,8 @@
 
 #include "catalogue/json.h"
 
+#include "text/message.h"
+
 namespace privbo::app {
 
 /// Columns a terminal needs for UTF-8 text: continuation bytes take none.
@@ -34,6 +36,6 @@ void print_paragraph(const std::string& text);
 /// whoever reads it, a terminal or a program, has the same document.
 void print_json(const Json& json);
 /// Prints "note: …" there, in the language that is spoken.
-void print_note(const std::string& english);
+void print_note(const Message& note);
 
 }  // namespace privbo::app

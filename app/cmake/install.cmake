@@ -4,7 +4,9 @@ include(GNUInstallDirs)
 install(TARGETS ${programs} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES resources/schema/scenario.schema.json ${schema_files} DESTINATION ${CMAKE_INSTALL_DATADIR}/privbo)
 install(DIRECTORY resources/licences/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY ${manual_folder}/man1 ${manual_folder}/de DESTINATION ${CMAKE_INSTALL_MANDIR})
+set(manual_folders ${language_codes})
+list(TRANSFORM manual_folders PREPEND ${manual_folder}/)
+install(DIRECTORY ${manual_folder}/man1 ${manual_folders} DESTINATION ${CMAKE_INSTALL_MANDIR})
 install(FILES ${manual_folder}/privbo.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME privbo)
 
 # To read and to start from: the program has copies of its own inside. The guide's links to pictures hold there, too.

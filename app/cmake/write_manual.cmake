@@ -1,5 +1,8 @@
-# Lets the built program write its manual pages and its completion. In: PROGRAM, FOLDER.
-file(REMOVE_RECURSE ${FOLDER}/man1 ${FOLDER}/de)
+# Lets the built program write its manual pages and its completion. In: PROGRAM, FOLDER, LANGUAGES (codes, without English).
+foreach(language IN LISTS LANGUAGES)
+  file(REMOVE_RECURSE ${FOLDER}/${language})
+endforeach()
+file(REMOVE_RECURSE ${FOLDER}/man1)
 
 # Writes what `privbo ARGN` prints into `file`.
 function(write_output file)
@@ -15,7 +18,7 @@ if(code)
 endif()
 string(REPLACE "\n" ";" commands "${commands}")
 # English has no folder of its own, where man looks for it.
-foreach(language en de)
+foreach(language IN LISTS LANGUAGES ITEMS en)
   set(pages ${FOLDER}/${language}/man1)
   if(language STREQUAL "en")
     set(pages ${FOLDER}/man1)

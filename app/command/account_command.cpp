@@ -11,10 +11,12 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "families/families.h"
+#include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -25,7 +27,7 @@ struct Account {
   Ledger ledger;
   double delta = 0.0;
   std::vector<AccountLine> lines;
-  std::vector<std::string> warnings;
+  std::vector<Message> warnings;
 };
 
 std::string value_text(const Json& value) {
@@ -97,8 +99,8 @@ Json account_json(const Account& account) {
 }
 
 std::string how(const AccountLine& line) {
-  if (!line.loss.epsilon) return in_language(line.loss.reason);
-  std::string text = in_language(line.loss.chosen);
+  if (!line.loss.epsilon) return translated(line.loss.reason);
+  std::string text = translated(line.loss.chosen);
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
   if (line.accountant->approximate) add(translated(Message("an approximation, not an upper bound")));
   if (line.loss.error > 0.0)
@@ -108,40 +110,37 @@ std::string how(const AccountLine& line) {
 
 void print_account(const Account& account) {
   const MechanismEntry& mechanism = *account.choice.mechanism;
-  print_paragraph(in_language(mechanism.label) + ": " + parameters_text(account.choice) +
+  print_paragraph(translated(mechanism.label) + ": " + parameters_text(account.choice) +
                   "; δ = " + shortest(account.delta) + "\n");
   std::vector<std::vector<std::string>> rows{{translated(Message("accountant")), "ε", ""}};
   for (const AccountLine& line : account.lines)
-    rows.push_back(
-        {in_language(line.accountant->label),
-         line.loss.epsilon ? significant(*line.loss.epsilon, 7) : std::string(translated(Message("does not apply"))),
-         how(line)});
+    rows.push_back({translated(line.accountant->label),
+                    line.loss.epsilon ? significant(*line.loss.epsilon, 7) : translated(Message("does not apply")),
+                    how(line)});
   if (const PrintedLoss* printed = printed_loss(mechanism.id, account.choice.params, account.delta))
-    rows.push_back(
-        {printed->label, significant(printed->epsilon, 7),
-         printed->printed
-             ? translated(Message("printed in the paper (accountant: %1)", in_language(printed->accountant)))
-         : printed->notebook
-             ? std::string(translated(Message("plotted in the paper, printed in its authors' notebook")))
-             : std::string(translated(Message("plotted in the paper, not printed; recomputed with its accountant")))});
+    rows.push_back({printed->label, significant(printed->epsilon, 7),
+                    printed->printed
+                        ? translated(Message("printed in the paper (accountant: %1)", translated(printed->accountant)))
+                    : printed->notebook
+                        ? translated(Message("plotted in the paper, printed in its authors' notebook"))
+                        : translated(Message("plotted in the paper, not printed; recomputed with its accountant"))});
   print_columns(rows);
   const Guarantee& g = *account.ledger.entries().front().guarantee;
-  print_paragraph("\n" +
-                  translated(Message("%1; neighbours: %2\nprotects %3 against %4\nassumes: %5",
-                                     in_language(to_string(g.notion)), in_language(g.relation), in_language(g.protects),
-                                     in_language(g.against), in_language(g.assumption))));
+  print_paragraph("\n" + translated(Message("%1; neighbours: %2\nprotects %3 against %4\nassumes: %5",
+                                            translated(to_string(g.notion)), translated(g.relation),
+                                            translated(g.protects), translated(g.against), translated(g.assumption))));
   if (const AccountLine* best = smallest_bound(account.lines))
     print_paragraph(
         translated(Message(
             "smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs "
             "by at most e^ε = %3",
-            significant(*best->loss.epsilon, 7), in_language(best->accountant->label),
+            significant(*best->loss.epsilon, 7), translated(best->accountant->label),
             significant(std::exp(*best->loss.epsilon), 4))) +
-        (account.delta > 0.0 ? ", " + std::string(translated(Message("except with probability about δ"))) : ""));
+        (account.delta > 0.0 ? ", " + translated(Message("except with probability about δ")) : ""));
   std::cout << "\n";
   std::vector<std::vector<std::string>> facts;
   for (const auto& fact : mechanism.facts(account.choice.params))
-    facts.push_back({in_language(fact.label), in_language(fact.value), in_language(fact.note)});
+    facts.push_back({translated(fact.label), translated(fact.value), translated(fact.note)});
   print_columns(facts);
 }
 
@@ -167,7 +166,7 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
   account.delta = delta_option(arguments);
   const double interval = number_option(arguments, "interval", {1e-6, 0.1},
                                         Message("privacy-loss units; smaller is finer and slower"), 0.0);
-  if (const std::string& warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(warning);
+  if (Message warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(std::move(warning));
   if (!arguments.has("delta"))
     account.warnings.push_back(Message("--delta is not given: δ = %1", shortest(usual_delta)));
   if (!all)
@@ -178,9 +177,10 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
     account.lines = privbo::account(compose(account.ledger, last_round(account.ledger)), account.delta, interval);
   if (const std::string id = arguments.value("accountant"); !id.empty()) {
     if (!find_accountant(id))
-      throw std::invalid_argument(
-          Message("--accountant %1: no such accountant; 'privbo list accountants' names them", id) +
-          did_you_mean(id, known_names(Names::accountant)));
+      throw InvalidArgument(
+          Message::joined({Message("--accountant %1: no such accountant; 'privbo list accountants' names them", id),
+                           suggestion(id, known_names(Names::accountant))},
+                          "; "));
     std::erase_if(account.lines, [&](const AccountLine& line) { return line.accountant->id != id; });
   }
   return account;
@@ -217,15 +217,14 @@ int account_command(const Arguments& arguments) {
     const auto every = static_cast<std::int64_t>(
         std::round(number_option(arguments, "at-every", {1.0, any}, Message("rounds from one line to the next"), 0.0)));
     if (every > 0 && arguments.has("accountant"))
-      throw std::invalid_argument(
-          Message("--at-every prints every accountant that is fast enough; leave --accountant out"));
+      throw InvalidArgument(Message("--at-every prints every accountant that is fast enough; leave --accountant out"));
     const Account account = accounted(arguments, *mechanism, every == 0);
     if (every > 0 && account.ledger.releases() > last_round(account.ledger) && account.ledger.entries().size() == 1 &&
         last_round(account.ledger) == 1)
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer",
                   std::to_string(account.ledger.releases())));
-    for (const std::string& warning : account.warnings) print_warning(warning);
+    for (const Message& warning : account.warnings) print_warning(warning);
     if (every > 0)
       print_series(account, every, arguments.has("json"));
     else if (arguments.has("json"))
@@ -234,7 +233,7 @@ int account_command(const Arguments& arguments) {
       print_account(account);
     return done;
   } catch (const std::invalid_argument& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
 }
 

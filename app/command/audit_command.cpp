@@ -12,6 +12,7 @@
 #include "command_line.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "experiment/record/played_data.h"
+#include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
@@ -20,6 +21,7 @@
 #include "scenario/scenario.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/family.h"
 
@@ -48,12 +50,11 @@ AuditOptions audit_options(const Arguments& arguments, double default_runs) {
   options.confidence =
       number_option(arguments, "confidence", {0.5, 1.0, true}, Message("and below 1: e.g. 0.95"), 0.95);
   if (options.confidence >= 1.0)
-    throw std::invalid_argument(
-        Message("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999"));
+    throw InvalidArgument(Message("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999"));
   if (arguments.has("delta")) options.delta = delta_option(arguments);
   const auto seed = arguments.has("seed") ? parse_integer(arguments.value("seed")) : std::optional<long long>(1);
   if (!seed || *seed < 0)
-    throw std::invalid_argument(Message("--seed %1: must be a whole number >= 0", arguments.value("seed")));
+    throw InvalidArgument(Message("--seed %1: must be a whole number >= 0", arguments.value("seed")));
   options.seed = static_cast<std::uint64_t>(*seed);
   return options;
 }
@@ -63,7 +64,7 @@ AuditOptions audit_options(const Arguments& arguments, double default_runs) {
 std::vector<Candidate> algorithms_of(const Arguments& arguments) {
   const BuildResult built = build(changed_scenario(arguments, false));
   print_checked(built.problems, built.experiment);
-  if (!built.experiment) throw std::invalid_argument(Message("the scenario is not valid; nothing was run"));
+  if (!built.experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was run"));
   const std::string wanted = arguments.value("algorithm");
   const auto& plans = built.experiment->algorithms();
   std::vector<Candidate> candidates;
@@ -83,7 +84,7 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
                             data});
       continue;
     }
-    if (const std::string inapplicable_because = audit_inapplicable_because(*built.experiment, a);
+    if (const Message inapplicable_because = audit_inapplicable_because(*built.experiment, a);
         !inapplicable_because.empty()) {
       print_notice(inapplicable_because);
       continue;
@@ -95,20 +96,17 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
                           .data = data});
   }
   if (!found)
-    throw std::invalid_argument(
-        Message("--algorithm %1: the scenario has no such algorithm; it has %2", wanted, names));
+    throw InvalidArgument(Message("--algorithm %1: the scenario has no such algorithm; it has %2", wanted, names));
   return candidates;
 }
 
 Candidate mechanism_of(const Arguments& arguments, const MechanismEntry& mechanism) {
   if (arguments.has("algorithm"))
-    throw std::invalid_argument(
-        Message("--algorithm: %1 is a mechanism; algorithms are those of a scenario", mechanism.id));
+    throw InvalidArgument(Message("--algorithm: %1 is a mechanism; algorithms are those of a scenario", mechanism.id));
   for (const char* option : {"set", "horizon"})
     if (arguments.has(option))
-      throw std::invalid_argument(
-          Message("--%1: %2 is a mechanism; settings are those of a scenario", option, mechanism.id));
-  if (!mechanism.audit) throw std::invalid_argument(Message("%1: no audit of this mechanism is offered", mechanism.id));
+      throw InvalidArgument(Message("--%1: %2 is a mechanism; settings are those of a scenario", option, mechanism.id));
+  if (!mechanism.audit) throw InvalidArgument(Message("%1: no audit of this mechanism is offered", mechanism.id));
   const MechanismChoice choice = mechanism_choice(arguments, mechanism, true);
   return {mechanism.id, choice.params.json(),
           [&mechanism, choice](const std::stop_token&) { return mechanism.audit(choice.params); }};
@@ -118,7 +116,7 @@ std::vector<Candidate> candidates_of(const Arguments& arguments) {
   const MechanismEntry* mechanism = named_mechanism(arguments);
   if (mechanism) return {mechanism_of(arguments, *mechanism)};
   if (arguments.words().size() != 1)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo audit --help"));
   return algorithms_of(arguments);
 }
@@ -161,7 +159,7 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
     for (const AuditOutcome& outcome : outcomes) print_outcome(outcome);
     for (const ExactAuditOutcome& outcome : exact) print_outcome(outcome);
     if (outcomes.empty() && exact.empty() && !stopped)
-      std::cout << std::string(translated(Message("Nothing is claimed, so there is nothing to audit."))) << "\n";
+      std::cout << translated(Message("Nothing is claimed, so there is nothing to audit.")) << "\n";
   }
   const auto broken = [](const auto& outcome) { return outcome.result.violated; };
   if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
@@ -182,7 +180,7 @@ int audit_command(const Arguments& arguments) {
     options = audit_options(arguments, named_mechanism(arguments) ? mechanism_runs : algorithm_runs);
     options.threads = threads;
   } catch (const std::exception& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
 
   catch_interrupts();
@@ -201,7 +199,7 @@ int audit_command(const Arguments& arguments) {
       }
       outcomes.push_back(audited(candidate, options, watch.token()));
     } catch (const std::invalid_argument& failure) {  // parameters that no check of one parameter alone could refuse
-      return complain(failure.what(), usage_error);
+      return complain(failure_message(failure), usage_error);
     } catch (const std::exception&) {
       if (!watch.token().stop_requested()) throw;
     }

@@ -21,15 +21,15 @@ Json with_data(Json json, const Json& data) {
   return json;
 }
 
-std::string exact_inputs(const ExactAuditResult& r) {
+Message exact_inputs(const ExactAuditResult& r) {
   return Message("%1 pairs of neighbours with %2 records each, chosen by an adversary", std::to_string(r.databases),
                  std::to_string(r.records));
 }
-std::string exact_claim(const ExactAuditResult& r) { return Message("ε = %1 for one answer", significant(r.epsilon)); }
+Message exact_claim(const ExactAuditResult& r) { return Message("ε = %1 for one answer", significant(r.epsilon)); }
 
 std::string claimed_text(double epsilon) {
   return ", " + (std::isfinite(epsilon) ? translated(Message("claimed %1", significant(epsilon)))
-                                        : std::string(translated(Message("nothing finite is claimed"))));
+                                        : translated(Message("nothing finite is claimed")));
 }
 
 /// Where the claim was tested, and the strongest of all bounds.
@@ -136,8 +136,8 @@ Json to_json(const ExactAuditOutcome& outcome) {
 
 void print_outcome(const AuditOutcome& outcome) {
   const AuditResult& r = outcome.result;
-  std::vector<std::vector<std::string>> rows{{translated(Message("inputs")), in_language(outcome.inputs)},
-                                             {translated(Message("claim")), in_language(outcome.claim)}};
+  std::vector<std::vector<std::string>> rows{{translated(Message("inputs")), translated(outcome.inputs)},
+                                             {translated(Message("claim")), translated(outcome.claim)}};
   rows.push_back({translated(Message("runs")),
                   translated(Message("%1 on each input, seeded simulation", std::to_string(r.runs)))});
   if (!r.curve.empty()) {
@@ -149,10 +149,10 @@ void print_outcome(const AuditOutcome& outcome) {
                    significant(r.event_epsilon)))});
     rows.push_back(
         {translated(Message("telling event")),
-         translated(Message("%1: %2 against %3 of %4 runs not used to choose it", in_language(r.event),
+         translated(Message("%1: %2 against %3 of %4 runs not used to choose it", translated(r.event),
                             std::to_string(r.first_hits), std::to_string(r.second_hits), std::to_string(r.held_out)))});
   }
-  std::cout << printable_line(in_language(outcome.label)) << "\n";
+  std::cout << printable_line(translated(outcome.label)) << "\n";
   print_columns(rows);
   if (!r.curve.empty()) {
     std::vector<std::vector<std::string>> table{
@@ -163,26 +163,26 @@ void print_outcome(const AuditOutcome& outcome) {
       const bool broken = p.lower > p.claimed;
       if (i % step == 0 || p.epsilon == r.epsilon_claimed || (r.own && p.epsilon == r.own->claim.epsilon))
         table.push_back({significant(p.epsilon), significant(p.claimed), significant(p.lower),
-                         broken ? std::string(translated(Message("above the claim"))) : std::string()});
+                         broken ? translated(Message("above the claim")) : std::string()});
     }
     print_columns(table);
   }
-  std::cout << in_language(r.verdict) << "\n\n";
+  std::cout << translated(r.verdict) << "\n\n";
 }
 
 void print_outcome(const ExactAuditOutcome& outcome) {
   const ExactAuditResult& r = outcome.result;
-  std::cout << printable_line(in_language(outcome.label)) << "\n";
+  std::cout << printable_line(translated(outcome.label)) << "\n";
   print_columns(
-      {{translated(Message("databases")), in_language(exact_inputs(r))},
+      {{translated(Message("databases")), translated(exact_inputs(r))},
        {translated(Message("losses")),
         translated(
             Message("exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from"))},
-       {translated(Message("claim")), in_language(exact_claim(r))},
+       {translated(Message("claim")), translated(exact_claim(r))},
        {translated(Message("largest loss")),
         translated(Message("%1; the exponent allows %2", significant(r.largest, 6), significant(r.reachable, 6)))},
-       {translated(Message("found at")), in_language(r.worst)}});
-  std::cout << in_language(r.verdict) << "\n\n";
+       {translated(Message("found at")), translated(r.worst)}});
+  std::cout << translated(r.verdict) << "\n\n";
 }
 
 }  // namespace privbo::app

@@ -6,6 +6,7 @@
 #include "accounting/audit/audit.h"
 #include "accounting/audit/exact_audit.h"
 #include "catalogue/param_set.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
@@ -13,7 +14,7 @@ struct AuditOutcome {
   std::string id;     // of the mechanism, or the algorithm's label
   std::string label;  // of the target
   Json parameters;
-  std::string inputs, claim;
+  Message inputs, claim;
   std::uint64_t seed = 1;
   AuditResult result;
   Json data{};  // what was understood of the scenario's table; null: no table

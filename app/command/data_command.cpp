@@ -7,6 +7,7 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "domain/data/data_section.h"
+#include "files/failure_message.h"
 #include "options/scenario_options.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
@@ -29,7 +30,7 @@ ParamSet data_section(const std::string& file, const std::vector<std::string>& s
     apply_option(scenario, setting);
   }
   const CheckedDocument checked = check_document(scenario.document);
-  if (has_errors(checked.problems)) throw UsageError(to_text(checked.problems));
+  if (has_errors(checked.problems)) throw UsageError(listed(checked.problems));
   return checked.params("data");
 }
 
@@ -39,7 +40,7 @@ void print_preview_json(const DataPreview& preview) {
   json["problems"] = Json::array();
   for (const Problem& problem : preview.problems)
     if (problem.severity == Problem::Severity::error)
-      json["problems"].push_back({{"path", problem.path}, {"message", problem.message}});
+      json["problems"].push_back({{"path", problem.path}, {"message", problem.message.english()}});
   print_json(json);
 }
 
@@ -54,15 +55,15 @@ int data_command(const Arguments& arguments) {
     if (arguments.has("json")) {
       print_preview_json(preview);
     } else if (preview.report.arms > 0) {
-      print_paragraph(in_language(words_of(preview.report)));
+      print_paragraph(translated(words_of(preview.report)));
     }
     if (!has_errors(preview.problems)) return done;
     for (const Problem& problem : preview.problems)
       if (problem.severity == Problem::Severity::error)
-        std::cerr << problem.path << ": " << in_language(problem.message) << "\n";
+        std::cerr << problem.path << ": " << translated(problem.message) << "\n";
     return usage_error;
   } catch (const std::exception& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
 }
 

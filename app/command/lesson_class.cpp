@@ -6,8 +6,10 @@
 
 #include "cli/page.h"
 #include "command_line.h"
+#include "files/failure_message.h"
 #include "lesson/answers.h"
 #include "spoken/spoken.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -21,7 +23,7 @@ struct Class {
   std::vector<std::string> files{}, texts{};  // of the answers
   bool all_read = true;
 
-  void leave_out(const std::string& sentence) {
+  void leave_out(const Message& sentence) {
     complain(Message("%1; left out", sentence), run_error);
     all_read = false;
   }
@@ -50,14 +52,14 @@ struct Class {
                                    file, given.lesson));
         lesson = *found;
       }
-      const std::string reason = mismatch(*lesson, given);
-      if (!reason.empty()) return leave_out(file + ": " + reason);
+      const Message reason = mismatch(*lesson, given);
+      if (!reason.empty()) return leave_out(Message("%1: %2", file, reason));
       if (is_counted(file, given)) return;
       texts.push_back(to_text(given));
       answers.push_back(std::move(given));
       files.push_back(file);
     } catch (const std::exception& failure) {
-      leave_out(failure.what());
+      leave_out(failure_message(failure));
     }
   }
 };
@@ -70,9 +72,9 @@ std::string bar_of(std::size_t count, std::size_t all) {
   return bar;
 }
 
-/// What a bar counts. A range is said here: words as short as "%1 to %2" would be found in other sentences, too.
+/// What a bar counts.
 std::string words_of(const AnswerBar& bar) {
-  if (bar.low.empty() && bar.high.empty()) return in_language(bar.label);
+  if (bar.low.empty() && bar.high.empty()) return translated(bar.label);
   if (bar.low.empty())
     return translated(Message(bar.away ? Words<1>("up to %1 away") : Words<1>("below %1"), bar.high));
   if (bar.high.empty()) return translated(Message("above %1", bar.low));
@@ -80,13 +82,13 @@ std::string words_of(const AnswerBar& bar) {
 }
 
 void print_tally(const QuestionTally& tally) {
-  print_paragraph("\n" + in_language(tally.question));
+  print_paragraph("\n" + translated(tally.question));
   std::vector<std::vector<std::string>> rows;
   for (const AnswerBar& bar : tally.bars)
     rows.push_back({bar.right ? "✓" : " ", words_of(bar), std::to_string(bar.count), bar_of(bar.count, tally.answers)});
   print_columns(rows);
   print_paragraph(translated(Message("%1 of %2 right: %3", std::to_string(tally.right), std::to_string(tally.answers),
-                                     in_language(tally.answer))));
+                                     translated(tally.answer))));
 }
 
 Json tally_json(const QuestionTally& tally) {
@@ -105,7 +107,7 @@ int collect_answers(const std::vector<std::string>& files, std::optional<Lesson>
   if (read.answers.empty()) return complain(Message("no answers were read"), run_error);
   for (const LessonStep& step : read.lesson->steps)
     if (step.question && step.question->answer.is_null())
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("step \"%1\" of the lesson has no computed answer yet: privbo lesson check --write", step.id));
   const std::vector<QuestionTally> questions = tallies(*read.lesson, read.answers);
   if (as_json) {
@@ -113,7 +115,7 @@ int collect_answers(const std::vector<std::string>& files, std::optional<Lesson>
     for (const QuestionTally& tally : questions) json["questions"].push_back(tally_json(tally));
     print_json(json);
   } else {
-    print_paragraph(in_language(read.lesson->title) + ": " +
+    print_paragraph(translated(read.lesson->title) + ": " +
                     translated(Message(read.answers.size() == 1 ? Words<1>("%1 student") : Words<1>("%1 students"),
                                        std::to_string(read.answers.size()))));
     for (const QuestionTally& tally : questions) print_tally(tally);

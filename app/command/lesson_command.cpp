@@ -9,6 +9,7 @@
 #include "command/lesson_class.h"
 #include "command_line.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "lesson/check_lesson.h"
 #include "lesson/handout.h"
 #include "options/lesson_option.h"
@@ -49,7 +50,7 @@ int list_lessons(const Arguments& arguments) {
   std::vector<std::vector<std::string>> rows;
   for (const Lesson& lesson : lessons())
     rows.push_back({lesson.id, std::to_string(lesson.minutes) + " min",
-                    in_language(lesson.title) + ": " + in_language(lesson.about)});
+                    translated(lesson.title) + ": " + translated(lesson.about)});
   print_columns(rows);
   return done;
 }
@@ -68,7 +69,7 @@ LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned thre
 /// What is found wrong when answers are to be written, other than the answers themselves.
 bool only_answers(const LessonCheck& check) {
   for (const LessonFinding& finding : check.findings)
-    if (!finding.message.starts_with("the answer is ")) return false;
+    if (!finding.message.english().starts_with("the answer is ")) return false;
   return true;
 }
 
@@ -94,7 +95,7 @@ int check_lessons(const Arguments& arguments) {
       check = checked(lesson, name, threads, watch.token());
     } catch (const std::exception& failure) {
       if (interrupted()) return interrupt_code();
-      check.findings.push_back({"", failure.what()});
+      check.findings.push_back({"", failure_message(failure)});
     }
     if (writes && only_answers(check)) {
       write_over_known(name, check.document.dump(2) + "\n", held);  // somebody may have edited it meanwhile
@@ -116,7 +117,7 @@ int check_lessons(const Arguments& arguments) {
     for (const LessonFinding& finding : check.findings)
       print_paragraph("  " +
                       (finding.step.empty() ? std::string() : translated(Message("step \"%1\":", finding.step)) + " ") +
-                      in_language(finding.message));
+                      translated(finding.message));
   }
   if (arguments.has("json")) print_json(report);
   return all_good ? done : run_error;
@@ -141,10 +142,10 @@ int hand_out(const Arguments& arguments) {
   const std::string& action = arguments.words().front();
   const Lesson lesson = open_lesson(one_lesson(arguments));
   if (arguments.has("key") && action != "worksheet") throw UsageError(Message("--key belongs to lesson worksheet"));
-  if (action == "notes") return give_out(arguments, speaker_notes(lesson, in_language));
-  if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names(), in_language));
-  return give_out(arguments,
-                  arguments.has("key") ? worksheet_key(lesson, in_language) : worksheet(lesson, in_language));
+  const SayInLanguage say = reader_language().say;
+  if (action == "notes") return give_out(arguments, speaker_notes(lesson, say));
+  if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names(), say));
+  return give_out(arguments, arguments.has("key") ? worksheet_key(lesson, say) : worksheet(lesson, say));
 }
 
 int collect_class(const Arguments& arguments) {
@@ -171,12 +172,13 @@ int lesson_command(const Arguments& arguments) {
   } catch (const UsageError&) {
     throw;
   } catch (const std::exception& failure) {
-    return complain(failure.what(), run_error);
+    return complain(failure_message(failure), run_error);
   }
-  throw UsageError(
-      Message("lesson %1: no such action; must be one of: list, check, worksheet, notes, film-script, collect",
-              action) +
-      did_you_mean(action, actions));
+  throw UsageError(Message::joined(
+      {Message("lesson %1: no such action; must be one of: list, check, worksheet, notes, film-script, collect",
+               action),
+       suggestion(action, actions)},
+      "; "));
 }
 
 }  // namespace privbo::app

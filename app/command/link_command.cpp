@@ -5,11 +5,13 @@
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
+#include "files/failure_message.h"
 #include "io/link/qr_code.h"
 #include "io/link/scenario_link.h"
 #include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "scenario/check_document.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -22,7 +24,8 @@ Scenario linked_scenario(const Arguments& arguments) {
   for (const std::string& setting : arguments.values("set")) apply_option(scenario, setting);
   const Problems problems = check_document(scenario.document).problems;
   if (has_errors(problems))
-    throw std::runtime_error(to_text(problems) + std::string(Message("The scenario is not valid; no link was made")));
+    throw RuntimeError(
+        Message::joined({listed(problems), Message("The scenario is not valid; no link was made")}, "\n"));
   return scenario;
 }
 
@@ -46,7 +49,7 @@ int link_command(const Arguments& arguments) {
       std::cout << link << "\n";
     return done;
   } catch (const std::exception& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
 }
 

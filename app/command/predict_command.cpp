@@ -14,6 +14,7 @@
 #include "domain/csv/csv_records.h"
 #include "domain/csv/csv_text.h"
 #include "families/joint/record/parameter_file.h"
+#include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "options/results_option.h"
 #include "privacy/ledger/noise_words.h"
@@ -85,10 +86,11 @@ Points points_of(const Rows& rows, Index dimension) {
 
 /// What is claimed of the releases, with the noise behind it. ε was computed from noise and rounds when the file was
 /// read, or is said to be the file's own.
-std::string statement(const ReleasedParameters& p) {
+Message statement(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none)
     return Message("the sums are exact: nothing protects the users in them");
-  const std::string notion = to_string(p.guarantee.notion), delta = significant(p.delta);
+  const Message notion = to_string(p.guarantee.notion);
+  const std::string delta = significant(p.delta);
   if (!std::isfinite(p.epsilon))
     return Message("no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4", delta,
                    notion, p.guarantee.protects, p.guarantee.against);
@@ -104,7 +106,7 @@ std::string statement(const ReleasedParameters& p) {
 }
 
 /// The same releases at δ = 10⁻⁵; empty where the claim's δ is no larger.
-std::string strict_statement(const ReleasedParameters& p) {
+Message strict_statement(const ReleasedParameters& p) {
   const std::optional<StrictReading> strict = strict_reading(p);
   if (!strict) return {};
   return strict->epsilon
@@ -113,7 +115,7 @@ std::string strict_statement(const ReleasedParameters& p) {
 }
 
 /// Where the ε comes from: this program's own computation, or an earlier version's file that lacks what it needs.
-std::string source_of_epsilon(const ReleasedParameters& p) {
+Message source_of_epsilon(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none) return {};
   return p.charges.empty()
              ? Message("ε as the file states it: of an earlier version, it does not list what one user has paid for")
@@ -121,7 +123,7 @@ std::string source_of_epsilon(const ReleasedParameters& p) {
 }
 
 /// What stated deviations hold, and what they leave out.
-std::string deviation_words(const ReleasedParameters& p, const Prediction& made) {
+Message deviation_words(const ReleasedParameters& p, const Prediction& made) {
   if (!p.noise)
     return Message(
         "the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it");
@@ -190,25 +192,24 @@ void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction&
             << translated(
                    Message("%1 rounds, %2 features", std::to_string(p.statistics.items), std::to_string(p.map->size())))
             << "\n"
-            << in_language(statement(p)) << "\n";
-  for (const std::string& line : noise_sentences({{p.algorithm, noise_text(p.guarantee)}}))
-    std::cout << in_language(line) << "\n";
-  for (const std::string& line : {strict_statement(p), source_of_epsilon(p)})
-    if (!line.empty()) std::cout << in_language(line) << "\n";
+            << translated(statement(p)) << "\n";
+  for (const Message& line : noise_sentences({{p.algorithm, noise_text(p.guarantee)}}))
+    std::cout << translated(line) << "\n";
+  for (const Message& line : {strict_statement(p), source_of_epsilon(p)})
+    if (!line.empty()) std::cout << translated(line) << "\n";
   std::vector<std::vector<std::string>> table{{translated(Message("point")), translated(Message("mean")),
                                                translated(Message("deviation")),
                                                translated(Message("of it privacy noise")), ""}};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto k = static_cast<Index>(i);
-    table.push_back(
-        {point_text(rows[i]), significant(made.mean[k], 6), significant(made.deviation[k], 6),
-         p.noise ? significant(made.privacy_deviation[k], 6) : std::string(translated(Message("not known"))),
-         made.outside[i].empty() ? std::string() : std::string(translated(Message("not covered")))});
+    table.push_back({point_text(rows[i]), significant(made.mean[k], 6), significant(made.deviation[k], 6),
+                     p.noise ? significant(made.privacy_deviation[k], 6) : translated(Message("not known")),
+                     made.outside[i].empty() ? std::string() : translated(Message("not covered"))});
   }
   print_columns(table);
-  std::cout << translated(Message("deviation: %1", in_language(deviation_words(p, made)))) << "\n";
+  std::cout << translated(Message("deviation: %1", deviation_words(p, made))) << "\n";
   if (made.raised)
-    std::cout << std::string(translated(Message("V is indefinite: its eigenvalues below λ were raised to λ"))) << "\n";
+    std::cout << translated(Message("V is indefinite: its eigenvalues below λ were raised to λ")) << "\n";
 }
 
 }  // namespace
@@ -231,9 +232,9 @@ int predict_command(const Arguments& arguments) {
     (arguments.has("json") ? print_as_json : print_text)(parameters, rows, made);
     return done;
   } catch (const UsageError& wrong) {
-    return complain(wrong.what(), usage_error);
+    return complain(failure_message(wrong), usage_error);
   } catch (const std::exception& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
 }
 

@@ -13,14 +13,14 @@ int claim_or_say(const std::filesystem::path& folder, const std::function<void()
     claim();
     return done;
   } catch (const FolderRefused& refused) {
-    return complain(refused.forced.empty() ? Message::verbatim(refused.what())
-                                           : Message("%1. --force %2", refused.what(), refused.forced),
-                    usage_error);
+    return complain(
+        refused.forced.empty() ? refused.message() : Message("%1. --force %2", refused.message(), refused.forced),
+        usage_error);
   } catch (const std::filesystem::filesystem_error& failure) {
     return complain(Message("%1: the folder cannot be made (%2)", folder.string(), failure.code().message()),
                     run_error);
   } catch (const std::exception& failure) {
-    return complain(failure.what(), run_error);
+    return complain(failure_message(failure), run_error);
   }
 }
 
@@ -31,22 +31,22 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scen
   code = claim_or_say(options.folder, [&] {
     folder = std::make_unique<RunFolder>(FolderRequest{options.folder, options.force, options.command, options.input},
                                          scenario);
-    for (const std::string& remark : folder->remarks()) print_notice(remark);
+    for (const Message& remark : folder->remarks()) print_notice(remark);
   });
   return folder;
 }
 
-bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason,
-                 const std::function<std::string()>& lacking) {
+bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const Message& reason,
+                 const std::function<Message()>& lacking) {
   folder.write(files);
-  if (const std::string part = lacking ? lacking() : std::string(); !part.empty()) folder.lacks("summary.json", part);
-  const std::vector<std::string> missing = folder.finish(reason);
+  if (const Message part = lacking ? lacking() : Message(); !part.empty()) folder.lacks("summary.json", part);
+  const std::vector<Message> missing = folder.finish(reason);
   print_notice(Message("results in %1", folder.path().string()));
-  for (const std::string& sentence : missing) complain(sentence, run_error);
+  for (const Message& sentence : missing) complain(sentence, run_error);
   return missing.empty();
 }
 
-std::string incomplete_because(RunState state, std::size_t played, std::size_t all, Played things) {
+Message incomplete_because(RunState state, std::size_t played, std::size_t all, Played things) {
   if (state == RunState::finished && played == all) return {};
   const bool stopped = state == RunState::stopped;
   const Words<2> words = things == Played::trials   ? (stopped ? Words<2>("stopped before the end: %1 of %2 trials")

@@ -29,11 +29,11 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scen
 
 /// Writes the files and says where they are and what is missing. Returns whether all are there. `reason`: why the
 /// results are not complete. `lacking`, asked after that: what summary.json lacks; empty: nothing.
-bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason,
-                 const std::function<std::string()>& lacking = {});
+bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const Message& reason,
+                 const std::function<Message()>& lacking = {});
 
 /// "stopped before the end: 3 of 10 trials"; empty where everything was played.
 enum class Played { trials, values, runs };
-std::string incomplete_because(RunState state, std::size_t played, std::size_t all, Played things);
+Message incomplete_because(RunState state, std::size_t played, std::size_t all, Played things);
 
 }  // namespace privbo::app

@@ -16,6 +16,7 @@
 #include "compare/comparison.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
+#include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
@@ -53,7 +54,7 @@ class Summary {
     return *made_;
   }
   /// What an interrupt kept out of it; empty: nothing, or nobody asked.
-  std::string cut_short() const { return made_ ? accounting_cut_short(*made_) : std::string(); }
+  Message cut_short() const { return made_ ? accounting_cut_short(*made_) : Message(); }
 
  private:
   const Experiment& experiment_;
@@ -107,7 +108,7 @@ int run_command(const Arguments& arguments) {
     print_checked(built.problems, built.experiment);
     experiment = built.experiment;
   } catch (const std::exception& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
   if (!experiment) return complain(Message("the scenario is not valid; nothing was run"), usage_error);
   if (cells) return cells_command(arguments, {{experiment->document(), scenario_folder}, std::nullopt});
@@ -117,7 +118,7 @@ int run_command(const Arguments& arguments) {
   options.threads = threads;
   options.trace.every = thin;
   const Scenario played{experiment->document(), scenario_folder};
-  for (const std::string& sentence : changed_tables(played)) print_warning(sentence);
+  for (const Message& sentence : changed_tables(played)) print_warning(sentence);
   int code = done;
   const std::unique_ptr<RunFolder> folder = claim_folder(out, played, code);
   if (code != done) return code;
@@ -169,7 +170,7 @@ int run_command(const Arguments& arguments) {
                       interrupt_code());
     return whole ? done : run_error;
   }
-  for (const std::string& failure : snapshot->failures) print_notice(failure);
+  for (const Message& failure : snapshot->failures) print_notice(failure);
   if (snapshot->state != RunState::stopped) return complain(Message("the run failed"), run_error);
   return complain(something ? Message("stopped before the end; results are partial")
                             : Message("stopped before the first round; nothing was played, so there are no results"),

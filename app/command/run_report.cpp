@@ -46,16 +46,16 @@ std::string strict_text(const PrivacyCurve& privacy) {
 std::string privacy_text(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none) return translated(Message("none"));
-  const std::string notion = in_language(to_string(g.notion));
+  const std::string notion = translated(to_string(g.notion));
   const std::vector<double>& spent = of_agents(privacy) ? privacy.same_user() : privacy.per_reward();
-  if (!g.epsilon && spent.empty()) return notion + ", " + std::string(translated(Message("nothing released")));
+  if (!g.epsilon && spent.empty()) return notion + ", " + translated(Message("nothing released"));
   const std::string unit = is_per_reward(g.notion) ? translated(Message("per reward"))
                            : of_agents(privacy)    ? translated(Message("per agent"))
                                                    : translated(Message("per user"));
   // Answers to visitors concern everybody who was learnt from: they add up.
   if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
-    return "epsilon = " + significant(privacy.per_reward().back()) + " " + unit + " (" +
-           std::string(translated(Message("pure"))) + "), " + notion;
+    return "epsilon = " + significant(privacy.per_reward().back()) + " " + unit + " (" + translated(Message("pure")) +
+           "), " + notion;
   // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window says.
   const double one = g.epsilon ? *g.epsilon : spent.back(), all = spent.empty() ? one : spent.back();
   if (std::isinf(all))
@@ -87,7 +87,7 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
     const Loss loss =
         accountant.losses(std::span(&composition, 1), privacy.delta, accountant.instant ? std::stop_token() : stop)
             .front();
-    return loss.stopped   ? std::string(translated(Message("interrupted")))
+    return loss.stopped   ? translated(Message("interrupted"))
            : loss.epsilon ? significant(*loss.epsilon)
                           : std::string("-");
   };
@@ -96,7 +96,7 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
     row.push_back(significant(recorded));
   } else {
     const auto& all = accountant_catalogue();
-    const auto main = std::ranges::find(all, privacy.accountant, [](const auto& a) { return a->label; });
+    const auto main = std::ranges::find(all, privacy.accountant.english(), [](const auto& a) { return a->label; });
     row.push_back(main == all.end() ? "-" : asked(**main));
   }
   for (const OtherAccountant& other : privacy.others) {
@@ -115,18 +115,17 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
 std::vector<std::vector<std::string>> accountants_table(const PrivacyCurve& privacy, std::int64_t horizon,
                                                         const std::stop_token& stop) {
   if (!of_agents(privacy) || !privacy.ledger || privacy.ledger->entries().empty()) return {};
-  std::vector<std::vector<std::string>> rows{{translated(Message("releases")), in_language(privacy.accountant)}};
+  std::vector<std::vector<std::string>> rows{{translated(Message("releases")), translated(privacy.accountant)}};
   for (const OtherAccountant& other : privacy.others)
-    rows[0].push_back(in_language(other.label) +
-                      (other.approximate ? ": " + std::string(translated(Message("no upper bound"))) : ""));
+    rows[0].push_back(translated(other.label) +
+                      (other.approximate ? ": " + translated(Message("no upper bound")) : ""));
   const std::int64_t releases = privacy.ledger->releases();
   const bool at_end = releases == horizon + 1;
   const auto name = [&](std::int64_t count) {
     return std::to_string(count) + (count == horizon ? " (T)" : count == horizon + 1 ? " (T + 1)" : "");
   };
   if (at_end) rows.push_back(accountants_row(name(horizon), privacy, neighbouring(*privacy.ledger, false), stop));
-  rows.push_back(
-      accountants_row(name(releases) + ", " + std::string(translated(Message("this run"))), privacy, {}, stop));
+  rows.push_back(accountants_row(name(releases) + ", " + translated(Message("this run")), privacy, {}, stop));
   if (releases == horizon)
     rows.push_back(accountants_row(name(horizon + 1), privacy, neighbouring(*privacy.ledger, true), stop));
   return rows;
@@ -137,9 +136,9 @@ void print_tables_of_families(const Snapshot& snapshot) {
   for (const Family* family : families()) {
     const FamilyRecords::ResultTable table = family->records().table(snapshot);
     if (table.rows.empty()) continue;
-    std::cout << in_language(table.heading) << "\n";
+    std::cout << translated(table.heading) << "\n";
     print_columns(table.rows);
-    for (const std::string& remark : table.remarks) std::cout << in_language(remark) << "\n";
+    for (const Message& remark : table.remarks) std::cout << translated(remark) << "\n";
   }
 }
 
@@ -215,12 +214,12 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
       "; " +
       (early ? translated(Message("%1 at round %2 of unfinished trials", shown, std::to_string(snapshot.grid.back())))
              : translated(Message("%1 at the last round", shown))) +
-      (agents ? ", " + std::string(translated(Message("averaged over agents"))) : ""));
+      (agents ? ", " + translated(Message("averaged over agents")) : ""));
   print_columns(rows);
-  std::vector<std::pair<std::string, std::string>> noises;
+  std::vector<std::pair<std::string, Message>> noises;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
     noises.emplace_back(algorithm.label, noise_text(algorithm.privacy.guarantee));
-  for (const std::string& sentence : noise_sentences(noises)) print_paragraph(in_language(sentence));
+  for (const Message& sentence : noise_sentences(noises)) print_paragraph(translated(sentence));
   print_tables_of_families(snapshot);
   for (std::size_t a = 0; a < prices.size(); ++a) {
     if (prices[a].accountants.empty()) continue;
@@ -233,10 +232,10 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
       print_paragraph((early ? translated(Message("at round %1", std::to_string(snapshot.grid.back())))
-                             : std::string(translated(Message("at T")))) +
-                      ", " + in_language(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
-  for (const std::string& note : snapshot.notes) print_note(note);
-  for (const std::string& note : notes_of_few_points(snapshot)) print_note(note);
+                             : translated(Message("at T"))) +
+                      ", " + translated(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
+  for (const Message& note : snapshot.notes) print_note(note);
+  for (const Message& note : notes_of_few_points(snapshot)) print_note(note);
   print_baseline_remark(snapshot);
 }
 

@@ -8,9 +8,11 @@
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
+#include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
 #include "spoken/spoken.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -50,7 +52,7 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
     std::ranges::replace(name, '-', '_');
     if (name == "sigma" && !solvable("sigma") && solvable("z")) return {name, "z"};
     if (name == "population" && !solvable(name) && solvable("q")) return {name, "q"};
-    if (name == "epsilon") throw std::invalid_argument(Message("--for epsilon: that is what privbo account computes"));
+    if (name == "epsilon") throw InvalidArgument(Message("--for epsilon: that is what privbo account computes"));
     return {name, name};
   }
   std::vector<std::string> missing;
@@ -69,9 +71,9 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
   if (missing.empty() && !arguments.has("delta")) return {"delta", "delta"};
   std::string keys;
   for (const std::string& key : missing) keys += (keys.empty() ? "" : ", ") + key;
-  throw std::invalid_argument(
+  throw InvalidArgument(
       missing.empty()
-          ? std::string(Message("nothing is left to solve for: leave one parameter out, or name it with --for"))
+          ? Message("nothing is left to solve for: leave one parameter out, or name it with --for")
           : Message("several parameters are not given (%1): name the one to find with --for, or give the others",
                     keys));
 }
@@ -93,12 +95,12 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   task.mechanism = &mechanism;
   task.unknown = asked.key;
   if (arguments.has("sigma") && asked.key == "z")
-    throw std::invalid_argument(Message("--sigma is given and %1 is to be found; leave --sigma out", asked.name));
+    throw InvalidArgument(Message("--sigma is given and %1 is to be found; leave --sigma out", asked.name));
   if (const std::string option = option_of(asked.name);
       find_option(arguments.command(), option) && arguments.has(option))
-    throw std::invalid_argument(Message("--%1 is given and is to be found; leave it out", option));
+    throw InvalidArgument(Message("--%1 is given and is to be found; leave it out", option));
   if (asked.population() && arguments.has("q"))
-    throw std::invalid_argument(Message("--q is given and population = sample/q is to be found; leave --q out"));
+    throw InvalidArgument(Message("--q is given and population = sample/q is to be found; leave --q out"));
   task.params = mechanism_choice(arguments, mechanism, false,
                                  asked.population() ? std::set<std::string>{"q", "sample"} : std::set{asked.key})
                     .params;
@@ -110,9 +112,10 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   else
     task.accountant = find_accountant(id);
   if (!task.accountant)
-    throw std::invalid_argument(
-        Message("--accountant %1: no such accountant; 'privbo list accountants' names them", id) +
-        did_you_mean(id, known_names(Names::accountant)));
+    throw InvalidArgument(
+        Message::joined({Message("--accountant %1: no such accountant; 'privbo list accountants' names them", id),
+                         suggestion(id, known_names(Names::accountant))},
+                        "; "));
   return task;
 }
 
@@ -121,7 +124,7 @@ struct Answer {
   Json params;
   Json value;
   double delta = 0.0, epsilon = 0.0;
-  std::string note;
+  Message note;
   const Accountant* by = nullptr;  // whose bound ε is
 };
 
@@ -148,13 +151,13 @@ Answer answer_of(const Arguments& arguments, const SolveTask& task, const Asked&
     answer.params["q"] = sample / people;
     answer.value = static_cast<std::int64_t>(people);
     answer.epsilon = epsilon_at(task, *by, answer.params);
-    answer.note = "q = sample/population = " + significant(sample / people, 6);
+    answer.note = Message("q = sample/population = %1", significant(sample / people, 6));
   }
   return answer;
 }
 
 void print_answer(const SolveTask& task, const Asked& asked, const Answer& answer, bool json) {
-  const std::string warning = delta_warning(answer.delta);
+  const Message warning = delta_warning(answer.delta);
   if (!warning.empty()) print_warning(warning);
   if (json) {
     print_json(Json{{"mechanism", task.mechanism->id},
@@ -171,11 +174,11 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
   }
   std::cout << asked.name << " = "
             << (answer.value.is_number_integer() ? answer.value.dump() : shortest(answer.value.get<double>())) << "\n"
-            << translated(Message("%1 then costs ε = %2 at δ = %3 by %4 (target %5)",
-                                  in_language(task.mechanism->label), significant(answer.epsilon, 10),
-                                  shortest(answer.delta), in_language(answer.by->label), shortest(task.epsilon)))
+            << translated(Message("%1 then costs ε = %2 at δ = %3 by %4 (target %5)", translated(task.mechanism->label),
+                                  significant(answer.epsilon, 10), shortest(answer.delta), translated(answer.by->label),
+                                  shortest(task.epsilon)))
             << "\n";
-  if (!answer.note.empty()) std::cout << in_language(answer.note) << "\n";
+  if (!answer.note.empty()) std::cout << translated(answer.note) << "\n";
 }
 
 }  // namespace
@@ -192,7 +195,7 @@ int solve_command(const Arguments& arguments) {
     print_answer(task, asked, answer_of(arguments, task, asked, solve(task)), arguments.has("json"));
     return done;
   } catch (const std::invalid_argument& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
 }
 

@@ -10,6 +10,7 @@
 #include "command/sweep_report.h"
 #include "command_line.h"
 #include "experiment/batch/sweep_runner.h"
+#include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
 #include "numerics/numbers.h"
@@ -73,7 +74,7 @@ int sweep_command(const Arguments& arguments) {
   try {
     job = checked(arguments);
   } catch (const std::exception& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
   print_checked(job.problems, has_errors(job.problems) ? nullptr : job.base.experiment);
   if (!job.base.experiment || has_errors(job.problems))

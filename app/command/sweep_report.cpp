@@ -21,7 +21,7 @@ std::string privacy_of(const SweepCell& cell) {
   const std::string epsilon = significant(*cell.epsilon);
   if (agent)
     return translated(Message("epsilon = %1 per agent at delta = %2, %3", epsilon, significant(cell.delta),
-                              in_language(cell.accountant)));
+                              translated(cell.accountant)));
   return "epsilon = " + epsilon + " " +
          std::string(is_per_reward(cell.notion) ? translated(Message("per reward")) : translated(Message("per user")));
 }
@@ -61,9 +61,9 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
   const std::string shown =
       trials > 1 ? translated(Message("mean ± standard error")) : translated(Message("regret of the one trial"));
   std::cout << printable_line(sweep.scenario_name) << ": "
-            << translated(Message("%1 at %2 of %3 values; %4 at the last round", in_language(sweep.plan.label),
+            << translated(Message("%1 at %2 of %3 values; %4 at the last round", translated(sweep.plan.label),
                                   std::to_string(sweep.points.size()), std::to_string(sweep.plan.values.size()), shown))
-            << (agents ? ", " + std::string(translated(Message("averaged over agents"))) : "") << "\n";
+            << (agents ? ", " + translated(Message("averaged over agents")) : "") << "\n";
   std::vector<std::vector<std::string>> rows{
       {sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol, translated(Message("algorithm")),
        agents ? translated(Message("simple regret")) : translated(Message("cumulative regret")),
@@ -76,16 +76,16 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
                       std::to_string(cell.values[metric].size()), privacy_of(cell)});
   }
   print_columns(rows);
-  std::vector<std::pair<std::string, std::string>> noises;
+  std::vector<std::pair<std::string, Message>> noises;
   for (const SweepPoint& point : sweep.points)
     for (const SweepCell& cell : point.cells)
       if (cell.epsilon) noises.emplace_back(cell.label, noise_text(cell.noise));
-  for (const std::string& sentence : noise_sentences(noises)) print_paragraph(in_language(sentence));
+  for (const Message& sentence : noise_sentences(noises)) print_paragraph(translated(sentence));
   for (const SweepPoint& point : sweep.points)
     if (!point.failure.empty())
-      std::cout << translated(Message("failed at %1: %2", significant(point.value, 6), in_language(point.failure)))
+      std::cout << translated(Message("failed at %1: %2", significant(point.value, 6), translated(point.failure)))
                 << "\n";
-  for (const std::string& note : sweep.notes) print_note(note);
+  for (const Message& note : sweep.notes) print_note(note);
   print_below(sweep, metric);
 }
 

@@ -3,6 +3,7 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "compare/comparison.h"
+#include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
@@ -24,7 +25,7 @@ int compare_command(const Arguments& arguments) {
   try {
     job.scenario = changed_scenario(arguments);
   } catch (const std::exception& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
   if (cells) return comparison_in_cells(arguments, job.scenario);
   job.threads = threads;

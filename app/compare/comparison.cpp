@@ -79,7 +79,7 @@ int run_comparison(const ComparisonJob& job) {
       const TrustProgress now = runner.progress();
       if (now.preparing) return progress.show_step(*now.preparing);
       const std::string where =
-          now.points == 0 ? std::string(translated(Message("preparing")))
+          now.points == 0 ? translated(Message("preparing"))
                           : translated(Message("run %1/%2", std::to_string(std::min(now.points_done + 1, now.points)),
                                                std::to_string(now.points))) +
                                 " " + now.id;
@@ -104,7 +104,7 @@ int run_comparison(const ComparisonJob& job) {
   }
   if (comparison->state == RunState::finished) return whole ? done : run_error;
   if (comparison->rows.empty())
-    for (const std::string& note : comparison->notes) print_notice(note);
+    for (const Message& note : comparison->notes) print_notice(note);
   if (comparison->state != RunState::stopped) return complain(Message("no model could be run"), run_error);
   return complain(comparison->points_done == 0 ? Message("stopped before the first run was done; there are no results")
                                                : Message("stopped before the end; results are partial"),

@@ -43,13 +43,13 @@ void print_comparison(const TrustComparison& comparison) {
       rows.push_back({row.id, name, "-", translated(Message("does not apply")), "-", "-", "-"});
     for (const TrustPoint& point : row.points) {
       const std::string epsilon =
-          std::isfinite(point.epsilon) ? significant(point.epsilon) : std::string(translated(Message("none")));
+          std::isfinite(point.epsilon) ? significant(point.epsilon) : translated(Message("none"));
       if (!point.failure.empty()) {
         rows.push_back({row.id, name, epsilon, translated(Message("failed")), "-", "-", "-"});
         continue;
       }
       const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
-      rows.push_back({row.id, name, epsilon, in_language(row.promise),
+      rows.push_back({row.id, name, epsilon, translated(row.promise),
                       spread_text(point.mean[m], point.standard_error[m], point.values[m].size()),
                       spread_text(point.error_mean, point.error_standard_error, point.error_values.size()),
                       row.id == "user-level" ? "z = " + significant(point.setting) : "-"});
@@ -58,15 +58,14 @@ void print_comparison(const TrustComparison& comparison) {
   print_columns(rows);
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
-    std::cout << "\n" << in_language(facts.model) << " (" << facts.algorithm << ")\n";
-    const auto say = [](Words<1> what, const std::string& text) {
-      if (!text.empty()) std::cout << "  " << translated(Message(what, in_language(text))) << "\n";
+    std::cout << "\n" << translated(facts.model) << " (" << facts.algorithm << ")\n";
+    const auto say = [](Words<1> what, const Message& text) {
+      if (!text.empty()) std::cout << "  " << translated(Message(what, text)) << "\n";
     };
     say(Words<1>("does not apply: %1"), row.inapplicable_because);
     for (const TrustPoint& point : row.points)
       if (!point.failure.empty())
-        std::cout << "  "
-                  << translated(Message("failed at ε = %1: %2", significant(point.epsilon), in_language(point.failure)))
+        std::cout << "  " << translated(Message("failed at ε = %1: %2", significant(point.epsilon), point.failure))
                   << "\n";
     say(Words<1>("trusted: %1"), row.trusted);
     say(Words<1>("protected: %1"), row.protects);
@@ -75,17 +74,18 @@ void print_comparison(const TrustComparison& comparison) {
     say(Words<1>("accountant: %1"), row.accountant);
     if (row.notion != PrivacyNotion::none) say(Words<1>("noise: %1"), noise_text(row.noise));
     std::cout << "  "
-              << translated(Message("upper bound (%1): %2 [%3]", in_language(facts.measure), in_language(facts.upper),
+              << translated(Message("upper bound (%1): %2 [%3]", translated(facts.measure), translated(facts.upper),
                                     facts.upper_source))
               << "\n";
-    say(Words<1>("lower bound: %1"),
-        in_language(facts.lower) + (facts.lower_source.empty() ? "" : " [" + facts.lower_source + "]"));
+    say(Words<1>("lower bound: %1"), facts.lower_source.empty()
+                                         ? Message::entry(facts.lower)
+                                         : Message("%1 [%2]", Message::entry(facts.lower), facts.lower_source));
     std::cout << "  "
-              << translated(Message("gap: %1; dependence on ε: %2; of the lower bound: %3", in_language(facts.gap),
-                                    in_language(facts.dependence), in_language(facts.dependence_lower)))
+              << translated(Message("gap: %1; dependence on ε: %2; of the lower bound: %3", translated(facts.gap),
+                                    translated(facts.dependence), translated(facts.dependence_lower)))
               << "\n";
   }
-  for (const std::string& note : comparison.notes) print_note(note);
+  for (const Message& note : comparison.notes) print_note(note);
 }
 
 }  // namespace privbo::app

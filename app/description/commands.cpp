@@ -32,11 +32,7 @@ const Command* find_command(const std::string& name) {
   return found == commands().end() ? nullptr : &*found;
 }
 
-std::string paragraphs(const std::vector<std::string>& texts) {
-  std::string all;
-  for (const std::string& text : texts) all += (all.empty() ? "" : "\n\n") + text;
-  return all;
-}
+Message paragraphs(std::vector<Message> texts) { return Message::joined(std::move(texts), "\n\n"); }
 
 Option json_option(const std::string& schema) {
   return {"json", 0, "", Message("print one JSON document instead (privbo schema %1 describes it)", schema)};

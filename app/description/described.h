@@ -17,7 +17,7 @@ std::vector<Command> commands_for_teaching();    // lesson
 std::vector<Command> commands_that_need_qt();    // render, film, window
 
 /// A text of several paragraphs, parted by an empty line.
-std::string paragraphs(const std::vector<std::string>& texts);
+Message paragraphs(std::vector<Message> texts);
 
 /// --json, for a command whose document has a schema of its name.
 Option json_option(const std::string& schema);

@@ -2,6 +2,7 @@
 #include "description/described.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
+#include "spoken/language_choice.h"
 
 namespace privbo::app {
 namespace {
@@ -143,7 +144,7 @@ std::vector<Command> commands_that_need_qt() {
         {.name = "language",
          .value = "LANGUAGE",
          .help = Message("language of this start, before PRIVBO_LANGUAGE and the user's choice"),
-         .choices = {"system", "en", "de"}},
+         .choices = language_words()},
         threads},
        {{"privbo first-look --run", Message("opens a preset and plays it")}},
        Names::scenario,

@@ -11,7 +11,7 @@ namespace privbo::app {
 namespace {
 
 /// --out, --force, --trials, the settings, --threads, --quiet and --json, and what a command has besides.
-std::vector<Option> playing_options(const std::string& files, const std::string& schema, std::vector<Option> own) {
+std::vector<Option> playing_options(const Message& files, const std::string& schema, std::vector<Option> own) {
   std::vector<Option> options{
       {"out", 'o', "DIR", Message("write the results into this folder, which must be new or empty: %1", files), "",
        Names::folder},
@@ -47,7 +47,7 @@ Command run_description() {
                "Ctrl-C keeps what was played as partial results: trials that are done, and the rounds of those that are not."),
            Message(
                "The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run."),
-           std::string(cells_paragraph) + " " + std::string(Message("Cells have no rows for trace.csv."))}),
+           Message::joined({cells_paragraph, Message("Cells have no rows for trace.csv.")})}),
       playing_options(
           Message(
               "trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from"),

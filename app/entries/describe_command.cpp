@@ -105,27 +105,27 @@ void print_spec(const ParamSpec& spec, bool option, std::size_t width) {
   if (spec.kind == ParamKind::choice) {
     std::string ids;
     for (const Choice& choice : spec.choices) ids += " " + choice.id;
-    text += "; " + std::string(translated(Message("one of"))) + ids;
+    text += "; " + translated(Message("one of")) + ids;
   } else if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals) {
     text += "; " + range_text(spec);
   }
-  if (!spec.unit.empty()) text += "; " + translated(Message("in %1", in_language(spec.unit)));
+  if (!spec.unit.empty()) text += "; " + translated(Message("in %1", translated(spec.unit)));
   if (!spec.inherits.empty()) text += "; " + translated(Message("null takes %1", spec.inherits));
   if (option) text += "; " + translated(Message("option --%1", option_of(spec.key)));
   constexpr std::size_t indent = 6;
   print_paragraph("  " + spec.key + (spec.symbol.empty() ? "" : " (" + spec.symbol + ")") + ": " +
-                  in_language(spec.label));
+                  translated(spec.label));
   std::cout << "      " << wrapped_text(text, width, indent) << "\n      "
-            << wrapped_text(in_language(spec.help) + (spec.citation.empty() ? "" : " [" + spec.citation + "]"), width,
+            << wrapped_text(translated(spec.help) + (spec.citation.empty() ? "" : " [" + spec.citation + "]"), width,
                             indent)
             << "\n";
 }
 
 void print_entry(const Described& entry) {
   const std::size_t width = table_width();
-  print_paragraph(in_language(entry.info.label) + " (" + entry.info.id + ", " + entry.kind + ")\n" +
-                  in_language(entry.info.summary) + "\n" +
-                  translated(Message("Source: %1", in_language(entry.info.citation))));
+  print_paragraph(translated(entry.info.label) + " (" + entry.info.id + ", " + entry.kind + ")\n" +
+                  translated(entry.info.summary) + "\n" +
+                  translated(Message("Source: %1", translated(entry.info.citation))));
   for (const ParamSpec& spec : entry.info.params) print_spec(spec, has_options(entry.kind), width);
 }
 
@@ -144,8 +144,9 @@ int describe_command(const Arguments& arguments) {
   if (const EntryKind* kind = kind_of(id); entries.empty() && !preset && kind)
     throw UsageError(Message("%1 is chosen among several entries; 'privbo list %2' names them", id, kind->name));
   if (entries.empty() && !preset)
-    throw UsageError(Message("%1: no such entry or preset; 'privbo list' names them", id) +
-                     did_you_mean(id, known_names(Names::entry)));
+    throw UsageError(Message::joined({Message("%1: no such entry or preset; 'privbo list' names them", id),
+                                      suggestion(id, known_names(Names::entry))},
+                                     "; "));
   if (arguments.has("json")) {
     print_entries_json(entries, preset);
     return done;

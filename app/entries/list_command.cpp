@@ -28,7 +28,8 @@ std::vector<Entry> wanted_entries(const std::string& wanted) {
     entries.insert(entries.end(), more.begin(), more.end());
   }
   if (!known)
-    throw UsageError(Message("%1: no such kind; must be one of: %2", wanted, listed) + did_you_mean(wanted, names));
+    throw UsageError(Message::joined(
+        {Message("%1: no such kind; must be one of: %2", wanted, listed), suggestion(wanted, names)}, "; "));
   return entries;
 }
 
@@ -55,7 +56,7 @@ int list_command(const Arguments& arguments) {
   }
   std::vector<std::vector<std::string>> rows;
   for (const Entry& entry : entries)
-    rows.push_back({entry.kind, entry.id, in_language(entry.label) + ": " + in_language(entry.summary)});
+    rows.push_back({entry.kind, entry.id, translated(entry.label) + ": " + translated(entry.summary)});
   print_columns(rows);
   return done;
 }

@@ -30,8 +30,10 @@ int man_command(const Arguments& arguments) {
   const std::string& name = arguments.words().front();
   const Command* command = find_command(name);
   if (!command)
-    throw UsageError(Message("man %1: no such command", name) + did_you_mean(name, known_names(Names::command)) + "; " +
-                     std::string(Message("privbo --help lists all")));
+    throw UsageError(
+        Message::joined({Message("man %1: no such command", name), suggestion(name, known_names(Names::command)),
+                         Message("privbo --help lists all")},
+                        "; "));
   std::cout << man_page(*command);
   return done;
 }

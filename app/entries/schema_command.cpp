@@ -17,7 +17,7 @@ int schema_command(const Arguments& arguments) {
   if (arguments.has("list")) {
     std::vector<std::vector<std::string>> rows{{"scenario", translated(Message("scenario files (*.privbo.json)"))}};
     for (const OutputSchema& schema : output_schemas())
-      rows.push_back({std::string(schema.name), in_language(schema_title(schema))});
+      rows.push_back({std::string(schema.name), translated(schema_title(schema))});
     print_columns(rows);
     return done;
   }
@@ -34,9 +34,8 @@ int schema_command(const Arguments& arguments) {
       std::cout << schema.text;
       return done;
     }
-  const std::string nearest = did_you_mean(name, names);
-  throw UsageError(Message("%1: no such schema", name) +
-                   (nearest.empty() ? "; " + std::string(Message("privbo schema --list names all")) : nearest));
+  throw UsageError(Message::joined(
+      {Message("%1: no such schema", name), suggestion(name, names, Message("privbo schema --list names all"))}, "; "));
 }
 
 }  // namespace privbo::app

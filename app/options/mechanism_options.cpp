@@ -8,6 +8,7 @@
 #include "catalogue/nearest_name.h"
 #include "numerics/numbers.h"
 #include "spoken/spoken.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -52,7 +53,7 @@ bool has_no_option(const Arguments& arguments, const std::string& key) {
 
 /// The option of a key, explained by the mechanisms that have it.
 Option parameter_option(const std::string& key) {
-  Option option{option_of(key), 0, "VALUE", ""};
+  Option option{option_of(key), 0, "VALUE", {}};
   std::string ids;
   const ParamSpec* first = nullptr;
   for (const MechanismEntry& mechanism : mechanism_catalogue())
@@ -60,24 +61,25 @@ Option parameter_option(const std::string& key) {
       ids += (ids.empty() ? "" : ", ") + mechanism.id;
       if (!first) first = spec;
     }
-  option.help = in_language(first->label) + " (" + ids + "): " + in_language(first->help);
-  if (option.help.ends_with('.')) option.help.pop_back();  // more follows, or the page ends the sentence
+  std::string help = translated(first->label) + " (" + ids + "): " + translated(first->help);
+  if (help.ends_with('.')) help.pop_back();  // more follows, or the page ends the sentence
   if (first->kind == ParamKind::choice)
     for (const Choice& choice : first->choices) option.choices.push_back(choice.id);
   else if (first->kind == ParamKind::toggle)
     option.choices = {"true", "false"};
   else
-    option.help += ". " + range_text(*first);
+    help += ". " + range_text(*first);
+  option.help = Message::verbatim(std::move(help));
   return option;
 }
 
 /// Refuses two options that say the same thing, because it would be open which one counts.
 void refuse_both(const Arguments& arguments, const char* one, const char* other) {
   if (arguments.has(one) && arguments.has(other))
-    throw std::invalid_argument(Message("--%1 and --%2 say the same twice; give one of them", one, other));
+    throw InvalidArgument(Message("--%1 and --%2 say the same twice; give one of them", one, other));
 }
 
-double positive(const Arguments& arguments, const char* name, const std::string& what) {
+double positive(const Arguments& arguments, const char* name, const Message& what) {
   return number_option(arguments, name, {0.0, 1e15, true}, what);
 }
 
@@ -88,7 +90,7 @@ void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, 
       values.contains("sensitivity") && values["sensitivity"].is_number() ? values["sensitivity"].get<double>() : 1.0;
   if (arguments.has("sigma") && !spec_of(mechanism, "sigma")) {
     if (!spec_of(mechanism, "z"))
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("--sigma: %1 has no such parameter; it has %2", mechanism.id, options_of(mechanism)));
     refuse_both(arguments, "sigma", "z");
     values["z"] = positive(arguments, "sigma", Message("standard deviation of the noise")) / sensitivity;
@@ -105,7 +107,7 @@ void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, 
     values["scale"] = sensitivity / epsilon;
     given.insert("scale");
   } else {
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "--epsilon: the ε of %1 is what is computed; give its noise instead (%2), or find the noise for an ε with privbo solve",
         mechanism.id, options_of(mechanism)));
   }
@@ -113,16 +115,16 @@ void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, 
 
 /// --name as a legal number; "must be a number with `range` `purpose`" otherwise.
 double checked_number(const Arguments& arguments, const std::string& name, const std::function<bool(double)>& legal,
-                      const std::string& range, const std::string& purpose, std::optional<double> missing) {
+                      const std::string& range, const Message& purpose, std::optional<double> missing) {
   const std::string option = "--" + name;
   if (!arguments.has(name)) {
     if (missing) return *missing;
-    throw std::invalid_argument(Message("%1 is missing: a number with %2 (%3)", option, range, purpose));
+    throw InvalidArgument(Message("%1 is missing: a number with %2 (%3)", option, range, purpose));
   }
   const std::string text = arguments.value(name);
   const std::optional<double> value = parse_double(text);
   if (!value || !legal(*value))  // NaN is in no range
-    throw std::invalid_argument(Message("%1 %2: must be a number with %3 (%4)", option, text, range, purpose));
+    throw InvalidArgument(Message("%1 %2: must be a number with %3 (%4)", option, text, range, purpose));
   return *value;
 }
 
@@ -167,17 +169,18 @@ void complain_about_mechanism(const std::string& name) {
     ids += (ids.empty() ? "" : ", ") + mechanism.id;
     names.push_back(mechanism.id);
   }
-  throw std::invalid_argument(
-      (name.empty() ? Message("no mechanism is named; it must be one of: %1 (privbo list mechanisms)", ids)
-                    : Message("%1: no such mechanism; it must be one of: %2 (privbo list mechanisms)", name, ids)) +
-      did_you_mean(name, names));
+  throw InvalidArgument(Message::joined(
+      {name.empty() ? Message("no mechanism is named; it must be one of: %1 (privbo list mechanisms)", ids)
+                    : Message("%1: no such mechanism; it must be one of: %2 (privbo list mechanisms)", name, ids),
+       suggestion(name, names)},
+      "; "));
 }
 
 const MechanismEntry* named_mechanism(const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
   if (!arguments.has("mechanism")) return words.size() == 1 ? find_mechanism(words.front()) : nullptr;
   if (!words.empty())
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("--mechanism %1 and %2: name one mechanism only", arguments.value("mechanism"), joined(words)));
   const MechanismEntry* mechanism = find_mechanism(arguments.value("mechanism"));
   if (!mechanism) complain_about_mechanism(arguments.value("mechanism"));
@@ -194,7 +197,7 @@ MechanismChoice mechanism_choice(const Arguments& arguments, const MechanismEntr
     if ((!arguments.has(option_of(key)) && !off) || without.contains(key)) continue;
     if (!spec && key == "sigma") continue;  // an alias, below
     if (!spec)
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("--%1: %2 has no such parameter; it has %3", option_of(key), mechanism.id, options_of(mechanism)));
     if (off) refuse_both(arguments, ("no-" + option_of(key)).c_str(), option_of(key).c_str());
     values[key] = off ? Json(false) : value_of(*spec, arguments.value(option_of(key)));
@@ -204,14 +207,14 @@ MechanismChoice mechanism_choice(const Arguments& arguments, const MechanismEntr
   Problems problems;
   choice.params = check_params(mechanism.params, values, "", {}, problems);
   if (!problems.empty()) {
-    std::string sentences;
-    for (const Problem& problem : problems) sentences += (sentences.empty() ? "" : "\n") + problem.message;
-    throw std::invalid_argument(sentences);
+    std::vector<Message> sentences;
+    for (const Problem& problem : problems) sentences.push_back(problem.message);
+    throw InvalidArgument(Message::joined(std::move(sentences), "\n"));
   }
   return choice;
 }
 
-double number_option(const Arguments& arguments, const std::string& name, Range range, const std::string& purpose,
+double number_option(const Arguments& arguments, const std::string& name, Range range, const Message& purpose,
                      std::optional<double> missing) {
   ParamSpec spec;
   spec.key = name;
@@ -220,7 +223,7 @@ double number_option(const Arguments& arguments, const std::string& name, Range 
       arguments, name, [&range](double value) { return range.contains(value); }, range_text(spec), purpose, missing);
 }
 
-double number_below_one(const Arguments& arguments, const std::string& name, double low, const std::string& purpose,
+double number_below_one(const Arguments& arguments, const std::string& name, double low, const Message& purpose,
                         double missing) {
   constexpr double below_one = 1.0 - 1e-12;
   return checked_number(

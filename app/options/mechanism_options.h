@@ -44,11 +44,11 @@ std::string joined(const std::vector<std::string>& words);
 /// --name as a number within [low, high] (low excluded on demand); `missing` where it is not given. Throws
 /// std::invalid_argument for any other text; `purpose` ends its sentence: "failure probability; smaller is more
 /// private)".
-double number_option(const Arguments& arguments, const std::string& name, Range range, const std::string& purpose,
+double number_option(const Arguments& arguments, const std::string& name, Range range, const Message& purpose,
                      std::optional<double> missing = std::nullopt);
 
 /// --name as a number that is at least `low` and below 1.
-double number_below_one(const Arguments& arguments, const std::string& name, double low, const std::string& purpose,
+double number_below_one(const Arguments& arguments, const std::string& name, double low, const Message& purpose,
                         double missing);
 
 /// --delta, in [0, 1); `usual_delta` where it is not given.

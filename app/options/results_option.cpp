@@ -7,6 +7,7 @@
 #include "io/cells/plan_file.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/manifest.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -39,10 +40,10 @@ fs::path owner_of(const fs::path& file) {
 
 void warn_of_results(const std::filesystem::path& folder, const std::vector<std::string>& files,
                      Incomplete incomplete) {
-  for (const std::string& remark : check_results(folder, files, incomplete)) print_warning(remark);
+  for (const Message& remark : check_results(folder, files, incomplete)) print_warning(remark);
 }
 
-RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& folder, const std::string& what,
+RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& folder, const Message& what,
                       std::vector<std::string> files) {
   if (std::filesystem::exists(folder / "sweep.json") || std::filesystem::exists(folder / "trust.json"))
     throw UsageError(Message("%1: %2 shows a run, and this is a sweep or a comparison; privbo render draws it",
@@ -51,12 +52,12 @@ RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& f
   try {
     warn_of_results(folder, files, arguments.has("partial") ? Incomplete::allowed : Incomplete::refused);
   } catch (const FolderRefused& refused) {
-    throw UsageError(refused.what());
+    throw UsageError(message_of(refused));
   }
   return run_in_folder(folder, arguments.has("allow-outside"));
 }
 
-void refuse_existing(const Arguments& arguments, const fs::path& file, const std::string& instead) {
+void refuse_existing(const Arguments& arguments, const fs::path& file, const Message& instead) {
   std::error_code ignored;
   if (!fs::is_regular_file(file, ignored)) return;
   if (!arguments.has("force"))
@@ -79,8 +80,8 @@ void write_output(const Arguments& arguments, const fs::path& file, const std::s
     refuse_existing(arguments, file);
     write_atomically(file, content);
   } else if (!write_new(file, content)) {
-    throw UsageError(Message("%1: exists already; --force replaces it, or %2", file.string(),
-                             std::string(Message("give another name"))));
+    throw UsageError(
+        Message("%1: exists already; --force replaces it, or %2", file.string(), Message("give another name")));
   }
 }
 

@@ -18,14 +18,14 @@ void warn_of_results(const std::filesystem::path& folder, const std::vector<std:
 /// The run in the folder that `what` ("a page") shows, which needs these files beside the scenario; --partial and
 /// --allow-outside say what is allowed. Throws UsageError where the folder holds a sweep or a comparison, or may not be
 /// read.
-RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& folder, const std::string& what,
+RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& folder, const Message& what,
                       std::vector<std::string> files);
 
 /// What lies there is somebody's work: it is replaced where --force says so. A file of a folder of results or of cells,
 /// which says by name and hash what it holds, is not replaced at all. Throws UsageError otherwise; `instead` ends its
 /// sentence.
 void refuse_existing(const Arguments& arguments, const std::filesystem::path& file,
-                     const std::string& instead = Message("give another name"));
+                     const Message& instead = Message("give another name"));
 /// The same for every option that names a file to be written, before the command does anything.
 void refuse_existing_outputs(const Arguments& arguments);
 /// Writes a file that the user named, whole or not at all. Without --force nothing is replaced, also where it has come

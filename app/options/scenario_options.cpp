@@ -20,6 +20,7 @@
 #include "scenario/edit.h"
 #include "scenario/settings.h"
 #include "spoken/spoken.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -28,13 +29,13 @@ namespace {
 
 /// Throws std::runtime_error that names every key which no setting has.
 void refuse_unknown_keys(const Scenario& scenario, const std::string& name) {
-  std::string sentences;
+  std::vector<Message> sentences;
   for (const Problem& problem : check_document(scenario.document).problems)
     if (problem.kind == Problem::Kind::unknown_key)
-      sentences += (sentences.empty() ? "" : "\n") + name + ": " + problem.path + ": " + problem.message;
-  if (!sentences.empty())
-    throw std::runtime_error(sentences + "\n" +
-                             std::string(Message("Mend the file, or go on without what is unknown by --lenient")));
+      sentences.push_back(Message("%1: %2: %3", name, problem.path, problem.message));
+  if (sentences.empty()) return;
+  sentences.push_back(Message("Mend the file, or go on without what is unknown by --lenient"));
+  throw RuntimeError(Message::joined(std::move(sentences), "\n"));
 }
 
 }  // namespace
@@ -66,15 +67,14 @@ void require_one_scenario(const Arguments& arguments) {
     throw UsageError(Message("%1 takes one scenario: privbo %1 SCENARIO; see privbo %1 --help", name));
 }
 
-std::string no_such_scenario(const Arguments& arguments) {
+Message no_such_scenario(const Arguments& arguments) {
   const std::string& name = arguments.words().front();
   const bool mechanism = arguments.command().names == Names::mechanism_or_scenario;
   const std::vector<std::string> known = known_names(arguments.command().names);
   const Words<1> none(mechanism ? Words<1>("%1: no such mechanism, scenario file or preset")
                                 : Words<1>("%1: no such scenario file or preset"));
-  const std::string nearest = did_you_mean(name, known);
-  return Message(none, name) +
-         (nearest.empty() ? "; " + std::string(Message("'privbo list presets' names the presets")) : nearest);
+  return Message::joined(
+      {Message(none, name), suggestion(name, known, Message("'privbo list presets' names the presets"))}, "; ");
 }
 
 Scenario open_scenario(const Arguments& arguments) {
@@ -83,10 +83,9 @@ Scenario open_scenario(const Arguments& arguments) {
   const bool link = is_link(name);
   std::error_code ignored;
   const auto found = std::filesystem::status(name, ignored).type();
-  if (!link && found == std::filesystem::file_type::not_found) throw std::runtime_error(no_such_scenario(arguments));
+  if (!link && found == std::filesystem::file_type::not_found) throw RuntimeError(no_such_scenario(arguments));
   Scenario scenario = link ? scenario_of_link(name) : load_scenario(name);
-  if (!arguments.has("lenient"))
-    refuse_unknown_keys(scenario, link ? std::string(translated(Message("the link"))) : name);
+  if (!arguments.has("lenient")) refuse_unknown_keys(scenario, link ? translated(Message("the link")) : name);
   return scenario;
 }
 
@@ -101,12 +100,11 @@ OutputOptions output_options(const Arguments& arguments) {
 void apply_option(Scenario& scenario, const std::string& option) {
   const std::size_t equals = option.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw std::invalid_argument(Message("--set %1: must look like privacy.epsilon=1", option));
+    throw InvalidArgument(Message("--set %1: must look like privacy.epsilon=1", option));
   // A file that says so of itself could not be read again.
   const std::string pointer = setting_pointer(option.substr(0, equals));
   if (pointer == "/format" || pointer == "/version")
-    throw std::invalid_argument(
-        Message("--set %1: this is what kind of file a scenario is, and no setting of it", option));
+    throw InvalidArgument(Message("--set %1: this is what kind of file a scenario is, and no setting of it", option));
   const std::string text = option.substr(equals + 1);
   Json value;
   try {
@@ -114,7 +112,7 @@ void apply_option(Scenario& scenario, const std::string& option) {
   } catch (const Json::parse_error&) {
     value = text;
   } catch (const std::runtime_error& refused) {
-    throw std::invalid_argument(Message("--set %1: %2", option.substr(0, equals), refused.what()));
+    throw InvalidArgument(Message("--set %1: %2", option.substr(0, equals), refused.what()));
   }
   // A column may be called 1, and a label true: where words are wanted, everything is words.
   const std::optional<Setting> setting = find_setting(scenario.document, pointer);
@@ -160,7 +158,7 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
 }
 
 void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment) {
-  std::cerr << in_language(to_text(problems));
+  if (!problems.empty()) std::cerr << translated(listed(problems)) << "\n";
   if (!experiment || !experiment->parts().data) return;
   const TableReport& report = experiment->parts().data->report;
   keep_names(all_names(report));
@@ -174,7 +172,7 @@ unsigned threads_option(const Arguments& arguments, const std::string& name) {
   throw UsageError(Message("--%1 %2: must be a whole number from 1 to 256", name, arguments.value(name)));
 }
 
-std::int64_t whole_option(const Arguments& arguments, const std::string& name, const std::string& meaning) {
+std::int64_t whole_option(const Arguments& arguments, const std::string& name, const Message& meaning) {
   const auto value = parse_integer(arguments.value(name));
   if (value && *value >= 1) return *value;
   throw UsageError(Message("--%1 %2: must be a whole number >= 1 %3", name, arguments.value(name), meaning));

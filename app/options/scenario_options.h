@@ -21,7 +21,7 @@ std::vector<Option> pace_options();
 void require_one_scenario(const Arguments& arguments);
 
 /// Of the first word: "first-lok: no such scenario file or preset; did you mean first-look?"
-std::string no_such_scenario(const Arguments& arguments);
+Message no_such_scenario(const Arguments& arguments);
 
 /// Opens a preset by id or name, a link, or a file. Unless --lenient is given, a key of the file or link that no
 /// setting has is refused with the nearest name: it is more likely misspelt than of a newer version. Throws
@@ -48,6 +48,6 @@ OutputOptions output_options(const Arguments& arguments);
 unsigned threads_option(const Arguments& arguments, const std::string& name = "threads");
 
 /// --name as a whole number >= 1; `meaning` ends the sentence of the UsageError.
-std::int64_t whole_option(const Arguments& arguments, const std::string& name, const std::string& meaning);
+std::int64_t whole_option(const Arguments& arguments, const std::string& name, const Message& meaning);
 
 }  // namespace privbo::app

@@ -71,7 +71,7 @@ void continue_in_full_program(char** argv) {
   if (!program.empty() && missing_packages().empty()) execv(program.c_str(), argv);
 }
 
-std::string without_qt() {
+Message without_qt() {
   if (has_qt) return {};
   if (!full_program().empty())
     return Message("the window and the figures need libraries that this system does not have (apt install%1)",

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "text/message.h"
+
 namespace privbo::app {
 
 /// Called with the words of main, in privbo without Qt: privbo-explorer takes over this process where it lies in the
@@ -11,7 +13,7 @@ namespace privbo::app {
 void continue_in_full_program(char** argv);
 
 /// Why this program has no window and no figures, and what to do about it. Empty where it has them.
-std::string without_qt();
+Message without_qt();
 
 /// The program that scripts call, by its path: the one that runs, or privbo beside it where this is privbo-explorer.
 /// Machines of a cluster may have the command line alone.

@@ -67,7 +67,7 @@ std::string variable(const char* name) {
 
 }  // namespace
 
-std::string missing_display() {
+Message missing_display() {
   const std::string platform = variable("QT_QPA_PLATFORM");
   if (!platform.empty() && !platform.starts_with("xcb") && !platform.starts_with("wayland")) return {};
   if (!variable("WAYLAND_DISPLAY").empty()) return {};
@@ -76,7 +76,7 @@ std::string missing_display() {
       "; " + std::string(Message(
                  "start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)"));
   if (display.empty())
-    return std::string(Message("no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)")) + remedy;
+    return Message("no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)") + remedy;
   if (!x_display_answers(display)) return Message("the display %1 does not answer", display) + remedy;
   return {};
 }

@@ -3,9 +3,11 @@
 
 #include <string>
 
+#include "text/message.h"
+
 namespace privbo::app {
 
 /// Empty when a window can be opened; otherwise a sentence for the user.
-std::string missing_display();
+Message missing_display();
 
 }  // namespace privbo::app

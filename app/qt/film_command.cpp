@@ -22,6 +22,7 @@
 #include "scenario/comparison_section.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -58,10 +59,9 @@ Filmed of_folder(const Arguments& arguments, const FilmOptions& options, const f
           Message("--%1 changes a scenario, and %2 holds a run that has been played; film its scenario instead",
                   std::string(changed), folder.string()));
   if (!run.experiment)
-    throw std::runtime_error(Message("%1: this run cannot be played again: %2", folder.string(),
-                                     run.no_experiment_because.empty()
-                                         ? std::string(Message("its settings cannot be read"))
-                                         : run.no_experiment_because));
+    throw RuntimeError(Message(
+        "%1: this run cannot be played again: %2", folder.string(),
+        run.no_experiment_because.empty() ? Message("its settings cannot be read") : run.no_experiment_because));
   check_places(options, *run.experiment);
   return {{ui::scene_of(run.experiment, run.snapshot)},
           ui::usual_frames(run.experiment->horizon()),
@@ -74,16 +74,16 @@ std::shared_ptr<const Experiment> experiment_of(const Arguments& arguments, fs::
     scenario_folder = scenario.folder;
     Problems ignored;
     if (comparison_settings(scenario.document, ignored).enabled)
-      throw std::invalid_argument(Message(
+      throw InvalidArgument(Message(
           "this scenario is played as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run"));
     const BuildResult built = build(scenario);
     print_checked(built.problems, built.experiment);
-    if (!built.experiment) throw std::invalid_argument(Message("the scenario is not valid; nothing was filmed"));
+    if (!built.experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was filmed"));
     return built.experiment;
   } catch (const UsageError&) {
     throw;
   } catch (const std::exception& failure) {
-    throw UsageError(failure.what());
+    throw UsageError(message_of(failure));
   }
 }
 
@@ -101,14 +101,14 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
   Runner runner(experiment, play);
   {
     Progress progress;
-    follow(runner, [&] { progress.show_run(*runner.snapshot(), std::string(translated(Message("playing"))) + ", "); });
+    follow(runner, [&] { progress.show_run(*runner.snapshot(), translated(Message("playing")) + ", "); });
   }
   const SnapshotPtr snapshot = kept_snapshot(runner, *experiment);
   throw_if_stopped(stop);
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
-    throw std::runtime_error(snapshot->failures.empty()
-                                 ? std::string(Message("the run failed, and cannot be filmed"))
-                                 : Message("the run failed, and cannot be filmed: %1", snapshot->failures.front()));
+    throw RuntimeError(snapshot->failures.empty()
+                           ? Message("the run failed, and cannot be filmed")
+                           : Message("the run failed, and cannot be filmed: %1", snapshot->failures.front()));
   return {{ui::scene_of(experiment, snapshot)},
           ui::usual_frames(experiment->horizon()),
           {experiment->document(), scenario_folder}};
@@ -130,7 +130,7 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
   Progress progress;
   LessonRuns runs(lesson, threads, stop, [&](std::size_t step) {
     progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
-                  std::string(translated(Message("playing"))) + ", " +
+                  translated(Message("playing")) + ", " +
                       translated(Message("step %1/%2", std::to_string(step), std::to_string(lesson.steps.size()))),
                   -1.0);
   });
@@ -140,8 +140,8 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
     const PlayedRun& run = runs.of(step.id);
     check_places(options, *run.experiment);
     ui::FilmScene scene = ui::scene_of(run.experiment, run.snapshot);
-    scene.title = QString::fromStdString(in_language(step.title));
-    scene.words = QString::fromStdString(in_language(step.text)).simplified();
+    scene.title = QString::fromStdString(translated(step.title));
+    scene.words = QString::fromStdString(translated(step.text)).simplified();
     filmed.scenes.push_back(std::move(scene));
     filmed.scenario = {run.experiment->document(), lesson.folder};
   }
@@ -229,7 +229,7 @@ int film_command(const Arguments& arguments) {
     {
       Progress progress;
       bytes = ui::make_film(order, threads, watch.token(), [&](double share, const QString& what) {
-        progress.show(share, in_language(what.toStdString()), -1.0);
+        progress.show(share, translated(what.toStdString()), -1.0);
       });
     }
     write_output(arguments, file, bytes);

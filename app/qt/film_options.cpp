@@ -9,6 +9,7 @@
 #include "command_line.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -43,7 +44,7 @@ FilmOptions film_options_of(const Arguments& arguments) {
   try {
     options.format = film_format_of(arguments.value("out"));
   } catch (const std::invalid_argument& failure) {
-    throw UsageError(failure.what());
+    throw UsageError(message_of(failure));
   }
   options.size = size_of(arguments);
   if (arguments.has("seconds") && arguments.has("fps"))
@@ -69,7 +70,7 @@ FilmOptions film_options_of(const Arguments& arguments) {
   } catch (const std::invalid_argument& failure) {
     std::string sentence = failure.what();
     if (const std::size_t sign = sentence.find(" = "); sign != std::string::npos) sentence.replace(sign, 3, " ");
-    throw UsageError("--" + sentence);
+    throw UsageError(Message::verbatim("--" + sentence));
   }
   return options;
 }

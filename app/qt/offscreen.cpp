@@ -22,7 +22,7 @@ Offscreen::Offscreen() {
 }
 
 ui::Language drawn_language() {
-  return ui::language_named(QString::fromStdString(reader_language().code)).value_or(ui::Language::english);
+  return ui::language_named(QString::fromStdString(reader_language().code)).value_or(ui::english_language);
 }
 
 }  // namespace privbo::app

@@ -23,6 +23,7 @@
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
 #include "qt/render_options.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -177,7 +178,7 @@ void render_one(const Results& results, const Arguments& arguments, ui::ChartKin
   const ChartOptions options = chart_options_of(arguments, kind, results.data);
   refuse_files(arguments, options, file);
   if (const ui::PlotModel model = ui::plot_model(results.data, kind, options); model.empty())
-    throw std::runtime_error(Message("nothing to draw: %1", model.hint.toStdString()));
+    throw RuntimeError(Message("nothing to draw: %1", model.hint.toStdString()));
   draw(results, kind, options, settings, file, drawn);
 }
 
@@ -188,7 +189,7 @@ void render_all(const Results& results, const Arguments& arguments,
   std::error_code failure;
   std::filesystem::create_directories(folder, failure);
   if (failure)
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("%1: the folder for the figures cannot be made (%2)", folder.string(), failure.message()));
   for (const ui::ChartKind kind : ui::rendered_charts()) {
     const ChartOptions options = chart_options_of(arguments, kind, results.data);
@@ -228,7 +229,7 @@ Results results_in(const Arguments& arguments) {
     return {arguments.words(), arguments.has("partial") ? Incomplete::allowed : Incomplete::refused,
             arguments.has("allow-outside")};
   } catch (const FolderRefused& refused) {
-    throw UsageError(refused.what());
+    throw UsageError(message_of(refused));
   }
 }
 
@@ -254,8 +255,10 @@ int render_command(const Arguments& arguments) {
   const bool all = arguments.has("all");
   const std::optional<ui::ChartKind> kind = all ? ui::ChartKind() : ui::ChartKind::find(text_value(arguments, "chart"));
   if (!kind || (*kind)->source == ui::ChartSource::laboratory)
-    throw UsageError(Message("--chart %1: must be one of %2", arguments.value("chart"), listed_charts()) +
-                     did_you_mean(arguments.value("chart"), chart_names()));
+    throw UsageError(
+        Message::joined({Message("--chart %1: must be one of %2", arguments.value("chart"), listed_charts()),
+                         suggestion(arguments.value("chart"), chart_names())},
+                        "; "));
   const ExportSettings settings = settings_of(arguments, all);
   chart_options_of(arguments, *kind);  // complains before anything is read
   const Offscreen screen;

@@ -61,7 +61,7 @@ Value choice_of(const char* option, const QString& given, Choices<Value> choices
   for (const auto& choice : choices)
     names
         .append(&choice == choices.begin()            ? std::string()
-                : &choice == std::prev(choices.end()) ? " " + std::string(translated(Message("or"))) + " "
+                : &choice == std::prev(choices.end()) ? " " + translated(Message("or")) + " "
                                                       : std::string(", "))
         .append(choice.first);
   throw UsageError(Message("--%1 %2: must be %3", std::string(option), given.toStdString(), names));
@@ -93,11 +93,12 @@ void add_context_options(const Arguments& arguments, ChartOptions& options) {
            std::ranges::find(own, drawn.toStdString()) == own.end()) {
     std::string list;
     for (const std::string& choice : own) list += (list.empty() ? "" : ", ") + choice;
-    throw UsageError(
-        Message(
-            "--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2",
-            drawn.toStdString(), list) +
-        did_you_mean(drawn.toStdString(), own));
+    throw UsageError(Message::joined(
+        {Message(
+             "--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2",
+             drawn.toStdString(), list),
+         suggestion(drawn.toStdString(), own)},
+        "; "));
   }
   if (arguments.has("context"))
     options.context =

@@ -1,6 +1,5 @@
 // Reads the options of the window, and checks for a display before Qt would abort.
 #include "qt/qt_commands.h"
-#include "text/message.h"
 
 #include <QApplication>
 #include <QUrl>
@@ -15,7 +14,8 @@
 #include "language/language.h"
 #include "options/scenario_options.h"
 #include "qt/display.h"
-#include "qt/qt_commands.h"
+#include "spoken/language_choice.h"
+#include "text/message.h"
 #include "window/gui_main.h"
 #include "words/english_plurals.h"
 #include "words/plain_text.h"
@@ -55,9 +55,9 @@ int window_command(const Arguments& arguments) {
     throw UsageError(no_such_scenario(arguments));
   const QString language = QString::fromStdString(arguments.value("language"));
   if (!language.isEmpty() && !ui::language_named(language))
-    throw UsageError(Message("--language %1: must be one of: system, en, de", language.toStdString()));
+    throw UsageError(no_such_language("--language " + language.toStdString()));
   const std::optional<unsigned> threads = threads_option(arguments);
-  if (const std::string reason = missing_display(); !reason.empty()) return complain(reason, run_error);
+  if (const Message reason = missing_display(); !reason.empty()) return complain(reason, run_error);
 
   // Qt gets no word of ours: what it does not know, it would leave alone, but what it knows it would take away.
   int argc = 1;

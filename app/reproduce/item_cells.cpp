@@ -8,6 +8,7 @@
 #include "io/cells/merged_cells.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -47,8 +48,7 @@ SnapshotPtr ItemCells::merged() const {
   MergedCells cells({folder_.path()}, {.all = true, .known = {}});  // the plan is that of the item
   cells.look();
   if (cells.missing() > 0)
-    throw std::runtime_error(
-        Message("%1: %2 cells are missing", folder_.path().string(), std::to_string(cells.missing())));
+    throw RuntimeError(Message("%1: %2 cells are missing", folder_.path().string(), std::to_string(cells.missing())));
   return std::make_shared<const Snapshot>(cells.run(experiment_));
 }
 

@@ -15,6 +15,7 @@
 #include "reproduction/losses.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -29,7 +30,7 @@ SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const Tel
   follow(runner, [&] {
     const SnapshotPtr now = runner.snapshot();
     if (now->preparing)
-      tell(0.0, translated(Message("preparing: %1", in_language(now->preparing->name))));
+      tell(0.0, translated(Message("preparing: %1", now->preparing->name)));
     else
       tell(share_of_rounds(*now),
            translated(Message("trial %1/%2", std::to_string(now->trials_done), std::to_string(now->trials))));
@@ -67,8 +68,8 @@ void keep_run(const PlannedItem& planned, const ReproductionFolder& folder, cons
     if (file.name != "summary.json") files.push_back(std::move(file));
   files.push_back(provenance_file(*planned.experiment, {{"threads", snapshot.threads}, {"seconds", record.seconds}}));
   run.write(files);
-  const std::vector<std::string> missing = run.finish();
-  if (!missing.empty()) throw std::runtime_error(missing.front());
+  const std::vector<Message> missing = run.finish();
+  if (!missing.empty()) throw RuntimeError(missing.front());
 }
 
 PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& folder, const PlayOptions& options,
@@ -77,10 +78,7 @@ PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& fo
                                                             : played_in_cells(planned, options, tell);
   if (!snapshot) return {};
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
-    return {{},
-            snapshot->failures.empty() ? std::string(Message("the run failed")) : snapshot->failures.front(),
-            false,
-            true};
+    return {{}, snapshot->failures.empty() ? Message("the run failed") : snapshot->failures.front(), false, true};
   ItemRecord record = record_of(planned, *snapshot);
   record.key = planned.key;
   record.data = planned.data;
@@ -123,7 +121,7 @@ PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folde
   try {
     return planned.experiment ? computed_run(planned, folder, options, tell) : computed_losses(planned, folder, tell);
   } catch (const FolderRefused& refused) {
-    return {{}, refused.what(), false, true};
+    return {{}, refused.message(), false, true};
   } catch (const std::exception& failure) {
     return {{}, failure_message(failure), false, true};
   }

@@ -10,12 +10,13 @@
 #include "reproduction/item_record.h"
 #include "reproduction/planned_item.h"
 #include "reproduction/reproduction_folder.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
 struct PlayedItem {
   std::optional<ItemRecord> record;
-  std::string obstacle;   // why there is no record; empty where it was interrupted
+  Message obstacle;       // why there is no record; empty where it was interrupted
   bool computed = false;  // false: found
   bool failed = false;    // the obstacle is a failure, and no lack of data
 };

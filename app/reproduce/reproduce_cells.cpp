@@ -49,7 +49,7 @@ int compute_item_cells(const ReproduceRequest& request) {
   bool failed = false;
   for (std::size_t i = 0; i < request.items.size(); ++i) {
     const PlannedItem planned = plan_item(*request.items[i], request.choice);
-    if (planned.faulty) failed = complain(planned.item->id + ": " + planned.obstacle, run_error) != done;
+    if (planned.faulty) failed = complain(Message("%1: %2", planned.item->id, planned.obstacle), run_error) != done;
     if (!planned.obstacle.empty() || !planned.experiment) continue;
     cells[i] = std::make_unique<ItemCells>(request.cells, planned);
     std::ranges::move(tasks_of_item(i, *cells[i], cost_of(*planned.item, request.choice)), std::back_inserter(all));

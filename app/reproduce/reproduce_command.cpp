@@ -8,6 +8,7 @@
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"
+#include "files/failure_message.h"
 #include "io/provenance.h"
 #include "reproduce/play_item.h"
 #include "reproduce/reproduce_cells.h"
@@ -70,7 +71,7 @@ bool play_all(const ReproduceRequest& request, const ReproductionFolder& folder,
     if (!played.record && played.obstacle.empty()) return false;
     if (played.computed) pace.computed(place);
     ++(played.computed ? counts.computed : played.record ? counts.found : played.failed ? counts.failed : counts.other);
-    if (played.failed) complain(item.id + ": " + played.obstacle, run_error);
+    if (played.failed) complain(Message("%1: %2", item.id, played.obstacle), run_error);
     const std::string name = played.record ? ReproductionFolder::name_of(planned) : std::string();
     // As it is read back: a report is made of the same bytes whether an item was computed or found.
     if (played.computed) played.record = load_record(folder.path_of(planned) / record_file);
@@ -79,7 +80,7 @@ bool play_all(const ReproduceRequest& request, const ReproductionFolder& folder,
   return true;
 }
 
-void print_report(const ReproductionReport& report, const std::vector<std::string>& moved, bool json) {
+void print_report(const ReproductionReport& report, const std::vector<Message>& moved, bool json) {
   if (json) {
     print_json(report_json(report));
     return;
@@ -90,12 +91,12 @@ void print_report(const ReproductionReport& report, const std::vector<std::strin
     print_paragraph(translated(Message(
         moved.empty() ? Words<1>("nothing moved since %1 beyond its standard error") : Words<1>("moved since %1:"),
         report.against)));
-    for (const std::string& sentence : moved) print_paragraph("  " + in_language(sentence));
+    for (const Message& sentence : moved) print_paragraph("  " + translated(sentence));
   }
   if (report.rehearsal)
     print_paragraph(
         translated(Message("a rehearsal (--quick): few trials of few rounds say nothing about the papers")));
-  print_paragraph(in_language(counts_text(rows)));
+  print_paragraph(translated(counts_text(rows)));
 }
 
 int reproduce(const ReproduceRequest& request) {
@@ -115,13 +116,13 @@ int reproduce(const ReproduceRequest& request) {
         Message("stopped before the end: %1; what was complete is kept, and the same command goes on from there",
                 counted(counts)),
         interrupt_code());
-  std::vector<std::string> moved;
+  std::vector<Message> moved;
   if (!request.against.empty()) {
     report.against = request.against.filename().string();
     moved = compare_reports(report, older);
   }
   folder->write_report({{report_csv_file, report_csv(rows_of(report))},
-                        {report_html_file, report_html(report, {reader_language().code, in_report}).str()}});
+                        {report_html_file, report_html(report, reader_language()).str()}});
   print_notice(Message("%1; report in %2", counted(counts), (request.folder / report_html_file).string()));
   print_report(report, moved, request.json);
   return counts.failed > 0 ? run_error : done;
@@ -150,7 +151,7 @@ int reproduce_command(const Arguments& arguments) {
   } catch (const UsageError&) {
     throw;
   } catch (const std::runtime_error& failure) {
-    return complain(failure.what(), usage_error);
+    return complain(failure_message(failure), usage_error);
   }
 }
 

@@ -21,8 +21,8 @@ void add_data(const std::string& option, ReproductionChoice& choice) {
   if (!find_needed_data(name)) {
     std::string all;
     for (const std::string& each : names) all += (all.empty() ? "" : ", ") + each;
-    throw UsageError(Message("--data %1: no such data", option) + did_you_mean(name, names) + "; " +
-                     Message("there are %1", all));
+    throw UsageError(Message::joined(
+        {Message("--data %1: no such data", option), suggestion(name, names), Message("there are %1", all)}, "; "));
   }
   const std::filesystem::path file = option.substr(equals + 1);
   std::error_code ignored;
@@ -56,8 +56,9 @@ std::vector<const ReproducedItem*> items_named(const std::vector<std::string>& w
   for (const ReproducedItem& item : reproduced_items()) names.push_back(item.id);
   for (const std::string& word : words)
     if (std::ranges::find(names, word) == names.end())
-      throw UsageError(Message("%1: no such item", word.empty() ? "''" : word) + did_you_mean(word, names) + "; " +
-                       std::string(Message("privbo reproduce --list names all")));
+      throw UsageError(Message::joined({Message("%1: no such item", word.empty() ? "''" : word),
+                                        suggestion(word, names), Message("privbo reproduce --list names all")},
+                                       "; "));
   const bool all = words.empty() || std::ranges::find(words, "all") != words.end();
   std::vector<const ReproducedItem*> items;
   for (const ReproducedItem& item : reproduced_items())

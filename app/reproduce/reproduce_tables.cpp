@@ -11,6 +11,7 @@
 #include "numerics/numbers.h"
 #include "reproduction/reproduction_folder.h"
 #include "spoken/spoken.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -19,10 +20,10 @@ namespace {
 /// The status that is expected, and what it takes to find out.
 std::string expected_text(const ReproducedItem& item, const Claim& claim) {
   const NeededData* data = find_needed_data(item.data);
-  std::string text = in_language(to_string(claim.expected));
-  if (data && data->stand_in) text += " (" + std::string(translated(Message("on a stand-in"))) + ")";
+  std::string text = translated(to_string(claim.expected));
+  if (data && data->stand_in) text += " (" + translated(Message("on a stand-in")) + ")";
   if (data && !data->stand_in) text += ": " + translated(Message("needs data (%1)", data->name));
-  if (!item.impossible.empty()) text += ": " + in_language(item.impossible);
+  if (!item.impossible.empty()) text += ": " + translated(item.impossible);
   return text;
 }
 
@@ -31,10 +32,10 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
   report.made_by = provenance();
   for (const ReproducedItem* item : items) {
     const NeededData* data = find_needed_data(item->data);
-    const std::string obstacle = !item->impossible.empty() ? item->impossible
-                                 : data && !data->stand_in
-                                     ? Message("needs data: --data %1=FILE gives %2", data->name, data->what)
-                                     : Message();
+    const Message obstacle = !item->impossible.empty() ? Message::entry(item->impossible)
+                             : data && !data->stand_in
+                                 ? Message("needs data: --data %1=FILE gives %2", data->name, data->what)
+                                 : Message();
     report.items.push_back(reported_item(*item, std::nullopt, obstacle, ""));
   }
   return report;
@@ -42,23 +43,14 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
 
 }  // namespace
 
-std::string in_report(const std::string& english) {
-  if (std::string whole = in_language(english); whole != english) return whole;
-  // "Fig. 2a" and "Table 1, camel", where the language has no word for the whole.
-  const std::size_t blank = english.find(' ') + 1;
-  if (english.starts_with("Fig. ")) return translated(Message("Fig. %1", english.substr(blank)));
-  if (english.starts_with("Table ")) return translated(Message("Table %1", english.substr(blank)));
-  return english;
-}
-
 void print_item_list(const std::vector<const ReproducedItem*>& items) {
   std::vector<std::vector<std::string>> rows{{translated(Message("item")), translated(Message("figure")),
                                               translated(Message("claim")), translated(Message("check")),
                                               translated(Message("expected"))}};
   for (const ReproducedItem* item : items)
     for (const Claim& claim : item->claims)
-      rows.push_back({item->id, item->paper + ", " + in_report(item->figure), in_language(claim.words),
-                      in_language(check_words(claim.check)), expected_text(*item, claim)});
+      rows.push_back({item->id, item->paper + ", " + figure_text(item->figure, reader_language().say),
+                      translated(claim.words), translated(check_words(claim.check)), expected_text(*item, claim)});
   print_columns(rows);
 }
 
@@ -73,14 +65,14 @@ void print_claims(const std::vector<ReportRow>& rows) {
                                                translated(Message("paper")), "n", translated(Message("status"))}};
   if (compared) lines.front().emplace_back(translated(Message("moved")));
   for (const ReportRow& row : rows) {
-    std::string status = in_language(to_string(row.status));
-    if (!row.reason.empty()) status += ": " + printable_line(in_language(row.reason));
+    std::string status = translated(to_string(row.status));
+    if (!row.reason.empty()) status += ": " + printable_line(translated(row.reason));
     if (row.status != row.expected)
-      status += " (" + translated(Message("expected: %1", in_language(to_string(row.expected)))) + ")";
-    lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : in_language(row.measure),
+      status += " (" + translated(Message("expected: %1", translated(to_string(row.expected)))) + ")";
+    lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : translated(row.measure),
                      row.value ? value_text(row) : "-", row.printed ? significant(*row.printed, 6) : "-",
                      row.trials > 0 ? std::to_string(row.trials) : "-", status});
-    if (compared) lines.back().push_back(row.moved.empty() ? "-" : in_language(row.moved));
+    if (compared) lines.back().push_back(row.moved.empty() ? "-" : translated(row.moved));
   }
   print_columns(lines);
 }
@@ -94,8 +86,7 @@ std::vector<ReportRow> report_in(const std::filesystem::path& file, Open open) {
     return report_from_csv(open().text({largest, Message("a report of privbo reproduce")}), file.string());
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
-    throw std::runtime_error(
-        Message("%1: no such report; name a report.csv that privbo reproduce wrote", file.string()));
+    throw RuntimeError(Message("%1: no such report; name a report.csv that privbo reproduce wrote", file.string()));
   }
 }
 

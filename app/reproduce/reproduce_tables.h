@@ -9,8 +9,6 @@
 
 namespace privbo::app {
 
-/// What a report says, in the language that is spoken: the names of figures, too.
-std::string in_report(const std::string& english);
 /// One line for each claim of the items: what it says, how it is checked, what is expected.
 void print_item_list(const std::vector<const ReproducedItem*>& items);
 /// The same as one JSON document.

@@ -10,15 +10,12 @@
 #include "files/foreign_file.h"
 #include "languages/language_texts.h"
 #include "spoken/spoken.h"
+#include "text/error.h"
 
 namespace privbo::app {
 namespace {
 
 constexpr std::string_view option = "--language";
-
-/// Languages in which nothing is missing of what the command line says: the system's language is spoken without being
-/// asked for where it is one of these.
-const std::vector<std::string> complete{"en", "de"};
 
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
@@ -63,6 +60,12 @@ const std::vector<std::string>& language_words() {
   return words;
 }
 
+Message no_such_language(const std::string& given) {
+  std::string words;
+  for (const std::string& each : language_words()) words += (words.empty() ? "" : ", ") + each;
+  return Message("%1: must be one of: %2", given, words);
+}
+
 std::string take_language(std::vector<std::string>& words) {
   std::string asked;
   for (auto word = words.begin(); word != words.end() && *word != "--";) {
@@ -88,7 +91,10 @@ void speak_language(const std::string& asked, const std::vector<std::string>& ty
   std::string word = wanted;
   if (word.empty() || word == "system") {
     word = language_of_messages();
-    if (std::ranges::find(complete, word) == complete.end()) word = "en";
+    // A language with gaps is spoken only where somebody asks for it.
+    if (std::ranges::find(language_texts(), word, &LanguageText::code) == language_texts().end() ||
+        !LanguageCatalogue::brought(word).is_complete())
+      word = "en";
   }
   if (word == "en") return;
   try {
@@ -101,13 +107,10 @@ void speak_language(const std::string& asked, const std::vector<std::string>& ty
       return;
     }
   } catch (const std::runtime_error& failure) {
-    throw UsageError(name + ": " + failure.what());
+    throw UsageError(Message("%1: %2", name, message_of(failure)));
   }
-  std::string words;
-  for (const std::string& each : language_words()) words += (words.empty() ? "" : ", ") + each;
-  const std::string sentence = Message("%1: must be one of: %2", name, words);
-  if (!asked.empty()) throw UsageError(sentence);
-  print_warning(sentence);  // a variable that is wrong keeps nobody from working
+  if (!asked.empty()) throw UsageError(no_such_language(name));
+  print_warning(no_such_language(name));  // a variable that is wrong keeps nobody from working
 }
 
 }  // namespace privbo::app

@@ -4,10 +4,15 @@
 #include <string>
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo::app {
 
 /// The words that --language takes. In their place, the name of a catalogue (NAME.ts) lets a translator try it.
 const std::vector<std::string>& language_words();
+
+/// "--language xx: must be one of: …".
+Message no_such_language(const std::string& given);
 
 /// Takes --language and its value out of the words that the user gave, wherever before "--" it stands. Empty where it
 /// is not given. Throws UsageError where its value is missing.

@@ -1,10 +1,7 @@
-// What the command line says to people in another language than English. Sentences are made in English; where they
-// leave for the terminal, or for a file that people read (pages, worksheets), they are looked up. Other files, JSON,
-// CSV, scripts, names and ids stay as they are.
+// The language in which the command line speaks to people.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "catalogue/say_in_language.h"
@@ -18,12 +15,12 @@ void speak(LanguageCatalogue catalogue);
 /// Names in a sentence stay as they are, also where they happen to be words of the catalogue.
 void keep_names(const std::vector<std::string>& names);
 
-/// An English text in the language that is spoken: whole, or line by line with its indents. What is not known stays.
-std::string in_language(const std::string& english);
+/// A message in the language that is spoken. Numbers stay as programs read them.
+std::string translated(const Message& message);
+/// A text of the catalogue: a label, a paragraph of help. What is not known stays as it is.
+std::string translated(const std::string& english);
+
 /// For a file that people read: a page, a worksheet.
 ReaderLanguage reader_language();
-
-/// A message in the language that is spoken.
-std::string translated(const Message& message);
 
 }  // namespace privbo::app

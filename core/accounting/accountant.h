@@ -12,15 +12,16 @@
 
 #include "accounting/composition.h"
 #include "catalogue/param_spec.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// An accountant's answer. "Does not apply" is an answer; 0 is not its spelling.
 struct Loss {
   std::optional<double> epsilon;  // empty: does not apply, or no finite ε exists at this δ
-  std::string reason;             // why it is empty; otherwise empty
+  Message reason;                 // why it is empty; otherwise empty
   bool stopped = false;           // empty because a stop was asked for
-  std::string chosen;             // what won the minimisation: "order α = 2.3", "λ = 1", "interval 0.0001"
+  Message chosen;                 // what won the minimisation: "order α = 2.3", "λ = 1", "interval 0.0001"
   double order = std::numeric_limits<double>::quiet_NaN();  // the winning α or λ, where there is one
   double error = 0.0;  // the exact ε lies in [epsilon − error, epsilon]; 0 where no such statement is made
 };

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -20,7 +21,7 @@ std::vector<Loss> Accountant::losses(std::span<const Composition> compositions, 
 
 Loss CheckedAccountant::loss(const Composition& composition, double delta) const {
   if (!(delta >= 0.0 && delta < 1.0))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("delta = %1: must be ≥ 0 and < 1 (probability that the guarantee fails)", shortest(delta)));
   if (composition.empty()) return finite_loss(0.0);
   if (delta == 0.0 && !handles_pure) return does_not_apply(Message("needs δ > 0"));
@@ -33,13 +34,13 @@ Loss stopped_loss() {
   return loss;
 }
 
-Loss does_not_apply(std::string reason) {
+Loss does_not_apply(Message reason) {
   Loss loss;
   loss.reason = std::move(reason);
   return loss;
 }
 
-Loss finite_loss(double epsilon, std::string chosen, double order) {
+Loss finite_loss(double epsilon, Message chosen, double order) {
   if (!std::isfinite(epsilon)) return does_not_apply(Message("no finite ε at this δ"));
   Loss loss;
   loss.epsilon = std::fmax(0.0, epsilon);
@@ -88,9 +89,9 @@ const Accountant* find_accountant(const std::string& id) {
   return nullptr;
 }
 
-const Accountant* accountant_labelled(const std::string& label) {
+const Accountant* accountant_labelled(const Message& label) {
   for (const auto& accountant : accountant_catalogue())
-    if (accountant->label == label) return accountant.get();
+    if (accountant->label == label.english()) return accountant.get();
   return nullptr;
 }
 

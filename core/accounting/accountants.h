@@ -2,6 +2,7 @@
 #pragma once
 
 #include "accounting/accountant.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -18,13 +19,13 @@ class CheckedAccountant : public Accountant {
 };
 
 /// The one that files and screens call so; null where there is none.
-const Accountant* accountant_labelled(const std::string& label);
+const Accountant* accountant_labelled(const Message& label);
 
-Loss does_not_apply(std::string reason);
+Loss does_not_apply(Message reason);
 /// An empty answer because a stop was asked for.
 Loss stopped_loss();
 /// ε clipped at 0; infinite or NaN becomes "no finite ε".
-Loss finite_loss(double epsilon, std::string chosen = {}, double order = std::numeric_limits<double>::quiet_NaN());
+Loss finite_loss(double epsilon, Message chosen = {}, double order = std::numeric_limits<double>::quiet_NaN());
 
 /// Releases in which everybody takes part are what they are: Gaussian mechanisms with μ = 1/z.
 Composition without_trivial_sampling(const Composition& composition);

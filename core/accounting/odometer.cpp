@@ -45,7 +45,7 @@ OdometerCurve curve_of(const Accountant& accountant, const Course& course, const
     if (loss.epsilon) applies = true;
     if (!loss.epsilon) curve.reason = loss.reason;
   }
-  if (applies) curve.reason.clear();
+  if (applies) curve.reason = {};
   return curve;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "accounting/accountant.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -18,7 +19,7 @@ struct OdometerCurve {
   std::vector<double> epsilon;  // at t
   std::vector<double> order;    // the winning α or λ at t; NaN where there is none
   double error = 0.0;           // largest stated error over the curve
-  std::string reason;           // why the accountant applies nowhere; otherwise empty
+  Message reason;               // why the accountant applies nowhere; otherwise empty
   bool holds = false;           // t are the rounds that release something: from each on its ε holds until the next
   bool steps = false;           // otherwise, between two t the ε of the later one holds (an upper step); false: a
                                 // straight line

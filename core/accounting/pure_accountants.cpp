@@ -85,7 +85,7 @@ class AdvancedAccountant final : public CheckedAccountant {
     const double shifted = mean + std::sqrt(2.0 * squares * std::log(std::numbers::e + std::sqrt(squares) / slack));
     const double best = std::fmin(plain, shifted);
     if (sum <= best || squares == 0.0) return finite_loss(sum, Message("the plain sum"));
-    return finite_loss(best, plain <= shifted ? "ln(1/δ)" : "ln(e + √Σε²/δ)");
+    return finite_loss(best, Message::verbatim(plain <= shifted ? "ln(1/δ)" : "ln(e + √Σε²/δ)"));
   }
 };
 

@@ -14,10 +14,16 @@
 #undef _json
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo {
 
 /// Keys keep their order, so that a saved file lists settings in the order of the panel.
 using Json = nlohmann::ordered_json;
+
+/// Files and programs have messages in English.
+inline void to_json(Json& json, const Message& message) { json = message.english(); }
+inline void from_json(const Json& json, Message& message) { message = Message::verbatim(json.get<std::string>()); }
 
 }  // namespace privbo
 

@@ -45,9 +45,9 @@ std::string nearest_name(const std::string& word, const std::vector<std::string>
   return nearest;
 }
 
-std::string did_you_mean(const std::string& word, const std::vector<std::string>& names) {
+Message suggestion(const std::string& word, const std::vector<std::string>& names, Message otherwise) {
   const std::string nearest = nearest_name(word, names);
-  return nearest.empty() ? std::string() : "; " + Message("did you mean %1?", nearest);
+  return nearest.empty() ? otherwise : Message("did you mean %1?", nearest);
 }
 
 }  // namespace privbo

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo {
 
 /// The number of letters to add, leave out, replace or swap with a neighbour that turn one word into the other (optimal
@@ -14,7 +16,7 @@ std::size_t spelling_distance(const std::string& one, const std::string& other);
 /// letter in a word of up to four, and one more for every three further letters.
 std::string nearest_name(const std::string& word, const std::vector<std::string>& names);
 
-/// "; did you mean horizon?", or an empty text where no name is near.
-std::string did_you_mean(const std::string& word, const std::vector<std::string>& names);
+/// "did you mean horizon?"; `otherwise` where no name is near.
+Message suggestion(const std::string& word, const std::vector<std::string>& names, Message otherwise = {});
 
 }  // namespace privbo

@@ -25,7 +25,7 @@ std::string shown(const Json& value) {
 }
 
 /// What a number must be, what the parameter is for, and a value that works.
-std::string number_of(const ParamSpec& spec, bool whole) {
+Message number_of(const ParamSpec& spec, bool whole) {
   const std::string range = range_text(spec), value = shown(spec.default_value);
   if (spec.low_end.empty() && spec.default_value.is_number())
     return Message(whole ? Words<3>("a whole number with %1 (%2; try %3)") : Words<3>("a number with %1 (%2; try %3)"),
@@ -51,9 +51,9 @@ bool is_seed(const std::string& text) {
 }
 
 /// Returns an empty text when `value` is legal, otherwise what is wrong and what to do.
-std::string complaint(const ParamSpec& spec, const Json& value) {
-  const auto must_be = [&](const std::string& needed) {
-    return Message("%1 = %2: must be %3", spec.key, shown(value), needed);
+Message complaint(const ParamSpec& spec, const Json& value) {
+  const auto must_be = [&](Message needed) {
+    return Message("%1 = %2: must be %3", spec.key, shown(value), std::move(needed));
   };
   switch (spec.kind) {
     case ParamKind::real:
@@ -121,8 +121,8 @@ Json normalised(const ParamSpec& spec, const Json& value) {
 
 }  // namespace
 
-void warn(Problems& problems, const std::string& path, const std::string& message, Problem::Kind kind) {
-  problems.push_back({path, message, Problem::Severity::warning, kind});
+void warn(Problems& problems, const std::string& path, Message message, Problem::Kind kind) {
+  problems.push_back({path, std::move(message), Problem::Severity::warning, kind});
 }
 
 void warn_of_unknown_key(Problems& problems, const std::string& path) {
@@ -137,13 +137,16 @@ const Problem* first_error(const Problems& problems) {
 
 bool has_errors(const Problems& problems) { return first_error(problems) != nullptr; }
 
-std::string to_text(const Problems& problems) {
-  std::string text;
-  for (const auto& problem : problems)
-    text += (problem.severity == Problem::Severity::warning ? "warning: " : "") + problem.path + ": " +
-            problem.message + "\n";
-  return text;
+Message listed(const Problems& problems) {
+  std::vector<Message> lines;
+  for (const Problem& problem : problems)
+    lines.emplace_back(
+        problem.severity == Problem::Severity::warning ? Words<2>("warning: %1: %2") : Words<2>("%1: %2"), problem.path,
+        problem.message);
+  return Message::joined(std::move(lines), "\n");
 }
+
+std::string to_text(const Problems& problems) { return listed(problems).english(); }
 
 const Json& ParamSet::at(const std::string& key) const {
   const auto found = values_.find(key);
@@ -174,15 +177,15 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
       warn_of_unknown_key(problems, inside + key);
       std::vector<std::string> known = reserved;
       for (const ParamSpec& each : specs) known.push_back(each.key);
-      problems.back().message += did_you_mean(key, known);
+      problems.back().message = Message::joined({problems.back().message, suggestion(key, known)}, "; ");
       continue;
     }
     if (value.is_null() && !spec->inherits.empty()) {
       values[key] = nullptr;
       continue;
     }
-    if (const std::string text = complaint(*spec, value); !text.empty())
-      problems.push_back({inside + key, text});
+    if (Message text = complaint(*spec, value); !text.empty())
+      problems.push_back({inside + key, std::move(text)});
     else
       values[key] = normalised(*spec, value);
   }

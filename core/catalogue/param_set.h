@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "catalogue/param_spec.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -13,21 +14,22 @@ struct Problem {
   enum class Severity { error, warning };
   /// What a problem is about, where somebody must know: a key that no setting has, or a δ above largest_private_delta.
   enum class Kind { general, unknown_key, large_delta };
-  std::string path;     // JSON pointer into the scenario, e.g. /privacy/epsilon
-  std::string message;  // value, allowed range, what to do
+  std::string path;  // JSON pointer into the scenario, e.g. /privacy/epsilon
+  Message message;   // value, allowed range, what to do
   Severity severity = Severity::error;
   Kind kind = Kind::general;
 };
 using Problems = std::vector<Problem>;
 
 /// Adds a warning about the setting at `path`.
-void warn(Problems& problems, const std::string& path, const std::string& message,
-          Problem::Kind kind = Problem::Kind::general);
+void warn(Problems& problems, const std::string& path, Message message, Problem::Kind kind = Problem::Kind::general);
 
 /// Null where there is none.
 const Problem* first_error(const Problems& problems);
 bool has_errors(const Problems& problems);
-/// Writes one line for each problem: "/privacy/epsilon: epsilon = -1: must be …".
+/// One line for each problem: "/privacy/epsilon: epsilon = -1: must be …".
+Message listed(const Problems& problems);
+/// The same in English.
 std::string to_text(const Problems& problems);
 
 /// Holds the values of one component after `check_params`: every key of its specs is present and legal.

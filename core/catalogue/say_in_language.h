@@ -1,28 +1,46 @@
 // Texts of files that people read, in the language of whoever reads them.
 #pragma once
 
-#include <functional>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "text/message.h"
-#include "text/places.h"
+#include "text/translator.h"
 
 namespace privbo {
 
-/// An English text of the catalogue in the reader's language; what is not known there stays as it is.
-using SayInLanguage = std::function<std::string(const std::string&)>;
-inline std::string say_in_english(const std::string& text) { return text; }
+/// A reader's language, as a function of texts. English where it has no translator.
+class SayInLanguage {
+ public:
+  SayInLanguage() = default;
+  explicit SayInLanguage(std::shared_ptr<const Translator> language) : language_(std::move(language)) {}
 
-/// Looks the words up before their places are filled: what is put in stays as it is.
+  std::string operator()(const Message& message) const {
+    return language_ ? message.in(*language_) : message.english();
+  }
+  /// A text of the catalogue: a label, a paragraph. What is not known there stays as it is.
+  std::string operator()(const std::string& english) const {
+    if (!language_) return english;
+    const std::string_view whole = language_->find(english);
+    return whole.empty() ? language_->text(english) : std::string(whole);
+  }
+
+ private:
+  std::shared_ptr<const Translator> language_;
+};
+inline const SayInLanguage say_in_english;
+
+/// The words in the reader's language, with these values.
 template <class... Values>
 std::string said(const SayInLanguage& say, Words<sizeof...(Values)> words, const Values&... values) {
-  return without_zero_bytes(with_places(say(std::string(words.text())), {std::string_view(values)...}));
+  return say(Message(words, values...));
 }
 
 /// The language that a file is written in.
 struct ReaderLanguage {
   std::string code = "en";  // "de", or "de_CH"
-  SayInLanguage say = say_in_english;
+  SayInLanguage say{};
 };
 
 }  // namespace privbo

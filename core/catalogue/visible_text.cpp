@@ -88,7 +88,7 @@ Character character_at(std::string_view text, std::size_t at) {
 std::string visible_text(std::string_view text) { return visible(text, false); }
 std::string visible_line(std::string_view text) { return visible(text, true); }
 
-std::string text_problem(std::string_view text, TextUse use) {
+Message text_problem(std::string_view text, TextUse use) {
   const std::size_t most = use == TextUse::id            ? id_characters
                            : use == TextUse::name        ? name_characters
                            : use == TextUse::description ? description_characters

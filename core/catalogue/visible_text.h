@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/message.h"
+
 namespace privbo {
 
 /// What a character does to a text around it.
@@ -43,7 +45,7 @@ enum class TextUse {
   text          // may have several lines, of any length
 };
 /// Why a text may not be used so; empty: it may. The sentence shows the sign and its place.
-std::string text_problem(std::string_view text, TextUse use);
+Message text_problem(std::string_view text, TextUse use);
 
 /// At most so many bytes from the beginning of a text, whole characters; "…" stands for what is left out.
 std::string cut_text(std::string_view text, std::size_t most);

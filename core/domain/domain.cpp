@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -16,7 +17,7 @@ constexpr Index most_dimensions = 20;
 
 void check_interval(double low, double high) {
   if (low < high) return;
-  throw std::invalid_argument(
+  throw InvalidArgument(
       Message("low = %1, high = %2: must have low < high (the ends of every axis); raise high or lower low",
               shortest(low), shortest(high)));
 }
@@ -31,8 +32,8 @@ Domain box_region(Index dimension, double low, double high) {
 /// Draws uniform points of the domain's region.
 void scatter(Domain& domain, Index count, Draws& draws) {
   if (count < 1 || count > most_domain_points)
-    throw std::invalid_argument(Message("count = %1: must be 1 <= count <= %2 (points of the domain)",
-                                        std::to_string(count), std::to_string(most_domain_points)));
+    throw InvalidArgument(Message("count = %1: must be 1 <= count <= %2 (points of the domain)", std::to_string(count),
+                                  std::to_string(most_domain_points)));
   domain.random = true;
   domain.points.resize(count, domain.low.size());
   for (Index i = 0; i < count; ++i) domain.points.row(i) = draw_from_region(domain, draws).transpose();
@@ -65,11 +66,10 @@ Domain ball_from(const ParamSet& params, const DataSet*, Draws& draws) {
 
 Domain arms_from(const ParamSet&, const DataSet* data, Draws&) {
   if (data == nullptr)
-    throw std::invalid_argument(
-        Message("domain \"arms\": needs a data set; choose a CSV file or a stand-in under data"));
+    throw InvalidArgument(Message("domain \"arms\": needs a data set; choose a CSV file or a stand-in under data"));
   const Index count = data->readings.cols();
   if (count > most_domain_points)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("domain \"arms\": the data set has %1 arms, at most %2 are allowed; keep fewer columns",
                 std::to_string(count), std::to_string(most_domain_points)));
   Domain domain;
@@ -189,13 +189,13 @@ const std::vector<Entry<DomainFactory>>& domain_catalogue() {
 
 Domain make_grid(Index dimension, Index count, double low, double high) {
   if (dimension < 1 || dimension > 3)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("dimension = %1: must be 1 <= dimension <= 3 (axes of the grid)", std::to_string(dimension)));
   check_interval(low, high);
   const auto most = static_cast<Index>(
       std::pow(static_cast<double>(most_domain_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
   if (count < 1 || count > most)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "points = %1 per axis in dimension %2: must be 1 <= points <= %3, for at most %4 points in all; use fewer points or a lower dimension",
         std::to_string(count), std::to_string(dimension), std::to_string(most), std::to_string(most_domain_points)));
   Domain domain = box_region(dimension, low, high);
@@ -223,7 +223,7 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
 Vector draw_from_region(const Domain& domain, Draws& draws) {
   const Index d = domain.low.size();
   if (d == 0)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "the points of this domain are not from a box or a ball that more could be drawn from; choose a grid, random points or a ball, or draw from the points themselves"));
   Vector x(d);
   if (!(domain.radius > 0.0)) {

@@ -9,6 +9,7 @@
 #include "domain/data/data_set.h"
 #include "numerics/random/draws.h"
 #include "numerics/types.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -26,7 +27,7 @@ struct Domain {
   double radius = 0.0;  // 0: the whole box
   /// True where any point of the box may be queried; `points` then serve pictures and the drawing of functions alone.
   bool anywhere = false;
-  std::vector<std::string> axes{};  // d names of the coordinates, with units as shown; empty: x_1, …
+  std::vector<Message> axes{};  // d names of the coordinates, with units as shown; empty: x_1, …
 
   /// Where C > 0, points are pairs of an action and one of C contexts, action-major: pair (a, c) is point a C + c.
   /// Where 0, there are no contexts.

@@ -17,7 +17,7 @@ std::string algorithm_table() {
   std::string table =
       "| Algorithm | Id | What it does | Trust model | A round costs | Source |\n|---|---|---|---|---|---|\n";
   for (const AlgorithmEntry& entry : algorithm_catalogue()) {
-    std::string model = to_string(entry.notion(ParamSet(default_values(entry.params))));
+    std::string model = to_string(entry.notion(ParamSet(default_values(entry.params)))).english();
     if (entry.broken) model = "none; it claims " + model;
     for (const ParamSpec& spec : entry.params)
       if (spec.key == "private_rewards") model += " (local differential privacy with `private_rewards`)";

@@ -22,17 +22,18 @@
 #include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "files/sha256.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace fs = std::filesystem;
 namespace {
 
-[[noreturn]] void fail(const fs::path& file, const std::string& reason) {
-  throw std::runtime_error(Message("cannot write \"%1\": %2", file.string(), reason));
+[[noreturn]] void fail(const fs::path& file, const Message& reason) {
+  throw RuntimeError(Message("cannot write \"%1\": %2", file.string(), reason));
 }
 
-std::string reason_of(int error) {
+Message reason_of(int error) {
   switch (error) {
     case ENOSPC:
       return Message("no space left on the device; free some space or choose another folder");
@@ -135,7 +136,7 @@ constexpr std::size_t temporary_length = 12;  // letters between start and end
 fs::path temporary_name(const fs::path& folder) {
   std::array<unsigned char, temporary_length> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<::ssize_t>(bytes.size()))
-    throw std::runtime_error(Message("the system gives no random numbers for the name of a temporary file"));
+    throw RuntimeError(Message("the system gives no random numbers for the name of a temporary file"));
   std::string name(temporary_start);
   for (const unsigned char byte : bytes) name += temporary_letters[byte % temporary_letters.size()];
   return folder / name.append(temporary_end);
@@ -246,7 +247,7 @@ using Place = std::function<int(Temporary&, const fs::path& target)>;
 /// False: `place` found something else than it expected (EEXIST).
 bool write_and_place(const fs::path& file, const std::function<void(std::ostream&)>& produce, Links links,
                      unsigned permissions, const Place& place) {
-  if (file.empty()) throw std::runtime_error(Message("cannot write: the file name is empty; give one"));
+  if (file.empty()) throw RuntimeError(Message("cannot write: the file name is empty; give one"));
   std::error_code ignored;
   const fs::file_status status =
       links == Links::followed ? fs::status(file, ignored) : fs::symlink_status(file, ignored);

@@ -9,11 +9,13 @@
 #include <string>
 #include <utility>
 
+#include "text/error.h"
+
 namespace privbo {
 
 /// There is no room for a file, on the disk or in the quota.
-struct DiskFull : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct DiskFull : RuntimeError {
+  using RuntimeError::RuntimeError;
 };
 
 /// What becomes of a target that is a symbolic link: the file it points to is replaced, or the link itself.
@@ -34,8 +36,8 @@ void write_atomically(const std::filesystem::path& file, const std::string& cont
 unsigned permissions_of(const std::filesystem::path& source);
 
 /// A file is not what its writer believes it to be: somebody else has written, replaced or removed it.
-struct FileChanged : std::runtime_error {
-  FileChanged(const std::string& sentence, std::string held) : std::runtime_error(sentence), now(std::move(held)) {}
+struct FileChanged : RuntimeError {
+  FileChanged(Message sentence, std::string held) : RuntimeError(std::move(sentence)), now(std::move(held)) {}
   std::string now;  // held_by() of the file as it is; what write_over_known() takes to replace it nevertheless
 };
 

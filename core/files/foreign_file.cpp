@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "files/failure_message.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -88,7 +89,7 @@ class Shape {
  public:
   void open() {
     if (++depth_ > deepest_json)
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("nested deeper than %1 levels, which no file of this program is", std::to_string(deepest_json)));
     members_[static_cast<std::size_t>(depth_)] = 0;
   }
@@ -98,10 +99,9 @@ class Shape {
     std::size_t& members = members_[static_cast<std::size_t>(depth_)];
     work_ += members * (1 + bytes / compared_at_once);
     if (++members > most_json_members)
-      throw std::runtime_error(Message("an object has more than %1 members, which no file of this program has",
-                                       std::to_string(most_json_members)));
-    if (work_ > most_work)
-      throw std::runtime_error(Message("has objects of so many members as no file of this program has"));
+      throw RuntimeError(Message("an object has more than %1 members, which no file of this program has",
+                                 std::to_string(most_json_members)));
+    if (work_ > most_work) throw RuntimeError(Message("has objects of so many members as no file of this program has"));
   }
 
  private:
@@ -287,7 +287,7 @@ Json foreign_json(std::string_view text) {
   try {
     return Json::parse(text);
   } catch (const Json::out_of_range&) {
-    throw std::runtime_error(Message("a number is too large to be read; give one below 1.8e308"));
+    throw RuntimeError(Message("a number is too large to be read; give one below 1.8e308"));
   }
 }
 

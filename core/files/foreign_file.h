@@ -11,11 +11,13 @@
 #include <vector>
 
 #include "catalogue/json.h"
+#include "text/error.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// A file that was not read. The sentence begins with the file's name and says what to do.
-struct FileRefused : std::runtime_error {
+struct FileRefused : RuntimeError {
   enum class Reason {
     missing,
     folder,
@@ -24,14 +26,14 @@ struct FileRefused : std::runtime_error {
     too_large,
     unreadable,  // no permission, a failing disk
   };
-  FileRefused(Reason why, const std::string& sentence) : std::runtime_error(sentence), reason(why) {}
+  FileRefused(Reason why, Message sentence) : RuntimeError(std::move(sentence)), reason(why) {}
   Reason reason;
 };
 
 /// How many bytes a kind of file may have, and how messages call it ("a sweep").
 struct FileLimit {
   std::uintmax_t bytes;
-  std::string noun;
+  Message noun;
 };
 
 /// An open regular file. What is read is what was judged: its name is not looked up again.

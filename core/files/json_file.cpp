@@ -7,6 +7,7 @@
 
 #include "catalogue/visible_text.h"
 #include "files/failure_message.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -16,7 +17,7 @@ namespace {
 /// What this program writes has names and sentences in which every sign is seen.
 void require_harmless_texts(const Json& json) {
   if (json.is_string()) {
-    if (const std::string problem = text_problem(json.get_ref<const std::string&>(), TextUse::text); !problem.empty())
+    if (const Message problem = text_problem(json.get_ref<const std::string&>(), TextUse::text); !problem.empty())
       refuse_file(Message("a text in it %1", problem));
     return;
   }
@@ -29,17 +30,16 @@ void require_harmless_texts(const Json& json) {
 }  // namespace
 
 void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read) {
-  const auto refuse = [&file](const std::string& reason) {
+  const auto refuse = [&file](const Message& reason) {
     throw std::runtime_error(file.path().string() + ": " + reason);
   };
   try {
     const Json json = foreign_json(file.text({kind.largest, kind.noun}));
     if (!json.is_object() || json.value("format", Json()) != kind.format)
-      throw std::runtime_error(Message("not %1: \"format\" must be \"%2\"", kind.noun, kind.format));
+      throw RuntimeError(Message("not %1: \"format\" must be \"%2\"", kind.noun, kind.format));
     if (json.value("version", Json()) != kind.version)
-      throw std::runtime_error(
-          Message("not %1 this version of the program reads (it reads version %2); update the program", kind.noun,
-                  std::to_string(kind.version)));
+      throw RuntimeError(Message("not %1 this version of the program reads (it reads version %2); update the program",
+                                 kind.noun, std::to_string(kind.version)));
     if (!kind.any_signs) require_harmless_texts(json);
     read(json);
   } catch (const Json::parse_error&) {
@@ -49,7 +49,7 @@ void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std
   } catch (const FileRefused&) {
     throw;  // names its file already
   } catch (const std::exception& failure) {
-    refuse(failure.what());
+    refuse(message_of(failure));
   }
 }
 
@@ -60,8 +60,7 @@ void read_json_file(const std::filesystem::path& folder, const std::string& name
     file.emplace(ForeignFile::inside(folder, name));
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
-    throw FileRefused(refused.reason,
-                      (folder / name).string() + ": " + std::string(Message("not found; name %1", kind.written_by)));
+    throw FileRefused(refused.reason, Message("%1: not found; name %2", (folder / name).string(), kind.written_by));
   }
   read_json_file(*file, kind, read);
 }
@@ -71,7 +70,7 @@ void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
   read_json_file(file.parent_path(), file.filename().string(), kind, read);
 }
 
-void refuse_file(const std::string& reason) { throw std::runtime_error(reason); }
+void refuse_file(const Message& reason) { throw RuntimeError(reason); }
 
 double finite_of(const Json& json) {
   if (!json.is_number() || !std::isfinite(json.get<double>())) refuse_file(Message("a number is missing or infinite"));
@@ -98,7 +97,7 @@ std::string short_text_of(const Json& json) {
 
 std::string name_of(const Json& json) {
   std::string text = short_text_of(json);
-  if (const std::string problem = text_problem(text, TextUse::line); !problem.empty())
+  if (const Message problem = text_problem(text, TextUse::line); !problem.empty())
     refuse_file(Message("a name in it %1", problem));
   return text;
 }

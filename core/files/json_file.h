@@ -9,12 +9,13 @@
 
 #include "catalogue/param_spec.h"
 #include "files/foreign_file.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// How messages call a kind of file, and the format and version that the file has to declare.
 struct JsonFileKind {
-  std::string noun;        // "a sweep"
+  Message noun;            // "a sweep"
   std::string written_by;  // "a sweep.json written by 'privbo sweep … --out FOLDER'"
   std::string format;      // "privbo-sweep"
   int version = 1;
@@ -34,7 +35,7 @@ void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
                     const std::function<void(const Json&)>& read);
 
 /// Throws std::runtime_error with this reason. The `read` function calls it for contents that it does not accept.
-[[noreturn]] void refuse_file(const std::string& reason);
+[[noreturn]] void refuse_file(const Message& reason);
 /// Returns the number, or refuses the file where it is missing or not finite.
 double finite_of(const Json& json);
 /// Returns the whole number under `key`, or refuses the file where it is missing, none, negative or above `most`.

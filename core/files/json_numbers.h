@@ -11,6 +11,7 @@
 
 #include "catalogue/param_spec.h"
 #include "numerics/types.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -36,9 +37,9 @@ inline std::int64_t whole_of(const Json& json, std::int64_t lowest, std::int64_t
   const bool wraps = json.is_number_unsigned() &&
                      json.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
   if (!whole || wraps || json.get<std::int64_t>() < lowest || json.get<std::int64_t>() > highest)
-    throw std::runtime_error(Message("a number is %1, and must be a whole one from %2 to %3",
-                                     json.is_number() ? json.dump() : std::string("—"), std::to_string(lowest),
-                                     std::to_string(highest)));
+    throw RuntimeError(Message("a number is %1, and must be a whole one from %2 to %3",
+                               json.is_number() ? json.dump() : std::string("—"), std::to_string(lowest),
+                               std::to_string(highest)));
   return json.get<std::int64_t>();
 }
 
@@ -56,7 +57,7 @@ Count count_of(const Json& json, std::int64_t lowest = 0) {
 /// Returns a list of counts from a file. Throws as whole_of() does.
 template <std::integral Count = std::int64_t>
 std::vector<Count> counts_of(const Json& json) {
-  if (!json.is_array()) throw std::runtime_error(Message("counts must be a list"));
+  if (!json.is_array()) throw RuntimeError(Message("counts must be a list"));
   std::vector<Count> counts;
   counts.reserve(json.size());
   for (const Json& one : json) counts.push_back(count_of<Count>(one));

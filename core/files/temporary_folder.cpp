@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "files/failure_message.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -51,14 +52,14 @@ TemporaryFolder::TemporaryFolder(const std::string& start) {
   if (!failure) below = fs::absolute(below, failure);  // a name that begins with a hyphen would be an option to others
   if (failure) {
     const char* named = std::getenv("TMPDIR");
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write",
                 named ? named : "/tmp", failure.message()));
   }
   remove_left_ones(below, start);
   std::string name = (below / (start + std::string(random_part))).string();
   if (::mkdtemp(name.data()) == nullptr)
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write",
                 below.string(), std::generic_category().message(errno)));
   path_ = name;

@@ -19,6 +19,7 @@
 #include "files/failure_message.h"
 #include "files/whole_file.h"
 #include "film/mp4_boxes.h"
+#include "text/error.h"
 #include "text/message.h"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration)
@@ -84,7 +85,7 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
 
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-    throw std::runtime_error(Message("cannot speak with ffmpeg: %1", std::generic_category().message(errno)));
+    throw RuntimeError(Message("cannot speak with ffmpeg: %1", std::generic_category().message(errno)));
   pictures_ = ends[0];
   const std::string log = (folder_.path() / "messages").string();
   posix_spawn_file_actions_t files;
@@ -102,7 +103,7 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
   close(ends[1]);
   if (error == 0) return;
   close(pictures_);
-  throw std::runtime_error(Message("ffmpeg cannot be started: %1", std::generic_category().message(error)));
+  throw RuntimeError(Message("ffmpeg cannot be started: %1", std::generic_category().message(error)));
 }
 
 Ffmpeg::~Ffmpeg() {
@@ -122,10 +123,10 @@ void Ffmpeg::fail() {
   if (pictures_ >= 0) close(std::exchange(pictures_, -1));
   if (process_ > 0) wait();
   std::istringstream messages(bytes_in(folder_.path() / "messages"));
-  std::string last = Message("without a message; is there room in \"%1\"?", folder_.path().parent_path().string());
+  Message last = Message("without a message; is there room in \"%1\"?", folder_.path().parent_path().string());
   for (std::string line; std::getline(messages, line);)
     if (!line.empty()) last = line;
-  throw std::runtime_error(Message(
+  throw RuntimeError(Message(
       "ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif", last));
 }
 

@@ -7,6 +7,7 @@
 
 #include "film/ffmpeg.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -22,8 +23,8 @@ constexpr std::array<Row, 3> rows{
 
 const Row& row_of(FilmFormat format) { return *std::ranges::find(rows, format, &Row::format); }
 
-void check(bool good, const std::string& otherwise) {
-  if (!good) throw std::invalid_argument(otherwise);
+void check(bool good, const Message& otherwise) {
+  if (!good) throw InvalidArgument(otherwise);
 }
 
 }  // namespace
@@ -35,14 +36,14 @@ FilmFormat film_format_of(const std::filesystem::path& file) {
   const std::string ending = lower(file.extension().string());
   for (const Row& row : rows)
     if (ending == std::string(".") + row.ending) return row.format;
-  throw std::invalid_argument(Message("%1: the ending of a film's name must be webp, gif or mp4", file.string()));
+  throw InvalidArgument(Message("%1: the ending of a film's name must be webp, gif or mp4", file.string()));
 }
 
 int most_frames_per_second(FilmFormat format) { return row_of(format).most_frames_per_second; }
 
 void require_encoder(FilmFormat format) {
   if (format == FilmFormat::mp4 && !has_ffmpeg())
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "MP4 is written by ffmpeg, which is not installed: install it (apt-get install ffmpeg), or give a name that ends with .webp or .gif"));
 }
 

@@ -12,6 +12,7 @@
 #include "film/encoders.h"
 #include "film/film_scenario.h"
 #include "film/palette.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -23,7 +24,7 @@ constexpr std::size_t before_palette = 13, palette_bytes = 768;
 constexpr char end_of_file = ';';
 
 [[noreturn]] void fail() {
-  throw std::runtime_error(Message("the film could not be encoded as GIF: not enough memory? Choose a smaller size"));
+  throw RuntimeError(Message("the film could not be encoded as GIF: not enough memory? Choose a smaller size"));
 }
 
 /// A GIF in memory, begun with its palette.

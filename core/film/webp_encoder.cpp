@@ -9,6 +9,7 @@
 #include "film/changed_part.h"
 #include "film/encoders.h"
 #include "film/film_scenario.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -18,7 +19,7 @@ namespace {
 constexpr int lossless_level = 3;
 
 [[noreturn]] void fail(const std::string& what) {
-  throw std::runtime_error(
+  throw RuntimeError(
       Message("the film could not be encoded as WebP (%1): not enough memory? Choose a smaller size", what));
 }
 

@@ -4,13 +4,14 @@
 #include <stdexcept>
 
 #include "kernel/kernel.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
 [[noreturn]] void refuse_domain(const Domain& domain, Index arms) {
-  throw std::invalid_argument(Message(
+  throw InvalidArgument(Message(
       "the domain has %1 points but the data set has %2 arms: the empirical covariance kernel needs the domain made of the data set's arms",
       std::to_string(domain.size()), std::to_string(arms)));
 }
@@ -65,7 +66,7 @@ class EmpiricalCovariance final : public Kernel {
 std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
   const Index rows = data.training.rows(), arms = data.training.cols();
   if (rows < 2 || arms < 1)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "the training table of \"%1\" has %2 rows and %3 arms: must have at least 2 rows and 1 arm to give a covariance",
         data.name, std::to_string(rows), std::to_string(arms)));
   Matrix scores(rows, arms);
@@ -74,14 +75,14 @@ std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
                                                                            : "number " + std::to_string(j + 1);
     const Vector column = data.training.col(j);
     if (!column.allFinite())
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("arm \"%1\" has a training reading that is not a finite number: correct or remove it", arm));
     const double mean = column.mean();
     const Vector centred = column.array() - mean;
     const double deviation = std::sqrt(centred.squaredNorm() / static_cast<double>(rows));
     // Because the mean is rounded, a constant column may show a deviation of some 1e-16 of its value.
     if (deviation <= 1e-14 * std::fabs(mean))
-      throw std::invalid_argument(Message(
+      throw InvalidArgument(Message(
           "arm \"%1\" is constant in the training rows, so it has no z-score: remove the arm or use more rows", arm));
     scores.col(j) = centred / deviation;
   }

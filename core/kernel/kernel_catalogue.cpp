@@ -2,6 +2,7 @@
 #include <stdexcept>
 
 #include "kernel/kernel.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -136,7 +137,7 @@ std::unique_ptr<Kernel> linear_from(const ParamSet& params, const DataSet*) {
 }
 std::unique_ptr<Kernel> empirical_from(const ParamSet&, const DataSet* data) {
   if (data == nullptr)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "kernel \"empirical-covariance\" needs a data set: choose one, or use the squared exponential or Matérn kernel"));
   return make_empirical_covariance(*data);
 }

@@ -7,6 +7,7 @@
 
 #include "domain/contexts/contexts.h"
 #include "kernel/kernel.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -59,13 +60,13 @@ class MeanKernel final : public SplitKernel {
 
 std::unique_ptr<PointKernel> make_pair_kernel(PairKernel kind, std::unique_ptr<PointKernel> action,
                                               std::unique_ptr<PointKernel> context, Index action_dimension) {
-  if (!action) throw std::invalid_argument(Message("kernel of pairs: there is no kernel of actions; give one"));
+  if (!action) throw InvalidArgument(Message("kernel of pairs: there is no kernel of actions; give one"));
   if (kind == PairKernel::joint) return action;
   if (!context)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("kernel of pairs: there is no kernel of contexts; the product and the additive kernel need one"));
   if (action_dimension < 1)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("action_dimension = %1: must be at least 1 (coordinates of a pair that are the action's)",
                 std::to_string(action_dimension)));
   if (kind == PairKernel::product)

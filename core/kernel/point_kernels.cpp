@@ -8,6 +8,7 @@
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -19,7 +20,7 @@ using RowPoint = Eigen::Ref<const Eigen::RowVectorXd>;
 
 void require_positive(double value, const char* name, const char* remedy) {
   if (!(value > 0.0) || !std::isfinite(value))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 = %2: must be a finite number > 0 (%3)", std::string(name), shortest(value), remedy));
 }
 
@@ -109,7 +110,7 @@ std::unique_ptr<PointKernel> make_matern(double nu, double lengthscale) {
 std::unique_ptr<PointKernel> make_linear(double scale, double offset) {
   require_positive(scale, "scale", "standard deviation of the slope");
   if (!(offset >= 0.0) || !std::isfinite(offset))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("offset = %1: must be a finite number >= 0 (standard deviation of the value at 0)", shortest(offset)));
   return std::make_unique<Linear>(scale, offset);
 }

@@ -13,7 +13,7 @@ namespace privbo {
 
 /// Sentences are made in English; where they reach people they are looked up. Numbers in them stay as they are. Safe
 /// from several threads once its names are kept.
-class Interpreter {
+class Interpreter : public Translator {
  public:
   /// `templates`: what was composed and can be recognised, as SentenceParts takes it.
   Interpreter(LanguageCatalogue catalogue, std::string_view templates);
@@ -25,6 +25,11 @@ class Interpreter {
   void keep_names(const std::vector<std::string>& names);
   const LanguageCatalogue& catalogue() const { return catalogue_; }
 
+  std::string_view find(std::string_view english) const override { return catalogue_.find(english); }
+  /// A word alone is a name.
+  std::string text(const std::string& english) const override {
+    return english.find(' ') == std::string::npos ? english : say(english);
+  }
   /// An English text whole, or line by line with its indents. What is not known stays.
   std::string say(const std::string& english) const;
 

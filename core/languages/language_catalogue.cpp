@@ -48,8 +48,11 @@ struct CatalogueReader {
       comment = text;
     } else if (name == "numerusform" || (name == "translation" && forms.empty())) {
       forms.push_back(text);
-    } else if (name == "message" && std::ranges::none_of(forms, &std::string::empty)) {
-      catalogue.forms_.try_emplace(key_of(source, comment), std::move(forms));
+    } else if (name == "message") {
+      if (std::ranges::none_of(forms, &std::string::empty))
+        catalogue.forms_.try_emplace(key_of(source, comment), std::move(forms));
+      else
+        catalogue.complete_ = false;
     }
     text.clear();
   }

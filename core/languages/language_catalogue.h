@@ -8,10 +8,12 @@
 #include <unordered_map>
 #include <vector>
 
+#include "text/translator.h"
+
 namespace privbo {
 
 /// One entry for a text, wherever in the program it stands: contexts are left aside, the first one counts.
-class LanguageCatalogue {
+class LanguageCatalogue : public Translator {
  public:
   /// `ts`: the text of a .ts file. Throws std::runtime_error, with the line, where it is none.
   explicit LanguageCatalogue(std::string_view ts);
@@ -20,10 +22,13 @@ class LanguageCatalogue {
 
   /// "de".
   const std::string& code() const { return code_; }
+  std::string_view find(std::string_view english) const override { return find(english, {}); }
   /// The translation; empty where there is none. `comment` tells two meanings of a text apart. With `n`, the form for
   /// that many: the first for one, the second for any other number.
-  std::string_view find(std::string_view text, std::string_view comment = {}, long n = -1) const;
+  std::string_view find(std::string_view text, std::string_view comment, long n = -1) const;
   std::size_t size() const { return forms_.size(); }
+  /// Whether every entry has its translation.
+  bool is_complete() const { return complete_; }
 
  private:
   friend struct CatalogueReader;
@@ -33,6 +38,7 @@ class LanguageCatalogue {
   };
 
   std::string code_;
+  bool complete_ = true;
   std::unordered_map<std::string, std::vector<std::string>, Hash, std::equal_to<>> forms_;
 };
 

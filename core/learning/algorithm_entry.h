@@ -15,6 +15,7 @@
 #include "learning/setup.h"
 #include "numerics/types.h"
 #include "privacy/ledger/ledger.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -30,25 +31,25 @@ enum class RewardNeed {
 
 struct BoundNeeds {
   RewardNeed rewards = RewardNeed::bounded_noise;
-  std::string words;  // for the bound's note: "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"
+  Message words;  // for the bound's note: "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"
   /// Where κ > 0, the bound also assumes P(|y − f| > κ (ln u)^θ) ≤ 1/u for u = 2 … T.
   double theta = 0.0, kappa = 0.0;
   /// Only unclipped_sub_gaussian uses these three.
   double scale = 0.0, centre = 0.0, limit = 0.0;
   /// Says why the theorem does not hold for this f (n) and ‖f‖ ≤ B, and what to change; empty: it holds. Not set: the
   /// theorem asks no more of f.
-  std::function<std::string(const Vector& f, double B)> function{};
+  std::function<Message(const Vector& f, double B)> function{};
   /// Says which setting of the algorithm is not the theorem's, and what to change; empty where all are.
-  std::string settings{};
+  Message settings{};
 };
 
 struct Derived {
   std::string id;              // "beta_last"; unique within its list
   std::string symbol;          // "β_T"
-  std::string label;           // "confidence width in the last round"
+  Message label;               // "confidence width in the last round"
   double value = 0.0;          // NaN: it does not happen, or cannot be computed beforehand; `help` says which
-  std::string unit;            // "reward units"; empty: none
-  std::string help;            // how it is computed and what it assumes
+  Message unit;                // "reward units"; empty: none
+  Message help;                // how it is computed and what it assumes
   std::string relation = "=";  // between symbol and value: "=", "≤" or "≥"
 };
 
@@ -71,7 +72,7 @@ struct BoundTruth {
 /// A drawn bound on cumulative regret for one algorithm, valid where all its constants are the theorem's.
 struct RegretBound {
   std::string label;  // "Theorem 3"
-  std::string note;   // its constant, and what it needs
+  Message note;       // its constant, and what it needs
   BoundNeeds needs;
   /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. It asks for γ at t and earlier rounds only.
   std::function<double(std::int64_t t, const GainBound& gamma)> value;

@@ -4,7 +4,7 @@
 
 namespace privbo {
 
-std::string to_string(Provenance provenance) {
+Message to_string(Provenance provenance) {
   switch (provenance) {
     case Provenance::declared:
       return Message("declared");

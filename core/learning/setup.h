@@ -11,17 +11,18 @@
 #include "numerics/random/draws.h"
 #include "numerics/random/ties.h"
 #include "posterior/exact/prior.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// Says where a constant comes from: an ε assumes that every constant is public.
 enum class Provenance { declared, public_data, protected_data };
-std::string to_string(Provenance provenance);
+Message to_string(Provenance provenance);
 
 struct Constant {
   double value = 0.0;
   Provenance provenance = Provenance::declared;
-  std::string rule;  // e.g. "max |f| of this instance (as in the paper, §5.1)"
+  Message rule;  // e.g. "max |f| of this instance (as in the paper, §5.1)"
 };
 
 /// The constants of the theorems.

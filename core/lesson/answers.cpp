@@ -45,8 +45,7 @@ std::vector<AnswerBar> empty_bars(const Question& question) {
     }
     case QuestionKind::curve:
       for (std::size_t i = 0; i < distance_edges.size(); ++i) {
-        const std::string low = i == 0 ? std::string() : percent(distance_edges[i - 1]),
-                          high = percent(distance_edges[i]);
+        const std::string low = i == 0 ? "" : percent(distance_edges[i - 1]), high = percent(distance_edges[i]);
         std::string label = low.empty() ? "up to " : low + " to ";
         label.append(high).append(" away");
         bars.push_back({.label = std::move(label),
@@ -82,7 +81,7 @@ std::size_t bar_of(const Question& question, const Json& given) {
 }
 
 GivenAnswer given_from(const Json& json, const std::string& number) {
-  const auto where = [&number](const std::string& sentence) { return Message("answer %1: %2", number, sentence); };
+  const auto where = [&number](const Message& sentence) { return Message("answer %1: %2", number, sentence); };
   const LessonReader reader(json, where, {"step", "answer", "locked"});
   return {reader.line("step"), reader.at("answer"), reader.line("locked")};
 }
@@ -105,7 +104,7 @@ Answers load_answers(const std::filesystem::path& file) {
   const std::string text = text_of_file(file);
   try {
     const Json json = written_json(text, Message("ask for the file again"));
-    const auto where = [](const std::string& sentence) { return Message("answers: %1", sentence); };
+    const auto where = [](const Message& sentence) { return Message("answers: %1", sentence); };
     const LessonReader reader(json, where, {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
     reader.expect(answers_format, answers_version);
     Answers answers{reader.line("lesson"), reader.line("lesson_sha256"), {}, {}};
@@ -118,7 +117,7 @@ Answers load_answers(const std::filesystem::path& file) {
   }
 }
 
-std::string mismatch(const Lesson& lesson, const Answers& answers) {
+Message mismatch(const Lesson& lesson, const Answers& answers) {
   if (answers.lesson != lesson.id) return Message("answers the lesson \"%1\", not \"%2\"", answers.lesson, lesson.id);
   if (answers.digest != lesson_digest(lesson))
     return Message("answers another version of the lesson, whose texts or settings differ");

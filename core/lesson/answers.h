@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lesson/lesson.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -31,7 +32,7 @@ Answers load_answers(const std::filesystem::path& file);
 
 /// Why these are no answers to this lesson: another lesson, another version of it, a step or a form of answer that it
 /// has not, one answered twice. Empty: they are.
-std::string mismatch(const Lesson& lesson, const Answers& answers);
+Message mismatch(const Lesson& lesson, const Answers& answers);
 
 /// One bar of a class's histogram.
 struct AnswerBar {

@@ -16,7 +16,7 @@ namespace privbo {
 namespace {
 
 /// Why the setting cannot be pointed at; empty: it can.
-std::string unreachable_because(const Scenario& scenario, const std::string& path) {
+Message unreachable_because(const Scenario& scenario, const std::string& path) {
   const std::string pointer = setting_pointer(path);
   // Which kernel, which noise: a choice of its own beside the settings of the one chosen.
   if (pointer.ends_with("/type") && scenario.document.contains(Json::json_pointer(pointer))) return {};
@@ -44,17 +44,18 @@ class Checker {
   }
 
  private:
-  void find(std::size_t place, const std::string& message) {
+  void find(std::size_t place, const Message& message) {
     check_.findings.push_back({lesson_.steps[place].id, message});
   }
 
   void look_at_step(std::size_t place) {
     const LessonStep& step = lesson_.steps[place];
     if (!step.point.empty())
-      if (const std::string reason = unreachable_because(runs_.scenarios()[place], step.point); !reason.empty())
+      if (const Message reason = unreachable_because(runs_.scenarios()[place], step.point); !reason.empty())
         find(place, Message("control %1 cannot be reached: %2", step.point, reason));
     if (!step.chart.empty() && !charts_.empty() && std::ranges::find(charts_, step.chart) == charts_.end())
-      find(place, Message("no chart is called %1", step.chart) + did_you_mean(step.chart, charts_));
+      find(place,
+           Message::joined({Message("no chart is called %1", step.chart), suggestion(step.chart, charts_)}, "; "));
     const auto horizon = runs_.scenarios()[place].document["run"]["horizon"].get<std::int64_t>();
     if (step.round > horizon)
       find(place,
@@ -77,7 +78,7 @@ class Checker {
       find(place, Message("the answer is missing: privbo lesson check --write computes it"));
     else if (!same_answer(question.answer, answer))
       find(place, Message("the answer is stated as %1, and the run says %2", question.answer.dump(), answer.dump()));
-    for (const std::string& spoiler : spoilers_of(lesson_, place, answer, played_))
+    for (const Message& spoiler : spoilers_of(lesson_, place, answer, played_))
       find(place, Message("spoiler: %1", spoiler));
   }
 

@@ -7,12 +7,13 @@
 #include <vector>
 
 #include "lesson/lesson.h"
+#include "text/message.h"
 
 namespace privbo {
 
 struct LessonFinding {
   std::string step;  // id; empty: of the whole lesson
-  std::string message;
+  Message message;
 };
 
 struct LessonCheck {

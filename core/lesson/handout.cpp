@@ -12,7 +12,7 @@ namespace {
 constexpr int words_per_minute = 130;  // read aloud
 
 /// A sentence of the program or the lesson, in the reader's language, on one line.
-MarkdownText line(const std::string& sentence, const SayInLanguage& say) { return MarkdownText::of(say(sentence)); }
+MarkdownText line(const Message& sentence, const SayInLanguage& say) { return MarkdownText::of(say(sentence)); }
 MarkdownText paragraphs(const std::string& text, const SayInLanguage& say) {
   return MarkdownTarget::paragraphs(say(text)) + "\n\n";
 }
@@ -62,12 +62,11 @@ MarkdownText room_for_answer(const Question& question, const SayInLanguage& say)
 }
 
 MarkdownText answer_lines(const Question& question, const SayInLanguage& say) {
-  MarkdownText text =
-      "**" + line(Message("Answer:"), say) + "** " +
-      line(question.answer.is_null() ? std::string(Message("not computed (privbo lesson check --write)"))
-                                     : answer_text(question, question.answer),
-           say) +
-      "\n\n";
+  MarkdownText text = "**" + line(Message("Answer:"), say) + "** " +
+                      line(question.answer.is_null() ? Message("not computed (privbo lesson check --write)")
+                                                     : answer_text(question, question.answer),
+                           say) +
+                      "\n\n";
   if (!question.after.empty()) text += paragraphs(question.after, say);
   return text;
 }

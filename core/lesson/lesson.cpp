@@ -12,6 +12,7 @@
 #include "lesson/lesson_reader.h"
 #include "lesson/lesson_texts.h"
 #include "scenario/edit.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -29,13 +30,14 @@ std::size_t place_among(const Texts& names, const std::string& name, const Lesso
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   std::string all;
   for (const std::string& each : names) all += (all.empty() ? "" : ", ") + each;
-  throw std::runtime_error(where(Message("%1 \"%2\": must be one of: %3", key, name, all)) + did_you_mean(name, names));
+  throw RuntimeError(where(
+      Message::joined({Message("%1 \"%2\": must be one of: %3", key, name, all), suggestion(name, names)}, "; ")));
 }
 
 /// Where a question's measure stands: in the key "of", or in the key "over" of that one.
 struct MeasurePlace {
   std::string number, keys;
-  std::string operator()(const std::string& sentence) const {
+  Message operator()(const Message& sentence) const {
     return Message("step %1, question, %2: %3", number, keys, sentence);
   }
 };
@@ -70,9 +72,7 @@ LessonChoice choice_from(const Json& json, const LessonPlace& where) {
 }
 
 Question question_from(const Json& json, const std::string& number, const std::string& step, const Texts& steps) {
-  const auto where = [&number](const std::string& sentence) {
-    return Message("step %1, question: %2", number, sentence);
-  };
+  const auto where = [&number](const Message& sentence) { return Message("step %1, question: %2", number, sentence); };
   const LessonReader reader(json, where, {"kind", "text", "of", "unit", "choices", "algorithms", "after", "answer"});
   Question question;
   question.kind = static_cast<QuestionKind>(place_among(kind_names, reader.text("kind"), where, "kind"));
@@ -89,8 +89,8 @@ Question question_from(const Json& json, const std::string& number, const std::s
     reader.refuse(Message("\"%1\" says what is looked up in the run; which-is-private has none", "of"));
   if (chooses)
     for (const Json& each : reader.list("choices", 2, 6))
-      question.choices.push_back(choice_from(
-          each, [&number, choice = std::to_string(question.choices.size() + 1)](const std::string& sentence) {
+      question.choices.push_back(
+          choice_from(each, [&number, choice = std::to_string(question.choices.size() + 1)](const Message& sentence) {
             return Message("step %1, question, choice %2: %3", number, choice, sentence);
           }));
   if (compares)
@@ -114,7 +114,7 @@ Question question_from(const Json& json, const std::string& number, const std::s
 
 LessonStep step_from(const Json& json, Texts& steps) {
   const std::string number = std::to_string(steps.size() + 1);
-  const auto where = [&number](const std::string& sentence) { return Message("step %1: %2", number, sentence); };
+  const auto where = [&number](const Message& sentence) { return Message("step %1: %2", number, sentence); };
   const LessonReader reader(json, where,
                             {"id", "title", "text", "notes", "set", "point", "chart", "round", "runs", "question"});
   LessonStep step;
@@ -156,7 +156,7 @@ std::size_t Lesson::place_of(const std::string& step) const {
 Lesson parse_lesson(std::string_view text) {
   Lesson lesson;
   lesson.document = written_json(text, Message("restore the file"));
-  const auto where = [](const std::string& sentence) { return Message("lesson: %1", sentence); };
+  const auto where = [](const Message& sentence) { return Message("lesson: %1", sentence); };
   const LessonReader reader(lesson.document, where,
                             {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});
   reader.expect(lesson_format, lesson_version);
@@ -171,7 +171,7 @@ Lesson parse_lesson(std::string_view text) {
   for (const LessonStep& step : lesson.steps)
     if (step.question && !step.runs &&
         (step.question->kind == QuestionKind::which_is_private || asks(step.question->of, step.id)))
-      throw std::runtime_error(Message("step \"%1\": its question is about its run, and \"runs\" is false", step.id));
+      throw RuntimeError(Message("step \"%1\": its question is about its run, and \"runs\" is false", step.id));
   return lesson;
 }
 
@@ -189,8 +189,7 @@ Lesson load_lesson(const std::filesystem::path& file) {
 std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
   const Preset* preset = find_preset(lesson.scenario);
   if (!preset)
-    throw std::runtime_error(
-        Message("lesson: \"scenario\" %1: no such preset ('privbo list presets')", lesson.scenario));
+    throw RuntimeError(Message("lesson: \"scenario\" %1: no such preset ('privbo list presets')", lesson.scenario));
   Scenario scenario = parse_scenario(preset->text, lesson.folder);
   scenario.document = build(scenario).normalised;
   std::vector<Scenario> made;
@@ -199,14 +198,14 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
       for (const auto& [path, value] : step.set) apply_setting(scenario, path, value);
       require_files_inside(scenario);
     } catch (const std::invalid_argument& failure) {
-      throw std::runtime_error(Message("step \"%1\", set: %2", step.id, failure.what()));
+      throw RuntimeError(Message("step \"%1\", set: %2", step.id, failure.what()));
     }
     const BuildResult built = build(scenario);
     if (!built.experiment) {
       // One of them is enough to begin with: whoever reads this wants a sentence.
       const Problem* error = first_error(built.problems);
-      throw std::runtime_error(
-          Message("step \"%1\", set: %2", step.id, error ? error->path + ": " + error->message : Message("not legal")));
+      throw RuntimeError(Message("step \"%1\", set: %2", step.id,
+                                 error ? Message("%1: %2", error->path, error->message) : Message("not legal")));
     }
     scenario.document = built.normalised;
     made.push_back(scenario);
@@ -217,7 +216,7 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
 void require_answers(const Lesson& lesson) {
   for (const LessonStep& step : lesson.steps)
     if (step.question && step.question->answer.is_null())
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("step \"%1\" has no computed answer yet; privbo lesson check --write computes it", step.id));
 }
 

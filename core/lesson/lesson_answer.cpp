@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -27,10 +28,9 @@ std::size_t right_choice(const Question& question, double value) {
     if ((!choice.from || value >= *choice.from) && (!choice.below || value < *choice.below)) right.push_back(i);
   }
   if (right.size() != 1)
-    throw std::runtime_error(Message(right.empty()
-                                         ? Words<1>("the run says %1, which is in the range of no choice")
-                                         : Words<1>("the run says %1, which is in the range of several choices"),
-                                     significant(value)));
+    throw RuntimeError(Message(right.empty() ? Words<1>("the run says %1, which is in the range of no choice")
+                                             : Words<1>("the run says %1, which is in the range of several choices"),
+                               significant(value)));
   return right.front();
 }
 
@@ -39,12 +39,12 @@ std::size_t private_one(const Question& question, const Snapshot& run) {
   std::vector<bool> is_private;
   for (const std::size_t algorithm : question.algorithms) {
     if (algorithm >= run.algorithms.size())
-      throw std::runtime_error(Message("there is no algorithm %1", std::to_string(algorithm)));
+      throw RuntimeError(Message("there is no algorithm %1", std::to_string(algorithm)));
     is_private.push_back(run.algorithms[algorithm].privacy.guarantee.notion != PrivacyNotion::none);
   }
   if (is_private[0] == is_private[1])
-    throw std::runtime_error(is_private[0] ? Message("both algorithms are private")
-                                           : Message("neither algorithm is private"));
+    throw RuntimeError(is_private[0] ? Message("both algorithms are private")
+                                     : Message("neither algorithm is private"));
   return is_private[0] ? 0 : 1;
 }
 
@@ -182,18 +182,21 @@ bool is_right(const Question& question, const Json& given) {
   return false;
 }
 
-std::string answer_text(const Question& question, const Json& answer) {
+Message answer_text(const Question& question, const Json& answer) {
   switch (question.kind) {
     case QuestionKind::choice:
-      return question.choices.at(answer.get<std::size_t>()).text;
+      return Message::entry(question.choices.at(answer.get<std::size_t>()).text);
     case QuestionKind::which_is_private:
-      return answer == 0 ? "A" : "B";
+      return Message::verbatim(answer == 0 ? "A" : "B");
     case QuestionKind::number: {
       const std::string number = plain_number((answer.is_number() ? answer : answer.at("value")).get<double>());
-      if (answer.is_number()) return question.unit.empty() ? number : number + " " + question.unit;
+      if (answer.is_number())
+        return question.unit.empty() ? Message::verbatim(number)
+                                     : Message("%1 %2", number, Message::entry(question.unit));
       const std::string tolerance = significant(answer.at("tolerance").get<double>(), 2);
-      return question.unit.empty() ? Message("%1 (give or take %2)", number, tolerance)
-                                   : Message("%1 %2 (give or take %3)", number, question.unit, tolerance);
+      return question.unit.empty()
+                 ? Message("%1 (give or take %2)", number, tolerance)
+                 : Message("%1 %2 (give or take %3)", number, Message::entry(question.unit), tolerance);
     }
     case QuestionKind::curve: {
       const double end = answer.is_array() ? answer.back()[1].get<double>() : answer.at("values").back().get<double>();

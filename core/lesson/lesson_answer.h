@@ -6,6 +6,7 @@
 
 #include "lesson/lesson.h"
 #include "lesson/lesson_runs.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -35,6 +36,6 @@ inline constexpr double near_enough = 0.2;
 bool is_right(const Question& question, const Json& given);
 
 /// "B", "1.9 ± 0.47 times", the words of a choice; a curve as the value it ends at.
-std::string answer_text(const Question& question, const Json& answer);
+Message answer_text(const Question& question, const Json& answer);
 
 }  // namespace privbo

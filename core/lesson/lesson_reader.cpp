@@ -7,6 +7,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "files/foreign_file.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -22,12 +23,10 @@ LessonReader::LessonReader(const Json& json, LessonPlace where, const std::vecto
   if (!json.is_object()) refuse(Message("must be an object { … }"));
   for (const auto& [key, value] : json.items())
     if (std::ranges::find(known, key) == known.end())
-      refuse(Message("unknown key \"%1\"", cut_text(key, 60)), did_you_mean(key, known));
+      refuse(Message::joined({Message("unknown key \"%1\"", cut_text(key, 60)), suggestion(key, known)}, "; "));
 }
 
-void LessonReader::refuse(const std::string& sentence, const std::string& advice) const {
-  throw std::runtime_error(where_(sentence) + advice);
-}
+void LessonReader::refuse(const Message& sentence) const { throw RuntimeError(where_(sentence)); }
 
 void LessonReader::expect(const std::string& format, int version) const {
   if (!has("format") || at("format") != format) refuse(Message("\"%1\" must be \"%2\"", "format", format));
@@ -51,7 +50,7 @@ std::string LessonReader::text(const std::string& key) const {
 
 std::string LessonReader::fitting(const std::string& key, TextUse use) const {
   const std::string& text = at(key).get_ref<const std::string&>();
-  if (const std::string problem = text_problem(text, use); !problem.empty()) refuse(key + ": " + problem);
+  if (const Message problem = text_problem(text, use); !problem.empty()) refuse(key + ": " + problem);
   return text;
 }
 

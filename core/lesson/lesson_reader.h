@@ -13,7 +13,7 @@
 namespace privbo {
 
 /// Puts where in the file something stands before a sentence about it: "step 3, question: …".
-using LessonPlace = std::function<std::string(const std::string&)>;
+using LessonPlace = std::function<Message(const Message&)>;
 
 class LessonReader {
  public:
@@ -38,8 +38,8 @@ class LessonReader {
   bool toggle_or(const std::string& key, bool fallback) const;
   /// A list with `fewest` to `most` elements.
   const Json& list(const std::string& key, std::size_t fewest, std::size_t most) const;
-  /// Throws std::runtime_error: where, key and reason; `advice` follows them.
-  [[noreturn]] void refuse(const std::string& sentence, const std::string& advice = {}) const;
+  /// Throws std::runtime_error: where, key and reason.
+  [[noreturn]] void refuse(const Message& sentence) const;
 
  private:
   std::string fitting(const std::string& key, TextUse use) const;

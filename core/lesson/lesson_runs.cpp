@@ -13,6 +13,7 @@
 #include "experiment/run/runner.h"
 #include "numerics/statistics.h"
 #include "scenario/settings.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -23,14 +24,13 @@ constexpr std::size_t curve_points = 21;
 
 const AlgorithmSnapshot& algorithm_in(const PlayedRun& run, std::size_t algorithm) {
   if (algorithm >= run.snapshot->algorithms.size())
-    throw std::runtime_error(Message("there is no algorithm %1; the scenario has %2, counted from 0",
-                                     std::to_string(algorithm), std::to_string(run.snapshot->algorithms.size())));
+    throw RuntimeError(Message("there is no algorithm %1; the scenario has %2, counted from 0",
+                               std::to_string(algorithm), std::to_string(run.snapshot->algorithms.size())));
   return run.snapshot->algorithms[algorithm];
 }
 
-double last_of(const std::vector<double>& values, const std::string& what) {
-  if (values.empty() || !std::isfinite(values.back()))
-    throw std::runtime_error(Message("%1 has no finite value", what));
+double last_of(const std::vector<double>& values, const Message& what) {
+  if (values.empty() || !std::isfinite(values.back())) throw RuntimeError(Message("%1 has no finite value", what));
   return values.back();
 }
 
@@ -39,7 +39,7 @@ double epsilon_of_user(const AlgorithmSnapshot& algorithm, const std::string& ac
   if (accountant.empty()) return last_of(privacy.same_user(), Message("%1: ε of a user", algorithm.label));
   for (const OtherAccountant& other : privacy.others)
     if (other.id == accountant) return last_of(privacy.by(other), Message("%1: ε by %2", algorithm.label, other.label));
-  throw std::runtime_error(Message("%1: no accountant \"%2\" looks at this run", algorithm.label, accountant));
+  throw RuntimeError(Message("%1: no accountant \"%2\" looks at this run", algorithm.label, accountant));
 }
 
 double audited_epsilon(const PlayedRun& run, std::size_t algorithm, unsigned threads, const std::stop_token& stop) {
@@ -57,7 +57,7 @@ Measured measured_in(const PlayedRun& run, const Measure& measure, unsigned thre
   switch (measure.quantity) {
     case Quantity::regret: {
       const std::vector<double>& values = algorithm.final_of(Metric::cumulative_regret);
-      if (values.empty()) throw std::runtime_error(Message("%1: no trial has been played to its end", algorithm.label));
+      if (values.empty()) throw RuntimeError(Message("%1: no trial has been played to its end", algorithm.label));
       return {mean(values), standard_error(values)};
     }
     case Quantity::epsilon:
@@ -72,7 +72,7 @@ Measured measured_in(const PlayedRun& run, const Measure& measure, unsigned thre
 
 /// One divided by the other, with the standard error to first order as if they were independent.
 Measured ratio_of(const Measured& over, const Measured& under) {
-  if (under.value == 0.0) throw std::runtime_error(Message("a ratio with 0 below has no value"));
+  if (under.value == 0.0) throw RuntimeError(Message("a ratio with 0 below has no value"));
   const double ratio = over.value / under.value;
   const double above = over.value == 0.0 ? 0.0 : over.standard_error / over.value,
                below = under.standard_error / under.value;
@@ -84,7 +84,7 @@ Measured ratio_of(const Measured& over, const Measured& under) {
 MeasuredCurve curve_in(const PlayedRun& run, std::size_t algorithm) {
   const std::vector<double>& regret = algorithm_in(run, algorithm).curve(Metric::cumulative_regret).mean;
   const std::size_t recorded = std::min(regret.size(), run.snapshot->grid.size());
-  if (recorded < 2) throw std::runtime_error(Message("the run is too short for a curve"));
+  if (recorded < 2) throw RuntimeError(Message("the run is too short for a curve"));
   const std::size_t points = std::min(curve_points, recorded);
   MeasuredCurve curve;
   for (std::size_t i = 0; i < points; ++i) {
@@ -121,10 +121,10 @@ const PlayedRun& LessonRuns::of(const std::string& step) {
   }
   run.snapshot = kept_snapshot(runner, *run.experiment);
   if (run.snapshot->state != RunState::finished || run.snapshot->trials_failed > 0)
-    throw std::runtime_error(stop_.stop_requested() ? Message("its run was stopped")
-                             : run.snapshot->failures.empty()
-                                 ? Message("its run ended as %1", to_string(run.snapshot->state))
-                                 : Message("its run failed: %1", run.snapshot->failures.front()));
+    throw RuntimeError(stop_.stop_requested() ? Message("its run was stopped")
+                       : run.snapshot->failures.empty()
+                           ? Message("its run ended as %1", to_string(run.snapshot->state))
+                           : Message("its run failed: %1", run.snapshot->failures.front()));
   return played_.emplace(key, std::move(run)).first->second;
 }
 

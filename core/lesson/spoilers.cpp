@@ -91,10 +91,10 @@ std::vector<double> numbers_in(const std::string& text) {
   return numbers;
 }
 
-std::vector<std::string> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
-                                     const std::vector<std::string>& played) {
+std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
+                                 const std::vector<std::string>& played) {
   const Question& question = *lesson.steps[place].question;
-  std::vector<std::string> found;
+  std::vector<Message> found;
   const std::vector<Seen> seen = seen_before(lesson, place);
   if (question.kind == QuestionKind::choice) {
     const std::string right = plain_words(question.choices.at(answer.get<std::size_t>()).text);

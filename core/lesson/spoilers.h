@@ -16,8 +16,8 @@ namespace privbo {
 /// - a run that was played before, where the question asks what it shows (an audit is not shown by a run),
 /// - the same question asked before.
 /// `played`: of each step what decides its run (played_text); `answer`: the computed one.
-std::vector<std::string> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
-                                     const std::vector<std::string>& played);
+std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
+                                 const std::vector<std::string>& played);
 
 /// The numbers of a text, as a reader would see them: "1.9", "7,381" is 7381; digits within words ("L2") are none.
 std::vector<double> numbers_in(const std::string& text);

@@ -7,16 +7,17 @@
 #include "privacy/ledger/ledger.h"
 #include "privacy/noise/noise_source.h"
 #include "privacy/sensitivity.h"
+#include "text/message.h"
 
 namespace privbo {
 
 struct Protection {
   PrivacyNotion notion = PrivacyNotion::none;
-  std::string protects;    // "each user's reward (queried points are public)"
-  std::string against;     // "everyone, the learner included"
-  std::string assumption;  // "rewards are clipped to …"
-  std::string relation{};  // the neighbouring relation, where general words would say too little
-  double failure = 0.0;    // probability, over what the data are drawn from, that the sensitivity does not hold
+  Message protects;      // "each user's reward (queried points are public)"
+  Message against;       // "everyone, the learner included"
+  Message assumption;    // "rewards are clipped to …"
+  Message relation{};    // the neighbouring relation, where general words would say too little
+  double failure = 0.0;  // probability, over what the data are drawn from, that the sensitivity does not hold
 };
 
 /// Makes a guarantee with everything except noise scale, ε and cost, which the mechanism adds.

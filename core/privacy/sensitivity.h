@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "text/message.h"
+
 namespace privbo {
 
 /// How two neighbouring inputs may differ.
@@ -13,11 +15,11 @@ enum class Relation {
   zero_out      // one person's contribution is replaced by zero, the roster stays as it is
 };
 /// Names the relation: "one record replaced by any other", …
-std::string to_string(Relation relation);
+Message to_string(Relation relation);
 
 enum class Norm { absolute, l1, l2, frobenius, range };
 /// Names the norm: "absolute value", "L1", "L2", "Frobenius" or "range".
-std::string to_string(Norm norm);
+Message to_string(Norm norm);
 
 /// The largest change of a released value between neighbouring inputs. The type keeps a scale, an ε or a sensitivity in
 /// another norm from being passed in its place.

@@ -12,7 +12,7 @@ constexpr std::size_t few = 3;
 constexpr Index enough_points = 4;
 constexpr std::int64_t enough_rounds = 20;
 
-std::string number_of(std::size_t count) {
+Message number_of(std::size_t count) {
   return count == 1 ? Message("one point") : Message("%1 points", std::to_string(count));
 }
 
@@ -36,19 +36,18 @@ std::optional<PointsAsked> points_asked(const Snapshot& snapshot, const Algorith
   return asked;
 }
 
-std::vector<std::string> notes_of_few_points(const Snapshot& snapshot) {
-  std::vector<std::string> notes;
+std::vector<Message> notes_of_few_points(const Snapshot& snapshot) {
+  std::vector<Message> notes;
   const auto& domain = snapshot.posterior.domain;
   if (snapshot.horizon < enough_rounds || (domain && domain->size() < enough_points)) return notes;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm);
     if (!asked || asked->trials_below_three == 0) continue;
-    const std::string points =
-        asked->trials_below_three == asked->trials
-            ? (asked->fewest == asked->most ? number_of(asked->most) : Message("one or two points"))
-            : Message("fewer than three points");
+    const Message points = asked->trials_below_three == asked->trials
+                               ? (asked->fewest == asked->most ? number_of(asked->most) : Message("one or two points"))
+                               : Message("fewer than three points");
     const Words<2> share = asked->trials == 1 ? Words<2>("%1 of %2 trial") : Words<2>("%1 of %2 trials");
-    const std::string trials = Message(share, std::to_string(asked->trials_below_three), std::to_string(asked->trials));
+    const Message trials = Message(share, std::to_string(asked->trials_below_three), std::to_string(asked->trials));
     const std::string rounds = std::to_string(snapshot.horizon);
     notes.push_back(
         domain

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "record/snapshot.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -22,6 +23,6 @@ std::optional<PointsAsked> points_asked(const Snapshot& snapshot, const Algorith
 
 /// One sentence for every algorithm that asked for fewer than three distinct points in a whole trial, where it had at
 /// least four to choose from and twenty rounds to do so.
-std::vector<std::string> notes_of_few_points(const Snapshot& snapshot);
+std::vector<Message> notes_of_few_points(const Snapshot& snapshot);
 
 }  // namespace privbo

@@ -10,6 +10,7 @@
 #include "privacy/ledger/ledger.h"
 #include "record/grid_series.h"
 #include "record/provenance_line.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -22,7 +23,7 @@ struct OtherAccountant {
 /// ε against t for one algorithm.
 struct PrivacyCurve {
   Guarantee guarantee;                     // of one release; notion none: the algorithm is not private
-  std::string accountant;                  // "pure DP, basic composition"
+  Message accountant;                      // "pure DP, basic composition"
   GridSeries series;                       // every ε over the recorded rounds, read by the functions below
   std::vector<ProvenanceLine> provenance;  // one per constant the claim assumes public
   double clipped_fraction = 0.0;           // ground truth

@@ -6,8 +6,8 @@
 
 namespace privbo {
 
-std::vector<std::string> texts_of(const std::vector<ProvenanceLine>& lines) {
-  std::vector<std::string> texts;
+std::vector<Message> texts_of(const std::vector<ProvenanceLine>& lines) {
+  std::vector<Message> texts;
   texts.reserve(lines.size());
   for (const ProvenanceLine& line : lines) texts.push_back(line.text);
   return texts;

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo {
 
 struct ProvenanceLine {
@@ -15,7 +17,7 @@ struct ProvenanceLine {
     warning   // names all that are exposed; the first line
   };
 
-  std::string text;
+  Message text;
   Kind kind = Kind::sound;
 
   bool operator==(const ProvenanceLine&) const = default;
@@ -27,7 +29,7 @@ inline constexpr const char* exposed_constants_words = "ε assumes these are pub
 inline constexpr const char* unused_constant_words = "; not used by this algorithm";
 
 /// Returns the lines' texts, which are all that files store.
-std::vector<std::string> texts_of(const std::vector<ProvenanceLine>& lines);
+std::vector<Message> texts_of(const std::vector<ProvenanceLine>& lines);
 /// Reads a stored line; its kind follows from the words above.
 ProvenanceLine recorded_line(std::string text);
 

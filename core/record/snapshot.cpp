@@ -109,14 +109,14 @@ Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
   return copy;
 }
 
-std::string stopped_note(const Snapshot& snapshot) {
+Message stopped_note(const Snapshot& snapshot) {
   if (snapshot.rounds_done == 0) return Message("Stopped before the first round: nothing was played.");
   if (snapshot.rounds_done == snapshot.rounds_total && snapshot.unfinished.empty())
     return Message(
         "Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or "
         "coarser than in a whole run.");
-  std::string note = Message("Stopped early: partial results of %1 of %2 trials.", std::to_string(snapshot.trials_done),
-                             std::to_string(snapshot.trials));
+  Message note = Message("Stopped early: partial results of %1 of %2 trials.", std::to_string(snapshot.trials_done),
+                         std::to_string(snapshot.trials));
   if (snapshot.unfinished.empty()) return note;
   const auto [least, most] = std::ranges::minmax_element(snapshot.unfinished, {}, &UnfinishedTrial::rounds);
   std::set<std::size_t> trials;

@@ -14,6 +14,7 @@
 #include "record/grid_series.h"
 #include "record/posterior_snapshot.h"
 #include "record/privacy_curve.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -42,7 +43,7 @@ std::string to_string(Explored what);  // "distinct_points"
 /// A theoretical line over the recorded rounds.
 struct BoundCurve {
   std::string label;          // "Theorem 3 upper bound (LDP-TGP-UCB)"
-  std::string note;           // constant stated, or how it was fitted, and what the line needs
+  Message note;               // constant stated, or how it was fitted, and what the line needs
   bool lower = false;         // a lower bound
   bool fitted = false;        // only the rate is known: C was fitted
   std::size_t algorithm = 0;  // whose bound; ignored when `lower`
@@ -107,7 +108,7 @@ struct UnfinishedTrial {
 
 /// What a run that has not begun to play is doing.
 struct PreparingStep {
-  std::string name;  // "norm of f"
+  Message name;  // "norm of f"
   double share = 0.0;
   double remaining_seconds = -1.0;  // of this step; < 0: unknown
 };
@@ -118,7 +119,7 @@ struct Snapshot {
   std::string scenario_name;
   std::int64_t horizon = 0;
   std::size_t trials = 0, trials_done = 0, trials_failed = 0;
-  std::vector<std::string> failures;  // "trial 7 failed: …"
+  std::vector<Message> failures;  // "trial 7 failed: …"
   std::size_t threads = 0;
   std::int64_t rounds_done = 0, rounds_total = 0;  // over all trials and algorithms
   std::optional<PreparingStep> preparing;          // no round is played meanwhile; not in files
@@ -129,14 +130,14 @@ struct Snapshot {
   std::vector<std::int64_t> checkpoints;    // rounds at which families measure; empty: none does
   std::vector<AlgorithmSnapshot> algorithms;
   std::vector<BoundCurve> bounds;
-  PosteriorSnapshot posterior;     // of the watched algorithm and trial
-  std::vector<std::string> notes;  // what a reader must know: partial results, floored values, B < ‖f‖_H, …
+  PosteriorSnapshot posterior;  // of the watched algorithm and trial
+  std::vector<Message> notes;   // what a reader must know: partial results, floored values, B < ‖f‖_H, …
 };
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
 /// A sentence about what there is of a run that was stopped.
-std::string stopped_note(const Snapshot& snapshot);
+Message stopped_note(const Snapshot& snapshot);
 
 /// A lighter copy of a finished run's picture, for runs that are only remembered: it keeps at most `most` ≥ 2 of the
 /// recorded rounds, evenly among them, first and last included, and leaves out beliefs and the paths of single trials.

@@ -7,6 +7,7 @@
 
 #include "numerics/numbers.h"
 #include "reproduction/claims/claim_lists.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -35,19 +36,19 @@ struct MeasuredIn {
 };
 
 struct CheckWords {
-  std::string operator()(const OrderCheck& check) const {
+  Message operator()(const OrderCheck& check) const {
     return check.steps.size() > 1
                ? Message("order of means; each difference, paired over trials, must exceed 2 standard errors")
                : Message("order of means; the difference, paired over trials, must exceed 2 standard errors");
   }
-  std::string operator()(const CompetitiveCheck& check) const {
+  Message operator()(const CompetitiveCheck& check) const {
     return Message("difference of means, paired over trials: at most %1 % behind, by 2 standard errors",
                    significant(100.0 * check.margin));
   }
-  std::string operator()(const ValueCheck& check) const {
+  Message operator()(const ValueCheck& check) const {
     return Message("mean within 2 standard errors of %1", significant(check.printed, 6));
   }
-  std::string operator()(const EpsilonCheck& check) const {
+  Message operator()(const EpsilonCheck& check) const {
     return Message("ε equals %1 to %2 decimals", significant(check.printed, 6), std::to_string(check.decimals));
   }
 };
@@ -61,7 +62,7 @@ std::string to_string(ClaimStatus status) {
 ClaimStatus claim_status_named(const std::string& name) {
   for (const auto& [status, text] : status_names)
     if (name == std::string(text)) return status;
-  throw std::invalid_argument(
+  throw InvalidArgument(
       Message("status \"%1\": must be reproduces, does not, cannot tell or cannot", name.substr(0, 40)));
 }
 
@@ -69,7 +70,7 @@ bool operator==(const TrialQuantity& one, const TrialQuantity& other) {
   return one.algorithm == other.algorithm && one.quantity == other.quantity && one.round == other.round;
 }
 
-std::string check_words(const ClaimCheck& check) { return std::visit(CheckWords{}, check); }
+Message check_words(const ClaimCheck& check) { return std::visit(CheckWords{}, check); }
 
 const std::vector<ReproducedItem>& reproduced_items() {
   static const std::vector<ReproducedItem> all = [] {

@@ -62,14 +62,14 @@ struct EpsilonCheck {
 using ClaimCheck = std::variant<OrderCheck, CompetitiveCheck, ValueCheck, EpsilonCheck>;
 
 struct Claim {
-  std::string id;     // unique within its item: "ahead-of-tgp"
-  std::string words;  // one sentence
+  std::string id;  // unique within its item: "ahead-of-tgp"
+  Message words;   // one sentence
   ClaimCheck check;
   ClaimStatus expected = ClaimStatus::reproduces;  // with the data that the program brings
 };
 
 /// "smaller in every step, paired over trials, by more than 2 standard errors": how a claim is checked, for people.
-std::string check_words(const ClaimCheck& check);
+Message check_words(const ClaimCheck& check);
 
 /// Data that a paper used and this program does not bring.
 struct NeededData {

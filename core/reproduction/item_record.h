@@ -12,6 +12,7 @@
 #include "catalogue/json.h"
 #include "record/snapshot.h"
 #include "reproduction/claim.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -37,7 +38,7 @@ struct ItemRecord {
   Json seeds = Json::object();
   std::vector<std::int64_t> rounds;
   std::vector<RecordedAlgorithm> algorithms;
-  std::vector<std::string> failures;  // trials that failed, in sentences
+  std::vector<Message> failures;  // trials that failed, in sentences
 };
 
 /// "simple_regret after round 10": of what is measured, in a run of this horizon.

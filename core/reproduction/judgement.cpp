@@ -8,14 +8,15 @@
 #include <vector>
 
 #include "numerics/statistics.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
 /// A claim that the record lacks something for.
-struct Lacking : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct Lacking : RuntimeError {
+  using RuntimeError::RuntimeError;
 };
 
 const RecordedAlgorithm& algorithm_in(const ItemRecord& record, const std::string& label) {
@@ -48,7 +49,7 @@ std::vector<double> paired_differences(const ItemRecord& record, const OrderStep
   return differences;
 }
 
-std::string name_of(const OrderStep& step) {
+Message name_of(const OrderStep& step) {
   const TrialQuantity &larger = step.larger, &smaller = step.smaller;
   if (larger.algorithm != smaller.algorithm || larger.round == smaller.round)
     return larger.algorithm + " − " + smaller.algorithm;
@@ -143,11 +144,11 @@ Finding judge(const Claim& claim, const ItemRecord& record) {
   try {
     return std::visit(Judge{record}, claim.check);
   } catch (const Lacking& lacking) {
-    return not_played(claim, lacking.what());
+    return not_played(claim, lacking.message());
   }
 }
 
-Finding not_played(const Claim& claim, const std::string& reason) {
+Finding not_played(const Claim& claim, const Message& reason) {
   Finding finding;
   finding.reason = reason;
   if (const auto* value = std::get_if<ValueCheck>(&claim.check)) finding.printed = value->printed;

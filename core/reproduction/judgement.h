@@ -7,17 +7,18 @@
 
 #include "reproduction/claim.h"
 #include "reproduction/item_record.h"
+#include "text/message.h"
 
 namespace privbo {
 
 struct Finding {
   ClaimStatus status = ClaimStatus::cannot;
   /// What `value` is: "LDP-TGP-UCB − LDP-MoMA-GP-UCB, k = 5". Of an order of several, the step that is shown worst.
-  std::string measure;
+  Message measure;
   std::optional<double> value, standard_error;  // the error is absent where there is one trial, or none is needed
   std::optional<double> printed;                // what the paper prints
   std::size_t trials = 0;
-  std::string reason;  // why it cannot be judged
+  Message reason;  // why it cannot be judged
 };
 
 /// A mean difference beyond this many standard errors is shown.
@@ -28,6 +29,6 @@ inline constexpr double most_relative_error = 0.25;
 Finding judge(const Claim& claim, const ItemRecord& record);
 
 /// A finding of a claim that could not be played.
-Finding not_played(const Claim& claim, const std::string& reason);
+Finding not_played(const Claim& claim, const Message& reason);
 
 }  // namespace privbo

@@ -30,10 +30,10 @@ std::optional<Ledger> ledger_of(const PrintedLoss& loss, bool exact) {
 
 }  // namespace
 
-std::string loss_label(const PrintedLoss& loss, const std::string& accountant, bool exact) {
+Message loss_label(const PrintedLoss& loss, const std::string& accountant, bool exact) {
   const Accountant* known = find_accountant(accountant);
   const std::string label = loss.label + ", " + (known ? known->label : accountant);
-  return exact ? Message("%1, exact sensitivity", label) : label;
+  return exact ? Message("%1, exact sensitivity", label) : Message::verbatim(label);
 }
 
 std::optional<ItemRecord> record_of_losses(const ReproducedItem& item, const std::stop_token& stop,
@@ -44,7 +44,7 @@ std::optional<ItemRecord> record_of_losses(const ReproducedItem& item, const std
   for (const PrintedLoss& loss : printed_losses())
     for (const char* accountant : loss_accountants)
       for (const bool exact : {false, true}) {
-        const std::string label = loss_label(loss, accountant, exact);
+        const Message label = loss_label(loss, accountant, exact);
         if (!wanted.contains(label)) continue;
         if (told) told(record.algorithms.size(), wanted.size());
         RecordedAlgorithm& made = record.algorithms.emplace_back();

@@ -9,12 +9,13 @@
 #include "accounting/calculator/calculator.h"
 #include "reproduction/claim.h"
 #include "reproduction/item_record.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// "DP-FTS-DE, Fig. 3a, q = 0.35, z = 1, moments, exact sensitivity": the setting and how it is charged. `accountant`
 /// is an id of the catalogue.
-std::string loss_label(const PrintedLoss& loss, const std::string& accountant, bool exact);
+Message loss_label(const PrintedLoss& loss, const std::string& accountant, bool exact);
 
 /// The losses that the item's claims are about, as the record of a run without curves. `told` hears how many of how
 /// many are done. PLD takes seconds; nothing is returned once `stop` is requested.

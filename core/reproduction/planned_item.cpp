@@ -8,6 +8,7 @@
 #include "io/scenario/scenario_file.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -42,19 +43,17 @@ std::string key_of(const Scenario& played) {
 }
 
 /// A sentence about the errors among the problems.
-std::string errors_in(const Problems& problems) {
-  std::string text = to_text(problems);
-  std::ranges::replace(text, '\n', ' ');
-  return text.empty() ? std::string(Message("the scenario is not valid")) : text;
+Message errors_in(const Problems& problems) {
+  return problems.empty() ? Message("the scenario is not valid") : listed(problems);
 }
 
 /// Why the item cannot be played with these data; empty: it can.
-std::string data_obstacle(const ReproducedItem& item, const ReproductionChoice& choice) {
+Message data_obstacle(const ReproducedItem& item, const ReproductionChoice& choice) {
   const NeededData* needed = find_needed_data(item.data);
   if (!needed) return {};
   const auto given = choice.data.find(needed->name);
   if (given == choice.data.end())
-    return needed->stand_in ? std::string()
+    return needed->stand_in ? Message()
                             : Message("needs data: --data %1=FILE gives %2, which this program does not bring",
                                       needed->name, needed->what);
   std::error_code ignored;
@@ -70,7 +69,7 @@ std::string PlannedItem::folder_name() const { return item->id + "-" + key.subst
 PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choice) {
   PlannedItem planned;
   planned.item = &item;
-  planned.obstacle = item.impossible.empty() ? data_obstacle(item, choice) : item.impossible;
+  planned.obstacle = item.impossible.empty() ? data_obstacle(item, choice) : Message::entry(item.impossible);
   if (!planned.obstacle.empty()) return planned;
   if (item.preset.empty()) {
     planned.key = sha256_of(digest_of_this_engine() + item.id);
@@ -91,7 +90,7 @@ PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choi
     else
       planned.obstacle = errors_in(built.problems);
   } catch (const std::exception& failure) {
-    planned.obstacle = failure.what();
+    planned.obstacle = message_of(failure);
   }
   planned.faulty = !planned.obstacle.empty();
   return planned;

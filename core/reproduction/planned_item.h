@@ -10,6 +10,7 @@
 
 #include "reproduction/claim.h"
 #include "scenario/scenario.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -21,7 +22,7 @@ struct ReproductionChoice {
 
 struct PlannedItem {
   const ReproducedItem* item = nullptr;
-  std::string obstacle;                          // why it cannot be played, in a sentence; empty: it can
+  Message obstacle;                              // why it cannot be played, in a sentence; empty: it can
   bool faulty = false;                           // the obstacle is an error, and no lack of data
   std::shared_ptr<const Experiment> experiment;  // null: nothing is played
   std::filesystem::path scenario_folder{};

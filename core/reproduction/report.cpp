@@ -63,7 +63,7 @@ std::string figure_cell(const ReportRow& row) {
 
 }  // namespace
 
-ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord> record, const std::string& obstacle,
+ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord> record, const Message& obstacle,
                            const std::string& folder) {
   ReportedItem reported{&item, std::move(record), folder};
   for (const Claim& claim : item.claims) {
@@ -96,7 +96,7 @@ std::vector<ReportRow> expected_rows(const std::vector<const ReproducedItem*>& i
   return rows;
 }
 
-std::string counts_text(const std::vector<ReportRow>& rows) {
+Message counts_text(const std::vector<ReportRow>& rows) {
   const auto count = [&](ClaimStatus status) {
     return std::to_string(std::ranges::count(rows, status, &ReportRow::status));
   };
@@ -141,6 +141,15 @@ std::string report_markdown(const std::vector<ReportRow>& rows) {
             " | " + (row.value ? value_text(row) : "") + " | " + (row.printed ? significant(*row.printed, 6) : "") +
             " |\n";
   return text;
+}
+
+std::string figure_text(const std::string& figure, const SayInLanguage& say) {
+  if (std::string whole = say(figure); whole != figure) return whole;
+  // The language has no word for the whole.
+  const std::size_t blank = figure.find(' ') + 1;
+  if (figure.starts_with("Fig. ")) return say(Message("Fig. %1", figure.substr(blank)));
+  if (figure.starts_with("Table ")) return say(Message("Table %1", figure.substr(blank)));
+  return figure;
 }
 
 }  // namespace privbo

@@ -7,20 +7,22 @@
 #include <vector>
 
 #include "catalogue/json.h"
+#include "catalogue/say_in_language.h"
 #include "reproduction/claim.h"
 #include "reproduction/item_record.h"
+#include "text/message.h"
 
 namespace privbo {
 
 struct ReportRow {
-  std::string item, paper, figure, claim_id, claim, check;
-  std::string measure;
+  std::string item, paper, figure, claim_id;
+  Message claim, check, measure;
   std::optional<double> value, standard_error, printed;
   ClaimStatus status = ClaimStatus::cannot, expected = ClaimStatus::reproduces;
   std::size_t trials = 0;
   double seconds = 0.0;
-  std::string data, reason;
-  std::string moved{};  // against an older report: what is different; empty: nothing, or none was given
+  std::string data;
+  Message reason, moved{};  // against an older report: what is different; empty: nothing, or none was given
 };
 
 struct ReportedItem {
@@ -38,12 +40,12 @@ struct ReproductionReport {
 };
 
 /// `obstacle`: why there is no record.
-ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord> record, const std::string& obstacle,
+ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord> record, const Message& obstacle,
                            const std::string& folder);
 
 std::vector<ReportRow> rows_of(const ReproductionReport& report);
 /// "12 reproduce, 2 do not, 3 cannot be told, 4 cannot be played".
-std::string counts_text(const std::vector<ReportRow>& rows);
+Message counts_text(const std::vector<ReportRow>& rows);
 
 /// RFC 4180, LF; a row for each claim.
 std::string report_csv(const std::vector<ReportRow>& rows);
@@ -52,7 +54,10 @@ std::vector<ReportRow> report_from_csv(const std::string& text, const std::strin
 
 /// Says in every row of the report what moved since the older one: a value beyond the standard error of the difference
 /// (with none: at all), a status, or that the claim is new. Returns sentences, also about claims that are gone.
-std::vector<std::string> compare_reports(ReproductionReport& report, const std::vector<ReportRow>& older);
+std::vector<Message> compare_reports(ReproductionReport& report, const std::vector<ReportRow>& older);
+
+/// "Fig. 2a" or "Table 1, camel" in the reader's language.
+std::string figure_text(const std::string& figure, const SayInLanguage& say);
 
 /// What --json prints.
 Json report_json(const ReproductionReport& report);

@@ -9,6 +9,7 @@
 #include "files/csv_cell.h"
 #include "numerics/numbers.h"
 #include "reproduction/report.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -21,7 +22,7 @@ constexpr std::array<const char*, 17> column_names{
 std::optional<double> number_in(const std::string& cell) {
   if (cell.empty()) return std::nullopt;
   const std::optional<double> value = parse_double(cell);
-  if (!value) throw std::runtime_error(Message("\"%1\" is no number", cell.substr(0, 40)));
+  if (!value) throw RuntimeError(Message("\"%1\" is no number", cell.substr(0, 40)));
   return value;
 }
 
@@ -53,20 +54,21 @@ ReportRow row_from(const std::vector<CsvField>& fields) {
   return row;
 }
 
-std::string moved_since(const ReportRow& row, const ReportRow& before) {
+Message moved_since(const ReportRow& row, const ReportRow& before) {
   constexpr Words<2> change = Words<2>("%1 → %2");
-  std::string text;
+  Message text;
   if (row.value && before.value) {
     const double error = std::hypot(row.standard_error.value_or(0.0), before.standard_error.value_or(0.0));
     if (std::abs(*row.value - *before.value) > error) text = Message(change, value_text(before), value_text(row));
   } else if (row.value || before.value) {
     const auto shown = [](const ReportRow& each) {
-      return each.value ? value_text(each) : std::string(Message("no value"));
+      return each.value ? Message::verbatim(value_text(each)) : Message("no value");
     };
     text = Message(change, shown(before), shown(row));
   }
   if (row.status != before.status)
-    text += (text.empty() ? "" : "; ") + Message(change, to_string(before.status), to_string(row.status));
+    text = Message::joined(
+        {text, Message(change, Message::entry(to_string(before.status)), Message::entry(to_string(row.status)))}, "; ");
   return text;
 }
 
@@ -77,12 +79,13 @@ std::string report_csv(const std::vector<ReportRow>& rows) {
   for (const char* name : column_names) text += (text.empty() ? Literal("") : Literal(",")) + CsvText::of(name);
   text += "\n";
   for (const ReportRow& row : rows)
-    text += csv_row({CsvText::of(row.item), CsvText::of(row.paper), CsvText::of(row.figure), CsvText::of(row.claim_id),
-                     CsvText::of(row.claim), CsvText::of(row.check), CsvText::of(row.measure),
-                     CsvTarget::number(row.value), CsvTarget::number(row.standard_error),
-                     CsvTarget::number(row.printed), CsvText::of(to_string(row.status)),
-                     CsvText::of(to_string(row.expected)), CsvText::of(row.trials), CsvTarget::number(row.seconds),
-                     CsvText::of(row.data), CsvText::of(row.reason), CsvText::of(row.moved)});
+    text +=
+        csv_row({CsvText::of(row.item), CsvText::of(row.paper), CsvText::of(row.figure), CsvText::of(row.claim_id),
+                 CsvText::of(row.claim.english()), CsvText::of(row.check.english()), CsvText::of(row.measure.english()),
+                 CsvTarget::number(row.value), CsvTarget::number(row.standard_error), CsvTarget::number(row.printed),
+                 CsvText::of(to_string(row.status)), CsvText::of(to_string(row.expected)), CsvText::of(row.trials),
+                 CsvTarget::number(row.seconds), CsvText::of(row.data), CsvText::of(row.reason.english()),
+                 CsvText::of(row.moved.english())});
   return text.str();
 }
 
@@ -90,31 +93,31 @@ std::vector<ReportRow> report_from_csv(const std::string& text, const std::strin
   CsvRecords records(text, ',', name);
   std::vector<CsvField> fields;
   if (!records.next(fields) || !std::ranges::equal(fields, column_names, {}, &CsvField::text))
-    throw std::runtime_error(Message("%1: its first row is not that of a report.csv of privbo reproduce", name));
+    throw RuntimeError(Message("%1: its first row is not that of a report.csv of privbo reproduce", name));
   std::vector<ReportRow> rows;
   while (records.next(fields)) {
     if (fields.size() != column_names.size())
-      throw std::runtime_error(Message("%1: row %2 has %3 of %4 cells", name, std::to_string(rows.size() + 2),
-                                       std::to_string(fields.size()), std::to_string(column_names.size())));
+      throw RuntimeError(Message("%1: row %2 has %3 of %4 cells", name, std::to_string(rows.size() + 2),
+                                 std::to_string(fields.size()), std::to_string(column_names.size())));
     try {
       rows.push_back(row_from(fields));
     } catch (const std::exception& failure) {
-      throw std::runtime_error(name + ": " + failure.what());
+      throw RuntimeError(Message("%1: %2", name, message_of(failure)));
     }
   }
   return rows;
 }
 
-std::vector<std::string> compare_reports(ReproductionReport& report, const std::vector<ReportRow>& older) {
-  std::vector<std::string> sentences;
+std::vector<Message> compare_reports(ReproductionReport& report, const std::vector<ReportRow>& older) {
+  std::vector<Message> sentences;
   const auto same = [](const ReportRow& one, const ReportRow& other) {
     return one.item == other.item && one.claim_id == other.claim_id;
   };
   for (ReportedItem& item : report.items)
     for (ReportRow& row : item.rows) {
       const auto before = std::ranges::find_if(older, [&](const ReportRow& each) { return same(row, each); });
-      row.moved = before == older.end() ? std::string(Message("new")) : moved_since(row, *before);
-      if (!row.moved.empty()) sentences.push_back(row.item + ", " + row.claim_id + ": " + row.moved);
+      row.moved = before == older.end() ? Message("new") : moved_since(row, *before);
+      if (!row.moved.empty()) sentences.push_back(Message("%1, %2: %3", row.item, row.claim_id, row.moved));
     }
   // Of items that were not asked for now, the older report may well speak.
   for (const ReportRow& before : older)

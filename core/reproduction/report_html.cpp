@@ -63,10 +63,10 @@ class ReportPage {
     return privbo::said(say_, words, values...);
   }
 
-  HtmlText head(const std::vector<std::string>& names) const {
+  HtmlText head(const std::vector<Message>& names) const {
     std::vector<std::string> translated;
     translated.reserve(names.size());
-    for (const std::string& name : names) translated.push_back(name.empty() ? name : say_(name));
+    for (const Message& name : names) translated.push_back(say_(name));
     return table_head(translated);
   }
 
@@ -80,14 +80,14 @@ class ReportPage {
 
   HtmlText summary() const {
     const bool compared = !report_.against.empty();
-    std::vector<std::string> names{Message("item"), Message("figure"), Message("claim"),
-                                   Message("ours"), Message("paper"),  Message("status")};
+    std::vector<Message> names{Message("item"), Message("figure"), Message("claim"),
+                               Message("ours"), Message("paper"),  Message("status")};
     if (compared) names.push_back(Message("moved since %1", report_.against));
     HtmlText text = head(names);
     for (const ReportedItem& item : report_.items)
       for (const ReportRow& row : item.rows)
         text += "<tr><td><a href=\"#" + HtmlText::of(row.item) + "\">" + HtmlText::of(row.item) + "</a></td>" +
-                tag("td", row.paper + ", " + say_(row.figure)) + tag("td", say_(row.claim)) +
+                tag("td", row.paper + ", " + figure_text(row.figure, say_)) + tag("td", say_(row.claim)) +
                 right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
                 status_cell(row) + (compared ? tag("td", say_(row.moved)) : HtmlText()) + "</tr>\n";
     return text + end_of_table;
@@ -105,15 +105,22 @@ class ReportPage {
       add(say_(seed_words(name)) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump()));
     add(significant(record.seconds, 3) + " s");
     add(said(Words<1>("results in %1"), item.folder));
-    for (const std::string& failure : record.failures) add(say_(failure));
+    for (const Message& failure : record.failures) add(say_(failure));
     return tag("p", text + ".") + "\n";
   }
 
   HtmlText section(const ReportedItem& item) const {
     HtmlText text = "<section id=\"" + HtmlText::of(item.item->id) + "\">" +
-                    tag("h2", item.item->id + ": " + item.item->paper + ", " + say_(item.item->figure)) + "\n";
-    text += facts_of(item) + head({Message("claim"), Message("how it is checked"), Message("measured"), Message("ours"),
-                                   Message("paper"), "n", Message("status"), ""});
+                    tag("h2", item.item->id + ": " + item.item->paper + ", " + figure_text(item.item->figure, say_)) +
+                    "\n";
+    text += facts_of(item) + head({Message("claim"),
+                                   Message("how it is checked"),
+                                   Message("measured"),
+                                   Message("ours"),
+                                   Message("paper"),
+                                   Message::verbatim("n"),
+                                   Message("status"),
+                                   {}});
     for (const ReportRow& row : item.rows)
       text += "<tr>" + tag("td", say_(row.claim)) + tag("td", say_(row.check)) + tag("td", say_(row.measure)) +
               right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +

@@ -12,6 +12,7 @@
 #include "io/folder/folder_check.h"
 #include "io/folder/folder_contents.h"
 #include "io/folder/manifest.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -59,7 +60,7 @@ std::string sha256_inside(const fs::path& folder, const std::string& name) {
 void require_whole(const fs::path& folder, const Manifest& manifest) {
   std::vector<std::string> names;
   for (const ListedFile& file : manifest.files) {
-    if (!is_there(folder / file.name)) throw std::runtime_error(Message("%1: is gone", (folder / file.name).string()));
+    if (!is_there(folder / file.name)) throw RuntimeError(Message("%1: is gone", (folder / file.name).string()));
     names.push_back(file.name);
   }
   check_results(folder, names, Incomplete::refused);
@@ -121,7 +122,7 @@ ReproductionFolder::Found ReproductionFolder::find(const PlannedItem& planned) c
   if (!is_there(folder)) return {};
   try {
     if (!leads_inside(folder_, name_of(planned)))
-      throw std::runtime_error(Message("%1: is a link; put the folder itself there", folder.string()));
+      throw RuntimeError(Message("%1: is a link; put the folder itself there", folder.string()));
     if (planned.experiment) {
       const std::optional<Manifest> manifest = read_manifest(folder);
       // A run that was killed has no manifest yet, or one that says so: the next one replaces what it left.
@@ -132,7 +133,7 @@ ReproductionFolder::Found ReproductionFolder::find(const PlannedItem& planned) c
     }
     ItemRecord record = load_record(folder / record_file);
     if (record.item != planned.item->id || record.key != planned.key)
-      throw std::runtime_error(Message("%1: is of another scenario or program", (folder / record_file).string()));
+      throw RuntimeError(Message("%1: is of another scenario or program", (folder / record_file).string()));
     return {std::move(record), {}};
   } catch (const std::exception& failure) {
     return {std::nullopt, failure.what()};

@@ -27,6 +27,7 @@
 #include "run_page/page_script.h"
 #include "run_page/run_charts.h"
 #include "run_page/run_tones.h"
+#include "text/error.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -103,10 +104,10 @@ HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
             right_cell(spent) + tag("td", say(privacy.at("notion").get<std::string>())) + "</tr>\n";
   }
   text = "<div class=\"numbers\">" + text + end_of_table + "</div>";
-  std::vector<std::pair<std::string, std::string>> noises;
+  std::vector<std::pair<std::string, Message>> noises;
   for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms)
     noises.emplace_back(algorithm.label, noise_text(algorithm.privacy.guarantee));
-  for (const std::string& sentence : noise_sentences(noises)) text += tag("p", say(sentence)) + "\n";
+  for (const Message& sentence : noise_sentences(noises)) text += tag("p", say(sentence)) + "\n";
   text += tag("p", say(Message("Means ± standard errors over trials.")) + " " +
                        say(Message("An ε of one notion does not compare with an ε of another."))) +
           "\n";
@@ -186,7 +187,7 @@ HtmlText explain_section(const RunOfPage& run, const SayInLanguage& say) {
 HtmlText link_section(const RunOfPage& run, const SayInLanguage& say) {
   HtmlText text = "<section>" + tag("h2", say(Message("Play it yourself"))) + "\n";
   try {
-    if (!run.document.is_object()) throw std::runtime_error(Message("the scenario is not in the folder"));
+    if (!run.document.is_object()) throw RuntimeError(Message("the scenario is not in the folder"));
     const std::string link = link_of({run.document, {}});
     text +=
         "<p><a class=\"open\" href=\"" + HtmlText::of(link) + "\">" +
@@ -253,14 +254,15 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
                 .no_experiment_because = read.remark,
                 .snapshot = std::move(snapshot),
                 .summary = {}};
-  read_json_file(
-      folder / "summary.json",
-      {.noun = "a summary", .written_by = "a folder of 'privbo run … --out FOLDER'", .format = "privbo-summary"},
-      [&run](const Json& json) {
-        check_summary_values(json);
-        check_summary(json, *run.snapshot);
-        run.summary = json;
-      });
+  read_json_file(folder / "summary.json",
+                 {.noun = Message("a summary"),
+                  .written_by = "a folder of 'privbo run … --out FOLDER'",
+                  .format = "privbo-summary"},
+                 [&run](const Json& json) {
+                   check_summary_values(json);
+                   check_summary(json, *run.snapshot);
+                   run.summary = json;
+                 });
   return run;
 }
 

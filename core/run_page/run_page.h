@@ -12,6 +12,7 @@
 #include "catalogue/say_in_language.h"
 #include "page/markup.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -19,7 +20,7 @@ namespace privbo {
 struct RunOfPage {
   Json document;                                 // the scenario
   std::shared_ptr<const Experiment> experiment;  // null: explanations and the belief round by round are left out
-  std::string no_experiment_because{};           // a sentence for the page
+  Message no_experiment_because{};               // a sentence for the page
   SnapshotPtr snapshot;
   Json summary;  // summary_json of it
 };

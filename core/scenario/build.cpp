@@ -10,6 +10,7 @@
 #include "scenario/build_contexts.h"
 #include "scenario/check_document.h"
 #include "scenario/scenario.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -37,7 +38,7 @@ class Builder {
   }
 
  private:
-  void error(const std::string& path, const std::string& message) { result_.problems.push_back({path, message}); }
+  void error(const std::string& path, Message message) { result_.problems.push_back({path, std::move(message)}); }
 
   const ChosenComponent& chosen(const std::string& section) const { return checked_.component(section); }
   const ParamSet& fixed(const std::string& section) const { return checked_.params(section); }
@@ -48,7 +49,7 @@ class Builder {
     try {
       make();
     } catch (const std::exception& failure) {
-      error(path, failure.what());
+      error(path, message_of(failure));
     }
   }
 
@@ -193,7 +194,7 @@ class Builder {
               [&] { plan.entry->family->set_budget(plan, parts_, fixed("privacy")); });
       refuse_endless_noise(plan, "/algorithms/" + std::to_string(labels.size()));
       // The label of what is not local DP says so, and with it every ε and every axis that bears the label.
-      plan.label += caveat(plan.notion);
+      if (const Message reading = caveat(plan.notion); !reading.empty()) plan.label += " " + reading.english();
       // Two entries of one kind need names a legend can tell apart.
       std::string label = plan.label;
       for (int copy = 2; std::ranges::find(labels, label) != labels.end(); ++copy)

@@ -11,8 +11,8 @@
 namespace privbo {
 namespace {
 
-void error(Problems& problems, const std::string& path, const std::string& message) {
-  problems.push_back({path, message});
+void error(Problems& problems, const std::string& path, Message message) {
+  problems.push_back({path, std::move(message)});
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
   need_arms(parts.noise_type == "residuals", parts.noise_type);
   if (has_errors(problems)) return;
   if (!on_arms || parts.data->coordinates.rows() > 0) return;
-  const std::string numbers = Message("the arms have no coordinates: the kernel sees their column numbers");
+  const Message numbers = Message("the arms have no coordinates: the kernel sees their column numbers");
   if (!of_arms(parts.kernel_type)) warn(problems, "/kernel/type", numbers);
   if (parts.other_kernel_of_f && !of_arms(of_f)) warn(problems, "/kernel_of_f/type", numbers);
 }
@@ -70,7 +70,7 @@ void check_correlation(const ExperimentParts& parts, const Domain& domain, Probl
 
 void check_kernel_of_f(const ExperimentParts& parts, bool given, Problems& problems) {
   if (!given) return;
-  const auto refuse = [&](const std::string& because) {
+  const auto refuse = [&](const Message& because) {
     error(problems, "/kernel_of_f", Message("kernel_of_f: %1", because));
   };
   if (parts.agents->measured || parts.agents->brings_domain)
@@ -123,8 +123,7 @@ void check_moments(const ExperimentParts& parts, Problems& problems) {
       if (bound && (parts.noise->bound() || high_probability_bound(parts, plan))) continue;
       const double order = bound ? 2.0 : moment_order(plan);
       if (std::isfinite(parts.noise->moment(order))) continue;
-      const std::string missing =
-          order == 2.0 ? Message("variance") : Message("moment of order %1", significant(order, 4));
+      const Message missing = order == 2.0 ? Message("variance") : Message("moment of order %1", significant(order, 4));
       error(
           problems, "/constants/" + rule,
           Message(
@@ -153,14 +152,14 @@ void check_epochs(const ExperimentParts& parts, Problems& problems) {
 }
 
 void check_decision_rule(const ExperimentParts& parts, Index n, Problems& problems) {
-  if (const std::string because = parts.decisions->impossible_because(parts.decision_params, n); !because.empty())
+  if (const Message because = parts.decisions->impossible_because(parts.decision_params, n); !because.empty())
     problems.push_back({"/decisions", because});
 }
 
 void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
   if (!f.allFinite()) return;  // another check reports it
   const Vector means = expected_rewards(*parts.noise, f);
-  if (const std::string inapplicable_because = parts.decisions->inapplicable_because(parts.decision_params, means);
+  if (const Message inapplicable_because = parts.decisions->inapplicable_because(parts.decision_params, means);
       !inapplicable_because.empty())
     problems.push_back({"/decisions", inapplicable_because});
 }

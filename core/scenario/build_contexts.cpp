@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "kernel/kernel.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -14,7 +15,7 @@ std::unique_ptr<PointKernel> point_kernel(const ExperimentParts& parts, const st
   std::unique_ptr<Kernel> made = find_entry(kernel_catalogue(), type)->make(params, parts.data.get());
   auto* point = dynamic_cast<PointKernel*>(made.get());
   if (!point)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "the kernel \"%1\" is a table of arms, which has no values between actions and contexts; choose \"se\" or \"matern\"",
         type));
   made.release();

@@ -32,9 +32,9 @@ class DocumentCheck {
   }
 
  private:
-  void error(const std::string& path, const std::string& message) { result_.problems.push_back({path, message}); }
-  void warn(const std::string& path, const std::string& message) {
-    result_.problems.push_back({path, message, Problem::Severity::warning});
+  void error(const std::string& path, Message message) { result_.problems.push_back({path, std::move(message)}); }
+  void warn(const std::string& path, Message message) {
+    result_.problems.push_back({path, std::move(message), Problem::Severity::warning});
   }
 
   void check_top_level() {
@@ -44,14 +44,15 @@ class DocumentCheck {
         warn_of_unknown_key(result_.problems, "/" + key);
         std::vector<std::string> names = known;
         for (const Section& section : scenario_sections()) names.push_back(section.key);
-        result_.problems.back().message += did_you_mean(key, names);
+        result_.problems.back().message =
+            Message::joined({result_.problems.back().message, suggestion(key, names)}, "; ");
       }
     for (const char* key : {"name", "description"}) {
       const auto found = document_.find(key);
       if (found != document_.end() && !found->is_string())
         error(std::string("/") + key, Message("must be text in quotes"));
       else if (found != document_.end())
-        if (const std::string problem =
+        if (const Message problem =
                 text_problem(found->get_ref<const std::string&>(),
                              std::string_view(key) == "name" ? TextUse::name : TextUse::description);
             !problem.empty())

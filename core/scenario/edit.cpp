@@ -6,6 +6,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "scenario/schema.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -39,9 +40,10 @@ Json with_section(Json document, const Section* section) {
 [[noreturn]] void refuse(const std::string& path, const std::string& key, const std::vector<std::string>& beside) {
   std::string listed;
   for (const std::string& each : beside) listed += (listed.empty() ? "" : ", ") + each;
-  throw std::invalid_argument((listed.empty() ? Message("%1: no such setting", path)
-                                              : Message("%1: no such setting; there is: %2", path, listed)) +
-                              did_you_mean(key, beside));
+  throw InvalidArgument(Message::joined({listed.empty() ? Message("%1: no such setting", path)
+                                                        : Message("%1: no such setting; there is: %2", path, listed),
+                                         suggestion(key, beside)},
+                                        "; "));
 }
 
 /// The pointer `text` where the document has it; otherwise throws std::invalid_argument, naming the keys beside it.

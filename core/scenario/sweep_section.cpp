@@ -9,6 +9,7 @@
 #include "scenario/params/section_params.h"
 #include "scenario/scenario.h"
 #include "scenario/settings.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -31,7 +32,7 @@ std::vector<double> spread(double from, double to, std::size_t count, bool log, 
 }
 
 /// Says why this text is not the path of a numeric setting.
-std::string refusal(const Json& document, const std::string& path) {
+Message refusal(const Json& document, const std::string& path) {
   for (const Section& section : scenario_sections())
     if (!has_section(document, section) && path.starts_with("/" + section.key + "/"))
       return Message("%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5",
@@ -40,7 +41,7 @@ std::string refusal(const Json& document, const std::string& path) {
     Scenario scenario{document, {}};
     apply_setting(scenario, path, nullptr);
   } catch (const std::invalid_argument& failure) {
-    return failure.what();
+    return message_of(failure);
   }
   const std::string folder = path.substr(0, path.rfind('/') + 1);
   std::string beside;
@@ -84,7 +85,7 @@ class SweepPlanner {
   }
 
  private:
-  void error(const std::string& key, const std::string& message) { problems_.push_back({"/sweep/" + key, message}); }
+  void error(const std::string& key, Message message) { problems_.push_back({"/sweep/" + key, std::move(message)}); }
 
   Json setting_value(const std::string& path) const {
     const Json::json_pointer pointer(path);
@@ -131,7 +132,7 @@ SweepSettings make_plan(const Json& document, Problems& problems) { return Sweep
 
 Json at_value(const Json& document, const SweepSettings& plan, double value) {
   const auto setting = find_setting(document, plan.path);
-  if (!setting) throw std::invalid_argument(Message("%1: no such setting", plan.path));
+  if (!setting) throw InvalidArgument(Message("%1: no such setting", plan.path));
   Json made = document;
   Json& place = made[Json::json_pointer(plan.path)];
   if (setting->spec->kind == ParamKind::integer)

@@ -35,6 +35,8 @@ using InvalidArgument = ErrorOf<std::invalid_argument>;
 using RuntimeError = ErrorOf<std::runtime_error>;
 using DomainError = ErrorOf<std::domain_error>;
 using OutOfRange = ErrorOf<std::out_of_range>;
+/// More than there is room or time for.
+using LengthError = ErrorOf<std::length_error>;
 
 /// The message of any exception: that of an Error, else its text as it is.
 inline Message message_of(const std::exception& error) {

@@ -17,7 +17,7 @@ class English : public Translator {
 struct TextIn {
   const Translator& language;
 
-  std::string operator()(const std::string& text) const { return without_zero_bytes(text); }
+  std::string operator()(const std::string& text) const { return without_zero_bytes(language.text(text)); }
   std::string operator()(const Number& number) const { return language.number(number.text); }
   std::string operator()(const Message& message) const { return message.in(language); }
   std::string operator()(const Message::List& list) const {
@@ -45,6 +45,8 @@ Message Message::verbatim(std::string text) {
   return text.empty() ? Message() : Message(as_it_is, {Argument(std::move(text))});
 }
 
+Message Message::entry(std::string english) { return english.empty() ? Message() : Message(std::move(english), {}); }
+
 Message Message::joined(std::vector<Message> messages, std::string separator) {
   std::erase_if(messages, [](const Message& message) { return message.empty(); });
   if (messages.empty()) return {};
@@ -70,9 +72,6 @@ std::string Message::in(const Translator& language) const {
 
 std::string Message::english() const { return in(English()); }
 
-bool Message::operator==(const Message& other) const {
-  if (!body_ || !other.body_) return body_ == other.body_;
-  return body_ == other.body_ || *body_ == *other.body_;
-}
+bool Message::operator==(const Message& other) const { return body_ == other.body_ || english() == other.english(); }
 
 }  // namespace privbo

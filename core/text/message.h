@@ -51,12 +51,22 @@ class Message {
 
   /// No message.
   Message() = default;
+  /// Words without places.
+  // NOLINTNEXTLINE(google-explicit-constructor): words are a message
+  Message(Words<0> words) : Message(std::string(words.text()), {}) {}
   /// The words with values[0] in the place of %1 and so on. A value is a text, which stays as it is in every language
   /// (a name, a path, what somebody typed), a whole number, a Number, another message or a list of them.
   template <class... Values>
-  explicit Message(Words<sizeof...(Values)> words, Values&&... values);
+  requires(sizeof...(Values) > 0) explicit Message(Words<sizeof...(Values)> words, Values&&... values);
+  /// Until every text is a message.
+  template <class Text>
+  requires std::is_same_v<std::remove_cvref_t<Text>, std::string>
+  // NOLINTNEXTLINE(google-explicit-constructor): as above
+  Message(Text&& text) : Message(verbatim(std::forward<Text>(text))) {}
   /// A text that is nobody's translation: what was read from a file, what the system or a library says.
   static Message verbatim(std::string text);
+  /// A whole text of the catalogue that is no literal here: the label of a descriptor, what a preset says.
+  static Message entry(std::string english);
   /// Several messages one after the other.
   static Message joined(std::vector<Message> messages, std::string separator = " ");
 
@@ -108,7 +118,7 @@ Message::Argument Message::argument(Value&& value) {
 }
 
 template <class... Values>
-Message::Message(Words<sizeof...(Values)> words, Values&&... values)
+requires(sizeof...(Values) > 0) Message::Message(Words<sizeof...(Values)> words, Values&&... values)
     : Message(std::string(words.text()), std::vector<Argument>{argument(std::forward<Values>(values))...}) {}
 
 inline std::string operator+(const std::string& text, const Message& message) { return text + message.english(); }

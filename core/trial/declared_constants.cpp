@@ -21,13 +21,13 @@ bool is_from_data(const std::string& kernel_type) { return kernel_type == "empir
 Provenance training_source(const ExperimentParts& parts) {
   return parts.public_training ? Provenance::public_data : Provenance::protected_data;
 }
-std::string training_words(const ExperimentParts& parts) {
+Message training_words(const ExperimentParts& parts) {
   if (!parts.data->held_out) return Message("the readings themselves serve for training");
   return parts.public_training ? Message("held out, declared public") : Message("held out, but not declared public");
 }
 
 /// |what|^order in words: a square where it is one.
-std::string to_order(const std::string& what, double order) {
+Message to_order(const Message& what, double order) {
   return order == 2.0 ? Message("%1²", what) : Message("|%1|^%2", what, significant(order, 4));
 }
 
@@ -68,7 +68,7 @@ Constant reward_moment_constant(const ExperimentParts& parts, const Sources& fro
   const bool symmetric = parts.noise->symmetric();
   const std::string factor = order == 2.0 || symmetric ? "" : "2^" + significant(2.0 - order, 4) + " ";
   return {reward_moment(largest_f, from.noise_moment, symmetric, order), std::max(from.f, from.noise),
-          Message("max %1 + %2E %3", to_order("f", order), factor, to_order(Message("noise"), order))};
+          Message("max %1 + %2E %3", to_order(Message("f"), order), factor, to_order(Message("noise"), order))};
 }
 
 /// B, R, v or c from the training readings, for every constant whose rule is "training".
@@ -77,7 +77,7 @@ void use_training(const ExperimentParts& parts, double order, Constants& constan
   const auto wanted = [&p](const char* rule) { return p.text(rule) == "training"; };
   if (!wanted("B_rule") && !wanted("R_rule") && !wanted("v_rule") && !wanted("c_rule")) return;
   const DataSummary summary = summarise(parts.data->training, order);
-  const std::string words = training_words(parts);
+  const Message words = training_words(parts);
   const Provenance source = training_source(parts);
   if (wanted("B_rule"))
     constants.B = {summary.largest_mean, source, Message("largest |mean| of the training readings (%1)", words)};
@@ -119,7 +119,9 @@ Constants make_constants(const ExperimentParts& parts, const Vector& f, double n
   const ParamSet& p = parts.constants;
   const Sources from = sources_of(parts, order);
   const double largest_f = f.cwiseAbs().maxCoeff();
-  const auto declared = [&](const char* key) { return Constant{p.real(key), Provenance::declared, "declared"}; };
+  const auto declared = [&](const char* key) {
+    return Constant{p.real(key), Provenance::declared, Message("declared")};
+  };
   Constants constants;
   constants.B = declared("B");
   if (p.text("B_rule") == "max-f") constants.B = {largest_f, from.f, Message("max |f| %1", from.of_f)};
@@ -154,29 +156,29 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
                                              const Constants& constants, double largest_f, double norm) {
   using Kind = ProvenanceLine::Kind;
   std::vector<ProvenanceLine> lines;
-  std::vector<std::string> exposed;
+  std::vector<Message> exposed;
   const double order = moment_order(plan);
   const auto line = [&](char name, const std::string& shown, const Constant& constant) {
     const bool used = uses_constant(plan, name);
-    std::string text =
-        std::isfinite(constant.value)
-            ? Message("%1 = %2: %3 (%4)", shown, significant(constant.value, 6), to_string(constant.provenance),
-                      constant.rule)
-            : Message("%1 does not exist: %2 (%3)", shown, to_string(constant.provenance), constant.rule);
+    Message text = std::isfinite(constant.value)
+                       ? Message("%1 = %2: %3 (%4)", shown, significant(constant.value, 6),
+                                 to_string(constant.provenance), constant.rule)
+                       : Message("%1 does not exist: %2 (%3)", shown, to_string(constant.provenance), constant.rule);
     if (name == 'B' && !parts.agents->measured)
-      text +=
-          "; " +
-          Message(
-              parts.other_kernel_of_f
-                  ? Words<2>(
-                        "ground truth of the first instance: max |f| = %1, RKHS norm of f = %2 in the kernel that f is "
-                        "made of, which is not the learner's")
-                  : Words<2>("ground truth of the first instance: max |f| = %1, RKHS norm of f = %2"),
-              significant(largest_f, 6), significant(norm, 6));
-    if (!used) text += "; " + Message("not used by this algorithm");  // unused_constant_words
+      text = Message::joined(
+          {text,
+           Message(
+               parts.other_kernel_of_f
+                   ? Words<2>(
+                         "ground truth of the first instance: max |f| = %1, RKHS norm of f = %2 in the kernel that f is "
+                         "made of, which is not the learner's")
+                   : Words<2>("ground truth of the first instance: max |f| = %1, RKHS norm of f = %2"),
+               significant(largest_f, 6), significant(norm, 6))},
+          "; ");
+    if (!used) text = Message::joined({text, Message("not used by this algorithm")}, "; ");  // unused_constant_words
     const bool tells = used && constant.provenance == Provenance::protected_data;
     lines.push_back({std::move(text), !used ? Kind::unused : tells ? Kind::exposed : Kind::sound});
-    if (tells) exposed.push_back(shown);
+    if (tells) exposed.push_back(Message::verbatim(shown));
   };
   const std::string of_order = order == 2.0 ? "" : " (α = " + significant(order - 1.0, 4) + ")";
   line('B', "B", constants.B);
@@ -189,7 +191,7 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
     lines.push_back({Message("kernel: %1 (empirical covariance of the training readings, as in the paper; %2)",
                              to_string(source), training_words(parts)),
                      tells ? Kind::exposed : Kind::sound});
-    if (tells) exposed.emplace_back("kernel");
+    if (tells) exposed.push_back(Message::verbatim("kernel"));
   }
   if (parts.data && parts.data->report.centring != "none") {
     const TableReport& report = parts.data->report;
@@ -197,7 +199,7 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
     lines.push_back(
         {Message("centre = %1, taken from every reading: %2", significant(report.centre, 6), report.centre_provenance),
          tells ? Kind::exposed : Kind::sound});
-    if (tells) exposed.emplace_back("centre");
+    if (tells) exposed.push_back(Message::verbatim("centre"));
   }
   for (ProvenanceLine& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
   if (parts.agent_source)
@@ -206,16 +208,14 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
       exposed.push_back(shared.name);
     }
   if (plan.notion != PrivacyNotion::none && !exposed.empty()) {
-    std::string names;
-    for (const std::string& name : exposed) names += (names.empty() ? "" : ", ") + name;
     // No paper takes a centre off; all else that is listed here is computed as one of them does it.
-    const bool centre_alone = exposed == std::vector<std::string>{"centre"};
+    const bool centre_alone = exposed == std::vector<Message>{Message::verbatim("centre")};
     const Words<1> words =  // begin with exposed_constants_words
         parts.agent_source || centre_alone
             ? Words<1>("ε assumes these are public; here they were computed from the protected data: %1")
             : Words<1>(
                   "ε assumes these are public; here they were computed from the protected data (as in the paper): %1");
-    lines.insert(lines.begin(), {Message(words, names), Kind::warning});
+    lines.insert(lines.begin(), {Message(words, Message::joined(exposed, ", ")), Kind::warning});
   }
   return lines;
 }

@@ -11,6 +11,7 @@
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
 #include "privacy/randomisers/local_laplace.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/declared_constants.h"
 #include "trial/family.h"
@@ -59,7 +60,7 @@ LearnerSetup Experiment::setup(const Instance& instance, std::size_t algorithm, 
   LearnerSetup setup = declared_setup(instance, algorithm);
   if (setup.gain != GainRule::realised) {
     setup.greedy_gain = instance.gains->greedy(stop);
-    if (!setup.greedy_gain) throw std::runtime_error(Message("stopped while the information gain was computed"));
+    if (!setup.greedy_gain) throw RuntimeError(Message("stopped while the information gain was computed"));
   }
   return setup;
 }

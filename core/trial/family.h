@@ -18,6 +18,7 @@
 #include "privacy/ledger/ledger.h"
 #include "privacy/noise/noise_source.h"
 #include "record/provenance_line.h"
+#include "text/message.h"
 #include "trial/attack_reading.h"
 #include "trial/trust_model.h"
 
@@ -135,7 +136,7 @@ class Family {
   }
 
   /// Why an algorithm of its own cannot be audited as a whole, in a sentence; empty: `audit` can.
-  virtual std::string audit_inapplicable_because(const AlgorithmSpec& plan) const;
+  virtual Message audit_inapplicable_because(const AlgorithmSpec& plan) const;
   /// The audit of an algorithm of its own whose losses are computed and need no runs, on the first trial's problem;
   /// empty: there is none. Throws where the problem cannot be made.
   virtual ExactAudit exact_audit(const std::shared_ptr<const Experiment>&, std::size_t /*algorithm*/) const {

@@ -10,6 +10,7 @@
 
 #include "catalogue/param_spec.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/regret_by_agent.h"
 #include "trial/trial.h"
 
@@ -70,7 +71,7 @@ class FamilyRecords {
     return nullptr;
   }
   /// What a reader of the algorithm's results must know, in sentences.
-  virtual std::vector<std::string> notes(const AlgorithmSnapshot&) const { return {}; }
+  virtual std::vector<Message> notes(const AlgorithmSnapshot&) const { return {}; }
 
   /// Into and out of curves.json: one algorithm, and one belief. Readers take nothing for granted and throw
   /// std::runtime_error where sizes do not fit each other.
@@ -86,9 +87,9 @@ class FamilyRecords {
   virtual void summarise(const Snapshot&, const AlgorithmSnapshot&, Json&) const {}
   /// A table of its own beside the regret, as a reader of the run's results sees it; without rows: none.
   struct ResultTable {
-    std::string heading;
+    Message heading;
     std::vector<std::vector<std::string>> rows;  // the first one names the columns
-    std::vector<std::string> remarks;            // below it
+    std::vector<Message> remarks;                // below it
   };
   virtual ResultTable table(const Snapshot&) const { return {}; }
   /// Files of its own in the folder of a run.

@@ -4,6 +4,7 @@
 
 #include "environment/agents/agents_environment.h"
 #include "numerics/work/work.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/declared_constants.h"
 #include "trial/experiment.h"
@@ -93,22 +94,22 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
   // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
   const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, key));
   const ChosenKernel of_f = parts_.kernel_of_f();
-  std::string inapplicable_because;
+  Message inapplicable_because;
   for (int attempt = 0; attempt < most_objective_draws; ++attempt) {
     throw_if_stopped();
     Vector f = parts_.objective->make(
         parts_.objective_params, {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), *draws});
     if (!f.allFinite())
-      throw std::runtime_error(Message("the objective has values that are not finite; choose other parameters"));
+      throw RuntimeError(Message("the objective has values that are not finite; choose other parameters"));
     inapplicable_because =
         parts_.decisions->inapplicable_because(parts_.decision_params, expected_rewards(*parts_.noise, f));
     if (inapplicable_because.empty()) return f;
     if (!parts_.objective->random) break;
   }
-  throw std::runtime_error(parts_.objective->random
-                               ? Message("none of %1 draws of the objective suits the decision sets; the last one: %2",
-                                         std::to_string(most_objective_draws), inapplicable_because)
-                               : Message::verbatim(inapplicable_because));
+  throw RuntimeError(parts_.objective->random
+                         ? Message("none of %1 draws of the objective suits the decision sets; the last one: %2",
+                                   std::to_string(most_objective_draws), inapplicable_because)
+                         : Message::verbatim(inapplicable_because));
 }
 
 }  // namespace privbo

@@ -10,6 +10,7 @@
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/neighbouring_environment.h"
 #include "trial/trial.h"
@@ -87,10 +88,10 @@ class AlgorithmTarget final : public AuditTarget {
   }
 
   std::string label() const override { return plan().label + " in " + experiment_->name(); }
-  std::string inputs() const override {
+  Message inputs() const override {
     const bool clips = std::isfinite(randomiser_->bound());
     const std::string of = significant(clips ? bound_ : beyond_clip * bound_);
-    const std::string changed =
+    const Message changed =
         clips
             ? Message("the reward of round %1 clipped to +%2 against one clipped to -%2", std::to_string(changed_), of)
             : Message("the reward of round %1, +%2 against -%2, not clipped", std::to_string(changed_), of);
@@ -100,7 +101,7 @@ class AlgorithmTarget final : public AuditTarget {
                        : Words<2>("everything delivered in %1 of %2 rounds is seen"),
                    std::to_string(rounds_), std::to_string(experiment_->horizon()));
   }
-  std::string claim() const override { return claim_.text; }
+  Message claim() const override { return claim_.text; }
   std::optional<ClaimPoint> claimed_point() const override { return claim_.point(); }
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
   double claimed_epsilon(double delta) const override {
@@ -153,8 +154,7 @@ std::unique_ptr<AuditTarget> audit_of_rewards(std::shared_ptr<const Experiment> 
                                               const std::stop_token& stop, MakeChannel channel) {
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   if (!is_per_reward(plan.notion))
-    throw std::invalid_argument(
-        Message("%1: no user randomises a reward, so there is no such claim to audit", plan.label));
+    throw InvalidArgument(Message("%1: no user randomises a reward, so there is no such claim to audit", plan.label));
   return std::make_unique<AlgorithmTarget>(std::move(experiment), algorithm, stop, std::move(channel));
 }
 

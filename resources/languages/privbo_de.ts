@@ -4,10 +4,6 @@
 <context>
     <name>window</name>
     <message>
-        <source>the scenario itself needs a change, marked in red in the panel</source>
-        <translation>das Szenario selbst muss geändert werden; die Stelle ist in den Einstellungen rot markiert</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -94,10 +90,6 @@
     <message>
         <source>What the attacker believes the probability of the suspected record to be, before seeing any output.</source>
         <translation>Welche Wahrscheinlichkeit der Angreifer dem vermuteten Datensatz gibt, bevor er eine Ausgabe sieht.</translation>
-    </message>
-    <message>
-        <source>delta = 1: must be a number with 0 &lt;= delta &lt; 1 (at 1 nothing is claimed; try 1e-05)</source>
-        <translation>delta = 1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (bei 1 wird nichts zugesagt; versuchen Sie 1e-05)</translation>
     </message>
     <message>
         <source>Range: %1</source>
@@ -3566,10 +3558,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: Die Lektion in diesem Film ist beschädigt: %2</translation>
     </message>
     <message>
-        <source>step "%1", chart: no chart is called %2</source>
-        <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;It will not learn in this run.&lt;/b&gt; %1 rounds make one epoch, more than the run has: it plays its first point throughout. %2 shortens an epoch.</source>
         <translation>&lt;b&gt;In diesem Lauf wird nichts gelernt.&lt;/b&gt; %1 Runden bilden eine Epoche, mehr als der Lauf hat: Es wird durchweg der erste Punkt gespielt. %2 verkürzt eine Epoche.</translation>
     </message>
@@ -3982,6 +3970,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>took %1</source>
         <translation>dauerte %1</translation>
+    </message>
+    <message>
+        <source>the scenario itself needs a change, marked in red in the panel</source>
+        <translation>das Szenario selbst muss geändert werden; die Stelle ist in den Einstellungen rot markiert</translation>
     </message>
     <message>
         <source>there is nothing to attack: choose a trust model</source>
@@ -16854,6 +16846,10 @@ Quelle: %2</translation>
         <translation>die Bewertung eines von %1 Kandidaten %2 über den anderen gegen ebenso viel darunter</translation>
     </message>
     <message>
+        <source>μ = %1</source>
+        <translation>μ = %1</translation>
+    </message>
+    <message>
         <source>%1 release with %2</source>
         <translation>%1 Freigabe mit %2</translation>
     </message>
@@ -16868,6 +16864,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 releases with %2, and %3</source>
         <translation>%1 Freigaben mit %2, und %3</translation>
+    </message>
+    <message>
+        <source>ε = 0</source>
+        <translation>ε = 0</translation>
     </message>
     <message>
         <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
@@ -16964,6 +16964,10 @@ Quelle: %2</translation>
     <message>
         <source>δ is at least %1 at ε = %2, where %3 is claimed</source>
         <translation>δ ist mindestens %1 bei ε = %2, wo %3 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
     </message>
     <message>
         <source>nothing finite</source>
@@ -17374,6 +17378,10 @@ Quelle: %2</translation>
         <translation>unter zCDP bringt die Stichprobe nichts</translation>
     </message>
     <message>
+        <source>ρ = %1</source>
+        <translation>ρ = %1</translation>
+    </message>
+    <message>
         <source>ρ = %1, order α = %2</source>
         <translation>ρ = %1, Ordnung α = %2</translation>
     </message>
@@ -17422,6 +17430,10 @@ Quelle: %2</translation>
         <translation>ohne Gitter</translation>
     </message>
     <message>
+        <source>%1, a person added</source>
+        <translation>%1, eine Person hinzugefügt</translation>
+    </message>
+    <message>
         <source>interval = %1: must be &gt; 0 and ≤ 1 (grid of the privacy loss)</source>
         <translation>interval = %1: muss &gt; 0 und ≤ 1 sein (Raster des Privatsphäreverlusts)</translation>
     </message>
@@ -17448,6 +17460,10 @@ Quelle: %2</translation>
     <message>
         <source>sampling without replacement has a bound under RDP only</source>
         <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
     </message>
     <message>
         <source>order α = %1, the smallest tried: a smaller one may do better</source>
@@ -17536,6 +17552,10 @@ Quelle: %2</translation>
     <message>
         <source>unknown key, kept but not used (misspelt, or from a newer version?)</source>
         <translation>unbekannter Schlüssel, behalten, aber nicht verwendet (falsch geschrieben oder aus einer neueren Version?)</translation>
+    </message>
+    <message>
+        <source>warning: %1: %2</source>
+        <translation>Warnung: %1: %2</translation>
     </message>
     <message>
         <source>no parameter named %1</source>
@@ -17760,6 +17780,10 @@ Quelle: %2</translation>
     <message>
         <source>is UTF-16: save the table as CSV in UTF-8</source>
         <translation>ist UTF-16: Speichern Sie die Tabelle als CSV in UTF-8</translation>
+    </message>
+    <message>
+        <source>%1:%2:%3: %4</source>
+        <translation>%1:%2:%3: %4</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -18474,8 +18498,8 @@ Quelle: %2</translation>
         <translation>Nutzer %1: Belohnung %2 statt %3</translation>
     </message>
     <message>
-        <source>context %1 in place of %2</source>
-        <translation>Kontext %1 statt %2</translation>
+        <source>%1, context %2 in place of %3</source>
+        <translation>%1, Kontext %2 statt %3</translation>
     </message>
     <message>
         <source>the scenario is not valid</source>
@@ -18496,6 +18520,10 @@ Quelle: %2</translation>
     <message>
         <source>Choosing the best of these runs costs privacy that the ε shown do not count.</source>
         <translation>Den besten dieser Läufe zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
+    </message>
+    <message>
+        <source>At %1, %2</source>
+        <translation>Bei %1: %2</translation>
     </message>
     <message>
         <source>%1 at ε = %2: %3</source>
@@ -18610,8 +18638,16 @@ Quelle: %2</translation>
         <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
     </message>
     <message>
+        <source>|f|</source>
+        <translation>|f|</translation>
+    </message>
+    <message>
         <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
         <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>|noise|</source>
+        <translation>|Rauschen|</translation>
     </message>
     <message>
         <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
@@ -18632,6 +18668,10 @@ Quelle: %2</translation>
     <message>
         <source>the noise is unbounded, so rewards are clipped and biased; choose bounded noise</source>
         <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>|reward − centre|</source>
+        <translation>|Belohnung − Mitte|</translation>
     </message>
     <message>
         <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
@@ -18944,6 +18984,10 @@ Quelle: %2</translation>
     <message>
         <source>|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).</source>
         <translation>|η| ≤ R, sodass keine Belohnung gekürzt wird und jede private Belohnung Mittel f(x_t) hat.</translation>
+    </message>
+    <message>
+        <source>the noise is R-sub-Gaussian.</source>
+        <translation>das Rauschen ist R-sub-Gaußsch.</translation>
     </message>
     <message>
         <source>A baseline; it needs no paper.</source>
@@ -19366,6 +19410,10 @@ Quelle: %2</translation>
         <translation>Das Teilen endet nach Runde %1, und mit ihm der Verlust.</translation>
     </message>
     <message>
+        <source>Theorem 1 has 1/p_1.</source>
+        <translation>Satz 1 hat 1/p_1.</translation>
+    </message>
+    <message>
         <source>More than agents: nobody explores some of them, and their weights are equal.</source>
         <translation>Mehr als Agenten: Manche davon erkundet niemand, und ihre Gewichte sind gleich.</translation>
     </message>
@@ -19384,6 +19432,10 @@ Quelle: %2</translation>
     <message>
         <source>The noise is in units of it; ε is not charged with it.</source>
         <translation>Das Rauschen ist in Einheiten davon; ε wird nicht damit berechnet.</translation>
+    </message>
+    <message>
+        <source>The most that one agent's joint vector moves the sums with these weights.</source>
+        <translation>Höchstens so weit verschiebt der gemeinsame Vektor eines Agenten die Summen mit diesen Gewichten.</translation>
     </message>
     <message>
         <source>What ε is charged with, round by round.</source>
@@ -19444,6 +19496,10 @@ Quelle: %2</translation>
     <message>
         <source>Without the vector after the last round, as the paper counts.</source>
         <translation>Ohne den Vektor nach der letzten Runde, wie der Artikel zählt.</translation>
+    </message>
+    <message>
+        <source>N^(−1.1) unless declared.</source>
+        <translation>N^(−1.1), wenn nichts anderes angegeben ist.</translation>
     </message>
     <message>
         <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
@@ -19842,16 +19898,8 @@ Quelle: %2</translation>
         <translation>den Daten der Tätigkeitserkennung des Artikels</translation>
     </message>
     <message>
-        <source>synthetic person %1</source>
-        <translation>künstliche Person %1</translation>
-    </message>
-    <message>
         <source>the paper's landmine fields</source>
         <translation>den Minenfeldern des Artikels</translation>
-    </message>
-    <message>
-        <source>synthetic field %1</source>
-        <translation>künstliches Feld %1</translation>
     </message>
     <message>
         <source>tuning: a trainer and at least one agent with data are needed</source>
@@ -20674,6 +20722,10 @@ Quelle: %2</translation>
         <translation>|Rauschen| ≤ R, ‖f‖ ≤ B</translation>
     </message>
     <message>
+        <source>the noise before privatisation is bounded, |η| ≤ R.</source>
+        <translation>das Rauschen vor der Privatisierung ist beschränkt, |η| ≤ R.</translation>
+    </message>
+    <message>
         <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1</source>
         <translation>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, Züge); benötigt %1</translation>
     </message>
@@ -20688,6 +20740,10 @@ Quelle: %2</translation>
     <message>
         <source>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3</source>
         <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis; benötigt %3</translation>
+    </message>
+    <message>
+        <source>%1: an epoch plays one point this often and makes as many estimates.</source>
+        <translation>%1: Eine Epoche spielt einen Punkt so oft und macht ebenso viele Schätzungen.</translation>
     </message>
     <message>
         <source>⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. Choose a horizon of at least %1 rounds or a smaller replay scale s_k.</source>
@@ -20768,6 +20824,14 @@ Quelle: %2</translation>
     <message>
         <source>Chowdhury &amp; Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)</source>
         <translation>Chowdhury &amp; Gopalan 2019, Beweis von Theorem 1 ((11) und (12), schärfer als der gedruckte Satz)</translation>
+    </message>
+    <message>
+        <source>it is sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not.</source>
+        <translation>es ist sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, und E y² ≤ v. Students t ist es nicht.</translation>
+    </message>
+    <message>
+        <source>E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.</source>
+        <translation>E|y|^(1+α) ≤ v. Über dieses Moment hinaus wird von den Rändern nichts verlangt.</translation>
     </message>
     <message>
         <source>cannot write "%1": %2</source>
@@ -20902,8 +20966,8 @@ Quelle: %2</translation>
         <translation>beschädigt, oder das ist nicht %1 dieses Programms (%2)</translation>
     </message>
     <message>
-        <source>not found; name %1</source>
-        <translation>nicht gefunden; nennen Sie %1</translation>
+        <source>%1: not found; name %2</source>
+        <translation>%1: nicht gefunden; nennen Sie %2</translation>
     </message>
     <message>
         <source>a number is missing or infinite</source>
@@ -22334,6 +22398,10 @@ Quelle: %2</translation>
         <translation>keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
     </message>
     <message>
+        <source>(not local DP)</source>
+        <translation>(keine lokale DP)</translation>
+    </message>
+    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
     </message>
@@ -22386,6 +22454,14 @@ Quelle: %2</translation>
         <translation>Rauschen hinter ε von %1: %2</translation>
     </message>
     <message>
+        <source>q = %1, z = %2</source>
+        <translation>q = %1, z = %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2, z = %3</source>
+        <translation>%1 von %2, z = %3</translation>
+    </message>
+    <message>
         <source>one record replaced by any other</source>
         <translation>ein Datensatz durch einen beliebigen anderen ersetzt</translation>
     </message>
@@ -22400,6 +22476,14 @@ Quelle: %2</translation>
     <message>
         <source>absolute value</source>
         <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>L1</source>
+        <translation>L1</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
     </message>
     <message>
         <source>Frobenius</source>
@@ -23006,6 +23090,14 @@ Quelle: %2</translation>
         <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht spielbar</translation>
     </message>
     <message>
+        <source>Fig. %1</source>
+        <translation>Abb. %1</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
         <source>"%1" is no number</source>
         <translation>„%1“ ist keine Zahl</translation>
     </message>
@@ -23028,6 +23120,10 @@ Quelle: %2</translation>
     <message>
         <source>new</source>
         <translation>neu</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
     </message>
     <message>
         <source>%1, %2: gone</source>
@@ -23458,6 +23554,10 @@ Quelle: %2</translation>
         <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
     </message>
     <message>
+        <source>a summary</source>
+        <translation>eine Zusammenfassung</translation>
+    </message>
+    <message>
         <source>A run</source>
         <translation>Ein Lauf</translation>
     </message>
@@ -23690,6 +23790,10 @@ Quelle: %2</translation>
         <translation>max %1 + %2E %3</translation>
     </message>
     <message>
+        <source>f</source>
+        <translation>f</translation>
+    </message>
+    <message>
         <source>largest |mean| of the training readings (%1)</source>
         <translation>größter |Mittelwert| der Trainingswerte (%1)</translation>
     </message>
@@ -23812,6 +23916,22 @@ Quelle: %2</translation>
     <message>
         <source>%1: no user randomises a reward, so there is no such claim to audit</source>
         <translation>%1: Kein Nutzer randomisiert eine Belohnung, daher gibt es keine solche Zusage zu prüfen</translation>
+    </message>
+    <message>
+        <source>a file of styles</source>
+        <translation>eine Datei mit Stilen</translation>
+    </message>
+    <message>
+        <source>step "%1", chart: no chart is called %2</source>
+        <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
+    </message>
+    <message>
+        <source>delta = 1: must be a number with 0 &lt;= delta &lt; 1 (at 1 nothing is claimed; try 1e-05)</source>
+        <translation>delta = 1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (bei 1 wird nichts zugesagt; versuchen Sie 1e-05)</translation>
+    </message>
+    <message>
+        <source>stopped before the end</source>
+        <translation>vor dem Ende angehalten</translation>
     </message>
 </context>
 <context>
@@ -25636,6 +25756,10 @@ vorausgesetzt: %5</translation>
         <translation>--q ist angegeben, und population = sample/q ist gesucht; lassen Sie --q weg</translation>
     </message>
     <message>
+        <source>q = sample/population = %1</source>
+        <translation>q = sample/population = %1</translation>
+    </message>
+    <message>
         <source>%1 then costs ε = %2 at δ = %3 by %4 (target %5)</source>
         <translation>%1 kostet dann ε = %2 bei δ = %3 nach %4 (Ziel %5)</translation>
     </message>
@@ -26788,6 +26912,10 @@ vorausgesetzt: %5</translation>
         <translation>geben Sie einen anderen Namen an</translation>
     </message>
     <message>
+        <source>%1: %2: %3</source>
+        <translation>%1: %2: %3</translation>
+    </message>
+    <message>
         <source>Mend the file, or go on without what is unknown by --lenient</source>
         <translation>Berichtigen Sie die Datei, oder machen Sie mit --lenient ohne das Unbekannte weiter</translation>
     </message>
@@ -27076,10 +27204,6 @@ vorausgesetzt: %5</translation>
         <translation>das Fenster öffnet ein einziges Szenario; siehe privbo window --help</translation>
     </message>
     <message>
-        <source>--language %1: must be one of: system, en, de</source>
-        <translation>--language %1: muss eines von diesen sein: system, en, de</translation>
-    </message>
-    <message>
         <source>%1: %2 cells are missing</source>
         <translation>%1: %2 Zellen fehlen</translation>
     </message>
@@ -27192,14 +27316,6 @@ vorausgesetzt: %5</translation>
         <translation>braucht Daten: --data %1=DATEI gibt %2</translation>
     </message>
     <message>
-        <source>Fig. %1</source>
-        <translation>Abb. %1</translation>
-    </message>
-    <message>
-        <source>Table %1</source>
-        <translation>Tabelle %1</translation>
-    </message>
-    <message>
         <source>check</source>
         <translation>Prüfung</translation>
     </message>
@@ -27220,12 +27336,12 @@ vorausgesetzt: %5</translation>
         <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
     </message>
     <message>
-        <source>a catalogue of a language</source>
-        <translation>ein Katalog einer Sprache</translation>
-    </message>
-    <message>
         <source>%1: must be one of: %2</source>
         <translation>%1: muss eines von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>a catalogue of a language</source>
+        <translation>ein Katalog einer Sprache</translation>
     </message>
     <message>
         <source>privbo account --at-every N --json: ε after every N-th round</source>

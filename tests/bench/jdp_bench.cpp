@@ -104,7 +104,8 @@ void noise_of(Table& table, Index m) {
   const Index order = m + 1;
   const std::unique_ptr<NoiseSource> noise =
       make_simulation_noise(make_stream({.seed = 1, .purpose = Purpose::privacy_noise}));
-  const Protection protection{PrivacyNotion::joint, "each user", "all other users", "rewards are clipped"};
+  const Protection protection{PrivacyNotion::joint, Message::verbatim("each user"),
+                              Message::verbatim("all other users"), Message::verbatim("rewards are clipped")};
   const GaussianMechanism node(FrobeniusSensitivity{2.0 * std::sqrt(2.0)}, 7.2, protection, *noise, order);
   Problem problem(m);
   const Vector triangle = Vector::Zero(order * (order + 1) / 2);

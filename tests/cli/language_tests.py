@@ -46,7 +46,7 @@ class Tests(Program):
     def __init__(self, program, folder):
         super().__init__(program, folder)
         self.german = texts()
-        self.pseudo = {text: f'«{text}»' for text in self.german}
+        self.pseudo = {text: f'«{text}»' if re.search(r'[^\W\d_]{2}', text) else text for text in self.german}
         with open(f'{folder}/xx.ts', 'w', encoding='utf-8') as file:
             file.write(catalogue(self.pseudo))
         self.write('small.json', SMALL)

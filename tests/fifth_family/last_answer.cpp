@@ -19,10 +19,10 @@ constexpr const char* regret_name = "published_regret";
 /// Replacing one user's reward moves one sum, by at most 2C where rewards are clipped to [−C, C].
 ExponentialMechanism choice(double clip, double epsilon, const NoiseSource& noise) {
   const Protection protection{.notion = PrivacyNotion::joint,
-                              .protects = "every user of the run",
-                              .against = "everybody who reads the answer",
-                              .assumption = "the curator is trusted with raw rewards",
-                              .relation = "one user's reward is replaced by any other"};
+                              .protects = Message::verbatim("every user of the run"),
+                              .against = Message::verbatim("everybody who reads the answer"),
+                              .assumption = Message::verbatim("the curator is trusted with raw rewards"),
+                              .relation = Message::verbatim("one user's reward is replaced by any other")};
   return {RangeSensitivity{2.0 * clip}, epsilon, protection, noise};
 }
 
@@ -209,7 +209,7 @@ class LastAnswerFamily final : public Family {
     static const Records records;
     return records;
   }
-  std::string audit_inapplicable_because(const AlgorithmSpec&) const override { return {}; }
+  Message audit_inapplicable_because(const AlgorithmSpec&) const override { return {}; }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token&) const override {
     const Instance instance = experiment->instance(0);

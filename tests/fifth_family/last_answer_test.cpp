@@ -93,11 +93,11 @@ class Lying final : public AuditTarget {
  public:
   explicit Lying(std::unique_ptr<AuditTarget> real) : real_(std::move(real)) {}
   std::string label() const override { return real_->label(); }
-  std::string inputs() const override { return real_->inputs(); }
+  Message inputs() const override { return real_->inputs(); }
   double observe(bool second, Draws& draws) const override { return real_->observe(second, draws); }
   bool gives_loss() const override { return true; }
   double claimed_delta(double epsilon) const override { return real_->claimed_delta(4.0 * epsilon); }
-  std::string claim() const override { return "a quarter of " + real_->claim(); }
+  Message claim() const override { return Message("a quarter of %1", real_->claim()); }
 
  private:
   std::unique_ptr<AuditTarget> real_;
@@ -106,7 +106,7 @@ class Lying final : public AuditTarget {
 // 20,000 runs on each input at confidence 0.999: a true claim is called false once in 1,000 seeds.
 TEST(FifthFamily, IsAuditedAndALieIsFound) {
   const auto experiment = test::last_answer_experiment(2.0);
-  EXPECT_EQ(audit_inapplicable_because(*experiment, 0), "");
+  EXPECT_TRUE(audit_inapplicable_because(*experiment, 0).empty());
   const AuditOptions options{.runs = 20000, .confidence = 0.999, .seed = 3};
   auto target = audit_of_algorithm(experiment, 0);
   EXPECT_FALSE(audit(*target, options).violated);
@@ -125,14 +125,14 @@ TEST(FifthFamily, IsComparedWithTheOtherTrustModels) {
   EXPECT_EQ(made->state, RunState::finished);
   const auto row = std::ranges::find(made->rows, "last-answer", &TrustRow::id);
   ASSERT_NE(row, made->rows.end());
-  EXPECT_EQ(row->inapplicable_because, "");
+  EXPECT_TRUE(row->inapplicable_because.empty());
   ASSERT_EQ(row->points.size(), 2U);
   for (const TrustPoint& point : row->points) {
-    EXPECT_EQ(point.failure, "");
+    EXPECT_TRUE(point.failure.empty());
     EXPECT_EQ(point.error_values.size(), 5U) << "regret of what was published";
   }
   EXPECT_EQ(row->points[0].epsilon, 1.0);
-  EXPECT_NE(row->promise.find("joint"), std::string::npos);
+  EXPECT_NE(row->promise.english().find("joint"), std::string::npos);
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ void try_scenario(const std::string& text, Counts& counts) {
     if (tries_large_prior(scenario)) scenario.document["domain"] = "too large";
     const BuildResult result = build(scenario);  // promises never to throw
     for (const Problem& problem : result.problems)
-      if (problem.message.size() < 10) throw std::logic_error("no sentence at " + problem.path);
+      if (problem.message.english().size() < 10) throw std::logic_error("no sentence at " + problem.path);
     if ((result.experiment == nullptr) != has_errors(result.problems))
       throw std::logic_error("neither an experiment nor an error");
     // What is shown and saved can be read back.

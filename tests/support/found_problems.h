@@ -16,8 +16,9 @@ inline const Problem* problem_at(const Problems& problems, const std::string& pa
 
 /// Whether a problem at `path` has `words` in its message.
 inline bool says(const Problems& problems, const std::string& path, const std::string& words) {
-  return std::ranges::any_of(
-      problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; });
+  return std::ranges::any_of(problems, [&](const Problem& p) {
+    return p.path == path && p.message.english().find(words) != std::string::npos;
+  });
 }
 
 }  // namespace privbo::test

@@ -14,6 +14,7 @@
 #include "charts/kinds/chart_kind.h"
 #include "document/data_paths.h"
 #include "domain/csv/csv_text.h"
+#include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "files/png_text.h"
 #include "film/film_scenario.h"
@@ -65,8 +66,8 @@ Scenario scenario_of(const std::string& text, const std::filesystem::path& file)
   try {
     return parse_scenario(text, std::filesystem::absolute(file).parent_path());
   } catch (const std::runtime_error& damage) {
-    throw failure(
-        file_words("%1: the settings in this picture are damaged: %2").arg(to_text(file), translated(damage.what())));
+    throw failure(file_words("%1: the settings in this picture are damaged: %2")
+                      .arg(to_text(file), translated(failure_message(damage))));
   }
 }
 
@@ -122,8 +123,8 @@ Lesson lesson_of(const std::string& text, const std::filesystem::path& file) {
     lesson.folder = std::filesystem::absolute(file).parent_path();
     return lesson;
   } catch (const std::runtime_error& damage) {
-    throw failure(
-        file_words("%1: the lesson in this film is damaged: %2").arg(to_text(file), translated(damage.what())));
+    throw failure(file_words("%1: the lesson in this film is damaged: %2")
+                      .arg(to_text(file), translated(failure_message(damage))));
   }
 }
 
@@ -135,12 +136,12 @@ Lesson ready(Lesson lesson, const std::filesystem::path& file) {
     for (const ChartKind kind : chart_kinds()) charts.emplace_back(kind->id);
     for (const LessonStep& step : lesson.steps)
       if (!step.chart.empty() && std::ranges::find(charts, step.chart) == charts.end())
-        throw failure(file_words("step \"%1\", chart: no chart is called %2")
-                          .arg(QString::fromStdString(step.id),
-                               QString::fromStdString(step.chart + did_you_mean(step.chart, charts))));
+        throw RuntimeError(Message::joined(
+            {Message("step \"%1\", chart: no chart is called %2", step.id, step.chart), suggestion(step.chart, charts)},
+            "; "));
     lesson_scenarios(lesson);
   } catch (const std::exception& failure) {
-    throw std::runtime_error(file.string() + ": " + failure.what());
+    throw RuntimeError(Message("%1: %2", file.string(), failure_message(failure)));
   }
   return lesson;
 }

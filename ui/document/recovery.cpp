@@ -12,6 +12,7 @@
 
 #include "document/scenario_model.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "io/scenario/scenario_file.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
@@ -129,7 +130,7 @@ void Recovery::save_now() {
                      constexpr unsigned owner_only = 0600;
                      write_atomically(file, recovery_text(scenario, original, now, held), Links::replaced, owner_only);
                    } catch (const std::exception& error) {
-                     return [this, problem = translated(error.what())] {
+                     return [this, problem = translated(failure_message(error))] {
                        saved_ = Json();
                        if (!complained_)
                          Q_EMIT failed(tr("Unsaved work cannot be put aside for recovery: %1").arg(problem));
@@ -174,7 +175,7 @@ void Recovery::look_around() {
       for (int copy = 2; !QFile::rename(file, aside) && QFile::exists(aside); ++copy)
         aside = file + QStringLiteral(".broken-%1").arg(copy);
       complaints_ << tr("Unsaved work of an earlier session could not be read and was kept as “%1”: %2")
-                         .arg(QDir::toNativeSeparators(aside), translated(error.what()));
+                         .arg(QDir::toNativeSeparators(aside), translated(failure_message(error)));
     }
   }
   for (const QString& name :

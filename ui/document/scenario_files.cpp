@@ -9,6 +9,7 @@
 
 #include "document/scenario_model.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
@@ -66,7 +67,7 @@ void ScenarioFiles::open_any(const QString& file) {
     try {
       return [this, result = read_any(path)] { take(result); };
     } catch (const std::exception& error) {
-      return [this, problem = translated(error.what())] { complain(tr("Open"), problem); };
+      return [this, problem = translated(failure_message(error))] { complain(tr("Open"), problem); };
     }
   });
 }
@@ -141,7 +142,7 @@ bool ScenarioFiles::open_file(const QString& file) {
     remember(to_path(file));
     return true;
   } catch (const std::exception& error) {
-    complain(tr("Open Scenario"), translated(error.what()));
+    complain(tr("Open Scenario"), translated(failure_message(error)));
     return false;
   }
 }
@@ -154,7 +155,7 @@ bool ScenarioFiles::open_preset(const QString& id) {
     reading_.drop();  // a file that is still being read comes too late
     return true;
   } catch (const std::exception& error) {
-    complain(tr("Open Preset"), translated(error.what()));
+    complain(tr("Open Preset"), translated(failure_message(error)));
     return false;
   }
 }
@@ -183,7 +184,7 @@ bool ScenarioFiles::save_to(const QString& file, std::optional<std::string> know
   } catch (const FileChanged& changed) {
     return settle(file, changed);
   } catch (const std::exception& error) {
-    complain(tr("Save Scenario"), translated(error.what()));
+    complain(tr("Save Scenario"), translated(failure_message(error)));
     return false;
   }
 }
@@ -223,7 +224,7 @@ void ScenarioFiles::open_instead(const QString& file) {
     reading_.drop();
     Q_EMIT opened(tr("Opened “%1”").arg(QFileInfo(file).fileName()));
   } catch (const std::exception& error) {
-    complain(tr("Open Scenario"), translated(error.what()));
+    complain(tr("Open Scenario"), translated(failure_message(error)));
   }
 }
 

@@ -8,6 +8,7 @@
 #include "document/data_paths.h"
 #include "document/edit_text.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "files/sha256.h"
 #include "io/scenario/scenario_file.h"
 
@@ -28,7 +29,7 @@ BuildResult check(const Scenario& scenario) {
   } catch (const std::exception& error) {  // build promises not to throw; a window must outlive a broken promise
     BuildResult result;
     result.normalised = scenario.document;
-    result.problems.push_back({"", error.what()});
+    result.problems.push_back({"", failure_message(error)});
     return result;
   }
 }

@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "charts/output/chart_export.h"
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -17,7 +18,7 @@ void ChartClipboard::copy_figure(const FigureRequest& request, const QString& sc
         Q_EMIT copied(tr("Copied %1 × %2 pixels").arg(image.width()).arg(image.height()));
       };
     } catch (const std::exception& failure) {
-      return [this, problem = translated(failure.what())] { Q_EMIT failed(problem); };
+      return [this, problem = translated(failure_message(failure))] { Q_EMIT failed(problem); };
     }
   });
 }

@@ -7,6 +7,7 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -29,7 +30,7 @@ DrawnFigure draw_figure(const FigureRequest& request) {
   try {
     return {render_image(request.chart.data, request.chart.kind, request.chart.options, request.settings), {}};
   } catch (const std::runtime_error& error) {
-    return {{}, translated(error.what())};
+    return {{}, translated(failure_message(error))};
   }
 }
 

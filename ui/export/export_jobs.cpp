@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 #include "work/pools.h"
 
@@ -15,7 +16,7 @@ QString run(const ExportJob& job) {
     job.write();
     return {};
   } catch (const std::exception& error) {
-    return translated(error.what());
+    return translated(failure_message(error));
   }
 }
 

@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "film/film_scenario.h"
 #include "numerics/work/work.h"
 #include "preferences/figure_settings.h"
@@ -140,7 +141,7 @@ void FilmDialog::follow() {
     require_encoder(format());
     check_scene(scene_);
   } catch (const std::exception& failure) {
-    problem = translated(failure.what());
+    problem = translated(failure_message(failure));
   }
   tell(problem, true);
   pace_good_ = pace_good_ && problem.isEmpty();
@@ -193,7 +194,7 @@ void FilmDialog::make(const QString& file) {
     } catch (const Stopped&) {
       throw;
     } catch (const std::exception& failure) {
-      return [this, why = translated(failure.what())] {
+      return [this, why = translated(failure_message(failure))] {
         tell(why, true);
         follow_work();
       };

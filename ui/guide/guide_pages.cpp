@@ -19,7 +19,7 @@ QString read_page(const QString& file) {
 
 /// The page in the window's language; in English where it has not been translated.
 QString read_translated(const QString& file) {
-  const QString own = read_page(word_of(spoken_language()) + QLatin1Char('/') + file);
+  const QString own = read_page(spoken_language().code + QLatin1Char('/') + file);
   return own.isEmpty() ? read_page(file) : own;
 }
 

@@ -44,6 +44,18 @@ QString CatalogueTranslator::translate(const char* context, const char* source, 
   return context && std::strcmp(context, "Catalogue") == 0 ? composed(source) : QString();
 }
 
+std::string_view CatalogueTranslator::find(std::string_view english) const {
+  return catalogue_ ? catalogue_->find(english) : std::string_view();
+}
+
+std::string CatalogueTranslator::text(const std::string& english) const {
+  if (!catalogue_) return english;
+  if (std::string number = written_number(english); !number.empty()) return number;
+  if (english.find(' ') == std::string::npos) return english;
+  const QString said = translate("Catalogue", english.c_str());
+  return said.isNull() ? english : said.toStdString();
+}
+
 void CatalogueTranslator::keep_names(const std::vector<std::string>& names) {
   const QMutexLocker lock(&mutex_);
   names_ = {names.begin(), names.end()};

@@ -28,6 +28,10 @@ class CatalogueTranslator : public QTranslator {
   void keep_names(const std::vector<std::string>& names);
 
   bool isEmpty() const override { return !catalogue_; }
+  /// The words of a message; empty where the catalogue does not have them.
+  std::string_view find(std::string_view english) const;
+  /// What stands in a message as text: a name or a number alone, or a sentence.
+  std::string text(const std::string& english) const;
   QString translate(const char* context, const char* source, const char* comment = nullptr, int n = -1) const override;
 
  private:

@@ -3,83 +3,100 @@
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QTranslator>
-#include <array>
+#include <algorithm>
 #include <atomic>
 
 #include "language/catalogue_translator.h"
 #include "language/number_marks.h"
+#include "languages/language_texts.h"
 #include "memory/user_settings.h"
 
 namespace privbo::ui {
 namespace {
 
-struct Row {
-  Language language;
-  const char* word;
-  const char* name;  // null: a word of the window's own language
-};
-constexpr std::array<Row, 3> rows{
-    {{Language::system, "system", nullptr}, {Language::english, "en", "English"}, {Language::german, "de", "Deutsch"}}};
-
-const Row& row_of(Language language) { return rows[static_cast<std::size_t>(language)]; }
-
 /// The heading of the other preferences.
 UserSettings settings() { return UserSettings(QStringLiteral("preferences")); }
 const QString key = QStringLiteral("language");
 
-/// Whether the catalogue of German has everything that the pages show.
-constexpr bool german_is_complete = true;
-
-std::atomic<Language> spoken{Language::english};
+Language& spoken() {
+  static Language language = english_language;
+  return language;
+}
 std::atomic<CatalogueTranslator*> catalogue{nullptr};  // of the language that is spoken
+
+struct ScreenLanguage : Translator {
+  std::string_view find(std::string_view english) const override {
+    const CatalogueTranslator* const translator = catalogue;
+    return translator ? translator->find(english) : std::string_view();
+  }
+  std::string text(const std::string& english) const override {
+    const CatalogueTranslator* const translator = catalogue;
+    return translator ? translator->text(english) : english;
+  }
+  std::string number(const std::string& english) const override {
+    return local_number(QString::fromStdString(english)).toStdString();
+  }
+};
 
 }  // namespace
 
-std::optional<Language> language_named(const QString& word) {
-  for (const Row& row : rows)
-    if (word == QLatin1String(row.word)) return row.language;
-  return std::nullopt;
+std::vector<Language> all_languages() {
+  std::vector<Language> all{language_of_system, english_language};
+  for (const LanguageText& each : language_texts())
+    all.push_back({QString::fromUtf8(each.code.data(), static_cast<qsizetype>(each.code.size()))});
+  return all;
 }
 
-QString word_of(Language language) { return QLatin1String(row_of(language).word); }
+std::optional<Language> language_named(const QString& word) {
+  const Language named{word};
+  return std::ranges::count(all_languages(), named) > 0 ? std::optional(named) : std::nullopt;
+}
 
-QString name_of(Language language) {
-  const Row& row = row_of(language);
-  return row.name ? QString::fromUtf8(row.name) : QCoreApplication::translate("Language", "Follow the system");
+QString name_of(const Language& language) {
+  if (language == language_of_system) return QCoreApplication::translate("Language", "Follow the system");
+  if (language == english_language) return QStringLiteral("English");  // QLocale adds a country
+  return QLocale(language.code).nativeLanguageName();
 }
 
 Language language_of(const QLocale& system) {
-  return german_is_complete && system.language() == QLocale::German ? Language::german : Language::english;
+  const Language own{system.name().section(QLatin1Char('_'), 0, 0)};
+  const bool brought = own != language_of_system && own != english_language && language_named(own.code);
+  return brought && LanguageCatalogue::brought(own.code.toStdString()).is_complete() ? own : english_language;
 }
 
 Language language_at_start(const QString& asked, bool remembered) {
   std::optional<Language> language = language_named(asked);
   if (!language) language = language_named(qEnvironmentVariable("PRIVBO_LANGUAGE"));
   if (!language && remembered) language = kept_language();
-  return language.value_or(Language::system) == Language::system ? language_of(QLocale::system()) : *language;
+  return language.value_or(language_of_system) == language_of_system ? language_of(QLocale::system()) : *language;
 }
 
-Language kept_language() { return language_named(settings().text(key)).value_or(Language::system); }
+Language kept_language() { return language_named(settings().text(key)).value_or(language_of_system); }
 
-void keep_language(Language language) { settings().set(key, word_of(language)); }
+void keep_language(const Language& language) { settings().set(key, language.code); }
 
-Language spoken_language() { return spoken; }
+Language spoken_language() { return spoken(); }
 
 void keep_names(const std::vector<std::string>& names) {
   if (CatalogueTranslator* const translator = catalogue) translator->keep_names(names);
 }
 
-SpokenLanguage::SpokenLanguage(Language language) {
-  if (language != Language::german) return;
-  spoken = language;
-  QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-  write_decimal_comma(true);
+const Translator& screen_language() {
+  static const ScreenLanguage language;
+  return language;
+}
+
+SpokenLanguage::SpokenLanguage(const Language& language) {
+  if (language == english_language) return;
+  spoken() = language;
+  const QLocale locale(language.code);
+  QLocale::setDefault(locale);
+  write_decimal_comma(locale.decimalPoint() == QLatin1String(","));
   // Dialogs and menus of Qt itself; ours are asked first.
   auto own_of_qt = std::make_unique<QTranslator>();
-  if (own_of_qt->load(QStringLiteral("qtbase_") + word_of(language),
-                      QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+  if (own_of_qt->load(QStringLiteral("qtbase_") + language.code, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
     translators_.push_back(std::move(own_of_qt));
-  auto own = std::make_unique<CatalogueTranslator>(word_of(language));
+  auto own = std::make_unique<CatalogueTranslator>(language.code);
   catalogue = own.get();
   translators_.push_back(std::move(own));
   for (const auto& each : translators_) QCoreApplication::installTranslator(each.get());
@@ -91,7 +108,7 @@ SpokenLanguage::~SpokenLanguage() {
   for (const auto& each : translators_) QCoreApplication::removeTranslator(each.get());
   QLocale::setDefault(before_);
   write_decimal_comma(false);
-  spoken = Language::english;
+  spoken() = english_language;
 }
 
 }  // namespace privbo::ui

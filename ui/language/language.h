@@ -9,30 +9,39 @@
 #include <string>
 #include <vector>
 
+#include "text/translator.h"
+
 class QTranslator;
 
 namespace privbo::ui {
 
-enum class Language { system, english, german };
+/// A language by its code: "en", "de" or another whose catalogue the program brings, or "system", which follows the
+/// system's.
+struct Language {
+  QString code = QStringLiteral("system");
+  bool operator==(const Language&) const = default;
+  bool operator<(const Language& other) const { return code < other.code; }
+};
+inline const Language language_of_system, english_language{QStringLiteral("en")};
 
-/// The language that a word of the command line or of the settings names: "system", "en", "de".
+/// All that can be chosen: the system's first, then English, then those of the catalogues.
+std::vector<Language> all_languages();
+/// The language that a word of the command line or of the settings names.
 std::optional<Language> language_named(const QString& word);
-/// The word itself, which settings files keep.
-QString word_of(Language language);
 /// As its speakers call it; the system's in the language of the window.
-QString name_of(Language language);
+QString name_of(const Language& language);
 
-/// What the system's own language means for the window: never `system`. English as long as the catalogue of the other
-/// one has gaps, so that nobody is surprised by a window of two languages.
+/// What the system's own language means for the window: never `language_of_system`. English as long as the catalogue of
+/// the other one has gaps, so that nobody is surprised by a window of two languages.
 Language language_of(const QLocale& system);
 
 /// What the window starts with: `asked` (of the command line), else PRIVBO_LANGUAGE, else what the user has chosen, if
-/// `remembered`. Never `system`.
+/// `remembered`. Never `language_of_system`.
 Language language_at_start(const QString& asked, bool remembered);
 
 /// The user's choice in the preferences, for the next start.
 Language kept_language();
-void keep_language(Language language);
+void keep_language(const Language& language);
 
 /// What is spoken now: English where nothing else is.
 Language spoken_language();
@@ -41,11 +50,14 @@ Language spoken_language();
 /// those of a table's columns. They take the place of those before.
 void keep_names(const std::vector<std::string>& names);
 
+/// What messages are shown in, with the marks of its numbers.
+const Translator& screen_language();
+
 /// All texts and numbers on the screen are in this language for as long as it lives; windows are made after it. Needs
 /// the application. English changes nothing.
 class SpokenLanguage {
  public:
-  explicit SpokenLanguage(Language language);
+  explicit SpokenLanguage(const Language& language);
   ~SpokenLanguage();
   SpokenLanguage(const SpokenLanguage&) = delete;
   SpokenLanguage& operator=(const SpokenLanguage&) = delete;

@@ -6,12 +6,12 @@
 
 namespace privbo::ui {
 
-ReaderLanguage reader_language(Language language, const std::vector<std::string>& names) {
-  if (language != Language::german) return {};
-  const std::string code = word_of(language).toStdString();
+ReaderLanguage reader_language(const Language& language, const std::vector<std::string>& names) {
+  if (language == english_language) return {};
+  const std::string code = language.code.toStdString();
   const auto interpreter = std::make_shared<Interpreter>(Interpreter::brought(code));
   interpreter->keep_names(names);
-  return {code, [interpreter](const std::string& english) { return interpreter->say(english); }};
+  return {code, SayInLanguage(interpreter)};
 }
 
 }  // namespace privbo::ui

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "lesson/lesson_answer.h"
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_player.h"
@@ -148,7 +149,7 @@ bool LessonPane::open(const Lesson& lesson) {
     player_.start(lesson);
     return true;
   } catch (const std::exception& failure) {
-    show_warning(this, tr("Lesson"), translated(failure.what()));
+    show_warning(this, tr("Lesson"), translated(failure_message(failure)));
     return false;
   }
 }
@@ -244,7 +245,7 @@ void LessonPane::save_answers() {
     write_atomically(to_path(file), to_text(player_.answers(name_->text().trimmed().toStdString())));
     Q_EMIT status_message(tr("Answers saved: %1").arg(file));
   } catch (const std::exception& failure) {
-    show_warning(this, tr("Save the Answers"), translated(failure.what()));
+    show_warning(this, tr("Save the Answers"), translated(failure_message(failure)));
   }
 }
 

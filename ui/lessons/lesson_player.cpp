@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "files/failure_message.h"
 #include "run/auto_run.h"
 #include "run/belief_time.h"
 #include "run/run_controller.h"
@@ -136,7 +137,7 @@ void LessonPlayer::play_without_names() {
       for (const std::size_t algorithm : lesson.steps[lesson.place_of(step)].question->algorithms)
         curves.push_back(curve_in(run, algorithm));
     } catch (const std::exception& failure) {
-      failed = translated(failure.what());
+      failed = translated(failure_message(failure));
     }
     return [this, curves, failed] {
       curves_ = curves;

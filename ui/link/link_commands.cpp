@@ -8,6 +8,7 @@
 
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
+#include "files/failure_message.h"
 #include "io/link/qr_code.h"
 #include "io/link/scenario_link.h"
 #include "link/link_dialog.h"
@@ -27,7 +28,7 @@ QString LinkCommands::link(const QString& title) {
   try {
     return QString::fromStdString(link_of(model_.scenario()));
   } catch (const std::exception& failure) {
-    QString reason = translated(failure.what());
+    QString reason = translated(failure_message(failure));
     reason[0] = reason[0].toUpper();
     show_warning(window_, title, reason + u'.');
     return {};
@@ -49,7 +50,7 @@ void LinkCommands::show_code() {
     page_ = new QrPage(qr_code(made.toStdString()), QString::fromStdString(model_.scenario().name()), window_);
     page_->showFullScreen();
   } catch (const std::exception& failure) {
-    show_warning(window_, tr("Show QR Code"), translated(failure.what()));
+    show_warning(window_, tr("Show QR Code"), translated(failure_message(failure)));
   }
 }
 

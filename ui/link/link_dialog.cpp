@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "files/failure_message.h"
 #include "io/link/scenario_link.h"
 #include "scenario/check_document.h"
 #include "scenario/schema.h"
@@ -60,8 +61,7 @@ QString scenario_words(const Scenario& scenario) {
   add(paragraphs, tr("Problem"), problem_words(checked));
   add(paragraphs, tr("Algorithms"), names.join(QStringLiteral(", ")));
   add(paragraphs, tr("Run"), run_of(checked));
-  if (!checked.problems.empty())
-    add(paragraphs, tr("Not as it should be"), QString::fromStdString(to_text(checked.problems)).trimmed());
+  if (!checked.problems.empty()) add(paragraphs, tr("Not as it should be"), translated(listed(checked.problems)));
   return paragraphs.join(QStringLiteral("\n\n"));
 }
 
@@ -101,7 +101,7 @@ void LinkDialog::show_scenario() {
       scenario_ = scenario_of_link(link_->text().toStdString());
       words = scenario_words(*scenario_);
     } catch (const std::exception& failure) {
-      words = translated(failure.what());
+      words = translated(failure_message(failure));
       words[0] = words[0].toUpper();
     }
   words_->setPlainText(words);

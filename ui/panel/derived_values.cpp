@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -50,7 +51,7 @@ void DerivedValues::start() {
       made = preview(*experiment, stop);
       for (const AlgorithmSpec& plan : experiment->algorithms()) types.push_back(plan.entry->id);
     } catch (const std::exception& failure) {
-      error = translated(failure.what());
+      error = translated(failure_message(failure));
     }
     return [this, made = std::move(made), types = std::move(types), error] { finish(made, types, error); };
   });

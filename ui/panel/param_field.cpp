@@ -36,7 +36,7 @@ bool zero_stands_for_another(const ParamSpec& spec, const std::string& path) {
 
 int label_column_width(const QWidget* widget) {
   // German has longer words, and none of them breaks.
-  const int letters = spoken_language() == Language::english ? 17 : 24;
+  const int letters = spoken_language() == english_language ? 17 : 24;
   return widget->fontMetrics().averageCharWidth() * letters;
 }
 

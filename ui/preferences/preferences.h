@@ -13,10 +13,10 @@ enum class Look { system, light, dark };
 struct PreferenceValues {
   int text_percent = 100;  // of the desktop's text size
   Look look = Look::system;
-  Language language = Language::system;  // from the next start on
-  bool remember_window = true;           // size and docks at the next start
-  bool run_again = true;                 // by itself when a setting changes, where that is short
-  unsigned threads = 0;                  // 0: one per core
+  Language language;            // from the next start on
+  bool remember_window = true;  // size and docks at the next start
+  bool run_again = true;        // by itself when a setting changes, where that is short
+  unsigned threads = 0;         // 0: one per core
   bool autosave = true;
   int autosave_seconds = 30;
   Band band = Band::standard_error;

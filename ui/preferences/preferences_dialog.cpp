@@ -58,7 +58,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
   look_ = new QComboBox(this);
   look_->addItems({tr("Follow the system"), tr("Light"), tr("Dark")});
   language_ = new QComboBox(this);
-  for (const Language each : {Language::system, Language::english, Language::german}) language_->addItem(name_of(each));
+  for (const Language& each : all_languages()) language_->addItem(name_of(each), each.code);
   band_ = new QComboBox(this);
   band_->addItems({tr("none"), tr("mean ± standard error"), tr("10 % to 90 % quantiles")});
   format_ = new QComboBox(this);
@@ -170,7 +170,7 @@ void PreferencesDialog::show_values() {
   const PreferenceValues& values = preferences_.values();
   text_->setValue(values.text_percent);
   look_->setCurrentIndex(static_cast<int>(values.look));
-  language_->setCurrentIndex(static_cast<int>(values.language));
+  language_->setCurrentIndex(language_->findData(values.language.code));
   remember_->setChecked(values.remember_window);
   run_again_->setChecked(values.run_again);
   autosave_->setChecked(values.autosave);
@@ -192,7 +192,7 @@ void PreferencesDialog::take_values() {
   PreferenceValues values = preferences_.values();
   values.text_percent = text_->value();
   values.look = static_cast<Look>(look_->currentIndex());
-  values.language = static_cast<Language>(language_->currentIndex());
+  values.language = {language_->currentData().toString()};
   values.remember_window = remember_->isChecked();
   values.run_again = run_again_->isChecked();
   values.autosave = autosave_->isChecked();

@@ -17,6 +17,7 @@
 
 #include "charts/view/refresh_loop.h"
 #include "charts/view/standalone_chart.h"
+#include "files/failure_message.h"
 #include "privacy/audit/audit_panel.h"
 #include "privacy/claim/accountant_section.h"
 #include "privacy/claim/claim_text.h"
@@ -206,7 +207,7 @@ void PrivacyPage::ask_and_save() {
     save_table(to_path(file));
     Q_EMIT status_message(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
   } catch (const std::exception& trouble) {
-    show_warning(this, tr("Save Accountants"), translated(trouble.what()));
+    show_warning(this, tr("Save Accountants"), translated(failure_message(trouble)));
   }
 }
 

@@ -1,5 +1,6 @@
 // One job at a time; a newer wish stops the running job and takes its place.
 #include "run/replay_controller.h"
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 #include <exception>
@@ -31,7 +32,7 @@ void ReplayController::request(std::size_t algorithm, std::size_t trial, qint64 
       if (!belief) return {};
       return [this, belief] { Q_EMIT belief_ready(belief); };
     } catch (const std::exception& error) {
-      const QString why = translated(error.what());
+      const QString why = translated(failure_message(error));
       return [this, trial, why] { Q_EMIT failed(tr("Trial %1 cannot be replayed: %2").arg(trial + 1).arg(why)); };
     }
   });

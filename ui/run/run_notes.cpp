@@ -26,9 +26,9 @@ QStringList notes_of(const ScenarioModel& model, const RunController& controller
   if (controller.stale())
     lines << run_notes("These results belong to earlier settings; run again to see the present ones.");
   const SnapshotPtr snapshot = controller.snapshot();
-  for (const std::string& note : snapshot->notes) lines << translated(note);
+  for (const Message& note : snapshot->notes) lines << translated(note);
   if (has_ended(snapshot->state))
-    for (const std::string& note : notes_of_few_points(*snapshot)) lines << translated(note);
+    for (const Message& note : notes_of_few_points(*snapshot)) lines << translated(note);
   return lines;
 }
 

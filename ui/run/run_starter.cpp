@@ -3,6 +3,7 @@
 
 #include "document/scenario_model.h"
 #include "run/run_controller.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 
@@ -40,7 +41,7 @@ void RunStarter::fulfil() {
   const auto& experiment = model_.result().experiment;
   if (!experiment) {
     Q_EMIT status_message(tr("Not started: the settings marked in red need a change."));
-    Q_EMIT refused(QString::fromStdString(to_text(model_.problems())));
+    Q_EMIT refused(translated(listed(model_.problems())));
   } else if (wish == Wish::run) {
     controller_.run(experiment, model_.scenario().folder);
   } else {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "files/failure_message.h"
 #include "run/run_starter.h"
 #include "runs/run_history.h"
 #include "words/catalogue_text.h"
@@ -71,7 +72,7 @@ void KernelRuns::prepare() {
     try {
       return [this, others = with_other_kernels(*present, folder)] { take(others); };
     } catch (const std::exception& error) {
-      return [this, why = translated(error.what())] {
+      return [this, why = translated(failure_message(error))] {
         enter(Stage::idle);
         Q_EMIT status_message(why);
       };

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "files/failure_message.h"
 #include "io/cells/merged_cells.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
@@ -64,7 +65,7 @@ void CellsWatch::look() {
       seen.cells = merged->tasks().size();
       seen.merged = std::move(merged);
     } catch (const std::exception& failure) {
-      seen.failure = translated(failure.what());
+      seen.failure = translated(failure_message(failure));
     }
     return [this, seen = std::move(seen)] {
       if (!seen.failure.isEmpty()) {

@@ -5,6 +5,7 @@
 
 #include "document/data_paths.h"
 #include "files/atomic_write.h"
+#include "files/failure_message.h"
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
 #include "widgets/save_name.h"
@@ -36,7 +37,7 @@ void SweepFiles::save(const SweepResultPtr& sweep, const Scenario& scenario, con
       write_atomically(table_beside(file), sweep_csv(*sweep));
       save_scenario(moved_to(scenario, std::filesystem::absolute(file).parent_path()), scenario_beside(file));
     } catch (const std::exception& failure) {
-      return [this, trouble = translated(failure.what())] { Q_EMIT failed(trouble); };
+      return [this, trouble = translated(failure_message(failure))] { Q_EMIT failed(trouble); };
     }
     return [this, name = QString::fromStdString(file.string())] { Q_EMIT saved(name); };
   });

@@ -64,7 +64,7 @@ void SweepOutcome::show_notes() {
       if (!point.failure.empty())
         lines << tr("Failed at %1: %2").arg(number_text(point.value), translated(point.failure));
     if (!sweep->points.empty())
-      for (const std::string& note : sweep->notes) lines << translated(note);
+      for (const Message& note : sweep->notes) lines << translated(note);
   }
   notes_->show_notes(lines);
 }

@@ -15,6 +15,7 @@
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
 #include "experiment/batch/trust_comparison.h"
+#include "files/failure_message.h"
 #include "panel/params_form.h"
 #include "scenario/comparison_section.h"
 #include "scenario/settings.h"
@@ -170,8 +171,7 @@ void AttackPanel::start_or_cancel() {
     problem_->show_problems(
         has_errors(problems)
             ? problems
-            : Problems{{"", QT_TRANSLATE_NOOP("AttackText",
-                                              "the scenario itself needs a change, marked in red in the panel")}});
+            : Problems{{"", Message("the scenario itself needs a change, marked in red in the panel")}});
     return;
   }
   AttackSettings asked;
@@ -188,7 +188,7 @@ void AttackPanel::start_or_cancel() {
         take(result);
       };
     } catch (const std::exception& failure) {
-      return [this, reason = std::string(failure.what())] {
+      return [this, reason = failure_message(failure)] {
         show_running(false);
         problem_->show_problems({{"", reason}});
       };

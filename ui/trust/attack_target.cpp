@@ -8,6 +8,7 @@
 #include "experiment/batch/trust_comparison.h"
 #include "scenario/comparison_section.h"
 #include "scenario/settings.h"
+#include "text/error.h"
 
 namespace privbo::ui {
 namespace {
@@ -55,7 +56,7 @@ AttackResult attack_model_at(const Scenario& scenario, const std::string& model,
   AttackResult result;
   if (stop.stop_requested()) return result;
   for (const Problem& problem : problems)
-    if (problem.severity == Problem::Severity::error) throw std::invalid_argument(problem.message);
+    if (problem.severity == Problem::Severity::error) throw InvalidArgument(problem.message);
   if (runs.empty()) throw refused(target_words("there is nothing to attack: choose a trust model"));
   const TrustRun& run = runs.front();
   result.inapplicable_because = !run.inapplicable_because.empty() ? run.inapplicable_because : run.failure;

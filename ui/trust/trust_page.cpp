@@ -144,7 +144,7 @@ void TrustPage::show_notes() {
     lines << tr("These results belong to earlier settings; run the comparison again to see the present ones.");
   // The figure carries the comparison's own notes; where there is none, they stand here.
   if (const auto comparison = controller_.result(); comparison && comparison->rows.empty())
-    for (const std::string& note : comparison->notes) lines << translated(note);
+    for (const Message& note : comparison->notes) lines << translated(note);
   notes_->show_notes(lines);
 }
 

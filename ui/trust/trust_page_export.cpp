@@ -7,9 +7,11 @@
 
 #include "charts/view/standalone_chart.h"
 #include "charts/view/trust_view.h"
+#include "files/failure_message.h"
 #include "io/folder/run_folder.h"
 #include "io/results/trust_file.h"
 #include "scenario/scenario.h"
+#include "text/error.h"
 #include "trust/trust_page.h"
 #include "widgets/data_table.h"
 #include "words/catalogue_text.h"
@@ -51,19 +53,21 @@ void TrustPage::save_to(const QString& folder, bool force) {
       RunFolder results({to_path(folder), force, {"window", "save comparison"}, {}}, scenario);
       results.write(trust_files(*comparison));
       const bool all = comparison->state == RunState::finished;
-      const std::vector<std::string> missing = results.finish(all ? "" : "stopped before the end");
-      if (!missing.empty()) throw std::runtime_error(missing.front());
+      const std::vector<Message> missing = results.finish(all ? Message() : Message("stopped before the end"));
+      if (!missing.empty()) throw RuntimeError(missing.front());
     } catch (const FolderRefused& refused) {
       return [this, folder, refused] { ask_to_force(folder, refused); };
     } catch (const std::exception& failure) {
-      return [this, trouble = translated(failure.what())] { show_warning(this, tr("Save Comparison"), trouble); };
+      return [this, trouble = translated(failure_message(failure))] {
+        show_warning(this, tr("Save Comparison"), trouble);
+      };
     }
     return [this, folder] { Q_EMIT status_message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(folder)); };
   });
 }
 
 void TrustPage::ask_to_force(const QString& folder, const FolderRefused& refused) {
-  const QString why = translated(refused.what()), forced = translated(refused.forced);
+  const QString why = translated(refused.message()), forced = translated(refused.forced);
   QMessageBox box(QMessageBox::Question, tr("Save Comparison"),
                   forced.isEmpty() ? why : tr("%1.\n\nSave into it nevertheless? That %2.").arg(why, forced),
                   forced.isEmpty() ? QMessageBox::Ok : QMessageBox::Yes | QMessageBox::No, this);

@@ -79,12 +79,12 @@ const TrustRow* TrustTableModel::row_of(const std::string& id) const {
 
 QString TrustTableModel::text(const TrustFacts& facts, int column) const {
   const TrustRow* row = row_of(facts.id);
-  const auto of_row = [&](std::string TrustRow::*field) { return row ? translated(row->*field) : QString(); };
+  const auto of_row = [&](Message TrustRow::*field) { return row ? translated(row->*field) : QString(); };
   switch (column) {
     case model:
       return translated(facts.model);
     case algorithm:
-      return row && !row->label.empty() ? of_row(&TrustRow::label) : QString::fromStdString(facts.algorithm);
+      return row && !row->label.empty() ? QString::fromStdString(row->label) : QString::fromStdString(facts.algorithm);
     case promise:
       return row && !row->inapplicable_because.empty()
                  ? tr("does not apply: %1").arg(of_row(&TrustRow::inapplicable_because))

@@ -11,6 +11,7 @@
 
 #include "document/opened_file.h"
 #include "document/scenario_files.h"
+#include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "io/folder/files_inside.h"
 #include "io/link/scenario_link.h"
@@ -98,7 +99,7 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
       return QObject::tr("%1: no such scenario; name a file or one of: %2").arg(name, known);
     }
   } catch (const std::exception& error) {
-    return QString::fromUtf8(error.what());
+    return translated(failure_message(error));
   }
   return {};
 }

@@ -4,9 +4,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
-#include <new>
 
-#include "files/failure_message.h"
+#include "language/language.h"
 #include "words/derived_text.h"
 
 namespace privbo::ui {
@@ -21,10 +20,10 @@ QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(
 
 }  // namespace
 
+QString translated(const Message& message) { return QString::fromStdString(message.in(screen_language())); }
+
 QString translated(const std::string& text) {
-  static const std::string bad_alloc = std::bad_alloc().what();
-  if (text.empty()) return {};
-  return QCoreApplication::translate("Catalogue", (text == bad_alloc ? no_memory().english() : text).c_str());
+  return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
 }
 
 QString plain_symbols(const std::string& text) {

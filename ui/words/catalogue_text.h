@@ -6,10 +6,14 @@
 
 #include "catalogue/param_set.h"
 #include "scenario/schema.h"
+#include "text/message.h"
 
 namespace privbo::ui {
 
-/// The core's text in the user's language (translation context "Catalogue"), also behind a name and a colon.
+/// A message in the user's language, with the marks of its numbers.
+QString translated(const Message& message);
+/// A whole text of the catalogue in the user's language (translation context "Catalogue"): a label, a paragraph of
+/// help.
 QString translated(const std::string& text);
 /// "b_t" as "bₜ", for places without rich text.
 QString plain_symbols(const std::string& text);

@@ -7,6 +7,7 @@
 
 #include "numerics/types.h"
 #include "privacy/ledger/ledger.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -14,10 +15,10 @@ struct AttackResult {
   std::string label;  // of the algorithm
   PrivacyNotion notion = PrivacyNotion::none;
   double epsilon = 0.0,
-         delta = 0.0;   // promised to this user, of everything the attacker sees; infinite where there is no mechanism
-  std::string sees;     // what the attacker sees: "the user's noisy reward", "all released statistics", …
-  std::string changed;  // "user 40: reward 0.31 in place of −0.52"
-  double loss = 0.0;    // ln odds of what the shown run released; infinite: certain
+         delta = 0.0;  // promised to this user, of everything the attacker sees; infinite where there is no mechanism
+  Message sees;        // what the attacker sees: "the user's noisy reward", "all released statistics", …
+  Message changed;     // "user 40: reward 0.31 in place of −0.52"
+  double loss = 0.0;   // ln odds of what the shown run released; infinite: certain
   std::vector<double> first,
       second;  // attacker's belief that it was the first data, over draws of the release under each; ascending
   double largest_belief = 1.0;  // e^ε/(1 + e^ε): no belief beyond it (with δ > 0: rarely)
@@ -28,7 +29,7 @@ struct AttackResult {
   std::vector<Index> first_points, second_points;
   std::vector<double> first_regret, second_regret;  // cumulative
   std::int64_t first_difference = 0;                // the round in which they first ask different points; 0: never
-  std::string inapplicable_because;                 // why there is no result; empty: all above is filled
+  Message inapplicable_because;                     // why there is no result; empty: all above is filled
 };
 
 }  // namespace privbo

@@ -13,6 +13,7 @@
 #include "accounting/audit/audit_event.h"
 #include "accounting/audit/audit_verdict.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -27,15 +28,15 @@ constexpr std::array<double, 5> event_shares{0.0, 0.1, 0.25, 0.5, 0.8};
 
 void check(const AuditOptions& options) {
   if (options.runs < fewest_runs || options.runs > most_runs)
-    throw std::invalid_argument(Message("runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)",
-                                        std::to_string(options.runs), std::to_string(fewest_runs),
-                                        std::to_string(most_runs)));
+    throw InvalidArgument(Message("runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)",
+                                  std::to_string(options.runs), std::to_string(fewest_runs),
+                                  std::to_string(most_runs)));
   if (!(options.confidence > 0.5 && options.confidence < 1.0))
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95",
         shortest(options.confidence)));
   if (options.delta && !(*options.delta >= 0.0 && *options.delta < 1.0))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)", shortest(*options.delta)));
 }
 

@@ -12,6 +12,7 @@
 
 #include "accounting/audit/claim_point.h"
 #include "numerics/random/draws.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -21,7 +22,7 @@ class AuditTarget {
   virtual ~AuditTarget() = default;
   virtual std::string label() const = 0;
   /// The two inputs, in words: "reward −1.2 against +1.2 in round 3".
-  virtual std::string inputs() const = 0;
+  virtual Message inputs() const = 0;
   /// One run on the first or the second input: a number computed from the output alone. Where `gives_loss`, it is the
   /// privacy loss of the output, ln p_first(output)/p_second(output); otherwise any statistic that tells the two apart.
   /// Called from several threads at once, each with draws of its own.
@@ -38,7 +39,7 @@ class AuditTarget {
   /// elsewhere.
   virtual double stated_delta() const;
   /// The claim in words: "ε = 1", "(1, 0.1)", "μ = 0.9".
-  virtual std::string claim() const = 0;
+  virtual Message claim() const = 0;
 };
 
 struct AuditOptions {
@@ -75,11 +76,11 @@ struct AuditResult {
   double event_epsilon = 0.0;    // what Clopper–Pearson alone says, believing nothing about the mechanism
   std::optional<ClaimTest> own;  // where the claim names an (ε, δ): tested there, whatever δ was asked for
   AuditBound strongest;  // of the points of the curve, the one whose ε comes closest to, or exceeds, the claimed
-  std::string event;     // the event that told best: "output at least 0.73"
+  Message event;         // the event that told best: "output at least 0.73"
   std::int64_t first_hits = 0, second_hits = 0, held_out = 0;  // of the event, in the second half of the runs
   std::vector<AuditPoint> curve;  // ascending in ε; Clopper–Pearson, and Hoeffding where the loss is known: the larger
   bool violated = false;          // the claim lies below the bound somewhere
-  std::string verdict;            // one sentence with the numbers
+  Message verdict;                // one sentence with the numbers
 };
 
 /// Progress is told as runs done of runs to do, from the calling thread or a worker.

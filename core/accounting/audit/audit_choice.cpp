@@ -4,6 +4,7 @@
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/exponential.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -11,7 +12,7 @@ namespace {
 
 class ExponentialTarget final : public MechanismTarget {
  public:
-  ExponentialTarget(ExponentialMechanism mechanism, Vector first, Vector second, const std::string& inputs,
+  ExponentialTarget(ExponentialMechanism mechanism, Vector first, Vector second, const Message& inputs,
                     std::int64_t releases)
       : MechanismTarget(Message("exponential mechanism"), inputs),
         mechanism_(std::move(mechanism)),
@@ -40,8 +41,8 @@ class ExponentialTarget final : public MechanismTarget {
 std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t candidates, double sensitivity,
                                                   double apart, std::int64_t releases) {
   if (candidates < 2 || candidates > 1'000'000)
-    throw std::invalid_argument(Message("candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)",
-                                        std::to_string(candidates)));
+    throw InvalidArgument(Message("candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)",
+                                  std::to_string(candidates)));
   const Protection protection = audited(PrivacyNotion::joint);
   const std::string among = std::to_string(candidates);
   if (apart > 0.0) {

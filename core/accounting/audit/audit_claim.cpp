@@ -12,6 +12,7 @@
 #include "accounting/trade_off.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -20,7 +21,8 @@ namespace {
 constexpr double never = std::numeric_limits<double>::infinity();
 
 PrivacyClaim gaussian_claim(double mu) {
-  return {"μ = " + significant(mu), [mu](double epsilon) { return gaussian_delta(epsilon, mu); }, never};
+  return {Message("μ = %1", Number{significant(mu)}), [mu](double epsilon) { return gaussian_delta(epsilon, mu); },
+          never};
 }
 
 /// Makes the claim of one release from its cost.
@@ -60,11 +62,12 @@ double worst_case(const Composition& composition) {
   return sum;
 }
 
-std::string each(const Composition& composition) {
-  std::string text;
+Message each(const Composition& composition) {
+  Message text;
   for (const Charge& charge : composition | std::views::reverse) {
     const bool one = charge.count == 1;
-    const std::string count = std::to_string(charge.count), cost = to_string(charge.cost);
+    const std::string count = std::to_string(charge.count);
+    const Message cost = to_string(charge.cost);
     text = text.empty()
                ? Message(one ? Words<2>("%1 release with %2") : Words<2>("%1 releases with %2"), count, cost)
                : Message(one ? Words<3>("%1 release with %2, and %3") : Words<3>("%1 releases with %2, and %3"), count,
@@ -97,7 +100,7 @@ double amplified_gaussian_delta(double epsilon, double q, double mu) {
 }
 
 PrivacyClaim claim_of(const Composition& composition) {
-  if (composition.empty()) return {"ε = 0", [](double) { return 0.0; }, 0.0};
+  if (composition.empty()) return {Message("ε = 0"), [](double) { return 0.0; }, 0.0};
   if (composition.size() == 1 && composition.front().count == 1)
     return std::visit(SingleClaim{}, composition.front().cost);
   double squares = 0.0;
@@ -111,7 +114,7 @@ PrivacyClaim claim_of(const Composition& composition) {
 
   const std::shared_ptr<const PrivacyProfile> profile = make_profile(composition);
   if (!profile)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "%1: no privacy-loss distribution is known to compare an audit with; audit one release", each(composition)));
   const double most = worst_case(composition);
   return {each(composition),

@@ -7,11 +7,12 @@
 
 #include "accounting/audit/claim_point.h"
 #include "accounting/composition.h"
+#include "text/message.h"
 
 namespace privbo {
 
 struct PrivacyClaim {
-  std::string text;                     // "ε = 1", "μ = 0.9", "3 releases, q = 0.25, z = 1 each"
+  Message text;                         // "ε = 1", "μ = 0.9", "3 releases, q = 0.25, z = 1 each"
   std::function<double(double)> delta;  // at ε ≥ 0
   double pure = 0.0;                    // smallest ε with δ(ε) = 0; infinite where there is none
   std::optional<ClaimPoint> named{};    // of one (ε, δ)-DP release with δ > 0: what it names

@@ -12,6 +12,7 @@
 #include "privacy/mechanisms/regression_sensitivity.h"
 #include "privacy/mechanisms/toeplitz.h"
 #include "privacy/mechanisms/tree.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -20,7 +21,7 @@ namespace {
 class TreeTarget final : public MechanismTarget {
  public:
   /// `item` is the one that differs; all others are zero.
-  TreeTarget(const std::string& label, const std::string& inputs, GaussianMechanism node, const Vector& first,
+  TreeTarget(const std::string& label, const Message& inputs, GaussianMechanism node, const Vector& first,
              const Vector& second, std::int64_t horizon, std::int64_t item)
       : MechanismTarget(label, inputs),
         node_(std::move(node)),
@@ -131,7 +132,7 @@ Vector statistics(const Vector& features, double reward) {
 std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::int64_t horizon, std::int64_t item) {
   const std::int64_t rounds = played(horizon, "rounds");
   if (item < 1 || item > rounds)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("item = %1: must be from 1 to %2, the rounds played", std::to_string(item), std::to_string(rounds)));
   require_positive("sensitivity", per_item, "the largest change of one item");
   const GaussianMechanism node(L2Sensitivity{per_item}, sigma, audited(PrivacyNotion::joint), undrawn_noise(), 1);
@@ -147,7 +148,7 @@ std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::i
 std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features,
                                                   RewardShape shape) {
   if (features < 2 || features > 64)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("features = %1: must be from 2 to 64 (the worst pair needs two)", std::to_string(features)));
   require_positive("reward bound Y", Y, "rewards are clipped to [-Y, Y]");
   const std::int64_t rounds = played(horizon, "rounds");

@@ -71,7 +71,7 @@ std::vector<double> frequent_values(const std::vector<double>& sorted) {
 
 }  // namespace
 
-std::string AuditEvent::text(bool of_loss) const {
+Message AuditEvent::text(bool of_loss) const {
   const Words<1> least = of_loss ? Words<1>("privacy loss at least %1") : Words<1>("output at least %1");
   const Words<1> exact = of_loss ? Words<1>("privacy loss exactly %1") : Words<1>("output exactly %1");
   return Message(kind == Kind::at_least ? least : exact, significant(value, 5));

@@ -24,7 +24,7 @@ struct AuditEvent {
     return kind == Kind::at_least ? coarse(observed) >= value : coarse(observed) == value;
   }
   /// Writes for example "privacy loss at least 0.73", or "output at least 0.73".
-  std::string text(bool of_loss) const;
+  Message text(bool of_loss) const;
 };
 
 EventCounts count(const AuditEvent& event, std::span<const double> first, std::span<const double> second);

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "accounting/audit/audit.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -69,8 +70,7 @@ class Workshop {
   double observed(bool second, Draws& draws) const {
     const double value = target_.observe(second, draws);
     if (std::isnan(value))
-      throw std::runtime_error(
-          Message("%1: a run gave no number (nan); the target cannot be audited", target_.label()));
+      throw RuntimeError(Message("%1: a run gave no number (nan); the target cannot be audited", target_.label()));
     return value;
   }
 

@@ -9,7 +9,7 @@ namespace privbo {
 namespace {
 
 /// What the runs show of a claim that nothing speaks against.
-std::string upheld(const AuditResult& result, bool elsewhere) {
+Message upheld(const AuditResult& result, bool elsewhere) {
   const std::string epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4);
   if (!elsewhere) return Message("ε is at least %1 at δ = %2", epsilon, delta);
   return Message("ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5",
@@ -18,16 +18,17 @@ std::string upheld(const AuditResult& result, bool elsewhere) {
 }
 
 /// `worst`: the point of the curve that is most exceeded; null where none is.
-std::string broken(const AuditResult& result, bool at_epsilon, bool elsewhere, const AuditPoint* worst) {
+Message broken(const AuditResult& result, bool at_epsilon, bool elsewhere, const AuditPoint* worst) {
   const auto of_worst = [&](const auto& say) {
     return say(significant(worst->lower), significant(worst->epsilon), significant(worst->claimed));
   };
   if (!at_epsilon)
     return of_worst(
         [](const auto&... at) { return Message("δ is at least %1 at ε = %2, where %3 is claimed", at...); });
-  const std::string epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4),
-                    claimed = std::isfinite(result.epsilon_claimed) ? significant(result.epsilon_claimed)
-                                                                    : Message("nothing finite");
+  const Number epsilon{significant(result.epsilon_lower)}, delta{significant(result.delta, 4)};
+  const Message claimed = std::isfinite(result.epsilon_claimed)
+                              ? Message("%1", Number{significant(result.epsilon_claimed)})
+                              : Message("nothing finite");
   if (!elsewhere && !worst) return Message("ε is at least %1 at δ = %2, where %3 is claimed", epsilon, delta, claimed);
   if (!elsewhere)
     return of_worst([&](const auto&... at) {
@@ -51,7 +52,7 @@ std::string broken(const AuditResult& result, bool at_epsilon, bool elsewhere, c
 
 }  // namespace
 
-void judge(AuditResult& result, const std::string& claim) {
+void judge(AuditResult& result, const Message& claim) {
   // Rounding is no evidence.
   const auto exceeds = [](double lower, double claimed) { return lower > claimed * (1.0 + 1e-9) + 1e-12; };
   const bool epsilon_broken = exceeds(result.epsilon_lower, result.epsilon_claimed);

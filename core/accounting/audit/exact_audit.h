@@ -6,6 +6,8 @@
 #include <stop_token>
 #include <string>
 
+#include "text/message.h"
+
 namespace privbo {
 
 struct ExactAuditOptions {
@@ -19,9 +21,9 @@ struct ExactAuditResult {
   double epsilon = 0.0;        // the ε that is claimed
   double largest = 0.0;        // largest |loss|
   double reachable = 0.0;      // the largest |loss| that the mechanism's own numbers allow
-  std::string worst;           // where it was found: the record, what replaced it, who was answered and how
+  Message worst;               // where it was found: the record, what replaced it, who was answered and how
   bool violated = false;
-  std::string verdict;  // one sentence with the numbers
+  Message verdict;  // one sentence with the numbers
 };
 
 /// Tells how many pairs are done, of how many.

@@ -5,6 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -22,11 +23,11 @@ double MechanismTarget::claimed_epsilon(double delta) const {
 PrivacyClaim claim_of(const Ledger& ledger) { return claim_of(compose(ledger, last_round(ledger))); }
 
 std::int64_t played(std::int64_t asked, const std::string& what) {
-  if (asked < 1) throw std::invalid_argument(Message("%1 = %2: must be at least 1", what, std::to_string(asked)));
+  if (asked < 1) throw InvalidArgument(Message("%1 = %2: must be at least 1", what, std::to_string(asked)));
   return std::min(asked, longest_audited);
 }
 
-std::string played_so_often(const std::string& inputs, std::int64_t asked, Played what) {
+Message played_so_often(const Message& inputs, std::int64_t asked, Played what) {
   if (asked == 1) return inputs;
   const bool all = asked <= longest_audited;
   const auto say = [&](Words<2> every, Words<3> first) {

@@ -9,22 +9,23 @@
 #include "accounting/audit/audit_targets.h"
 #include "privacy/noise/noise_source.h"
 #include "privacy/protection.h"
+#include "text/message.h"
 
 namespace privbo {
 
 class MechanismTarget : public AuditTarget {
  public:
   std::string label() const override { return label_; }
-  std::string inputs() const override { return inputs_; }
+  Message inputs() const override { return inputs_; }
   double observe(bool second, Draws& draws) const final;
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
   double claimed_epsilon(double delta) const override;
-  std::string claim() const override { return claim_.text; }
+  Message claim() const override { return claim_.text; }
   std::optional<ClaimPoint> claimed_point() const override { return claim_.point(); }
   bool gives_loss() const override { return true; }
 
  protected:
-  MechanismTarget(std::string label, std::string inputs) : label_(std::move(label)), inputs_(std::move(inputs)) {}
+  MechanismTarget(std::string label, Message inputs) : label_(std::move(label)), inputs_(std::move(inputs)) {}
   /// Plays one run, charges the ledger, and returns what `observe` returns.
   virtual double play(bool second, Ledger& ledger, NoiseSource& noise) const = 0;
 
@@ -55,7 +56,7 @@ std::int64_t played(std::int64_t asked, const std::string& what);
 /// What the releases of a mechanism are called.
 enum class Played { releases, answers, rounds };
 /// Returns `inputs`, with " (the first 16 of 1024 rounds)" where not all are played.
-std::string played_so_often(const std::string& inputs, std::int64_t asked, Played what);
+Message played_so_often(const Message& inputs, std::int64_t asked, Played what);
 
 /// Returns the words of a guarantee that exists for the audit alone.
 Protection audited(PrivacyNotion notion);

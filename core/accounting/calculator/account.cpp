@@ -39,7 +39,7 @@ std::vector<std::string> row_of(const PrintedLoss& printed, const std::optional<
 
 }  // namespace
 
-std::string delta_warning(double delta) {
+Message delta_warning(double delta) {
   if (delta <= largest_private_delta) return {};
   return Message("δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)",
                  significant(delta, 6));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "accounting/calculator/calculator.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -18,7 +19,7 @@ inline constexpr double usual_delta = 1e-5;
 /// A larger δ is too large to count as privacy and is flagged wherever it appears.
 inline constexpr double largest_private_delta = 1e-3;
 /// Returns a warning for such a δ, and an empty text for others.
-std::string delta_warning(double delta);
+Message delta_warning(double delta);
 
 struct AccountLine {
   const Accountant* accountant = nullptr;

@@ -25,7 +25,9 @@ struct MechanismEntry : ComponentInfo {
   std::unique_ptr<AuditTarget> (*audit)(const ParamSet&) = nullptr;
   /// Numbers worth seeing beside the cost: noise scale, standard deviation, sensitivity, nodes that count, …
   struct Fact {
-    std::string label, value, note;
+    Message label;
+    std::string value;
+    Message note;
   };
   std::vector<Fact> (*facts)(const ParamSet&) = nullptr;
 };

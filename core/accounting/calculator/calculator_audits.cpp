@@ -7,6 +7,7 @@
 
 #include "accounting/audit/audit_targets.h"
 #include "privacy/mechanisms/exponential.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::calculator {
@@ -24,7 +25,7 @@ constexpr int features = 2;
 std::int64_t prefixes(const ParamSet& params) {
   const std::int64_t last = params.integer("rounds") - (params.toggle("release_last") ? 0 : 1);
   if (last < 1)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds"));
   return last;
 }

@@ -75,7 +75,7 @@ std::vector<MechanismEntry::Fact> with_levels(std::vector<MechanismEntry::Fact> 
                {{Message("nodes that count"), std::to_string(n),
                  Message("n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level", std::to_string(last))},
                 fact(Message("μ of one node"), mu, Message("Gaussian differential privacy")),
-                fact(Message("μ of all nodes"), mu * std::sqrt(static_cast<double>(n)), "√n μ")});
+                fact(Message("μ of all nodes"), mu * std::sqrt(static_cast<double>(n)), Message::verbatim("√n μ"))});
   return facts;
 }
 

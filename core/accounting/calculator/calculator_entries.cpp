@@ -97,7 +97,7 @@ ParamSpec release_last_param() {
       .effect = "Privacy: off saves one node per item when T is a power of two. Learning: none before the last round."};
 }
 
-Protection protecting(PrivacyNotion notion, const std::string& whom, const std::string& assumption) {
+Protection protecting(PrivacyNotion notion, const Message& whom, const Message& assumption) {
   return {notion, whom, Message("everyone who sees the releases"), assumption};
 }
 
@@ -117,7 +117,7 @@ Ledger repeated(const Guarantee& guarantee, std::int64_t steps) {
   return ledger;
 }
 
-MechanismEntry::Fact fact(const std::string& label, double value, const std::string& note) {
+MechanismEntry::Fact fact(const Message& label, double value, const Message& note) {
   return {label, significant(value, 6), note};
 }
 

@@ -3,6 +3,7 @@
 
 #include "accounting/calculator/calculator.h"
 #include "privacy/protection.h"
+#include "text/message.h"
 
 namespace privbo::calculator {
 
@@ -34,13 +35,13 @@ ParamSpec epsilon0_param(const char* help, const char* citation);
 ParamSpec release_last_param();
 
 /// Who a use of the calculator protects.
-Protection protecting(PrivacyNotion notion, const std::string& whom, const std::string& assumption);
+Protection protecting(PrivacyNotion notion, const Message& whom, const Message& assumption);
 /// What a mechanism promises, without the noise back-end: the calculator draws none.
 std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee);
 /// `steps` rounds with one release each; above `most_releases`, one round with all of them.
 Ledger repeated(const Guarantee& guarantee, std::int64_t steps);
 
 /// "0.7071" and what it means.
-MechanismEntry::Fact fact(const std::string& label, double value, const std::string& note);
+MechanismEntry::Fact fact(const Message& label, double value, const Message& note);
 
 }  // namespace privbo::calculator

@@ -6,6 +6,7 @@
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::calculator {
@@ -26,12 +27,13 @@ Ledger gaussian_ledger(const ParamSet& params) {
 
 std::vector<MechanismEntry::Fact> gaussian_facts(const ParamSet& params) {
   const double z = params.real("z"), steps = static_cast<double>(params.integer("steps"));
-  return {fact(Message("standard deviation of the noise"), z * params.real("sensitivity"), "σ = z Δ"),
-          fact(Message("μ of one release"), 1.0 / z,
-               Message("Gaussian differential privacy: as hard as telling N(0, 1) from N(μ, 1)")),
-          fact(Message("μ of all releases"), std::sqrt(steps) / z, "√T/z"),
-          fact(Message("ρ of all releases"), steps / (2.0 * z * z),
-               Message("zero-concentrated differential privacy: T/(2z²)"))};
+  return {
+      fact(Message("standard deviation of the noise"), z * params.real("sensitivity"), Message::verbatim("σ = z Δ")),
+      fact(Message("μ of one release"), 1.0 / z,
+           Message("Gaussian differential privacy: as hard as telling N(0, 1) from N(μ, 1)")),
+      fact(Message("μ of all releases"), std::sqrt(steps) / z, Message::verbatim("√T/z")),
+      fact(Message("ρ of all releases"), steps / (2.0 * z * z),
+           Message("zero-concentrated differential privacy: T/(2z²)"))};
 }
 
 Ledger subsampled_ledger(const ParamSet& params) {
@@ -51,14 +53,14 @@ std::vector<MechanismEntry::Fact> subsampled_facts(const ParamSet& params) {
       fact(Message("releases a person takes part in"), q * steps, Message("q T on average; which ones stays secret")),
       fact(Message("μ in the limit"), q * std::sqrt(steps * std::expm1(1.0 / (z * z))),
            Message("central-limit value q √(T(e^{1/z²} − 1)): not a bound")),
-      {"δ", "N^-1.1",
+      {Message::verbatim("δ"), "N^-1.1",
        Message("the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)")}};
 }
 
 Ledger fixed_size_ledger(const ParamSet& params) {
   const std::int64_t population = params.integer("population"), sample = params.integer("sample");
   if (sample > population)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("sample = %1: must be at most the population = %2; choose a smaller sample or a larger population",
                 std::to_string(sample), std::to_string(population)));
   const Protection protection =

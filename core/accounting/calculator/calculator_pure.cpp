@@ -7,6 +7,7 @@
 #include "privacy/mechanisms/exponential.h"
 #include "privacy/mechanisms/laplace.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::calculator {
@@ -15,7 +16,7 @@ namespace {
 Ledger laplace_ledger(const ParamSet& params) {
   const double sensitivity = params.real("sensitivity"), scale = params.real("scale");
   if (sensitivity / scale > most_epsilon0)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale",
         shortest(scale), shortest(most_epsilon0), shortest(sensitivity / most_epsilon0)));
   const Protection protection = protecting(PrivacyNotion::local, Message("each person's number"),
@@ -27,9 +28,9 @@ Ledger laplace_ledger(const ParamSet& params) {
 
 std::vector<MechanismEntry::Fact> laplace_facts(const ParamSet& params) {
   const double scale = params.real("scale");
-  return {fact(Message("ε₀ of one release"), params.real("sensitivity") / scale, "Δ/b"),
-          fact(Message("standard deviation of the noise"), std::sqrt(2.0) * scale, "√2 b"),
-          fact(Message("half of the noise lies within"), std::log(2.0) * scale, "b ln 2")};
+  return {fact(Message("ε₀ of one release"), params.real("sensitivity") / scale, Message::verbatim("Δ/b")),
+          fact(Message("standard deviation of the noise"), std::sqrt(2.0) * scale, Message::verbatim("√2 b")),
+          fact(Message("half of the noise lies within"), std::log(2.0) * scale, Message::verbatim("b ln 2"))};
 }
 
 /// Returns the sensitivity m = 2 B s of every score.
@@ -50,9 +51,9 @@ Ledger exponential_ledger(const ParamSet& params) {
 
 std::vector<MechanismEntry::Fact> exponential_facts(const ParamSet& params) {
   const double rate = exponential_mechanism(params).rate(), m = score_sensitivity(params).value;
-  return {fact(Message("sensitivity of a score"), m, "m = 2 B s"),
+  return {fact(Message("sensitivity of a score"), m, Message::verbatim("m = 2 B s")),
           fact(Message("scores are multiplied by"), rate,
-               params.text("exponent") == "sharper" ? "ε₀/(2B(s + κ))" : "ε₀/(2m)"),
+               Message::verbatim(params.text("exponent") == "sharper" ? "ε₀/(2B(s + κ))" : "ε₀/(2m)")),
           fact(Message("odds of the better of two at distance m"), std::exp(rate * m),
                Message("how many times likelier the candidate that scores m higher is"))};
 }
@@ -85,7 +86,8 @@ std::vector<MechanismEntry::Fact> one_bit_facts(const ParamSet& params) {
   return {fact(Message("output"), randomiser->reach(), Message("± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]")),
           fact(Message("standard deviation at 0"), std::sqrt(randomiser->variance(0.0)), Message("largest")),
           fact(Message("standard deviation at ±1"), std::sqrt(randomiser->variance(1.0)), Message("smallest")),
-          fact(Message("probability of the truthful sign at ±1"), 1.0 / (1.0 + std::exp(-epsilon)), "e^ε₀/(e^ε₀ + 1)")};
+          fact(Message("probability of the truthful sign at ±1"), 1.0 / (1.0 + std::exp(-epsilon)),
+               Message::verbatim("e^ε₀/(e^ε₀ + 1)"))};
 }
 
 Ledger piecewise_ledger(const ParamSet& params) {

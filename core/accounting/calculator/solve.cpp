@@ -11,6 +11,7 @@
 
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -42,7 +43,7 @@ Unknown unknown_of(const SolveTask& task) {
   if (std::ranges::find(task.mechanism->solvable, task.unknown) == task.mechanism->solvable.end()) {
     std::string keys = "delta";
     for (const std::string& key : task.mechanism->solvable) keys.append(", ").append(key);
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1: cannot be solved for with %2; must be one of: %3", task.unknown, task.mechanism->id, keys));
   }
   const ParamSpec& spec = *spec_of(*task.mechanism, task.unknown);
@@ -79,7 +80,7 @@ class Search {
       (start_is_good ? bad : good) = next;
       return narrowed(good, bad);
     }
-    return start_is_good ? at_the_end(goal) : throw std::invalid_argument(unreachable(goal));
+    return start_is_good ? at_the_end(goal) : throw InvalidArgument(unreachable(goal));
   }
 
  private:
@@ -129,7 +130,7 @@ class Search {
     return least;
   }
   /// The answer at this value, with the accountant that gave it.
-  Solution answer(double value, std::string note) {
+  Solution answer(double value, Message note) {
     Solution solution{value, epsilon(value), std::move(note), false};
     if (const auto found = another_.find(value); found != another_.end()) solution.by = found->second;
     return solution;
@@ -178,7 +179,7 @@ class Search {
     return answer(goal, Message("the range of %1 ends here: ε stays within the target for every value", unknown_.key));
   }
 
-  std::string unreachable(double goal) {
+  Message unreachable(double goal) {
     const double best = epsilon(goal);
     const std::string epsilon = shortest(task_.epsilon);
     if (!std::isfinite(best))
@@ -213,18 +214,17 @@ double near_start(SolveTask task, Unknown unknown, const std::stop_token& stop) 
 }
 
 void check(const SolveTask& task) {
-  if (!task.mechanism || !task.accountant)
-    throw std::invalid_argument(Message("solve needs a mechanism and an accountant"));
+  if (!task.mechanism || !task.accountant) throw InvalidArgument(Message("solve needs a mechanism and an accountant"));
   if (task.accountant->approximate)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp",
         task.accountant->id));
   // At ε = 0 the smallest δ is the total variation.
   if (!(task.epsilon > 0.0 || (task.epsilon == 0.0 && task.unknown == "delta")) || !std::isfinite(task.epsilon))
-    throw std::invalid_argument(Message("epsilon = %1: must be a number > 0 (privacy budget; smaller is more private)",
-                                        shortest(task.epsilon)));
+    throw InvalidArgument(Message("epsilon = %1: must be a number > 0 (privacy budget; smaller is more private)",
+                                  shortest(task.epsilon)));
   if (task.unknown != "delta" && !(task.delta >= 0.0 && task.delta < 1.0))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("delta = %1: must be a number with 0 <= delta < 1 (failure probability; smaller is more private)",
                 shortest(task.delta)));
 }

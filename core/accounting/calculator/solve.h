@@ -6,6 +6,7 @@
 #include <string>
 
 #include "accounting/calculator/calculator.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -21,7 +22,7 @@ struct SolveTask {
 struct Solution {
   double value = 0.0;    // the least private legal value that still keeps ε within the target; for δ the smallest δ
   double epsilon = 0.0;  // what it costs there, ≤ the target
-  std::string note;      // "steps = 42 would cost 5.03", or that the parameter's range ends there
+  Message note;          // "steps = 42 would cost 5.03", or that the parameter's range ends there
   bool stopped = false;  // `stop` was requested; nothing else is set
   const Accountant* by = nullptr;  // whose bound `epsilon` is, where the task's accountant has none there
 };

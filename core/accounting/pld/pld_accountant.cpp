@@ -14,6 +14,7 @@
 #include "accounting/recent_answers.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -101,8 +102,8 @@ class PldAccountant final : public CheckedAccountant {
       return does_not_apply(
           Message("δ = %1 is too small for the numbers that this accountant computes with", shortest(delta)));
     Loss loss = finite_loss(found->epsilon, found->interval > 0.0 ? Message("interval %1", significant(found->interval))
-                                                                  : std::string(Message("without a grid")));
-    if (found->direction == Direction::add) loss.chosen += ", a person added";
+                                                                  : Message("without a grid"));
+    if (found->direction == Direction::add) loss.chosen = Message("%1, a person added", loss.chosen);
     loss.error = loss.epsilon ? found->error : 0.0;
     if (composition.size() <= longest_kept) recent.keep(question, loss);
     return loss;
@@ -115,8 +116,7 @@ class PldAccountant final : public CheckedAccountant {
 
 std::shared_ptr<const Accountant> make_pld_accountant(double interval) {
   if (!(interval > 0.0 && interval <= 1.0))
-    throw std::invalid_argument(
-        Message("interval = %1: must be > 0 and ≤ 1 (grid of the privacy loss)", shortest(interval)));
+    throw InvalidArgument(Message("interval = %1: must be > 0 and ≤ 1 (grid of the privacy loss)", shortest(interval)));
   return std::make_shared<PldAccountant>(interval);
 }
 

@@ -9,6 +9,7 @@
 #include "domain/contexts/listed_law.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -88,7 +89,7 @@ Vector cell_weights(const ContextBox& box, const Domain& grid, const Mass& mass)
 
 Domain grid_of(const ContextBox& box) {
   if (box.dimension < 1 || box.dimension > 2)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("dimension = %1: must be 1 or 2 (coordinates of a context in a box)", std::to_string(box.dimension)));
   return make_grid(box.dimension, box.per_axis, box.low, box.high);
 }
@@ -96,20 +97,20 @@ Domain grid_of(const ContextBox& box) {
 void check_mixture(const ContextBox& box, const GaussianMixture& mixture) {
   const Index m = mixture.weights.size();
   if (m < 1)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("weights: the mixture is empty; give at least one Gaussian (centre, scale and weight)"));
   if (mixture.scales.size() != m)
-    throw std::invalid_argument(Message("scales: %1 for %2 weights; give one per Gaussian",
-                                        std::to_string(mixture.scales.size()), std::to_string(m)));
+    throw InvalidArgument(Message("scales: %1 for %2 weights; give one per Gaussian",
+                                  std::to_string(mixture.scales.size()), std::to_string(m)));
   if (mixture.centres.rows() != m || mixture.centres.cols() != box.dimension)
-    throw std::invalid_argument(Message("centres: %1 coordinates for %2 weights in dimension %3; give %4 per Gaussian",
-                                        std::to_string(mixture.centres.size()), std::to_string(m),
-                                        std::to_string(box.dimension), std::to_string(box.dimension)));
+    throw InvalidArgument(Message("centres: %1 coordinates for %2 weights in dimension %3; give %4 per Gaussian",
+                                  std::to_string(mixture.centres.size()), std::to_string(m),
+                                  std::to_string(box.dimension), std::to_string(box.dimension)));
   if (!mixture.centres.allFinite())
-    throw std::invalid_argument(Message("centres: a coordinate is not finite; give the middle of every Gaussian"));
+    throw InvalidArgument(Message("centres: a coordinate is not finite; give the middle of every Gaussian"));
   for (const double scale : mixture.scales)
     if (!(scale > 0.0) || !std::isfinite(scale))
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("scales: %1: must be a finite number > 0 (standard deviation of one Gaussian)", shortest(scale)));
   check_weights(mixture.weights, "Gaussian");
 }
@@ -136,7 +137,7 @@ std::shared_ptr<const ContextLaw> make_mixture_contexts(const ContextBox& box, c
     weights += cells;
   }
   if (!(weights.maxCoeff() > 1e-280) || !(inside.maxCoeff() > 1e-280))
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "centres: the box [%1, %2] holds next to nothing of any Gaussian; move the centres to the box, or raise the scales",
         shortest(box.low), shortest(box.high)));
   return std::make_shared<MixtureLaw>(box, grid, std::move(weights), mixture, inside);

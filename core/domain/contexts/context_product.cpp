@@ -5,6 +5,7 @@
 
 #include "domain/contexts/contexts.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -22,14 +23,12 @@ std::string name_of(const std::vector<std::string>& names, const Points& points,
 }
 
 /// Appends the names of one part's coordinates: its own, or "action" or "context", numbered where there are several.
-void append_axes(std::vector<std::string>& axes, const std::vector<std::string>& own, const std::string& part,
-                 Index dimension) {
+void append_axes(std::vector<Message>& axes, const std::vector<Message>& own, const Message& part, Index dimension) {
   if (!own.empty()) {
     axes.insert(axes.end(), own.begin(), own.end());
     return;
   }
-  for (Index axis = 1; axis <= dimension; ++axis)
-    axes.push_back(dimension > 1 ? part + " " + std::to_string(axis) : part);
+  for (Index axis = 1; axis <= dimension; ++axis) axes.push_back(dimension > 1 ? Message("%1 %2", part, axis) : part);
 }
 
 Vector joined(const Vector& first, const Vector& second) {
@@ -40,15 +39,15 @@ Vector joined(const Vector& first, const Vector& second) {
 
 void check_sizes(const Domain& actions, const ContextLaw& law) {
   if (actions.size() < 1)
-    throw std::invalid_argument(Message("domain: there is no action; choose a domain with at least one point"));
+    throw InvalidArgument(Message("domain: there is no action; choose a domain with at least one point"));
   if (actions.contexts > 0)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("domain: its points are pairs of actions and contexts already; choose a domain of actions"));
   if (actions.anywhere)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points"));
   if (law.count() > most_domain_points / actions.size())
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions",
         std::to_string(law.count()), std::to_string(actions.size()), std::to_string(most_domain_points)));
 }
@@ -57,8 +56,8 @@ void check_sizes(const Domain& actions, const ContextLaw& law) {
 
 Index nearest_context(const ContextLaw& law, const Vector& at) {
   if (at.size() != law.dimension())
-    throw std::invalid_argument(Message("context of %1 coordinates: these contexts have %2; give all of them",
-                                        std::to_string(at.size()), std::to_string(law.dimension())));
+    throw InvalidArgument(Message("context of %1 coordinates: these contexts have %2; give all of them",
+                                  std::to_string(at.size()), std::to_string(law.dimension())));
   Index nearest = 0;
   (law.points().rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
   return nearest;
@@ -73,13 +72,13 @@ std::vector<std::int64_t> context_checkpoints(const ParamSet& contexts) {
   std::vector<std::int64_t> rounds;
   for (const double value : contexts.reals("checkpoints")) {
     if (!(value >= 1.0 && value <= 1e15) || std::floor(value) != value)
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("checkpoints: %1: must be a whole number >= 1 (a round T at which the error rate is measured)",
                   shortest(value)));
     const auto round = static_cast<std::int64_t>(value);
     if (!rounds.empty() && round <= rounds.back())
-      throw std::invalid_argument(Message("checkpoints: %1 after %2: must be ascending, each round once; sort the list",
-                                          std::to_string(round), std::to_string(rounds.back())));
+      throw InvalidArgument(Message("checkpoints: %1 after %2: must be ascending, each round once; sort the list",
+                                    std::to_string(round), std::to_string(rounds.back())));
     rounds.push_back(round);
   }
   return rounds;

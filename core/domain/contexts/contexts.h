@@ -16,6 +16,7 @@
 #include "domain/domain.h"
 #include "numerics/random/draws.h"
 #include "numerics/types.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -42,10 +43,10 @@ class ContextLaw {
   /// The names of the C contexts, or empty.
   virtual std::vector<std::string> names() const { return {}; }
   /// The names of the d′ coordinates, or empty.
-  virtual std::vector<std::string> axes() const { return {}; }
+  virtual std::vector<Message> axes() const { return {}; }
   /// Says for ledger and screen where κ comes from: "declared", "contexts.csv, declared public and disjoint from the
   /// users".
-  virtual std::string origin() const { return "declared"; }
+  virtual Message origin() const { return Message("declared"); }
 
   Index count() const { return points().rows(); }
   Index dimension() const { return points().cols(); }

@@ -4,6 +4,7 @@
 #include "domain/contexts/box_contexts.h"
 #include "domain/contexts/context_params.h"
 #include "domain/contexts/listed_contexts.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -26,9 +27,9 @@ Vector vector_of(const std::vector<double>& list) {
 Points rows_of(const std::vector<double>& list, Index dimension, const char* key, const char* of) {
   const auto d = static_cast<std::size_t>(dimension);
   if (list.empty() || list.size() % d != 0)
-    throw std::invalid_argument(Message("%1: %2 coordinates in dimension %3; give %4 per %5, and at least one %6",
-                                        std::string(key), std::to_string(list.size()), std::to_string(dimension),
-                                        std::to_string(dimension), of, of));
+    throw InvalidArgument(Message("%1: %2 coordinates in dimension %3; give %4 per %5, and at least one %6",
+                                  std::string(key), std::to_string(list.size()), std::to_string(dimension),
+                                  std::to_string(dimension), of, of));
   return Eigen::Map<const Points>(list.data(), static_cast<Index>(list.size() / d), dimension);
 }
 
@@ -55,15 +56,14 @@ std::shared_ptr<const ContextLaw> file_from(const ParamSet& params, const std::f
   const std::string whose = params.text("whose");
   // This check comes before the file is opened, so that the contents of a refused file are never read.
   if (whose == "users")
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "whose = users: the users' own contexts are refused. The sample that the estimator's covariance is made from would be drawn from the contexts that the guarantee protects: covariance and noise scale would depend on them, and neither the sensitivity bound (Pavlovic, Salgia & Zhao 2025, Lemma 4.2) nor the assumption behind it (2.10: contexts can be generated without the users) would hold. Use a file that is public and disjoint from the users, or declare a law: uniform, mixture or discrete"));
   if (whose != "public")
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "whose = %1: it is not declared whose contexts the file holds; choose public if no row is of anybody whom the guarantee protects, and otherwise declare a law: uniform, mixture or discrete",
         whose));
   const std::filesystem::path file = params.text("file");
-  if (file.empty())
-    throw std::invalid_argument(Message("file: no file chosen; name a CSV file with one context per row"));
+  if (file.empty()) throw InvalidArgument(Message("file: no file chosen; name a CSV file with one context per row"));
   return make_file_contexts(file.is_absolute() || folder.empty() ? file : folder / file);
 }
 

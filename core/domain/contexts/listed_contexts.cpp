@@ -6,24 +6,25 @@
 
 #include "domain/contexts/listed_law.h"
 #include "domain/data/data_set.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 
 std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector weights, ListedContexts about) {
   if (points.rows() < 1 || points.cols() < 1)
-    throw std::invalid_argument(Message("values: there is no context; give at least one"));
+    throw InvalidArgument(Message("values: there is no context; give at least one"));
   if (!points.allFinite())
-    throw std::invalid_argument(Message("values: a coordinate is not finite; give every context's coordinates"));
+    throw InvalidArgument(Message("values: a coordinate is not finite; give every context's coordinates"));
   if (weights.size() != points.rows())
-    throw std::invalid_argument(Message("weights: %1 for %2 contexts; give one per context",
-                                        std::to_string(weights.size()), std::to_string(points.rows())));
+    throw InvalidArgument(Message("weights: %1 for %2 contexts; give one per context", std::to_string(weights.size()),
+                                  std::to_string(points.rows())));
   check_weights(weights, "context");
   std::map<std::vector<double>, Index> seen;
   for (Index i = 0; i < points.rows(); ++i) {
     const auto [first, fresh] = seen.emplace(std::vector<double>(points.row(i).begin(), points.row(i).end()), i);
     if (!fresh)
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("values: context %1 is the same as context %2; give it once, with the sum of the weights",
                   std::to_string(i + 1), std::to_string(first->second + 1)));
   }
@@ -35,7 +36,7 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
   try {
     table = read_csv(file, 1);
   } catch (const std::runtime_error& error) {
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 (contexts: one row per context, one column of numbers per coordinate)", std::string(error.what())));
   }
   // Contexts are listed in the order of their first rows.
@@ -56,9 +57,12 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
   const Vector weights = Eigen::Map<const Vector>(counts.data(), points.rows());
   // The columns of a table without a header are named 1, 2, ….
   const bool named = table.columns.front() != "1";
+  std::vector<Message> axes;
+  if (named)
+    for (const std::string& column : table.columns) axes.push_back(Message::verbatim(column));
   return make_discrete_contexts(
       std::move(points), weights,
-      {.axes = named ? std::move(table.columns) : std::vector<std::string>{},
+      {.axes = std::move(axes),
        .origin = Message("%1, declared public and disjoint from the users", file.filename().string())});
 }
 

@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "domain/contexts/contexts.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// Optional descriptions of a list of contexts.
 struct ListedContexts {
-  std::vector<std::string> axes{};
-  std::string origin = "declared";
+  std::vector<Message> axes{};
+  Message origin{Message("declared")};
 };
 /// Makes a law on a list. `points`: C × d′, distinct. `weights`: C, ≥ 0, any positive sum. A context of weight 0 is
 /// never drawn from κ, but a user may send it.

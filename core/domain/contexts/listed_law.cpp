@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -32,10 +33,10 @@ bool ListedLaw::equally_spaced() const {
 void check_weights(const Vector& weights, const char* of) {
   for (const double weight : weights)
     if (!(weight >= 0.0) || !std::isfinite(weight))
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("weights: %1: must be a finite number >= 0 (share of one %2)", shortest(weight), of));
   if (!(weights.maxCoeff() > 0.0))
-    throw std::invalid_argument(Message("weights: all are 0; give at least one %1 a weight > 0", of));
+    throw InvalidArgument(Message("weights: all are 0; give at least one %1 a weight > 0", of));
 }
 
 }  // namespace privbo

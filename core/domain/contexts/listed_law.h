@@ -35,8 +35,8 @@ class ListedLaw : public ContextLaw {
   const Points& points() const override { return points_; }
   const Vector& weights() const override { return weights_; }
   Index draw(Draws& draws) const override { return draw_(draws); }
-  std::vector<std::string> axes() const override { return about_.axes; }
-  std::string origin() const override { return about_.origin; }
+  std::vector<Message> axes() const override { return about_.axes; }
+  Message origin() const override { return about_.origin; }
   std::vector<Index> shape() const override {
     return equally_spaced() ? std::vector<Index>{count()} : std::vector<Index>{};
   }

@@ -10,6 +10,7 @@
 #include "domain/csv/csv_text.h"
 #include "files/utf8.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -98,13 +99,13 @@ class ListReader {
       std::string all;
       for (std::size_t i = 0; i < found->second.size() && i < most_named; ++i)
         all += (i > 0 ? ", " : "") + place_of(found->second[i]);
-      throw std::runtime_error(Message("%1: %2 columns are called %3 (%4): say which by their places, %5", file_,
-                                       std::to_string(found->second.size()), shown_csv_text(name), setting_,
-                                       all + (found->second.size() > most_named ? ", …" : "")));
+      throw RuntimeError(Message("%1: %2 columns are called %3 (%4): say which by their places, %5", file_,
+                                 std::to_string(found->second.size()), shown_csv_text(name), setting_,
+                                 all + (found->second.size() > most_named ? ", …" : "")));
     }
     if (const std::optional<std::size_t> number = place(name)) return *number;
-    throw std::runtime_error(Message("%1: no column is called %2 (%3): its columns are %4", file_, shown_csv_text(name),
-                                     setting_, few_columns(names_)));
+    throw RuntimeError(Message("%1: no column is called %2 (%3): its columns are %4", file_, shown_csv_text(name),
+                               setting_, few_columns(names_)));
   }
 
   static std::string few_columns(const std::vector<std::string>& names) {

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "domain/csv/csv_text.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -33,7 +34,7 @@ class CellReader {
 
   CsvCells read(bool may_be_short, const CsvSpan& span) {
     if (!records_.next(cells_.first))
-      throw std::runtime_error(Message("%1: the file is empty: a header and rows of numbers are needed", file_));
+      throw RuntimeError(Message("%1: the file is empty: a header and rows of numbers are needed", file_));
     cells_.width = cells_.first.size();
     Fields fields;
     if (records_.next(fields)) {
@@ -59,7 +60,7 @@ class CellReader {
  private:
   static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-  std::string words_of_width(std::size_t found) const {
+  Message words_of_width(std::size_t found) const {
     const Words<2> words =
         cells_.short_first
             ? (found == 1

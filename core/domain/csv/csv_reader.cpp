@@ -6,6 +6,7 @@
 #include "domain/csv/csv_cells.h"
 #include "domain/csv/csv_text.h"
 #include "domain/data/data_set.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -33,7 +34,7 @@ class Reader {
     if (cells_.width < fewest_) throw csv_too_narrow(file_, cells_.width, fewest_);
     const bool headed = !is_data(cells_.first);
     if (cells_.rows == 0 && headed)
-      throw std::runtime_error(Message("%1: no rows under the header: at least one row of numbers is needed", file_));
+      throw RuntimeError(Message("%1: no rows under the header: at least one row of numbers is needed", file_));
     name_columns(headed);
     const CsvColumn& leading = cells_.columns.front();
     // A first column of which more than half is text holds dates or labels and is left out; less text among numbers is
@@ -72,7 +73,7 @@ class Reader {
     if (column.first_signed) throw value_error(*column.first_signed, i);
   }
 
-  std::runtime_error value_error(const CsvField& field, std::size_t i) const {
+  RuntimeError value_error(const CsvField& field, std::size_t i) const {
     return csv_error(file_, field.line, i + 1,
                      csv_number_complaint(field.text, csv_place(i, names_[i]),
                                           Message("text may stand in the header and in the first column only")));

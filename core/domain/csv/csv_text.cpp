@@ -6,6 +6,7 @@
 #include "files/sha256.h"
 #include "files/utf8.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -15,8 +16,8 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t largest_file = std::uintmax_t{64} << 20U;
 
-std::runtime_error file_error(const fs::path& file, const std::string& message) {
-  return std::runtime_error(file.string() + ": " + message);
+RuntimeError file_error(const fs::path& file, const Message& message) {
+  return RuntimeError(Message("%1: %2", file.string(), message));
 }
 
 std::string hexadecimal(unsigned char byte) {
@@ -78,9 +79,8 @@ bool make_text(std::string& text, const fs::path& file) {
 
 }  // namespace
 
-std::runtime_error csv_error(const std::string& file, std::size_t line, std::size_t column,
-                             const std::string& message) {
-  return std::runtime_error(file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message);
+RuntimeError csv_error(const std::string& file, std::size_t line, std::size_t column, const Message& message) {
+  return RuntimeError(Message("%1:%2:%3: %4", file, line, column, message));
 }
 
 std::string read_csv_text(const fs::path& file) {
@@ -109,20 +109,20 @@ std::string shown_csv_text(std::string text) {
   return "\"" + text + "\"";
 }
 
-std::string csv_place(std::size_t index, const std::string& name) {
+Message csv_place(std::size_t index, const std::string& name) {
   const std::string number = std::to_string(index + 1);
   return name == number ? Message("column %1", number) : Message("column %1 (%2)", number, shown_csv_text(name));
 }
 
-std::runtime_error csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
-                            const std::string& text) {
+RuntimeError csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
+                      const std::string& text) {
   return csv_error(
       file, line, index + 1,
       Message("%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit",
               shown_csv_text(text), csv_place(index, name)));
 }
 
-std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest) {
+RuntimeError csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest) {
   return csv_error(
       file, 1, 1,
       Message(
@@ -134,7 +134,7 @@ std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, 
           std::to_string(columns), std::to_string(fewest)));
 }
 
-std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy) {
+Message csv_number_complaint(const std::string& text, const Message& place, const Message& remedy) {
   if (text.find_first_not_of(" \t") == std::string::npos)
     return Message("no value in %1: fill the gap or leave the row out", place);
   if (parses(text))

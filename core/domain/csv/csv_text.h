@@ -7,10 +7,13 @@
 #include <stdexcept>
 #include <string>
 
+#include "text/error.h"
+#include "text/message.h"
+
 namespace privbo {
 
 /// Returns the error "file:line:column: message". Line and column are 1-based, and the column counts fields.
-std::runtime_error csv_error(const std::string& file, std::size_t line, std::size_t column, const std::string& message);
+RuntimeError csv_error(const std::string& file, std::size_t line, std::size_t column, const Message& message);
 
 /// Returns the file's bytes without a UTF-8 byte-order mark.
 /// Throws std::runtime_error ("file: …" or "file:line:column: …") for a missing or unreadable file, a directory or
@@ -31,17 +34,17 @@ CsvFile read_csv_file(const std::filesystem::path& file);
 std::string shown_csv_text(std::string text);
 
 /// `column 3 ("beta")` of the column at `index` (from 0), or "column 3" where its name is that number.
-std::string csv_place(std::size_t index, const std::string& name);
+Message csv_place(std::size_t index, const std::string& name);
 
 /// The error of a number beyond ± largest_reading.
-std::runtime_error csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
-                            const std::string& text);
+RuntimeError csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
+                      const std::string& text);
 
 /// The error of a table with fewer columns of numbers than are needed.
-std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest);
+RuntimeError csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest);
 
 /// Says why a field is not a finite number: it is empty, infinite, has a decimal comma, or is text. `place` names the
 /// column, `remedy` says what to do about text.
-std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy);
+Message csv_number_complaint(const std::string& text, const Message& place, const Message& remedy);
 
 }  // namespace privbo

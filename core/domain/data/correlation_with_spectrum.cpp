@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "numerics/decompositions.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -37,7 +38,7 @@ Vector eigenvalues(const LeadingSpectrum& spectrum, Index n) {
   double steep = 0.01, flat = 1.0;
   if (n <= 3 || sum <= 0 || wanted <= log_one_plus(geometric(steep, sum, n - 3)) ||
       wanted >= log_one_plus(geometric(flat, sum, n - 3)))
-    throw std::invalid_argument(Message("spectrum: no geometric tail has this determinant; check the published facts"));
+    throw InvalidArgument(Message("spectrum: no geometric tail has this determinant; check the published facts"));
   for (int step = 0; step < 100; ++step) {
     const double ratio = (steep + flat) / 2;
     (log_one_plus(geometric(ratio, sum, n - 3)) < wanted ? steep : flat) = ratio;

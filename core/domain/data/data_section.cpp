@@ -3,6 +3,7 @@
 #include <exception>
 #include <utility>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -34,12 +35,12 @@ class DataLoader {
     }
     centre_readings(made, centring_of(data_.text("centre")), data_.real("centre_value"),
                     data_.toggle("training_public"));
-    for (const std::string& note : made.report.notes) warn(problems_, "/data/readings", note);
+    for (const Message& note : made.report.notes) warn(problems_, "/data/readings", note);
     return std::make_shared<const DataSet>(std::move(made));
   }
 
  private:
-  void error(const std::string& key, const std::string& message) { problems_.push_back({"/data/" + key, message}); }
+  void error(const std::string& key, Message message) { problems_.push_back({"/data/" + key, std::move(message)}); }
 
   template <class Make>
   bool attempt(const std::string& key, Make make) {
@@ -47,7 +48,7 @@ class DataLoader {
       make();
       return true;
     } catch (const std::exception& failure) {
-      error(key, failure.what());
+      error(key, message_of(failure));
       return false;
     }
   }

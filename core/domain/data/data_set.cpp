@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -20,19 +21,19 @@ bool is_numbered(const std::vector<std::string>& names) {
 void check_same_arms(const DataSet& data, const std::vector<std::string>& training, const std::filesystem::path& file) {
   const std::size_t arms = data.arms.size();
   if (training.size() != arms)
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order",
         file.string(), std::to_string(training.size()), std::to_string(arms)));
   if (is_numbered(training) || is_numbered(data.arms)) return;  // a file without a header
   for (std::size_t i = 0; i < arms; ++i)
     if (training[i] != data.arms[i])
-      throw std::runtime_error(Message(
+      throw RuntimeError(Message(
           "%1: column %2 of numbers is \"%3\", but \"%4\" in the readings: give both files the same columns in the same order",
           file.string(), std::to_string(i + 1), training[i], data.arms[i]));
 }
 
-bool is_note_of_large_mean(const std::string& note) {
-  return note.find(" is large beside the spread of the arms' means, ") != std::string::npos;
+bool is_note_of_large_mean(const Message& note) {
+  return note.english().find(" is large beside the spread of the arms' means, ") != std::string::npos;
 }
 
 /// Learners start from 0: where all arms are far from it and close to each other, what tells them apart is lost in what
@@ -77,7 +78,7 @@ void add_training(DataSet& data, const std::filesystem::path& file, const TableS
 void add_coordinates(DataSet& data, const std::filesystem::path& file) {
   data.coordinates = read_csv(file, 1).values;
   if (data.coordinates.rows() != data.readings.cols())
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("%1: %2 rows, but the readings have %3 arms: coordinates need one row per arm, in the same order",
                 file.string(), std::to_string(data.coordinates.rows()), std::to_string(data.readings.cols())));
 }

@@ -8,6 +8,7 @@
 
 #include "domain/data/readings_table.h"
 #include "numerics/types.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -61,7 +62,7 @@ void centre_readings(DataSet& data, Centring by, double declared, bool public_tr
 /// measured value and is the same every time.
 DataSet make_stand_in(const std::string& id);
 /// What a reader of results must know about such data; empty where there are none, or they were measured.
-std::string stand_in_note(const DataSet* data);
+Message stand_in_note(const DataSet* data);
 
 /// The constants that §5.1 of the local-DP paper takes from a table of readings (rows × arms): the largest |mean| and
 /// |residual|, and the averages of |reading|^p and |residual|^p over the whole table.

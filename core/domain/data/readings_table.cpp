@@ -12,6 +12,7 @@
 #include "domain/data/table_layout.h"
 #include "domain/data/table_margins.h"
 #include "domain/data/table_signs.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -50,11 +51,11 @@ class TableReader {
     layout_ = finder.find(file_);
     report.header = layout_.header;
     if (layout_.kept_columns().empty())
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("%1: every column is left out, so none holds readings: leave out fewer (data.index)", file_));
     for (const std::size_t i : layout_.kept_columns()) check_column(i);
     if (cells_.rows == 0 && layout_.header)
-      throw std::runtime_error(Message("%1: no rows under the header: at least one row of numbers is needed", file_));
+      throw RuntimeError(Message("%1: no rows under the header: at least one row of numbers is needed", file_));
     std::vector<std::string> labels = finder.wants_labels(layout_) ? texts_of(0) : std::vector<std::string>();
     finder.find_orientation(layout_, labels);
     report.rows_are_arms = layout_.rows_are_arms;
@@ -105,7 +106,7 @@ class TableReader {
     cells_.top.push_back(no_reading);
   }
 
-  std::runtime_error value_error(const CsvField& field, std::size_t i) const {
+  RuntimeError value_error(const CsvField& field, std::size_t i) const {
     return csv_error(
         file_, field.line, i + 1,
         csv_number_complaint(
@@ -183,7 +184,7 @@ class TableReader {
         report.notes.push_back(Message("%1 arms are called %2", std::to_string(count), shown_csv_text(name)));
         break;
       }
-    if (const std::string agents = sign_of_agents(all_names(report)); !agents.empty()) report.notes.push_back(agents);
+    if (const Message agents = sign_of_agents(all_names(report)); !agents.empty()) report.notes.push_back(agents);
     if (report.rows == 1) report.notes.push_back(Message("there is one row of readings, so the noise is 0"));
     std::vector<std::string> constant;
     for (std::size_t j = 0; j < report.arms && report.rows > 1; ++j)
@@ -196,7 +197,7 @@ class TableReader {
       if (const CsvColumn& column = cells_.columns[i]; column.first_signed)
         report.notes.push_back(Message("the sign in %1 is taken off all numbers of %2",
                                        shown_csv_text(column.first_signed->text), csv_place(i, layout_.names[i])));
-    if (const std::string code = sign_of_missing_code(table_.values); !code.empty()) report.notes.push_back(code);
+    if (const Message code = sign_of_missing_code(table_.values); !code.empty()) report.notes.push_back(code);
   }
 
   std::string file_;

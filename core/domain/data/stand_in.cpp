@@ -13,6 +13,7 @@
 #include "domain/data/data_set.h"
 #include "numerics/decompositions.h"
 #include "numerics/random/draws.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -143,7 +144,7 @@ Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Ve
 
 DataSet make_stand_in(const std::string& id) {
   if (id != light_sensors.id && id != stocks.id)
-    throw std::invalid_argument(Message("stand-in = \"%1\": must be one of: light-sensors, stocks", id));
+    throw InvalidArgument(Message("stand-in = \"%1\": must be one of: light-sensors, stocks", id));
   const Facts& facts = id == light_sensors.id ? light_sensors : stocks;
   const auto draws = make_stream({.seed = 20051101, .trial = 0, .agent = 0, .purpose = Purpose::environment});
   DataSet data;
@@ -169,7 +170,7 @@ DataSet make_stand_in(const std::string& id) {
   return data;
 }
 
-std::string stand_in_note(const DataSet* data) {
+Message stand_in_note(const DataSet* data) {
   return data && data->stand_in ? Message("%1: made by this program, not measured.", data->name) : Message();
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "domain/csv/csv_text.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -13,7 +14,7 @@ namespace {
 /// Keeps the whole rows alone.
 void leave_out(Matrix& values, TableReport& report, const std::vector<Index>& whole, const std::string& file) {
   if (whole.empty())
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index",
         file));
   report.rows_left_out = report.rows - whole.size();
@@ -28,7 +29,7 @@ void fill_with_means(Matrix& values, TableReport& report, const std::string& fil
     const Index present = column.size() - gaps.count();
     if (present == column.size()) continue;
     if (present == 0)
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out", file,
                   report.names[static_cast<std::size_t>(j)]));
     const double mean = gaps.select(0.0, column.array()).sum() / static_cast<double>(present);
@@ -42,7 +43,7 @@ void fill_with_means(Matrix& values, TableReport& report, const std::string& fil
 
 }  // namespace
 
-std::string first_gap(const CsvCells& cells, const TableLayout& layout) {
+Message first_gap(const CsvCells& cells, const TableLayout& layout) {
   const CsvField* first = nullptr;
   std::size_t place = 0;
   const auto look = [&](const CsvField& field, std::size_t i) {
@@ -64,7 +65,7 @@ std::string first_gap(const CsvCells& cells, const TableLayout& layout) {
                : Message("line %1, column %2 (%3), is %4", line, column, name, shown);
 }
 
-void fill_gaps(Matrix& values, TableReport& report, MissingChoice choice, const std::string& first,
+void fill_gaps(Matrix& values, TableReport& report, MissingChoice choice, const Message& first,
                const std::string& file) {
   std::vector<Index> whole;
   for (Index i = 0; i < values.rows(); ++i) {

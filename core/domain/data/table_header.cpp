@@ -18,7 +18,7 @@ bool begins_with_digit(const std::string& text) {
 }
 
 /// Leaves it to the user, and goes on with what is likely.
-bool ask_header(TableReport& report, bool likely, const std::string& found) {
+bool ask_header(TableReport& report, bool likely, const Message& found) {
   report.questions.push_back(
       {"header", found, {{"yes", Message("it names the columns")}, {"no", Message("it holds readings")}}});
   return likely;
@@ -74,7 +74,7 @@ bool find_header(const CsvCells& cells, HeaderChoice choice, bool labelled, Tabl
   const Eigen::Map<const Points> below(cells.values.data(), rows, width);
   const Eigen::RowVectorXd top =
       Eigen::Map<const Eigen::RowVectorXd>(cells.top.data(), width).rightCols(width - static_cast<Index>(skipped));
-  const std::string sign = sign_of_names(top, below.rightCols(top.size()));
+  const Message sign = sign_of_names(top, below.rightCols(top.size()));
   return !sign.empty() && ask_header(report, true, Message("the first row holds numbers %1", sign));
 }
 

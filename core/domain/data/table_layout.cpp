@@ -88,7 +88,7 @@ std::string LayoutFinder::raw_name(std::size_t column) const {
   return field ? without_blanks(field->text) : std::string();
 }
 
-void LayoutFinder::leave_out(TableLayout& layout, std::size_t column, const std::string& because) {
+void LayoutFinder::leave_out(TableLayout& layout, std::size_t column, const Message& because) {
   if (!layout.kept[column]) return;
   layout.kept[column] = false;
   report_.left_out.push_back({layout.names[column], because, column});
@@ -124,7 +124,7 @@ void LayoutFinder::find_index(TableLayout& layout) {
   if (layout.header)
     for (std::size_t i = 0; i < cells_.width; ++i) ++stems_[std::string(without_last_number(raw_name(i)))];
   std::vector<std::size_t> suspects, named;
-  std::string why, why_named;
+  Message why, why_named;
   std::size_t numeric = 0;
   bool leading = true;  // of the columns that are in doubt
   for (std::size_t i = layout.labelled ? 1 : 0; i < cells_.width; ++i) {
@@ -195,7 +195,7 @@ bool LayoutFinder::sums_up_others(const TableLayout& layout, std::size_t column)
 }
 
 /// Every answer says which columns are left out, and leaves out these beside those that are left out anyway.
-void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>& suspects, const std::string& why) {
+void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>& suspects, const Message& why) {
   constexpr std::size_t most_single = 3;
   std::vector<std::size_t> settled;  // left out without a doubt
   for (std::size_t i = 0; i < layout.kept.size(); ++i)
@@ -246,7 +246,7 @@ void LayoutFinder::find_orientation(TableLayout& layout, const std::vector<std::
       static_cast<std::size_t>(std::ranges::count_if(columns, [&](std::size_t i) { return is_date(layout.names[i]); }));
   const bool distinct =
       labels.size() > 1 && std::set<std::string>(labels.begin(), labels.end()).size() == labels.size();
-  std::string found;
+  Message found;
   if (columns.size() >= 3 && 5 * dated >= 4 * columns.size())
     found = Message("the columns are called by dates, as %1", shown_csv_text(layout.names[columns.front()]));
   else if (distinct && layout.header && is_arm_name(raw_name(0)))

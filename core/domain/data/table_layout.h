@@ -52,10 +52,10 @@ class LayoutFinder {
  private:
   void choose_index(TableLayout& layout, const std::string& file);
   void find_index(TableLayout& layout);
-  void ask_index(TableLayout& layout, const std::vector<std::size_t>& suspects, const std::string& why);
+  void ask_index(TableLayout& layout, const std::vector<std::size_t>& suspects, const Message& why);
   IndexSign sign_of(const TableLayout& layout, std::size_t column, bool leading) const;
   bool sums_up_others(const TableLayout& layout, std::size_t column) const;
-  void leave_out(TableLayout& layout, std::size_t column, const std::string& because);
+  void leave_out(TableLayout& layout, std::size_t column, const Message& because);
   std::string raw_name(std::size_t column) const;
   /// Whether R or pandas wrote the column, to number the rows.
   bool holds_row_numbers(const TableLayout& layout, std::size_t column) const;

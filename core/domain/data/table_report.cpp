@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::size_t most_names = 50;
 
-std::string separator_words(char separator) {
+Message separator_words(char separator) {
   if (separator == ',') return Message("comma");
   if (separator == ';') return Message("semicolon");
   if (separator == '\t') return Message("tab");
   if (separator == '|') return Message("vertical bar");
-  return separator == ' ' ? Message("blank") : std::string(1, separator);
+  return separator == ' ' ? Message("blank") : Message::verbatim(std::string(1, separator));
 }
 
 /// A name on one line, cut where it is long.
@@ -30,7 +30,7 @@ std::string shown(std::string name) {
   return name.substr(0, cut) + "…";
 }
 
-std::string missing_words(const TableReport& report) {
+Message missing_words(const TableReport& report) {
   if (report.missing == 0) return Message("Nothing is missing.");
   const bool one_cell = report.missing == 1, one_row = report.rows_with_missing == 1;
   const auto say = [&](Words<2> one, Words<2> of_one_row, Words<2> of_rows) {
@@ -51,7 +51,7 @@ std::string missing_words(const TableReport& report) {
              Words<2>("%1 cells have no reading, in %2 rows."));
 }
 
-void say_file(const TableReport& report, std::vector<std::string>& sentences) {
+void say_file(const TableReport& report, std::vector<Message>& sentences) {
   sentences.push_back(report.header ? Message("The first row names the columns.")
                                     : Message("There is no row of names."));
   if (!report.units.empty())
@@ -70,7 +70,7 @@ void say_file(const TableReport& report, std::vector<std::string>& sentences) {
 
 }  // namespace
 
-std::string TableQuestion::sentence() const {
+Message TableQuestion::sentence() const {
   const auto choice = [this](const Answer& answer) {
     return Message(section == "agents" ? Words<3>("agents.%1=%2 (%3)") : Words<3>("data.%1=%2 (%3)"), setting,
                    answer.value, answer.meaning);
@@ -105,13 +105,13 @@ std::vector<std::string> all_names(const TableReport& report) {
   return names;
 }
 
-std::vector<std::string> sentences_of(const TableReport& report) {
+std::vector<Message> sentences_of(const TableReport& report) {
   const bool one_arm = report.arms == 1, one_row = report.rows == 1;
   const Words<4> opening = one_arm ? (one_row ? Words<4>("%1: %2 arm (%3) and %4 row of readings.")
                                               : Words<4>("%1: %2 arm (%3) and %4 rows of readings."))
                                    : (one_row ? Words<4>("%1: %2 arms (%3) and %4 row of readings.")
                                               : Words<4>("%1: %2 arms (%3) and %4 rows of readings."));
-  std::vector<std::string> sentences{
+  std::vector<Message> sentences{
       Message(opening, report.file, std::to_string(report.arms), few_of(report.names), std::to_string(report.rows))};
   if (report.stand_in) {
     sentences.push_back(Message("Made by this program, not measured."));
@@ -132,18 +132,13 @@ std::vector<std::string> sentences_of(const TableReport& report) {
   return sentences;
 }
 
-std::string paragraph_of(const TableReport& report) {
-  std::string words;
-  for (const std::string& sentence : sentences_of(report)) words += (words.empty() ? "" : " ") + sentence;
-  return words;
-}
+Message paragraph_of(const TableReport& report) { return Message::joined(sentences_of(report)); }
 
-std::string words_of(const TableReport& report) {
-  std::string words = paragraph_of(report);
-  for (const std::string& note : report.notes) words += "\n  " + Message("note: %1.", note);
-  for (const TableQuestion& question : report.questions)
-    words += "\n  " + Message("question: %1.", question.sentence());
-  return words;
+Message words_of(const TableReport& report) {
+  std::vector<Message> lines{paragraph_of(report)};
+  for (const Message& note : report.notes) lines.push_back(Message("note: %1.", note));
+  for (const TableQuestion& question : report.questions) lines.push_back(Message("question: %1.", question.sentence()));
+  return Message::joined(std::move(lines), "\n  ");
 }
 
 Json json_of(const TableReport& report) {

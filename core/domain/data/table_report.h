@@ -7,28 +7,29 @@
 #include <vector>
 
 #include "catalogue/json.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// A doubt that changes the results and that only a person can settle, by one setting of the section "data".
 struct TableQuestion {
   struct Answer {
-    std::string value;    // of the setting
-    std::string meaning;  // "it names the arms"
+    std::string value;  // of the setting
+    Message meaning;    // "it names the arms"
   };
   std::string setting;  // "header"
-  std::string found;    // "the first row holds numbers unlike all others: …"
+  Message found;        // "the first row holds numbers unlike all others: …"
   std::vector<Answer> answers;
   std::string section = "data";  // or "agents"
 
   /// The whole of it in one sentence, with what to write.
-  std::string sentence() const;
+  Message sentence() const;
 };
 
 /// A column that holds no readings, and why it was taken for that.
 struct LeftOutColumn {
   std::string name;
-  std::string because;    // "dates", "row numbers", "set"
+  Message because;        // "dates", "row numbers", "set"
   std::size_t place = 0;  // from 0
 };
 
@@ -62,20 +63,20 @@ struct TableReport {
   std::string centring = "none";  // "none", "declared", "training" or "readings"
   double centre = 0.0;            // what was taken from every reading
   /// "declared", "public data (…)" or "from the protected data (…)"; empty where nothing was taken.
-  std::string centre_provenance;
+  Message centre_provenance;
   bool centre_protected = false;  // it was computed from the protected data
   double B = 0.0, R = 0.0;        // largest |mean of an arm| and |reading − its mean|, after centring
 
-  std::vector<std::string> notes;        // what is suspicious, and does not stop a run
+  std::vector<Message> notes;            // what is suspicious, and does not stop a run
   std::vector<TableQuestion> questions;  // what has to be answered first
 };
 
 /// What was read, without notes and questions.
-std::vector<std::string> sentences_of(const TableReport& report);
+std::vector<Message> sentences_of(const TableReport& report);
 /// The same as one paragraph for a terminal.
-std::string paragraph_of(const TableReport& report);
+Message paragraph_of(const TableReport& report);
 /// The paragraph, and a line for each note and question.
-std::string words_of(const TableReport& report);
+Message words_of(const TableReport& report);
 /// The same as JSON: at most 50 names, and how many there are.
 Json json_of(const TableReport& report);
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -17,7 +18,7 @@ Chosen chosen(const char* setting, const std::string& id,
     if (id == name) return value;
     ids += (ids.empty() ? "" : ", ") + std::string(name);
   }
-  throw std::invalid_argument(Message("%1 = \"%2\": must be one of: %3", std::string(setting), id, ids));
+  throw InvalidArgument(Message("%1 = \"%2\": must be one of: %3", std::string(setting), id, ids));
 }
 
 }  // namespace

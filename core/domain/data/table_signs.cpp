@@ -95,7 +95,7 @@ bool are_unix_times(const Eigen::Ref<const Vector>& values) {
 
 /// Why numbers may be no readings, whatever the column is called. Where no reading stands in front of them, less says
 /// so.
-std::string sign_of_values(const Eigen::Ref<const Vector>& column, bool leading, bool whole) {
+Message sign_of_values(const Eigen::Ref<const Vector>& column, bool leading, bool whole) {
   const Index m = column.size();
   if (m < 2) return {};
   const bool differ = column.minCoeff() < column.maxCoeff();
@@ -128,7 +128,7 @@ std::string sign_of_values(const Eigen::Ref<const Vector>& column, bool leading,
 }
 
 /// Why the first row differs in size from all that lies below; empty: it does not.
-std::string other_size(const Eigen::RowVectorXd& first, double smallest_below, double largest_below) {
+Message other_size(const Eigen::RowVectorXd& first, double smallest_below, double largest_below) {
   const double smallest = first.cwiseAbs().minCoeff(), largest = first.cwiseAbs().maxCoeff();
   if (smallest > 10.0 * largest_below)
     return Message("the smallest, %1, is more than ten times the largest below, %2", shortest(smallest),
@@ -178,7 +178,7 @@ bool whole_and_rising(const Eigen::Ref<const Vector>& column) {
   return column.size() == 1 || rises(column);
 }
 
-std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below) {
+Message sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below) {
   const Index n = first.size(), m = below.rows();
   if (n < 2 || m < 2 || !first.allFinite()) return {};
   const Vector upright = first.transpose();
@@ -199,7 +199,7 @@ std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<cons
         smallest = std::min(smallest, std::abs(below(i, j)));
         largest = std::max(largest, std::abs(below(i, j)));
       }
-  if (const std::string why = other_size(first, smallest, largest); !why.empty())
+  if (const Message why = other_size(first, smallest, largest); !why.empty())
     return Message("unlike all others: %1", why);
   if (far_from_all_columns(first, below)) return Message("unlike all others: each is far outside of its column");
   return {};
@@ -218,7 +218,7 @@ bool is_arm_name(std::string_view name) {
   return is_one_of(name, names);
 }
 
-std::string sign_of_agents(const std::vector<std::string>& names) {
+Message sign_of_agents(const std::vector<std::string>& names) {
   static constexpr std::array<std::string_view, 5> agents{"agent", "field", "user", "subject", "client"};
   static constexpr std::array<std::string_view, 1> score{"score"}, label{"label"};
   const auto is_agent = [](const std::string& name) { return is_one_of(name, agents); };
@@ -255,7 +255,7 @@ IndexSign sign_of_index(const std::string& name, const Eigen::Ref<const Vector>&
   return {sign_of_values(column, leading, whole), false};
 }
 
-std::string sign_of_missing_code(const Matrix& readings) {
+Message sign_of_missing_code(const Matrix& readings) {
   for (const double code : {-999.0, -9999.0, -99999.0, -999.9, -9999.9, -99.0, 999.0, 9999.0, 99999.0}) {
     Index count = 0;
     double largest = 0.0;

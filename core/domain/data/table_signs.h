@@ -7,16 +7,17 @@
 #include <vector>
 
 #include "numerics/types.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// Why the first row of numbers (n) may name the columns of the rows below (m × n), in words that follow "the first row
 /// holds numbers"; empty: nothing says so. NaN below: no reading.
-std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below);
+Message sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below);
 
 /// Why a column may hold row numbers, dates or a clock; empty: nothing says so.
 struct IndexSign {
-  std::string why{};
+  Message why{};
   bool by_name = false;  // the name alone says it, whatever order, repetitions and gaps
 };
 /// Of a column with these numbers (m; its gaps left out). `leading`: no column of readings stands in front of it.
@@ -36,9 +37,9 @@ bool is_arm_name(std::string_view name);
 
 /// What says that the columns (of these names) are not arms but what is known of agents, and where such a table is
 /// taken; empty: nothing.
-std::string sign_of_agents(const std::vector<std::string>& names);
+Message sign_of_agents(const std::vector<std::string>& names);
 
 /// A number that programs write for "missing", and that lies far from all other readings; empty: none.
-std::string sign_of_missing_code(const Matrix& readings);
+Message sign_of_missing_code(const Matrix& readings);
 
 }  // namespace privbo

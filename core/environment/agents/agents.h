@@ -14,6 +14,7 @@
 #include "domain/domain.h"
 #include "numerics/random/draws.h"
 #include "protocol/round.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -44,7 +45,7 @@ class AgentProblem {
   /// One sentence for each computation that has failed so far and was given the worst score, up to most_failures; empty
   /// where none has.
   static constexpr std::size_t most_failures = 1000;
-  virtual std::vector<std::string> failures() const { return {}; }
+  virtual std::vector<Message> failures() const { return {}; }
 };
 
 /// Makes the problem of N objectives in a table (n × N). `places` has a list per agent, or is empty for the whole
@@ -74,11 +75,11 @@ class AgentSource {
   /// Something computed from all agents' data together and known to each of them without any noise. An ε assumes that
   /// it is public.
   struct Shared {
-    std::string name, origin;  // "points", "every place at which some agent has a score"
+    Message name, origin;  // "points", "every place at which some agent has a score"
   };
   virtual std::vector<Shared> shared() const { return {}; }
   /// Sentences that a reader of the results must know: "synthetic data, made to resemble …".
-  virtual std::vector<std::string> notes() const { return {}; }
+  virtual std::vector<Message> notes() const { return {}; }
 };
 
 /// Makes the source. Throws std::invalid_argument naming file, row and remedy. Relative paths start at `folder`.

@@ -10,6 +10,7 @@
 #include "environment/contexts/context_environment.h"
 #include "numerics/numbers.h"
 #include "posterior/exact/prior.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -26,12 +27,11 @@ ContextObjective::ContextObjective(std::shared_ptr<const Domain> domain, Vector 
                                    std::shared_ptr<const PointKernel> kernel)
     : domain_(std::move(domain)), f_(std::move(f)), kernel_(std::move(kernel)) {
   if (domain_->contexts < 1)
-    throw std::invalid_argument(Message("contexts: the domain has none; make it of actions and contexts first"));
+    throw InvalidArgument(Message("contexts: the domain has none; make it of actions and contexts first"));
   if (f_.size() != domain_->size())
-    throw std::invalid_argument(Message("objective: %1 values on a domain of %2 pairs; give one value per pair",
-                                        std::to_string(f_.size()), std::to_string(domain_->size())));
-  if (!f_.allFinite())
-    throw std::invalid_argument(Message("objective: a value is not finite; choose a bounded objective"));
+    throw InvalidArgument(Message("objective: %1 values on a domain of %2 pairs; give one value per pair",
+                                  std::to_string(f_.size()), std::to_string(domain_->size())));
+  if (!f_.allFinite()) throw InvalidArgument(Message("objective: a value is not finite; choose a bounded objective"));
   if (!kernel_) return;
   weights_ = minimum_norm_weights(*make_prior(*kernel_, *domain_), f_);
   Vector values = Vector::Zero(f_.size()), column(f_.size());
@@ -41,7 +41,7 @@ ContextObjective::ContextObjective(std::shared_ptr<const Domain> domain, Vector 
   }
   const double lost = (values - f_).cwiseAbs().maxCoeff(), largest = f_.cwiseAbs().maxCoeff();
   if (lost > most_lost * largest)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses its values by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale",
         significant(lost), significant(largest)));
   f_ = std::move(values);
@@ -52,8 +52,8 @@ Vector ContextObjective::at(const Vector& context) const {
     throw std::logic_error("objective: known on the contexts of the domain alone; ask by a context's index");
   const Index d = domain_->action_dimension;
   if (context.size() != domain_->dimension() - d)
-    throw std::invalid_argument(Message("context of %1 coordinates: these contexts have %2; give all of them",
-                                        std::to_string(context.size()), std::to_string(domain_->dimension() - d)));
+    throw InvalidArgument(Message("context of %1 coordinates: these contexts have %2; give all of them",
+                                  std::to_string(context.size()), std::to_string(domain_->dimension() - d)));
   const std::vector<double> key(context.begin(), context.end());
   {
     const std::lock_guard lock(mutex_);

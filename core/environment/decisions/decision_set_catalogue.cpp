@@ -9,6 +9,7 @@
 
 #include "environment/decisions/decision_set_kinds.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -113,10 +114,10 @@ std::vector<Index> bad_places(const ParamSet& params, const Vector& means) {
   return places_where(means, [low = params.real("low")](double mean) { return mean <= low; });
 }
 
-std::string always_applicable(const ParamSet&, const Vector&) { return {}; }
-std::string always_possible(const ParamSet&, Index) { return {}; }
+Message always_applicable(const ParamSet&, const Vector&) { return {}; }
+Message always_possible(const ParamSet&, Index) { return {}; }
 
-std::string gap_impossible_because(const ParamSet& params, Index) {
+Message gap_impossible_because(const ParamSet& params, Index) {
   const double high = params.real("high"), low = params.real("low");
   const std::int64_t size = params.integer("size"), good = params.integer("good");
   if (!(high > low))
@@ -130,8 +131,8 @@ std::string gap_impossible_because(const ParamSet& params, Index) {
   return {};
 }
 
-std::string gap_inapplicable_because(const ParamSet& params, const Vector& means) {
-  if (const std::string because = gap_impossible_because(params, means.size()); !because.empty()) return because;
+Message gap_inapplicable_because(const ParamSet& params, const Vector& means) {
+  if (const Message because = gap_impossible_because(params, means.size()); !because.empty()) return because;
   const double high = params.real("high"), low = params.real("low");
   if (good_places(params, means).empty())
     return Message(
@@ -145,7 +146,7 @@ std::string gap_inapplicable_because(const ParamSet& params, const Vector& means
 }
 
 /// Distinct points cannot be more than there are.
-std::string too_few_points(const ParamSet& params, Index n) {
+Message too_few_points(const ParamSet& params, Index n) {
   const std::int64_t size = params.integer("size");
   if (size <= n) return {};
   return Message(
@@ -153,20 +154,20 @@ std::string too_few_points(const ParamSet& params, Index n) {
       std::to_string(size), std::to_string(n));
 }
 
-std::string subset_impossible_because(const ParamSet& params, Index n) {
-  return params.text("drawn") == "distinct" ? too_few_points(params, n) : std::string();
+Message subset_impossible_because(const ParamSet& params, Index n) {
+  return params.text("drawn") == "distinct" ? too_few_points(params, n) : Message();
 }
 
-std::string distinct_inapplicable_because(const ParamSet& params, const Vector& means) {
+Message distinct_inapplicable_because(const ParamSet& params, const Vector& means) {
   return too_few_points(params, means.size());
 }
 
-std::string subset_inapplicable_because(const ParamSet& params, const Vector& means) {
+Message subset_inapplicable_because(const ParamSet& params, const Vector& means) {
   return subset_impossible_because(params, means.size());
 }
 
-void require_none(const std::string& inapplicable_because) {
-  if (!inapplicable_because.empty()) throw std::invalid_argument(inapplicable_because);
+void require_none(const Message& inapplicable_because) {
+  if (!inapplicable_because.empty()) throw InvalidArgument(inapplicable_because);
 }
 
 std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<Draws>) {

@@ -28,10 +28,10 @@ struct DecisionSetEntry : ComponentInfo {
   std::unique_ptr<DecisionSets> (*make)(const ParamSet&, const Vector& means, std::unique_ptr<Draws> draws) = nullptr;
   /// Why no such sets can be offered for this f, and what to change; empty where they can. A random f is drawn anew
   /// while this objects.
-  std::string (*inapplicable_because)(const ParamSet&, const Vector& means) = nullptr;
+  Message (*inapplicable_because)(const ParamSet&, const Vector& means) = nullptr;
   /// The part of this that is so for every f: what is wrong among the parameters, or between them and n, the number of
   /// points.
-  std::string (*impossible_because)(const ParamSet&, Index n) = nullptr;
+  Message (*impossible_because)(const ParamSet&, Index n) = nullptr;
   /// Whether rounds differ in what they offer: an algorithm that replays one point for several rounds cannot play such
   /// sets.
   bool changes = false;

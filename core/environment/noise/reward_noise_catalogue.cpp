@@ -2,6 +2,7 @@
 #include <stdexcept>
 
 #include "environment/noise/reward_noise_kinds.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -146,7 +147,7 @@ std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
             "y = f(x) + the residual of one row of the data, drawn anew each round.", "Zhou & Tan 2020, §5.1", {}),
        [](const ParamSet&, const DataSet* data) {
          if (data == nullptr)
-           throw std::invalid_argument(
+           throw InvalidArgument(
                Message("reward noise \"residuals\": needs a data set; choose a CSV file or a stand-in under data"));
          return make_residual_noise(*data);
        },

@@ -9,6 +9,7 @@
 #include "numerics/blocked/blocked_cholesky.h"
 #include "numerics/decompositions.h"
 #include "numerics/work/work.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -81,12 +82,12 @@ Vector rkhs_draw(const ParamSet& params, const ObjectiveSetup& setup) {
 Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
   const auto* kernel = dynamic_cast<const PointKernel*>(&setup.kernel);
   if (kernel == nullptr)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "objective \"kernel-mixture\": this kernel is known on the arms alone; choose a kernel of points (SE, Matérn or linear)"));
   const std::vector<double> centres = params.reals("centres"), weights = params.reals("weights");
   const Index d = setup.domain.dimension();
   if (weights.empty() || centres.size() != weights.size() * static_cast<std::size_t>(d))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("centres: %1 coordinates for %2 weights in dimension %3; give %4 per weight, and at least one weight",
                 std::to_string(centres.size()), std::to_string(weights.size()), std::to_string(d), std::to_string(d)));
   const Eigen::Map<const Points> centre(centres.data(), static_cast<Index>(weights.size()), d);
@@ -114,7 +115,7 @@ Vector l1_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
   } else {
     const auto* kernel = dynamic_cast<const PointKernel*>(&setup.kernel);
     if (kernel == nullptr)
-      throw std::invalid_argument(Message(
+      throw InvalidArgument(Message(
           "centres = region: this kernel is known on the arms alone; draw the centres from the points of the domain, or choose a kernel of points (SE, Matérn or linear)"));
     for (Index i = 0; i < terms; ++i) {
       throw_if_stopped();
@@ -155,7 +156,7 @@ Vector gp_draw(const ParamSet& params, const ObjectiveSetup& setup) {
       f.resize(0);
     }
     if (f.size() == 0)
-      throw std::runtime_error(Message(
+      throw RuntimeError(Message(
           "objective \"gp-draw\": the kernel matrix is not positive definite even with a jitter of 1e-6; choose another kernel or a shorter length scale"));
   }
   scale(params, f);

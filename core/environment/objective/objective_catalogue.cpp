@@ -4,6 +4,7 @@
 #include "environment/objective/kernel_objectives.h"
 #include "environment/objective/objective.h"
 #include "environment/objective/test_functions.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -21,10 +22,10 @@ Vector test_function(const ParamSet& params, const ObjectiveSetup& setup) {
 
 Vector data_means(const ParamSet&, const ObjectiveSetup& setup) {
   if (setup.data == nullptr)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("objective \"data-set\": needs a data set; choose a CSV file or a stand-in under data"));
   if (setup.data->readings.cols() != setup.domain.size())
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("objective \"data-set\": the data set has %1 arms, the domain %2 points; choose the domain \"arms\"",
                 std::to_string(setup.data->readings.cols()), std::to_string(setup.domain.size())));
   return arm_means(*setup.data);

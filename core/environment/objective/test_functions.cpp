@@ -5,6 +5,7 @@
 #include <numbers>
 #include <stdexcept>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -224,7 +225,7 @@ Vector values_on(const TestFunction& function, const Domain& domain) {
   const Index d = function.dimension;
   const Points& points = domain.points;
   if (points.cols() != d)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function",
         function.id, std::to_string(d), std::to_string(points.cols())));
   const Eigen::RowVectorXd lowest = points.colwise().minCoeff(), highest = points.colwise().maxCoeff();

@@ -15,6 +15,7 @@
 
 #include "accounting/attack/attack_views.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/attack_reading.h"
 #include "trial/family.h"
@@ -29,7 +30,7 @@ constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings& plan) {
   const auto refuse = [](const std::string& name, long long value, const std::string& range) {
-    throw std::invalid_argument(Message("%1 = %2: must be %3", name, std::to_string(value), range));
+    throw InvalidArgument(Message("%1 = %2: must be %3", name, std::to_string(value), range));
   };
   const auto count = experiment.algorithms().size();
   if (plan.algorithm >= count)
@@ -43,7 +44,7 @@ const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings&
   if (plan.draws < 1 || plan.draws > most_attack_draws)
     refuse("draws", plan.draws, Message("from 1 to %1", std::to_string(most_attack_draws)));
   if (!std::isfinite(plan.reward))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("reward = %1: must be a finite number; mechanisms clip it to their own range", shortest(plan.reward)));
   return experiment.algorithms()[plan.algorithm];
 }
@@ -59,14 +60,14 @@ AttackResult stopped_early(const AlgorithmSpec& algorithm) {
 void check_agent(const Instance& instance, Index agent) {
   const Index agents = instance.agents ? instance.agents->agents() : 1;
   if (agent < 0 || (instance.agents && agent >= agents))
-    throw std::invalid_argument(Message("agent = %1: must be from 1 to %2, an agent of the scenario",
-                                        std::to_string(agent + 1), std::to_string(agents)));
+    throw InvalidArgument(Message("agent = %1: must be from 1 to %2, an agent of the scenario",
+                                  std::to_string(agent + 1), std::to_string(agents)));
 }
 
 void check_context(const Instance& instance, Index context) {
   const Index contexts = instance.domain->contexts;
   if (context == -1 || (context >= 0 && context < contexts)) return;
-  throw std::invalid_argument(
+  throw InvalidArgument(
       contexts > 0
           ? Message("context = %1: must be -1 (the same) or from 0 to %2, a context of the scenario",
                     std::to_string(context), std::to_string(contexts - 1))
@@ -170,7 +171,7 @@ class Attack {
     if (auto randomiser = experiment_.local_randomiser(instance, plan_.algorithm, NoiseBackend::simulation))
       return make_reward_reading(std::move(randomiser));
     if (algorithm_.notion == PrivacyNotion::none) return std::make_unique<OpenReading>();
-    throw std::invalid_argument(Message("%1: no attack on what it releases is offered", algorithm_.label));
+    throw InvalidArgument(Message("%1: no attack on what it releases is offered", algorithm_.label));
   }
 
   bool look() {
@@ -192,8 +193,8 @@ class Attack {
     result_.changed = Message("user %1: reward %2 in place of %3", std::to_string(plan_.round),
                               significant(plan_.reward), significant(first.reward));
     if (replaced.context >= 0)
-      result_.changed += ", " + Message("context %1 in place of %2", std::to_string(replaced.context + 1),
-                                        std::to_string(first.context + 1));
+      result_.changed =
+          Message("%1, context %2 in place of %3", result_.changed, replaced.context + 1, first.context + 1);
   }
 
   /// Fills in the points of query `which`, the regrets, and where the runs part.

@@ -129,15 +129,15 @@ std::int64_t algorithms_in(const Json& document) {
   return document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
 }
 
-std::vector<std::string> origin_notes(const Experiment& experiment) {
-  std::vector<std::string> notes;
-  if (std::string note = stand_in_note(experiment.parts().data.get()); !note.empty()) notes.push_back(std::move(note));
+std::vector<Message> origin_notes(const Experiment& experiment) {
+  std::vector<Message> notes;
+  if (Message note = stand_in_note(experiment.parts().data.get()); !note.empty()) notes.push_back(std::move(note));
   if (const auto& agents = experiment.parts().agent_source)
-    for (std::string& note : agents->notes()) notes.push_back(std::move(note));
+    for (Message& note : agents->notes()) notes.push_back(std::move(note));
   return notes;
 }
 
-std::string why_not_built(const BuildResult& built) {
+Message why_not_built(const BuildResult& built) {
   const Problem* first = first_error(built.problems);
   return first ? first->message : Message("the scenario is not valid");
 }

@@ -18,6 +18,7 @@
 
 #include "experiment/run/runner.h"
 #include "numerics/work/thread_pool.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -94,8 +95,8 @@ std::int64_t run_number(const Json& document, const char* key);
 std::int64_t algorithms_in(const Json& document);
 
 /// Says what a reader of an experiment's results must know of its data and agents.
-std::vector<std::string> origin_notes(const Experiment& experiment);
+std::vector<Message> origin_notes(const Experiment& experiment);
 /// Why there is no experiment: the message of the first error.
-std::string why_not_built(const BuildResult& built);
+Message why_not_built(const BuildResult& built);
 
 }  // namespace privbo

@@ -20,7 +20,7 @@ SweepPoint point_of(double value, const Snapshot& run) {
   SweepPoint point;
   point.value = value;
   if (run.trials_done == 0) {
-    point.failure = run.failures.empty() ? std::string(Message("no trial finished")) : run.failures.front();
+    point.failure = run.failures.empty() ? Message("no trial finished") : run.failures.front();
     return point;
   }
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
@@ -49,8 +49,8 @@ SweepPoint point_of(double value, const Snapshot& run) {
   return point;
 }
 
-std::vector<std::string> notes_of(const SweepResult& result, const std::vector<std::string>& warnings) {
-  std::vector<std::string> lines;
+std::vector<Message> notes_of(const SweepResult& result, const std::vector<Message>& warnings) {
+  std::vector<Message> lines;
   if (result.state == RunState::stopped)
     lines.push_back(Message("Stopped early: %1 of %2 values.", std::to_string(result.points.size()),
                             std::to_string(result.plan.values.size())));
@@ -86,14 +86,14 @@ SweepBook::SweepBook(const Scenario& scenario, SweepSettings plan) {
 
 void SweepBook::add(double value, const Experiment& experiment, const Snapshot& run) {
   if (result_.data.is_null()) result_.data = played_data(experiment);
-  std::vector<std::string> notes;
+  std::vector<Message> notes;
   if (run.trials_done > 0 && run.trials_failed > 0)
-    notes.push_back("At " + shortest(value) + ", " + failed_trials_note(run));
-  for (std::string& note : origin_notes(experiment)) notes.push_back(std::move(note));
+    notes.push_back(Message("At %1, %2", Number{shortest(value)}, failed_trials_note(run)));
+  for (Message& note : origin_notes(experiment)) notes.push_back(std::move(note));
   keep(point_of(value, run), notes);
 }
 
-void SweepBook::add_failure(double value, const std::string& why) { keep({value, why, {}}, {}); }
+void SweepBook::add_failure(double value, const Message& why) { keep({value, why, {}}, {}); }
 
 void SweepBook::end() {
   const bool whole = result_.points.size() == result_.plan.values.size();
@@ -107,9 +107,9 @@ SweepResult SweepBook::picture() const {
   return picture;
 }
 
-void SweepBook::keep(SweepPoint point, const std::vector<std::string>& notes) {
+void SweepBook::keep(SweepPoint point, const std::vector<Message>& notes) {
   result_.points.push_back(std::move(point));
-  for (const std::string& line : notes)
+  for (const Message& line : notes)
     if (std::ranges::find(warnings_, line) == warnings_.end()) warnings_.push_back(line);
 }
 

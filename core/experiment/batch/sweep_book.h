@@ -9,6 +9,7 @@
 
 #include "experiment/batch/sweep_result.h"
 #include "scenario/scenario.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -20,7 +21,7 @@ class SweepBook {
 
   /// Values are written down in the order of the plan: a run that has ended, or why there is none.
   void add(double value, const Experiment& experiment, const Snapshot& run);
-  void add_failure(double value, const std::string& why);
+  void add_failure(double value, const Message& why);
   /// No more values come.
   void end();
 
@@ -29,10 +30,10 @@ class SweepBook {
   const SweepResult& result() const { return result_; }
 
  private:
-  void keep(SweepPoint point, const std::vector<std::string>& notes);
+  void keep(SweepPoint point, const std::vector<Message>& notes);
 
-  SweepResult result_;                 // its plan never changes; without notes
-  std::vector<std::string> warnings_;  // of the values done
+  SweepResult result_;             // its plan never changes; without notes
+  std::vector<Message> warnings_;  // of the values done
 };
 
 /// A number of the section "run" ("horizon", "trials") at a value of the sweep: the value itself where that number is

@@ -10,6 +10,7 @@
 #include "catalogue/json.h"
 #include "record/snapshot.h"
 #include "scenario/sweep_section.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -30,7 +31,7 @@ struct SweepCell {
 /// The results at one value of the setting.
 struct SweepPoint {
   double value = 0.0;
-  std::string failure;  // why there are no cells; empty: it ran
+  Message failure;  // why there are no cells; empty: it ran
   std::vector<SweepCell> cells;
 };
 
@@ -42,7 +43,7 @@ struct SweepResult {
   std::size_t trials = 0;
   RunState state = RunState::idle;
   std::vector<SweepPoint> points;  // those done, in order
-  std::vector<std::string> notes;  // what a reader must know, e.g. that choosing the best of many runs costs privacy
+  std::vector<Message> notes;      // what a reader must know, e.g. that choosing the best of many runs costs privacy
   Json data{};                     // played_data of the first value that could be built; null: no table
 };
 

@@ -7,6 +7,7 @@
 
 #include "experiment/batch/sweep_book.h"
 #include "numerics/work/work.h"
+#include "text/error.h"
 
 namespace privbo {
 
@@ -40,7 +41,7 @@ struct SweepRunner::State {
   }
 
   BatchRunner::Keep play(std::size_t number, double value) {
-    const auto failed = [this, value](std::string why) {
+    const auto failed = [this, value](Message why) {
       return [this, value, why = std::move(why)] { fail(value, why); };
     };
     try {
@@ -57,11 +58,11 @@ struct SweepRunner::State {
     } catch (const Stopped&) {
       return [] {};
     } catch (const std::exception& failure) {
-      return failed(failure.what());
+      return failed(message_of(failure));
     }
   }
 
-  void fail(double value, const std::string& why) {
+  void fail(double value, const Message& why) {
     const std::lock_guard lock(mutex);
     book.add_failure(value, why);
     publish();

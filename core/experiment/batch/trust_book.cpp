@@ -47,11 +47,11 @@ void TrustBook::add(const TrustRun& run, const Experiment& experiment, const Sna
   if (played.trials_done > 0 && played.trials_failed > 0)
     warn(Message("%1 at ε = %2: %3", played.algorithms.front().label, shortest(run.epsilon),
                  failed_trials_note(played)));
-  for (const std::string& note : origin_notes(experiment)) warn(note);
+  for (const Message& note : origin_notes(experiment)) warn(note);
   add_point(run, std::move(point));
 }
 
-void TrustBook::add_failure(const TrustRun& run, const std::string& why) {
+void TrustBook::add_failure(const TrustRun& run, const Message& why) {
   TrustPoint point;
   point.epsilon = run.epsilon;
   point.setting = run.setting;
@@ -64,8 +64,8 @@ void TrustBook::add_point(const TrustRun& run, TrustPoint point) {
   ++result_.points_done;
 }
 
-void TrustBook::warn(const std::string& line) {
-  if (std::ranges::find(warnings_, line) == warnings_.end()) warnings_.push_back(line);
+void TrustBook::warn(Message line) {
+  if (std::ranges::find(warnings_, line) == warnings_.end()) warnings_.push_back(std::move(line));
 }
 
 void TrustBook::end(bool stopped, bool good) {
@@ -85,7 +85,7 @@ TrustComparison TrustBook::picture() const {
         Message("Stopped early: %1 of %2 runs.", std::to_string(result_.points_done), std::to_string(result_.points)));
   picture.notes.insert(picture.notes.end(), warnings_.begin(), warnings_.end());
   if (std::ranges::any_of(result_.rows, [](const TrustRow& row) { return !row.points.empty(); }))
-    for (std::string& note : trust_notes(result_.rows)) picture.notes.push_back(std::move(note));
+    for (Message& note : trust_notes(result_.rows)) picture.notes.push_back(std::move(note));
   return picture;
 }
 

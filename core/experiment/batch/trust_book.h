@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "experiment/batch/trust_comparison.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -16,9 +17,9 @@ class TrustBook {
   void begin(const std::vector<TrustRun>& runs, const Problems& problems);
   /// Runs are written down in that order: one that has ended, or why there is none.
   void add(const TrustRun& run, const Experiment& experiment, const Snapshot& played);
-  void add_failure(const TrustRun& run, const std::string& why);
+  void add_failure(const TrustRun& run, const Message& why);
   /// A sentence for the notes about the whole.
-  void add_problem(std::string sentence) { problems_.push_back(std::move(sentence)); }
+  void add_problem(Message sentence) { problems_.push_back(std::move(sentence)); }
   /// No more runs come. `good`: nothing but a stop kept runs from being played.
   void end(bool stopped, bool good);
 
@@ -29,10 +30,10 @@ class TrustBook {
  private:
   TrustRow& row_of(const std::string& id);
   void add_point(const TrustRun& run, TrustPoint point);
-  void warn(const std::string& line);
+  void warn(Message line);
 
   TrustComparison result_;
-  std::vector<std::string> problems_, warnings_;
+  std::vector<Message> problems_, warnings_;
 };
 
 }  // namespace privbo

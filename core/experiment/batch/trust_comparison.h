@@ -10,6 +10,7 @@
 #include "experiment/batch/batch_runner.h"
 #include "record/snapshot.h"
 #include "scenario/scenario.h"
+#include "text/message.h"
 #include "trial/trust_model.h"
 
 namespace privbo {
@@ -22,7 +23,7 @@ struct TrustPoint {
   std::array<std::vector<double>, 3> values;            // one per finished trial
   double error_mean = 0.0, error_standard_error = 0.0;  // regret of the action recommended at the end; NaN: none
   std::vector<double> error_values;                     // of the user level: simple regret, averaged over the agents
-  std::string failure;                                  // why there are no numbers; empty: ran
+  Message failure;                                      // why there are no numbers; empty: ran
 };
 
 /// One row of the comparison page: one trust model.
@@ -30,12 +31,12 @@ struct TrustRow {
   std::string id;     // as in TrustFacts
   std::string label;  // of the algorithm as it ran
   PrivacyNotion notion = PrivacyNotion::none;
-  std::string promise;  // "pure ε-DP per reward", "(ε, δ)-joint DP, δ = 1e-5", …: what makes two ε comparable or not
-  std::string trusted, protects, against, relation, accountant;
+  Message promise;  // "pure ε-DP per reward", "(ε, δ)-joint DP, δ = 1e-5", …: what makes two ε comparable or not
+  Message trusted, protects, against, relation, accountant;
   std::string noise;  // that every ε of the row rests on; empty: none, or a file does not say
   double delta = 0.0;
-  std::string inapplicable_because;  // why this model does not apply to the problem; empty: it does
-  std::vector<TrustPoint> points;    // ascending in ε; one for "none"
+  Message inapplicable_because;    // why this model does not apply to the problem; empty: it does
+  std::vector<TrustPoint> points;  // ascending in ε; one for "none"
 };
 
 struct TrustComparison {
@@ -46,7 +47,7 @@ struct TrustComparison {
   std::size_t points_done = 0, points = 0;
   double elapsed_seconds = 0.0, remaining_seconds = -1.0;
   std::vector<TrustRow> rows;
-  std::vector<std::string> notes;
+  std::vector<Message> notes;
   Json data{};  // played_data; null: no table
 };
 using TrustComparisonPtr = std::shared_ptr<const TrustComparison>;
@@ -57,8 +58,8 @@ struct TrustRun {
   double epsilon = 0.0;                            // asked for; infinite: no privacy
   double setting = 0.0;                            // what is set to reach it: ε, or z of the user level
   Json document{};                                 // normalised; null where the model does not apply or cannot run
-  std::string inapplicable_because{};              // why the model does not apply to this problem, whatever ε
-  std::string failure{};                           // why it cannot be run at this ε
+  Message inapplicable_because{};                  // why the model does not apply to this problem, whatever ε
+  Message failure{};                               // why it cannot be run at this ε
   std::shared_ptr<const Experiment> experiment{};  // made from the document; null where it cannot be run
 };
 /// Returns all runs for a base scenario (its section "comparison" says which models and ε), in the order of the page; a
@@ -67,7 +68,7 @@ struct TrustRun {
 /// takes too long for a thread that must not wait. When stopped, it returns the runs made so far.
 std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, const std::stop_token& stop = {});
 /// Says what a reader of a comparison with these rows must know.
-std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows);
+std::vector<Message> trust_notes(const std::vector<TrustRow>& rows);
 
 /// Says how far a comparison is, the run being played included.
 struct TrustProgress {

@@ -20,7 +20,7 @@ namespace {
 constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 /// The parties that see other people's raw data; "nobody" where every party sees only what a mechanism let through.
-std::string trusted_parties(const Explanation& explanation) {
+Message trusted_parties(const Explanation& explanation) {
   std::vector<const Party*> trusted;
   for (const Party& party : explanation.parties)
     if (party.trust == Trust::trusted) trusted.push_back(&party);
@@ -66,7 +66,7 @@ bool has(const std::vector<TrustRow>& rows, bool (*test)(const TrustRow&)) { ret
 
 }  // namespace
 
-std::string promise_text(PrivacyNotion notion, double delta) {
+Message promise_text(PrivacyNotion notion, double delta) {
   const std::optional<PromiseWords> words = promise_words(notion);
   if (!words) return Message("no promise");
   return delta > 0.0 ? Message(words->approximate, significant(delta, 3)) : Message(words->pure);
@@ -81,10 +81,10 @@ void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSn
   row.delta = guarantee.notion == PrivacyNotion::none ? 0.0 : std::max(run.privacy.delta, guarantee.delta);
   row.promise = promise_text(row.notion, row.delta);
   row.trusted = trusted_parties(explanation);
-  row.protects = row.notion == PrivacyNotion::none ? std::string(Message("nobody")) : guarantee.protects;
+  row.protects = row.notion == PrivacyNotion::none ? Message("nobody") : guarantee.protects;
   row.against = guarantee.against;
   row.relation = guarantee.relation;
-  row.accountant = row.notion == PrivacyNotion::none ? "" : run.privacy.accountant;
+  row.accountant = row.notion == PrivacyNotion::none ? Message() : run.privacy.accountant;
   row.noise = noise_text(guarantee);
 }
 
@@ -93,7 +93,7 @@ TrustPoint trust_point(const Snapshot& run, double setting) {
   point.setting = setting;
   point.error_mean = point.error_standard_error = no_number;
   if (run.trials_done == 0 || run.algorithms.empty()) {
-    point.failure = run.failures.empty() ? std::string(Message("no trial finished")) : run.failures.front();
+    point.failure = run.failures.empty() ? Message("no trial finished") : run.failures.front();
     return point;
   }
   const AlgorithmSnapshot& algorithm = run.algorithms.front();
@@ -113,8 +113,8 @@ TrustPoint trust_point(const Snapshot& run, double setting) {
   return point;
 }
 
-std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows) {
-  std::vector<std::string> notes;
+std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
+  std::vector<Message> notes;
   const auto pure = [](const TrustRow& row) { return row.notion != PrivacyNotion::none && row.delta == 0.0; };
   const auto approximate = [](const TrustRow& row) { return row.delta > 0.0; };
   const auto is_private = [](const TrustRow& row) { return row.notion != PrivacyNotion::none; };
@@ -136,8 +136,7 @@ std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows) {
     if (row.id == "joint-pure" && !row.points.empty())
       notes.push_back(Message(
           "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε."));
-    if (const std::string warning = delta_warning(row.delta); !warning.empty())
-      notes.push_back(row.label + ": " + warning);
+    if (const Message warning = delta_warning(row.delta); !warning.empty()) notes.push_back(row.label + ": " + warning);
   }
   return notes;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "experiment/batch/trust_comparison.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -15,6 +16,6 @@ void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSn
 TrustPoint trust_point(const Snapshot& run, double setting);
 
 /// "pure ε-local DP of one reward", "(ε, δ)-joint DP of one user's data, δ = 1e-05", …
-std::string promise_text(PrivacyNotion notion, double delta);
+Message promise_text(PrivacyNotion notion, double delta);
 
 }  // namespace privbo

@@ -7,6 +7,7 @@
 #include "experiment/batch/trust_comparison.h"
 #include "numerics/work/work.h"
 #include "scenario/scenario.h"
+#include "text/error.h"
 
 namespace privbo {
 
@@ -32,7 +33,7 @@ struct TrustRunner::State {
       good = false;
     } catch (const std::exception& failure) {
       const std::lock_guard lock(mutex);
-      book.add_problem(failure.what());
+      book.add_problem(message_of(failure));
     }
     const std::lock_guard lock(mutex);
     book.end(batch.stopping(), good);
@@ -55,7 +56,7 @@ struct TrustRunner::State {
   }
 
   BatchRunner::Keep play(std::size_t number, TrustRun& run) {
-    const auto failed = [this, &run](const std::string& why) -> BatchRunner::Keep {
+    const auto failed = [this, &run](const Message& why) -> BatchRunner::Keep {
       return [this, &run, why] {
         const std::lock_guard lock(mutex);
         book.add_failure(run, why);
@@ -77,7 +78,7 @@ struct TrustRunner::State {
         };
     } catch (const Stopped&) {
     } catch (const std::exception& failure) {
-      return failed(failure.what());
+      return failed(message_of(failure));
     }
     return [] {};
   }

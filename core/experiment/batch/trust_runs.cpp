@@ -12,6 +12,7 @@
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -84,7 +85,7 @@ class TrustPlanner {
     return document;
   }
 
-  void refuse(const std::string& id, const std::string& reason) {
+  void refuse(const std::string& id, const Message& reason) {
     runs_.push_back({.id = id, .epsilon = plan_.epsilons.front(), .inapplicable_because = reason});
   }
 
@@ -123,7 +124,7 @@ class TrustPlanner {
     Json document = with_algorithm(entry.id), plain = document;
     if (has_agents_) plain["agents"] = document["agents"] = component("agents", "single");
     set_contexts(document);
-    std::string inapplicable_because = error_of(built(document));
+    Message inapplicable_because = error_of(built(document));
     if (!inapplicable_because.empty() && !has_contexts_ && !entry.needs_contexts) {
       document = plain;  // gives no regret of what is recommended, but all other numbers
       inapplicable_because = error_of(built(document));
@@ -168,7 +169,7 @@ class TrustPlanner {
           document["privacy"]["epsilon"] = epsilon;
         add(built(document), std::move(run));
       } catch (const std::exception& failure) {
-        runs_.push_back({.id = id, .epsilon = epsilon, .failure = failure.what()});
+        runs_.push_back({.id = id, .epsilon = epsilon, .failure = message_of(failure)});
       }
     }
   }

@@ -1,4 +1,5 @@
 #include "experiment/batch/trust_comparison.h"
+#include "text/error.h"
 #include "text/message.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ const TrustModel& trust_model_of(const std::string& id) {
   if (found != trust_models().end()) return *found;
   std::string ids;
   for (const TrustFacts& facts : trust_facts()) ids += (ids.empty() ? "" : ", ") + facts.id;
-  throw std::out_of_range(Message("trust model \"%1\": there is no such model; there are %2", id, ids));
+  throw OutOfRange(Message("trust model \"%1\": there is no such model; there are %2", id, ids));
 }
 
 const TrustFacts& trust_facts_of(const std::string& id) { return trust_model_of(id).facts; }

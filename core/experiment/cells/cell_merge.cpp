@@ -7,6 +7,7 @@
 
 #include "experiment/record/aggregate.h"
 #include "experiment/run/run_notes.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/family.h"
 
@@ -26,7 +27,7 @@ Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRou
     if (cell.posterior) snapshot.posterior = *cell.posterior;
   }
   if (trials != experiment->trials())
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("there are %1 of %2 trials", std::to_string(trials), std::to_string(experiment->trials())));
   snapshot.run_id = 1;
   snapshot.scenario_name = experiment->name();

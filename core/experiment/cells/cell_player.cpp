@@ -14,6 +14,7 @@
 #include "files/failure_message.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/family.h"
 
@@ -39,14 +40,13 @@ void drop_ledgers(RecordedTrials& recorded) {
 
 /// A lack of memory belongs to the machine and not to the cell: another one may play it.
 void refuse_lack_of_memory(const CellTask& task, const PlayedCell& cell) {
-  const std::string lack = no_memory();
+  const Message lack = no_memory();
   const bool lacked =
       cell.failure == lack ||
       std::ranges::any_of(cell.recorded.trials, [&](const RecordedTrial& trial) { return trial.failure == lack; });
   if (lacked)
-    throw std::runtime_error(
-        Message("there is not enough memory for trials %1:%2; use fewer threads, or a machine with more",
-                std::to_string(task.first + 1), std::to_string(task.last + 1)));
+    throw RuntimeError(Message("there is not enough memory for trials %1:%2; use fewer threads, or a machine with more",
+                               std::to_string(task.first + 1), std::to_string(task.last + 1)));
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ struct CellPlayer::State {
             [this, own = all / workers_wanted + (worker < all % workers_wanted ? 1 : 0)] { work(own); });
     } catch (const std::exception&) {
       stopper.request_stop();
-      throw std::runtime_error(no_memory());
+      throw RuntimeError(no_memory());
     }
   }
 
@@ -151,7 +151,7 @@ struct CellPlayer::State {
     }
     const BuildResult built = build(plan.at(value));
     throw_if_stopped();  // what was not built then is no failure
-    Made made{built.experiment, built.experiment ? std::string() : why_not_built(built)};
+    Made made{built.experiment, built.experiment ? Message() : why_not_built(built)};
     if (built.experiment && remembers(*built.experiment)) return made;
     const std::lock_guard lock(mutex);
     constexpr std::size_t most_kept = 8;

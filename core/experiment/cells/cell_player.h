@@ -11,12 +11,13 @@
 
 #include "experiment/cells/cell_plan.h"
 #include "record/posterior_snapshot.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// What was computed in one cell. It does not depend on threads, nor on what else its engine has played.
 struct PlayedCell {
-  std::string failure{};      // why nothing could be played; empty: trials were, though some may have failed
+  Message failure{};          // why nothing could be played; empty: trials were, though some may have failed
   RecordedTrials recorded{};  // with the last rounds alone where the plan keeps no more
   std::optional<PosteriorSnapshot> posterior{};  // of a run's first trial: the belief that its results show
 };

@@ -15,21 +15,21 @@ namespace {
 /// Constants made from the noise itself are rounded, so a shortfall of this relative size does not count.
 bool reaches(double declared, double needed) { return declared >= needed * (1.0 - 1e-9); }
 
-std::string too_small(const char* name, double declared, const std::string& what, double needed) {
+Message too_small(const char* name, double declared, const Message& what, double needed) {
   return Message("%1 = %2 is too small: %3 is up to %4; declare %1 at least that large", name, significant(declared, 4),
                  what, significant(needed, 4));
 }
 
-std::string clipping(const RewardNoise& noise, const Constants& declared, double largest_f, bool on_average) {
-  if (!reaches(declared.B.value, largest_f)) return too_small("B", declared.B.value, "|f|", largest_f);
+Message clipping(const RewardNoise& noise, const Constants& declared, double largest_f, bool on_average) {
+  if (!reaches(declared.B.value, largest_f)) return too_small("B", declared.B.value, Message("|f|"), largest_f);
   if (on_average) return {};  // nothing is clipped, and R is a bound with high probability by construction
   const std::optional<double> bound = noise.bound();
   if (!bound)
     return Message("the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise");
-  return reaches(declared.R.value, *bound) ? std::string() : too_small("R", declared.R.value, "|noise|", *bound);
+  return reaches(declared.R.value, *bound) ? Message() : too_small("R", declared.R.value, Message("|noise|"), *bound);
 }
 
-std::string tail(const RewardNoise& noise, double theta, double kappa, std::int64_t T) {
+Message tail(const RewardNoise& noise, double theta, double kappa, std::int64_t T) {
   const std::optional<NoiseTail> own = noise.tail();
   if (!own) return Message("the noise has heavier tails than every sub-Weibull law; truncate by moments");
   // Between u = 2 and u = T the quotient of the two limits is monotone, so the ends decide. u = 1 demands nothing.
@@ -44,7 +44,7 @@ std::string tail(const RewardNoise& noise, double theta, double kappa, std::int6
 }
 
 /// Says what is wrong unless the noise has a known scale and the clip to centre ± limit changes no reward.
-std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& needs) {
+Message unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& needs) {
   const std::optional<double> scale = noise.sub_gaussian();
   if (!scale) return Message("the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise");
   if (!reaches(needs.scale, *scale))
@@ -55,14 +55,15 @@ std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeed
     if (!rewards) return Message("the noise is unbounded, so rewards are clipped and biased; choose bounded noise");
     furthest = std::max({furthest, std::abs(rewards->first - needs.centre), std::abs(rewards->second - needs.centre)});
   }
-  return reaches(needs.limit, furthest) ? std::string()
-                                        : too_small("reward_bound", needs.limit, "|reward − centre|", furthest);
+  return reaches(needs.limit, furthest)
+             ? Message()
+             : too_small("reward_bound", needs.limit, Message("|reward − centre|"), furthest);
 }
 
 }  // namespace
 
-std::string bound_inapplicable_because(const Experiment& experiment, const Instance& instance,
-                                       const AlgorithmSpec& plan, const BoundNeeds& needs) {
+Message bound_inapplicable_because(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
+                                   const BoundNeeds& needs) {
   if (!needs.settings.empty()) return needs.settings;
   if (experiment.parts().other_kernel_of_f)
     return Message(
@@ -84,7 +85,7 @@ std::string bound_inapplicable_because(const Experiment& experiment, const Insta
       const std::optional<double> scale = noise.sub_gaussian();
       if (!scale) return Message("the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise");
       return reaches(declared.R.value, *scale)
-                 ? std::string()
+                 ? Message()
                  : too_small("R", declared.R.value, Message("the noise's sub-Gaussian scale"), *scale);
     }
     case RewardNeed::reward_moment: {
@@ -92,17 +93,17 @@ std::string bound_inapplicable_because(const Experiment& experiment, const Insta
       const double moment = reward_moment(largest_f, noise.moment(order), noise.symmetric(), order);
       if (!reaches(declared.v.value, moment))
         return too_small("v", declared.v.value, "E|y|^" + significant(order, 4), moment);
-      return needs.kappa > 0.0 ? tail(noise, needs.theta, needs.kappa, experiment.horizon()) : std::string();
+      return needs.kappa > 0.0 ? tail(noise, needs.theta, needs.kappa, experiment.horizon()) : Message();
     }
     case RewardNeed::noise_moment: {
       const double moment = noise.moment(order);
       return reaches(declared.c.value, moment)
-                 ? std::string()
+                 ? Message()
                  : too_small("c", declared.c.value, "E|noise|^" + significant(order, 4), moment);
     }
     case RewardNeed::unclipped_sub_gaussian:
-      if (std::string clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;
-      return needs.function ? needs.function(instance.f, declared.B.value) : std::string();
+      if (Message clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;
+      return needs.function ? needs.function(instance.f, declared.B.value) : Message();
   }
   return {};
 }

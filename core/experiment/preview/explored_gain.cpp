@@ -1,5 +1,6 @@
 // Computes greedy gains where they are affordable, and a closed form elsewhere.
 #include "experiment/preview/preview.h"
+#include "text/error.h"
 #include "text/message.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ ExploredGain explored_gain(const Experiment& experiment, const Instance& instanc
   }
   // The instance's shared table is not used: a run must not wait for a preview that is no longer needed.
   gain.greedy = greedy_information_gain(instance.prior, lambda, experiment.horizon(), stop);
-  if (stop.stop_requested()) throw std::runtime_error(Message("stopped while the preview was computed"));
+  if (stop.stop_requested()) throw RuntimeError(Message("stopped while the preview was computed"));
   gain.upper = gain_upper_bound(gain.greedy.back());
   return gain;
 }

@@ -38,9 +38,9 @@ void fit_above(std::vector<BoundCurve>& lines, const std::vector<AlgorithmSnapsh
     if (!line.fitted) continue;
     for (double& value : line.cumulative_regret) value *= constant;
     line.label = Message("%1, C = %2, order only", line.label, significant(constant, 3));
-    line.note += " " + Message(
-                           "Only the order is proved. C is fitted to these curves: one for all such lines, the "
-                           "smallest that keeps each above its algorithm's mean regret from T/10 on.");
+    line.note = Message::joined(
+        {line.note, Message("Only the order is proved. C is fitted to these curves: one for all such lines, the "
+                            "smallest that keeps each above its algorithm's mean regret from T/10 on.")});
   }
 }
 

@@ -62,9 +62,9 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
     const AlgorithmSpec& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) continue;
     for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.declared_setup(instance, a))) {
-      if (const std::string inapplicable_because = bound_inapplicable_because(experiment, instance, plan, bound.needs);
+      if (const Message inapplicable_because = bound_inapplicable_because(experiment, instance, plan, bound.needs);
           !inapplicable_because.empty()) {
-        std::string& first = bound.order_only ? made.failed[a].of_order : made.failed[a].of_bound;
+        Message& first = bound.order_only ? made.failed[a].of_order : made.failed[a].of_bound;
         if (first.empty()) first = inapplicable_because;
         continue;
       }
@@ -87,8 +87,9 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       curve.note = asked_for_gain ? Message("%1: %2; γ_t ≤ e/(e−1) × greedy.", bound.label, bound.note)
                                   : Message("%1: %2.", bound.label, bound.note);
       if (plan.notion == PrivacyNotion::high_probability_local)
-        curve.note +=
-            " " + Message("|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.");
+        curve.note = Message::joined(
+            {curve.note,
+             Message("|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.")});
       curve.algorithm = a;
       made.upper.push_back(std::move(curve));
     }

@@ -9,19 +9,20 @@
 
 #include "learning/algorithm_entry.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
 
 /// Says why the bound does not hold in this instance, and what to change; empty where its assumptions hold. ‖f‖ ≤ B is
 /// not checked here.
-std::string bound_inapplicable_because(const Experiment& experiment, const Instance& instance,
-                                       const AlgorithmSpec& plan, const BoundNeeds& needs);
+Message bound_inapplicable_because(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
+                                   const BoundNeeds& needs);
 
 /// Says which assumptions of an algorithm's theorems fail in an instance: of those that bound its regret, and of those
 /// that give its order alone. Empty where none fails.
 struct FailedAssumptions {
-  std::string of_bound, of_order;
+  Message of_bound, of_order;
 };
 
 struct InstanceBounds {
@@ -33,8 +34,8 @@ struct InstanceBounds {
   /// The explicit lower bound over the whole grid by ε (infinity: without local DP), of all that algorithms learn
   /// under.
   std::map<double, std::vector<double>> worst_case;
-  std::string no_worst_case_because;  // a sentence for the notes; empty where there is one, or where none is asked for
-  std::vector<double> v;              // for the lower bound, of each algorithm's moment order; infinite: no such moment
+  Message no_worst_case_because;  // a sentence for the notes; empty where there is one, or where none is asked for
+  std::vector<double> v;          // for the lower bound, of each algorithm's moment order; infinite: no such moment
   std::optional<LowerBoundKernel> lower_kernel;
 };
 
@@ -51,9 +52,9 @@ std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& in
 
 /// Says of every algorithm without an upper bound among `lines` which assumption fails, and in how many instances; and
 /// the same of the order of its bound, where that is missing too. Algorithms with one reason share a sentence.
-std::vector<std::string> missing_bound_notes(const Experiment& experiment,
-                                             const std::vector<const InstanceBounds*>& instances,
-                                             const std::vector<BoundCurve>& lines);
+std::vector<Message> missing_bound_notes(const Experiment& experiment,
+                                         const std::vector<const InstanceBounds*>& instances,
+                                         const std::vector<BoundCurve>& lines);
 
 /// Adds the explicit lower bound for every ε that algorithms learn under, where it is one: a single learner that may
 /// play every point of a finite domain in every round, and finite B and R. False when `stop` was requested.

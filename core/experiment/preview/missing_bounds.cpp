@@ -10,9 +10,9 @@ namespace {
 
 /// The first reason among the instances, with their number where it does not concern all of them; empty where there is
 /// none.
-std::string reason_among(const std::vector<const InstanceBounds*>& instances, std::size_t algorithm,
-                         std::string FailedAssumptions::*which) {
-  std::string reason;
+Message reason_among(const std::vector<const InstanceBounds*>& instances, std::size_t algorithm,
+                     Message FailedAssumptions::*which) {
+  Message reason;
   std::size_t count = 0;
   for (const InstanceBounds* instance : instances) {
     const auto found = instance->failed.find(algorithm);
@@ -25,39 +25,43 @@ std::string reason_among(const std::vector<const InstanceBounds*>& instances, st
   return reason;
 }
 
+/// Why lines are missing, of algorithms that lack them for the same reason.
+struct Missing {
+  Message of_bound, of_order;
+  bool order_is_drawn = false;
+  std::string labels{};  // of the algorithms
+};
+
+Message note_of(const Missing& missing, const std::string& labels) {
+  if (missing.order_is_drawn)
+    return Message("Only the order of the upper bound is drawn for %1: %2.", labels, missing.of_bound);
+  if (missing.of_order.empty() || missing.of_order == missing.of_bound)
+    return Message("No upper bound is drawn for %1: %2.", labels, missing.of_bound);
+  if (missing.of_bound.empty())
+    return Message("The order of the upper bound is not drawn for %1: %2.", labels, missing.of_order);
+  return Message("No upper bound is drawn for %1: %2; nor its order: %3.", labels, missing.of_bound, missing.of_order);
+}
+
 }  // namespace
 
-std::vector<std::string> missing_bound_notes(const Experiment& experiment,
-                                             const std::vector<const InstanceBounds*>& instances,
-                                             const std::vector<BoundCurve>& lines) {
-  std::map<std::string, std::string> labels;  // of the algorithms, by the sentence's other parts
+std::vector<Message> missing_bound_notes(const Experiment& experiment,
+                                         const std::vector<const InstanceBounds*>& instances,
+                                         const std::vector<BoundCurve>& lines) {
+  std::map<std::string, Missing> all;  // by the sentence's other parts
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
     const auto drawn = [&](bool fitted) {
       return std::ranges::any_of(
           lines, [&](const BoundCurve& line) { return line.algorithm == a && !line.lower && line.fitted == fitted; });
     };
     if (drawn(false)) continue;
-    const std::string of_bound = reason_among(instances, a, &FailedAssumptions::of_bound);
-    const std::string of_order = reason_among(instances, a, &FailedAssumptions::of_order);
-    if (of_bound.empty() && (of_order.empty() || drawn(true))) continue;
-    std::string key;
-    if (drawn(true))
-      key = Message("Only the order of the upper bound is drawn for %1: %2.", "@", of_bound);
-    else if (of_order.empty() || of_order == of_bound)
-      key = Message("No upper bound is drawn for %1: %2.", "@", of_bound);
-    else if (of_bound.empty())
-      key = Message("The order of the upper bound is not drawn for %1: %2.", "@", of_order);
-    else
-      key = Message("No upper bound is drawn for %1: %2; nor its order: %3.", "@", of_bound, of_order);
-    std::string& named = labels[key];
-    named += (named.empty() ? "" : "; ") + experiment.algorithms()[a].label;
+    Missing missing{reason_among(instances, a, &FailedAssumptions::of_bound),
+                    reason_among(instances, a, &FailedAssumptions::of_order), drawn(true)};
+    if (missing.of_bound.empty() && (missing.of_order.empty() || missing.order_is_drawn)) continue;
+    Missing& same = all.try_emplace(note_of(missing, "@").english(), missing).first->second;
+    same.labels += (same.labels.empty() ? "" : "; ") + experiment.algorithms()[a].label;
   }
-  std::vector<std::string> notes;
-  for (const auto& [sentence, named] : labels) {
-    std::string note = sentence;
-    note.replace(note.find('@'), 1, named);
-    notes.push_back(std::move(note));
-  }
+  std::vector<Message> notes;
+  for (const auto& [words, missing] : all) notes.push_back(note_of(missing, missing.labels));
   return notes;
 }
 

@@ -13,30 +13,44 @@ std::vector<Derived> release_numbers(const Experiment& experiment, const Instanc
   if (!randomiser) return {};
   const Guarantee& promise = randomiser->guarantee();
   const double epsilon = promise.epsilon.value();
-  const std::string reading = caveat(promise.notion);
+  const Message reading = caveat(promise.notion);
   std::vector<Derived> list{
-      {"epsilon", "ε", "privacy budget of one reward" + reading, epsilon, "", "Of this algorithm."},
-      {"odds_factor", "e^ε", "largest change of odds by one private reward" + reading, std::exp(epsilon), "",
+      {"epsilon",
+       "ε",
+       Message::joined({Message("privacy budget of one reward"), reading}),
+       epsilon,
+       {},
+       Message("Of this algorithm.")},
+      {"odds_factor",
+       "e^ε",
+       Message::joined({Message("largest change of odds by one private reward"), reading}),
+       std::exp(epsilon),
+       {},
        promise.notion == PrivacyNotion::local
            ? Message("Between any two true rewards.")
            : Message("Between two true rewards in ±(B + R) only: %1.", to_string(promise.notion))}};
   if (promise.delta > 0.0)
     list.push_back(
-        {"failure_of_reward", "δ/T", Message("probability that a reward is not covered by ε"), promise.delta, "",
+        {"failure_of_reward",
+         "δ/T",
+         Message("probability that a reward is not covered by ε"),
+         promise.delta,
+         {},
          Message(
              "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.",
              significant(promise.delta * static_cast<double>(experiment.horizon()))),
          "≤"});
   const double deviation = std::sqrt(randomiser->variance(0.0));
   if (std::isfinite(randomiser->reach())) {
-    list.push_back({"reach", "C", "largest private reward", randomiser->reach(), "reward units",
-                    "Private rewards lie in ±C, so that their noise is C-sub-Gaussian."});
+    list.push_back({"reach", "C", Message("largest private reward"), randomiser->reach(), Message("reward units"),
+                    Message("Private rewards lie in ±C, so that their noise is C-sub-Gaussian.")});
     list.push_back({"release_variance", "Var ȳ", Message("variance of a private reward of 0"), deviation * deviation,
-                    "reward units squared",
+                    Message("reward units squared"),
                     Message("Standard deviation %1; at ±(B + R) it is %2.", significant(deviation, 3),
                             significant(std::sqrt(randomiser->variance(randomiser->bound())), 3))});
   } else {
-    list.push_back({"laplace_scale", "ℒ", "scale of the Laplace noise", promise.noise_scale, "reward units",
+    list.push_back({"laplace_scale", "ℒ", Message("scale of the Laplace noise"), promise.noise_scale,
+                    Message("reward units"),
                     Message("2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.", significant(deviation, 3))});
   }
   return list;

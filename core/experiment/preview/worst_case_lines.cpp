@@ -69,7 +69,7 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
                                [&](const InstanceBounds* i) { return i->*constant == instances.front()->*constant; });
   };
   const auto value = [&](const char* name, double InstanceBounds::*constant) {
-    return same(constant) ? std::string(name) + " = " + significant(instances.front()->*constant, 4)
+    return same(constant) ? Message("%1 = %2", name, Number{significant(instances.front()->*constant, 4)})
                           : Message("%1 of each trial", name);
   };
   const bool outside = !std::ranges::all_of(instances, [](const InstanceBounds* i) { return i->covered; });
@@ -86,26 +86,23 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
       for (std::size_t g = 0; g < length; ++g)
         line.cumulative_regret[g] += instance->worst_case.at(epsilon)[g] / static_cast<double>(instances.size());
     if (lines.empty())
-      line.note =
-          Message(
-              experiment.parts().other_kernel_of_f
-                  ? Words<2>(
-                        "the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise "
-                        "with |noise| ≤ %2.")
-                  : Words<2>("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2."),
-              value("B", &InstanceBounds::B), value("R", &InstanceBounds::R)) +
-          " " +
-          std::string(
-              Message("Whatever the algorithm, on some such f its mean regret at t is at least this; at another "
-                      "t it may be another f. Nothing is fitted.")) +
-          (outside ? " " + std::string(Message("‖f‖ is larger than B here: the f of this run is not among them."))
-                   : std::string());
+      line.note = Message::joined(
+          {Message(
+               experiment.parts().other_kernel_of_f
+                   ? Words<2>(
+                         "the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise "
+                         "with |noise| ≤ %2.")
+                   : Words<2>("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2."),
+               value("B", &InstanceBounds::B), value("R", &InstanceBounds::R)),
+           Message("Whatever the algorithm, on some such f its mean regret at t is at least this; at another "
+                   "t it may be another f. Nothing is fitted."),
+           outside ? Message("‖f‖ is larger than B here: the f of this run is not among them.") : Message()});
     if (const std::string below = below_line(experiment, epsilon, algorithms, line.cumulative_regret); !below.empty())
-      line.note +=
-          (line.note.empty() ? "" : " ") +
-          Message(
-              "%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.",
-              below);
+      line.note = Message::joined(
+          {line.note,
+           Message(
+               "%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.",
+               below)});
     lines.push_back(std::move(line));
   }
   return lines;

@@ -67,13 +67,13 @@ void Aggregate::finish(std::size_t trial) {
   states_[trial] = TrialState::finished;
 }
 
-void Aggregate::fail(std::size_t trial, const std::string& message) {
+void Aggregate::fail(std::size_t trial, const Message& message) {
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::failed;
   std::ranges::replace(privacy_trial_, trial, nobody);
   failed_[trial] = message;
   failures_.push_back(Message("trial %1 failed: %2", std::to_string(trial + 1), message));
-  std::ranges::sort(failures_);
+  std::ranges::sort(failures_, {}, &Message::english);
 }
 
 void Aggregate::stop(const UnfinishedTrial& trial) {
@@ -88,7 +88,7 @@ void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
   bounds_[trial] = std::move(held);
 }
 
-void Aggregate::fail_bounds(std::size_t trial, const std::string& message) {
+void Aggregate::fail_bounds(std::size_t trial, const Message& message) {
   const std::lock_guard lock(mutex_);
   bounds_failures_[trial] = message;
 }
@@ -154,7 +154,7 @@ void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::si
     curve.guarantee.notion = plan.notion;
     curve.guarantee.mechanism = Message("nothing released yet");
     curve.delta = plan.delta;
-    curve.accountant.clear();
+    curve.accountant = {};
   }
   curve.series.cut(length);
   std::int64_t clipped = 0;
@@ -169,7 +169,7 @@ void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::si
 void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const {
   std::vector<const InstanceBounds*> instances;
   std::size_t uncovered = 0, failed = 0;
-  std::string failure;
+  Message failure;
   for (const std::size_t trial : included.trials) {
     if (!bounds_failures_[trial].empty()) {
       if (failed++ == 0) failure = bounds_failures_[trial];
@@ -202,8 +202,7 @@ void Aggregate::fill(Snapshot& snapshot) {
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
     add_privacy(snapshot.algorithms[a], a, now.reached.rounds);
     for (const Family* family : families())
-      for (std::string& note : family->records().notes(snapshot.algorithms[a]))
-        snapshot.notes.push_back(std::move(note));
+      for (Message& note : family->records().notes(snapshot.algorithms[a])) snapshot.notes.push_back(std::move(note));
   }
   snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
   snapshot.trials_failed = failures_.size();

@@ -11,6 +11,7 @@
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/record/recorded_trials.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"
 
@@ -39,12 +40,12 @@ class Aggregate {
   /// Called by the trial's worker.
   RunningPath& start(std::size_t trial, std::size_t algorithm);
   void finish(std::size_t trial);
-  void fail(std::size_t trial, const std::string& message);
+  void fail(std::size_t trial, const Message& message);
   /// Keeps what was played of a trial that was stopped.
   void stop(const UnfinishedTrial& trial);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
   /// Records why there will be no theoretical lines of this trial.
-  void fail_bounds(std::size_t trial, const std::string& message);
+  void fail_bounds(std::size_t trial, const Message& message);
   /// Whether this trial's ledger is to be set: it does not depend on the data, so the first trial that has not failed
   /// stands for all.
   bool wants_privacy(std::size_t trial, std::size_t algorithm) const;
@@ -82,12 +83,12 @@ class Aggregate {
   std::vector<TrialState> states_;
   std::vector<std::vector<std::unique_ptr<RunningPath>>> paths_;            // [trial][algorithm]
   std::vector<std::shared_ptr<const InstanceBounds>> bounds_;               // [trial]
-  std::vector<std::string> bounds_failures_;                                // [trial]; empty: none
+  std::vector<Message> bounds_failures_;                                    // [trial]; empty: none
   std::vector<PrivacyCurve> privacy_;                                       // [algorithm]
   std::vector<std::size_t> privacy_trial_;                                  // [algorithm]: the trial behind it
   std::vector<std::vector<std::shared_ptr<const FamilyRecord>>> released_;  // [algorithm]: by the same trial
   std::map<std::size_t, std::string> failed_;                               // by trial: why
-  std::vector<std::string> failures_;
+  std::vector<Message> failures_;
   std::vector<UnfinishedTrial> unfinished_;
   Included cached_for_;
   std::vector<AlgorithmSnapshot> cached_;

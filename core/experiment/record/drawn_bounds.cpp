@@ -10,7 +10,7 @@ void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
   // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes say why.
   if (of.uncovered == 0 || of.experiment.parts().other_kernel_of_f) {
     snapshot.bounds = mean_bounds(of.instances, of.algorithms, of.grid, of.rounds);
-    for (std::string& note : missing_bound_notes(of.experiment, of.instances, snapshot.bounds))
+    for (Message& note : missing_bound_notes(of.experiment, of.instances, snapshot.bounds))
       snapshot.notes.push_back(std::move(note));
   } else {
     snapshot.notes.push_back(
@@ -26,7 +26,7 @@ void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
     snapshot.bounds.push_back(std::move(line));
 }
 
-std::string failed_bounds_note(std::size_t failed, std::size_t instances, const std::string& failure) {
+Message failed_bounds_note(std::size_t failed, std::size_t instances, const Message& failure) {
   return Message(
       failed == instances
           ? Words<3>("The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.")

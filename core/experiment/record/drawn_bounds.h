@@ -8,6 +8,7 @@
 
 #include "experiment/preview/instance_bounds.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -24,6 +25,6 @@ struct BoundsOf {
 void add_bounds(const BoundsOf& of, Snapshot& snapshot);
 
 /// Of instances whose lines could not be computed; `failure`: why the first of them could not.
-std::string failed_bounds_note(std::size_t failed, std::size_t instances, const std::string& failure);
+Message failed_bounds_note(std::size_t failed, std::size_t instances, const Message& failure);
 
 }  // namespace privbo

@@ -11,6 +11,7 @@
 #include "accounting/composition.h"
 #include "experiment/record/privacy_meter.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -29,7 +30,7 @@ void compare_losses(const std::vector<double>& stated, const std::vector<double>
     const bool same = stated[g] == computed[g] || std::abs(stated[g] - computed[g]) <= size;
     // The ledger of a run that was stopped may end before its last round.
     if (same || (stated[g] > computed[g] && (!exact || grid[g] > last))) continue;
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over",
                 loss_words(stated[g]), std::to_string(grid[g]), loss_words(computed[g])));
   }
@@ -61,10 +62,10 @@ void check_pure(const PrivacyCurve& curve, const std::vector<std::int64_t>& grid
 
 /// The file's word stands as the file's word; a file that was written from such a one says so already.
 void call_a_statement(PrivacyCurve& curve) {
-  const auto stated = [](const std::string& accountant) {
+  const auto stated = [](const Message& accountant) {
     return Message("as the file states, without the releases: %1", accountant);
   };
-  if (!curve.per_reward().empty() && !curve.accountant.starts_with(stated({}).english()))
+  if (!curve.per_reward().empty() && !curve.accountant.english().starts_with(stated(Message()).english()))
     curve.accountant = stated(curve.accountant);
 }
 
@@ -72,7 +73,7 @@ void check_same_release(const Guarantee& g, const Guarantee& charged) {
   if (g.notion == charged.notion && g.cost == charged.cost && g.epsilon == charged.epsilon &&
       g.delta == charged.delta && g.sensitivity == charged.sensitivity && g.noise_scale == charged.noise_scale)
     return;
-  throw std::runtime_error(
+  throw RuntimeError(
       Message("it states one release at %1 and charges another at %2", to_string(g.cost), to_string(charged.cost)));
 }
 
@@ -85,12 +86,12 @@ void check_losses(PrivacyCurve& curve, const std::vector<std::int64_t>& grid) {
   const std::int64_t last = last_round(*curve.ledger);
   const std::size_t rounds = std::min(curve.per_reward().size(), grid.size());
   if (curve.accountant == pure_accountant()) {
-    if (curve.delta > 0.0) throw std::runtime_error(Message("it states pure differential privacy and a δ"));
+    if (curve.delta > 0.0) throw RuntimeError(Message("it states pure differential privacy and a δ"));
     return check_pure(curve, grid, last);
   }
   const Accountant* accountant = accountant_labelled(curve.accountant);
   if (!accountant || !accountant->instant || accountant->approximate) return call_a_statement(curve);
-  if (!(curve.delta >= 0.0 && curve.delta < 1.0)) throw std::runtime_error(Message("a δ lies outside [0, 1)"));
+  if (!(curve.delta >= 0.0 && curve.delta < 1.0)) throw RuntimeError(Message("a δ lies outside [0, 1)"));
   const auto asked = [&](const Accountant& by, Reading reading) {
     return losses_by(by, *curve.ledger, grid, rounds, curve.delta, reading);
   };

@@ -10,16 +10,17 @@
 
 #include "experiment/preview/instance_bounds.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// One trial: its path under each algorithm, or why there is none.
 struct RecordedTrial {
   std::size_t trial = 0;                                // 0-based
-  std::string failure;                                  // empty: it was played to its end
+  Message failure;                                      // empty: it was played to its end
   std::vector<std::shared_ptr<const TrialPath>> paths;  // by algorithm; empty where it failed
   std::shared_ptr<const InstanceBounds> bounds;         // null: not computed
-  std::string bounds_failure;                           // why not; empty: nobody asked, or they are there
+  Message bounds_failure;                               // why not; empty: nobody asked, or they are there
 };
 
 /// What one algorithm's releases cost, from the first trial that did not fail.
@@ -32,7 +33,7 @@ struct RecordedPrivacy {
 struct RecordedTrials {
   std::vector<RecordedTrial> trials;                    // ascending
   std::vector<std::optional<RecordedPrivacy>> privacy;  // by algorithm; empty: nothing was read
-  std::vector<std::string> failed_trainings;            // of agents' models, as AgentProblem::failures
+  std::vector<Message> failed_trainings;                // of agents' models, as AgentProblem::failures
 };
 
 /// What is kept of the recorded rounds.

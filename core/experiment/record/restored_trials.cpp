@@ -5,13 +5,14 @@
 
 #include "experiment/record/aggregate.h"
 #include "experiment/record/recomputed_losses.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
-[[noreturn]] void refuse(std::size_t trial, const std::string& why) {
-  throw std::runtime_error(Message("trial %1 does not fit this scenario: %2", std::to_string(trial + 1), why));
+[[noreturn]] void refuse(std::size_t trial, const Message& why) {
+  throw RuntimeError(Message("trial %1 does not fit this scenario: %2", std::to_string(trial + 1), why));
 }
 
 void check_path(const TrialPath& path, std::size_t trial, std::size_t rounds, std::size_t checkpoints) {

@@ -8,21 +8,21 @@
 namespace privbo {
 
 void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
-                          const std::vector<std::string>& failed_trainings) {
-  if (std::string note = stand_in_note(experiment.parts().data.get()); !note.empty())
+                          const std::vector<Message>& failed_trainings) {
+  if (Message note = stand_in_note(experiment.parts().data.get()); !note.empty())
     snapshot.notes.insert(snapshot.notes.begin(), std::move(note));
   if (!experiment.parts().agent_source) return;
-  for (std::string& note : experiment.parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
+  for (Message& note : experiment.parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
   if (experiment.parts().agents->measured)
     snapshot.notes.emplace_back(
         Message("Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one."));
-  for (std::string& sentence : first_failures(failed_trainings)) snapshot.notes.push_back(std::move(sentence));
+  for (Message& sentence : first_failures(failed_trainings)) snapshot.notes.push_back(std::move(sentence));
 }
 
-std::vector<std::string> first_failures(const std::vector<std::string>& all) {
+std::vector<Message> first_failures(const std::vector<Message>& all) {
   constexpr std::size_t most_said = 20;
-  std::vector<std::string> sentences(all.begin(),
-                                     all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most_said)));
+  std::vector<Message> sentences(all.begin(),
+                                 all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most_said)));
   if (all.size() > sentences.size())
     sentences.push_back(Message(all.size() >= AgentProblem::most_failures
                                     ? Words<1>("at least %1 more trainings failed")
@@ -31,7 +31,7 @@ std::vector<std::string> first_failures(const std::vector<std::string>& all) {
   return sentences;
 }
 
-std::string failed_trials_note(const Snapshot& snapshot) {
+Message failed_trials_note(const Snapshot& snapshot) {
   return Message("%1 trials failed and are left out: %2", std::to_string(snapshot.trials_failed),
                  snapshot.failures.front());
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -12,11 +13,11 @@ namespace privbo {
 /// Adds what is said of the data (before the notes that are there) and of the agents (behind them).
 /// `failed_trainings`: as AgentProblem::failures.
 void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
-                          const std::vector<std::string>& failed_trainings);
+                          const std::vector<Message>& failed_trainings);
 /// The first twenty of these sorted sentences, and how many more there are.
-std::vector<std::string> first_failures(const std::vector<std::string>& all);
+std::vector<Message> first_failures(const std::vector<Message>& all);
 /// "3 trials failed and are left out: …" of a snapshot with failures.
-std::string failed_trials_note(const Snapshot& snapshot);
+Message failed_trials_note(const Snapshot& snapshot);
 /// Says first how many trials failed, and why one did; nothing where none did.
 void add_note_of_failed_trials(Snapshot& snapshot);
 

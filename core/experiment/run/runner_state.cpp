@@ -8,6 +8,7 @@
 #include "experiment/run/run_notes.h"
 #include "experiment/run/trial_task.h"
 #include "files/failure_message.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
@@ -54,7 +55,7 @@ void Runner::State::start() {
     }
     changed.notify_all();
     workers.clear();
-    throw std::runtime_error(no_memory());
+    throw RuntimeError(no_memory());
   }
 }
 

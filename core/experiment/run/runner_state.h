@@ -20,6 +20,7 @@
 #include "experiment/run/runner.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -67,7 +68,7 @@ struct Runner::State {
   std::atomic<bool> broken{false};       // by something that no trial could be blamed for
 
   mutable std::mutex mutex;  // guards the six below
-  std::vector<std::string> failed_trainings;
+  std::vector<Message> failed_trainings;
   std::condition_variable changed;
   std::deque<std::pair<std::size_t, std::shared_ptr<const Instance>>> theory_queue;
   std::size_t workers_left = 0;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -88,7 +89,7 @@ void TraceSpool::flush() {
 
 void TraceSpool::lose() {
   if (!losses_)
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("%1: the trace cannot be written (disk full?); use --thin or another folder", path_.string()));
   lost_ = true;
   ++losses_->count;

@@ -61,10 +61,10 @@ std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSet
 
 std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) {
   if (!is_private(params)) return {};
-  return {{"private_noise", "R′", "noise scale the width is given on private rewards", noise_scale(setup),
-           "reward units",
-           setup.reach ? "C: a private reward in ±C is C-sub-Gaussian."
-                       : "√(R² + 2ℒ²): R and the deviation of the Laplace noise together."}};
+  return {{"private_noise", "R′", Message("noise scale the width is given on private rewards"), noise_scale(setup),
+           Message("reward units"),
+           setup.reach ? Message("C: a private reward in ±C is C-sub-Gaussian.")
+                       : Message("√(R² + 2ℒ²): R and the deviation of the Laplace noise together.")}};
 }
 
 ExplainStep width_step(const ParamSet& params) {
@@ -124,7 +124,7 @@ Explanation explain_igp_ucb(const ParamSet& params) {
     explain_private(e, randomiser_of(params));
   } else {
     fill_in_no_guarantee(e);
-    fill_in_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017", "the noise is R-sub-Gaussian.");
+    fill_in_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017", Message("the noise is R-sub-Gaussian."));
   }
   return e;
 }

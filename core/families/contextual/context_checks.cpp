@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -13,7 +14,7 @@ namespace {
 
 void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, const std::string& path,
                      Problems& problems) {
-  const auto error = [&](const std::string& message) { problems.push_back({path, plan.label + ": " + message}); };
+  const auto error = [&](const Message& message) { problems.push_back({path, plan.label + ": " + message}); };
   if (!parts.context_law) {
     if (plan.entry->needs_contexts)
       error(Message(
@@ -31,7 +32,7 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, co
   try {
     RecommenderCalibration(entry->request(plan.params), parts.horizon, parts.checkpoints, plan.epsilon, 1.0);
   } catch (const std::exception& failure) {
-    error(failure.what());
+    error(message_of(failure));
   }
 }
 
@@ -43,8 +44,8 @@ void check_size(const ExperimentParts& parts, const Domain& domain, Problems& pr
   });
   if (!recommends || parts.context_law->anywhere()) return;
   const auto n = static_cast<double>(domain.size()), checkpoints = static_cast<double>(parts.checkpoints.size());
-  const std::string pairs = Message("%1 actions × %2 contexts = %3 pairs", std::to_string(domain.actions()),
-                                    std::to_string(domain.contexts), std::to_string(domain.size()));
+  const Message pairs = Message("%1 actions × %2 contexts = %3 pairs", std::to_string(domain.actions()),
+                                std::to_string(domain.contexts), std::to_string(domain.size()));
   const double bytes = 8.0 * n * n * checkpoints;
   if (bytes > most_bytes)
     problems.push_back(

@@ -1,4 +1,5 @@
 #include "families/contextual/contextual_entry.h"
+#include "text/error.h"
 #include "text/message.h"
 
 #include <stdexcept>
@@ -175,7 +176,7 @@ std::vector<ParamSpec> noisy_mean_params() {
 
 ContextualRequest usca_request(const ParamSet& params) {
   if (params.text("law") == "users")
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "law = \"users\": the covariance may not be drawn from the users' own contexts. USCA's guarantee needs a sample that no user is part of (Assumption 2.10); with theirs, the answer depends on every user's context in a way that ε does not count. Choose \"declared\" or \"uniform\""));
   ContextualRequest request;
   const std::string exponent = params.text("exponent");

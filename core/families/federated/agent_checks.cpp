@@ -1,4 +1,5 @@
 #include "families/federated/federated.h"
+#include "text/error.h"
 #include "text/message.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ constexpr std::int64_t most_learnt_from = 300;
 
 void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain,
                   const std::string& path, Problems& problems) {
-  const auto warn = [&](const std::string& message) {
+  const auto warn = [&](const Message& message) {
     problems.push_back({path, plan.label + ": " + message, Problem::Severity::warning});
   };
   const auto& entry = part_of<FederatedEntry>(plan.entry->own, "a server");
@@ -33,7 +34,7 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   // shared.
   if (domain.anywhere) make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension());
   if (plan.params.integer("learn_every") > 0 && (!domain.anywhere || parts.kernel_type != "se"))
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel \"se\"",
         std::to_string(plan.params.integer("learn_every"))));
   // One likelihood of t observations takes t³ operations, and a search some hundreds of likelihoods.
@@ -50,7 +51,7 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
     warn(Message(
         "the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\""));
   if (made.notion() == PrivacyNotion::none) return;
-  if (const std::string flagged = delta_warning(plan.delta); !flagged.empty())
+  if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
     problems.push_back({path, plan.label + ": " + flagged, Problem::Severity::warning, Problem::Kind::large_delta});
 }
 
@@ -63,7 +64,7 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
     // Each agent has a factor of observations × observations, in each algorithm of a trial.
     const double bytes = 8.0 * agents * observations * observations * static_cast<double>(parts.algorithms.size());
     if (bytes > most_bytes)
-      throw std::invalid_argument(Message(
+      throw InvalidArgument(Message(
           parts.algorithms.size() == 1
               ? Words<4>(
                     "N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms")
@@ -93,7 +94,7 @@ void check_problem(const ExperimentParts& parts, const Domain& domain, Problems&
     parts.agent_source->check(domain);
     check_memory(parts, domain);
   } catch (const std::exception& failure) {
-    problems.push_back({"/agents", failure.what()});
+    problems.push_back({"/agents", message_of(failure)});
   }
 }
 

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -16,7 +17,7 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 void check(const FederatedProblem& problem) {
   const auto require = [](const char* name, double value) {
     if (!(value >= 0.0) || !std::isfinite(value))
-      throw std::invalid_argument(Message("%1 = %2: must be >= 0 and finite", std::string(name), shortest(value)));
+      throw InvalidArgument(Message("%1 = %2: must be >= 0 and finite", std::string(name), shortest(value)));
   };
   require("B", problem.B);
   require("kernel error", problem.kernel_error);
@@ -30,7 +31,7 @@ FederatedTerms federated_terms(const ServerProtocol& plan, const SharingSchedule
                                const FederatedProblem& problem, std::int64_t t) {
   const FederatedRequest& request = plan.request();
   if (request.server == ServerKind::relay)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "Theorem 1 is about a server that sends weighted sums of all agents' vectors; this one passes each on as it is"));
   check(problem);
   FederatedTerms terms;
@@ -63,11 +64,11 @@ FederatedTerms federated_terms(const ServerProtocol& plan, const SharingSchedule
 
 double proposition_order(double q, double z, double delta, std::int64_t releases) {
   if (!(q >= 0.0 && q <= 1.0))
-    throw std::invalid_argument(Message("q = %1: must be 0 <= q <= 1 (sampling rate)", shortest(q)));
-  if (!(z >= 0.0)) throw std::invalid_argument(Message("z = %1: must be >= 0 (noise multiplier)", shortest(z)));
+    throw InvalidArgument(Message("q = %1: must be 0 <= q <= 1 (sampling rate)", shortest(q)));
+  if (!(z >= 0.0)) throw InvalidArgument(Message("z = %1: must be >= 0 (noise multiplier)", shortest(z)));
   if (!(delta > 0.0 && delta <= 1.0))
-    throw std::invalid_argument(Message("delta = %1: must be 0 < delta <= 1", shortest(delta)));
-  if (releases < 0) throw std::invalid_argument(Message("releases = %1: must be >= 0", std::to_string(releases)));
+    throw InvalidArgument(Message("delta = %1: must be 0 < delta <= 1", shortest(delta)));
+  if (releases < 0) throw InvalidArgument(Message("releases = %1: must be >= 0", std::to_string(releases)));
   const double order = q * std::sqrt(static_cast<double>(releases) * std::log(1.0 / delta));
   return order == 0.0 ? 0.0 : order / z;  // ∞ without noise
 }

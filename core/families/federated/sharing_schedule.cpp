@@ -5,13 +5,14 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
-void require(bool legal, const std::string& name, double value, const std::string& range) {
-  if (!legal) throw std::invalid_argument(Message("%1 = %2: must be %3", name, shortest(value), range));
+void require(bool legal, const Message& name, double value, const Message& range) {
+  if (!legal) throw InvalidArgument(Message("%1 = %2: must be %3", name, shortest(value), range));
 }
 
 }  // namespace
@@ -24,7 +25,7 @@ double own_probability(const SharingSchedule& schedule, std::int64_t t) {
   require(schedule.shift >= 0.0 && std::isfinite(schedule.shift), Message("shift of 1 - p_t"), schedule.shift,
           Message(">= 0 and finite (1 keeps p_1 above 0)"));
   if (t < 1)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("t = %1: p_t is for rounds t >= 1; before that nothing has been shared", std::to_string(t)));
   return 1.0 - std::min(1.0, schedule.scale / std::pow(static_cast<double>(t) + schedule.shift, schedule.power));
 }

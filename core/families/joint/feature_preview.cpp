@@ -16,17 +16,34 @@ namespace privbo {
 namespace {
 
 void add_features(std::vector<Derived>& list, const FeatureModel& features) {
-  list.push_back({"features", "m", "features", static_cast<double>(features.size()), "",
-                  "The unknown is a vector of so many numbers, however many points the domain has."});
-  list.push_back({"kernel_error", "ε", "kernel error achieved", features.kernel_error, "",
+  list.push_back({"features",
+                  "m",
+                  Message("features"),
+                  static_cast<double>(features.size()),
+                  {},
+                  Message("The unknown is a vector of so many numbers, however many points the domain has.")});
+  list.push_back({"kernel_error",
+                  "ε",
+                  Message("kernel error achieved"),
+                  features.kernel_error,
+                  {},
                   Message("max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.",
                           std::to_string(features.points_compared))});
   if (std::isfinite(features.error_bound))
-    list.push_back({"feature_bound", "ε", "Theorem 2's bound on the kernel error", features.error_bound, "",
-                    "d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.",
-                    "≤"});
-  list.push_back({"largest_norm", "‖Φ‖", "largest length of a feature vector", features.largest_norm, "",
-                  "Over the whole domain. Sensitivities and theorems need at most 1."});
+    list.push_back(
+        {"feature_bound",
+         "ε",
+         Message("Theorem 2's bound on the kernel error"),
+         features.error_bound,
+         {},
+         Message("d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1."),
+         "≤"});
+  list.push_back({"largest_norm",
+                  "‖Φ‖",
+                  Message("largest length of a feature vector"),
+                  features.largest_norm,
+                  {},
+                  Message("Over the whole domain. Sensitivities and theorems need at most 1.")});
 }
 
 /// Adds the numbers of Corollary 1 and Remarks 3, 4 and 6 at this scenario's T, d and m.
@@ -34,56 +51,104 @@ void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
   const FeatureModel& features = *joint_setup(setup).features;
   const int d = features.map ? static_cast<int>(features.map->dimension()) : 1;
   const double T = static_cast<double>(setup.horizon), m = static_cast<double>(features.size());
-  const std::string own = Message("Here m = %1.", significant(m));
-  list.push_back({"features_asked", "m", "features that the corollaries ask for", features_asked(setup.horizon, d, 6.0),
-                  "",
-                  Message("2(6 ln T)^d, in the listing's count of two features per node (Corollary 1).") + " " + own});
-  list.push_back({"features_asked_least", "m", "features that suffice for regret below any line",
-                  features_asked(setup.horizon, d, 3.0), "",
-                  Message("2(3 ln T)^d, at a coarser rate (Remark 3).") + " " + own});
-  list.push_back({"error_needed", "ε", "kernel error that the analysis needs", std::pow(T, -4.0), "",
+  const Message own = Message("Here m = %1.", significant(m));
+  list.push_back(
+      {"features_asked",
+       "m",
+       Message("features that the corollaries ask for"),
+       features_asked(setup.horizon, d, 6.0),
+       {},
+       Message::joined({Message("2(6 ln T)^d, in the listing's count of two features per node (Corollary 1)."), own})});
+  list.push_back({"features_asked_least",
+                  "m",
+                  Message("features that suffice for regret below any line"),
+                  features_asked(setup.horizon, d, 3.0),
+                  {},
+                  Message::joined({Message("2(3 ln T)^d, at a coarser rate (Remark 3)."), own})});
+  list.push_back({"error_needed",
+                  "ε",
+                  Message("kernel error that the analysis needs"),
+                  std::pow(T, -4.0),
+                  {},
                   Message("of smaller order than T⁻⁴ (Remark 4). Here ε = %1.", significant(features.kernel_error)),
                   "≤"});
   list.push_back(
-      {"random_error", "ε", "kernel error of so many random features", 1.0 / std::sqrt(m), "",
+      {"random_error",
+       "ε",
+       Message("kernel error of so many random features"),
+       1.0 / std::sqrt(m),
+       {},
        Message("of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).", significant(std::pow(T, 8.0), 2))});
-  list.push_back({"root_horizon", "√T", "features that noise allows", std::sqrt(T), "",
-                  Message("m must be of smaller order than √T, for Λ grows with √m (Remark 6).") + " " + own});
+  list.push_back(
+      {"root_horizon",
+       "√T",
+       Message("features that noise allows"),
+       std::sqrt(T),
+       {},
+       Message::joined({Message("m must be of smaller order than √T, for Λ grows with √m (Remark 6)."), own})});
 }
 
 void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
   const StatisticsPeriod& last = plan.periods().back();
   const NoiseSpectrum noise = noise_spectrum(settings, plan, last);
-  const std::string which = plan.periods().size() > 1 ? " " + Message("Of the last period.") : "";
+  const Message which = plan.periods().size() > 1 ? Message("Of the last period.") : Message();
   if (plan.request().holder == NoiseParty::users) {
-    list.push_back(
-        {"sigma_x", "σ_X", "noise of one user's φφᵀ", last.sigma, "", "Standard deviation of an entry." + which});
-    list.push_back({"sigma_u", "σ_u", "noise of one user's yφ", last.sigma_u, "reward units",
-                    "Standard deviation of an entry." + which});
+    list.push_back({"sigma_x",
+                    "σ_X",
+                    Message("noise of one user's φφᵀ"),
+                    last.sigma,
+                    {},
+                    Message::joined({Message("Standard deviation of an entry."), which})});
+    list.push_back({"sigma_u", "σ_u", Message("noise of one user's yφ"), last.sigma_u, Message("reward units"),
+                    Message::joined({Message("Standard deviation of an entry."), which})});
   } else {
     const PrefixMechanism mechanism = plan.request().mechanism;
     if (mechanism == PrefixMechanism::tree)
-      list.push_back({"levels", "n", "levels of the tree", static_cast<double>(last.levels), "",
-                      "1 + ⌊log₂ of the last round released⌋: nodes that one user is part of." + which});
+      list.push_back({"levels",
+                      "n",
+                      Message("levels of the tree"),
+                      static_cast<double>(last.levels),
+                      {},
+                      Message::joined(
+                          {Message("1 + ⌊log₂ of the last round released⌋: nodes that one user is part of."), which})});
     if (last.levels_printed > 0)
-      list.push_back({"levels_printed", "n", "levels in the printed formula", static_cast<double>(last.levels_printed),
-                      "", "1 + ⌈log₂ T⌉, as Lemma 2 counts them; the noise is calibrated for these." + which});
-    list.push_back({"sigma", "σ",
-                    mechanism == PrefixMechanism::tree       ? "noise of one node"
-                    : mechanism == PrefixMechanism::toeplitz ? "noise of one factor"
-                                                             : "noise of a released sum, drawn at 1, 2, 4, 8, … items",
-                    last.sigma, "", "Standard deviation of an entry off the diagonal." + which});
+      list.push_back(
+          {"levels_printed",
+           "n",
+           Message("levels in the printed formula"),
+           static_cast<double>(last.levels_printed),
+           {},
+           Message::joined(
+               {Message("1 + ⌈log₂ T⌉, as Lemma 2 counts them; the noise is calibrated for these."), which})});
+    list.push_back({"sigma",
+                    "σ",
+                    mechanism == PrefixMechanism::tree ? Message("noise of one node")
+                    : mechanism == PrefixMechanism::toeplitz
+                        ? Message("noise of one factor")
+                        : Message("noise of a released sum, drawn at 1, 2, 4, 8, … items"),
+                    last.sigma,
+                    {},
+                    Message::joined({Message("Standard deviation of an entry off the diagonal."), which})});
   }
-  list.push_back({"noise_deviation", "σ_H", "noise of a released sum", last.matrix_deviation, "",
-                  "Standard deviation of an entry of H_t, at its largest." + which, "≤"});
-  list.push_back({"Lambda", "Λ", "size of the noise's eigenvalues", noise.Lambda, "",
-                  Message("V is shifted by 2Λ; λ_min = Λ and λ_max = 3Λ.") + which});
-  list.push_back({"kappa", "κ", "size of the noise vector", noise.kappa, "reward units",
-                  "‖h_t‖ in the norm of the shifted noise's inverse." + which});
+  list.push_back({"noise_deviation",
+                  "σ_H",
+                  Message("noise of a released sum"),
+                  last.matrix_deviation,
+                  {},
+                  Message::joined({Message("Standard deviation of an entry of H_t, at its largest."), which}),
+                  "≤"});
+  list.push_back({"Lambda",
+                  "Λ",
+                  Message("size of the noise's eigenvalues"),
+                  noise.Lambda,
+                  {},
+                  Message::joined({Message("V is shifted by 2Λ; λ_min = Λ and λ_max = 3Λ."), which})});
+  list.push_back({"kappa", "κ", Message("size of the noise vector"), noise.kappa, Message("reward units"),
+                  Message::joined({Message("‖h_t‖ in the norm of the shifted noise's inverse."), which})});
 }
 
 /// Says in a sentence whether the real loss exceeds the claim.
-std::string against_claim(double real, double claimed, const char* symbol) {
+Message against_claim(double real, double claimed, const char* symbol) {
   const std::string claim = std::string(symbol) + " = " + significant(claimed);
   // Calibrations solve for the claim by bisection, so the real loss may exceed it by rounding.
   return real > claimed * (1.0 + 1e-9)
@@ -93,40 +158,61 @@ std::string against_claim(double real, double claimed, const char* symbol) {
 
 void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
   const TrueLoss loss = plan.true_loss();
-  list.push_back({"epsilon", "α", "privacy budget of one user", plan.epsilon().value(), "",
-                  "Claimed for every user's decision set and reward."});
-  list.push_back({"delta", "β", "privacy failure probability", plan.delta(), "",
-                  "Claimed for every user's decision set and reward."});
+  list.push_back({"epsilon",
+                  "α",
+                  Message("privacy budget of one user"),
+                  plan.epsilon().value(),
+                  {},
+                  Message("Claimed for every user's decision set and reward.")});
+  list.push_back({"delta",
+                  "β",
+                  Message("privacy failure probability"),
+                  plan.delta(),
+                  {},
+                  Message("Claimed for every user's decision set and reward.")});
   if (std::isinf(loss.mu)) {
     // There is no ε: it is left out.
-    list.push_back({"true_delta", "β", "failure probability of this noise, at every α", loss.delta, "",
-                    "Two releases in succession mostly have the same noise: their difference is one user's data. "
-                    "There is no α at any β below 1."});
+    list.push_back(
+        {"true_delta",
+         "β",
+         Message("failure probability of this noise, at every α"),
+         loss.delta,
+         {},
+         Message("Two releases in succession mostly have the same noise: their difference is one user's data. "
+                 "There is no α at any β below 1.")});
     return;
   }
-  const std::string how =
-      " " +
-      Message(
-          "From the noise and the largest change that replacing one user can make (Gaussian differential privacy, "
-          "μ = %1).",
-          significant(loss.mu));
-  list.push_back({"true_epsilon", "α", "privacy loss of this noise at the β claimed", loss.epsilon, "",
-                  against_claim(loss.epsilon, plan.epsilon().value(), "α") + how});
+  const Message how(
+      "From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).",
+      Number{significant(loss.mu)});
+  list.push_back({"true_epsilon",
+                  "α",
+                  Message("privacy loss of this noise at the β claimed"),
+                  loss.epsilon,
+                  {},
+                  Message::joined({against_claim(loss.epsilon, plan.epsilon().value(), "α"), how})});
   if (loss.strict_reading)
     list.push_back(
-        {"strict_reading", "α", Message("privacy loss of this noise at β = 10⁻⁵"), *loss.strict_reading, "",
-         "A strict reading of the same noise, at a β that counts as privacy." +
-             std::string(
-                 loss.epsilon == 0.0
-                     ? " " + Message("α = 0 at the β claimed is true of any noise that tells two users apart with "
-                                     "probability below β; it is no perfect privacy.")
-                     : "")});
+        {"strict_reading",
+         "α",
+         Message("privacy loss of this noise at β = 10⁻⁵"),
+         *loss.strict_reading,
+         {},
+         Message::joined({Message("A strict reading of the same noise, at a β that counts as privacy."),
+                          loss.epsilon == 0.0
+                              ? Message("α = 0 at the β claimed is true of any noise that tells two users apart with "
+                                        "probability below β; it is no perfect privacy.")
+                              : Message()})});
   list.push_back(
-      {"true_delta", "β", "failure probability of this noise at the α claimed", loss.delta, "",
-       against_claim(loss.delta, plan.delta(), "β") + how +
-           (plan.delta() > largest_private_delta
-                ? " " + Message("A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.")
-                : "")});
+      {"true_delta",
+       "β",
+       Message("failure probability of this noise at the α claimed"),
+       loss.delta,
+       {},
+       Message::joined({against_claim(loss.delta, plan.delta(), "β"), how,
+                        plan.delta() > largest_private_delta
+                            ? Message("A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.")
+                            : Message()})});
 }
 
 using Terms = std::array<double, 4>;
@@ -157,9 +243,13 @@ Terms largest_terms(const FeatureSettings& settings, const JointRelease& plan) {
 
 void add_width(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
   const double s = settings.beta_scale;
-  const std::string scale = " " + Message("At the scale s = %1.", shortest(s));
+  const Message scale("At the scale s = %1.", shortest(s));
   static constexpr std::array<const char*, 4> ids{"norm", "features", "noise", "volume"};
-  static constexpr std::array<const char*, 4> meanings{"norm of f", "kernel error", "privacy noise", "reward noise"};
+  static constexpr std::array<std::array<Words<0>, 2>, 4> meanings{
+      {{Words<0>("width term of the norm of f, first round"), Words<0>("width term of the norm of f, at most")},
+       {Words<0>("width term of the kernel error, first round"), Words<0>("width term of the kernel error, at most")},
+       {Words<0>("width term of the privacy noise, first round"), Words<0>("width term of the privacy noise, at most")},
+       {Words<0>("width term of the reward noise, first round"), Words<0>("width term of the reward noise, at most")}}};
   Terms first = first_terms(settings, plan), last = largest_terms(settings, plan);
   double first_sum = 0.0, last_sum = 0.0;
   for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -168,16 +258,25 @@ void add_width(std::vector<Derived>& list, const FeatureSettings& settings, cons
     first_sum += first[i];
     last_sum += last[i];
   }
-  const std::string most = " " + Message("While the noise's eigenvalues stay within ±Λ.");
-  list.push_back({"beta_first", "√β_1", "confidence width in the first round", first_sum, "",
-                  Message("The sum of its four terms.") + scale});
-  list.push_back({"beta_last", "√β_T", "largest confidence width", last_sum, "",
-                  "The sum of its four terms." + scale + most, "≤"});
-  const std::string where_on = Message("0 where the term is off.") + scale;
+  const Message most("While the noise's eigenvalues stay within ±Λ.");
+  list.push_back({"beta_first",
+                  "√β_1",
+                  Message("confidence width in the first round"),
+                  first_sum,
+                  {},
+                  Message::joined({Message("The sum of its four terms."), scale})});
+  list.push_back({"beta_last",
+                  "√β_T",
+                  Message("largest confidence width"),
+                  last_sum,
+                  {},
+                  Message::joined({Message("The sum of its four terms."), scale, most}),
+                  "≤"});
+  const Message where_on = Message::joined({Message("0 where the term is off."), scale});
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    const std::string id = std::string("width_") + ids[i], meaning = std::string("width term of the ") + meanings[i];
-    list.push_back({id + "_first", "√β_1", meaning + ", first round", first[i], "", where_on});
-    list.push_back({id + "_last", "√β_T", meaning + ", at most", last[i], "", where_on + most, "≤"});
+    const std::string id = std::string("width_") + ids[i];
+    list.push_back({id + "_first", "√β_1", meanings[i][0], first[i], {}, where_on});
+    list.push_back({id + "_last", "√β_T", meanings[i][1], last[i], {}, Message::joined({where_on, most}), "≤"});
   }
 }
 

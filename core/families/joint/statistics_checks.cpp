@@ -38,7 +38,7 @@ void check_clip(const ExperimentParts& parts, const AlgorithmSpec& plan, const S
 
 void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::string& path, Problems& problems) {
   if (made.notion() == PrivacyNotion::none) return;
-  if (const std::string flagged = delta_warning(plan.delta); !flagged.empty())
+  if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
     warn(problems,
          plan.params.json().contains("delta") && plan.params.is_set("delta") ? path + "/delta" : "/privacy/delta",
          plan.label + ": " + flagged, Problem::Kind::large_delta);

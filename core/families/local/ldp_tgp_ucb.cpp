@@ -79,7 +79,7 @@ Explanation explain_ldp_tgp_ucb(const ParamSet& params) {
   say_first_point(e.steps.back(), first_point_of(params));
   e.references = {reference::local_dp_bo};
   fill_in_local_guarantee(e);
-  fill_in_ucb_regret(e, "Theorem 3 of Zhou & Tan", "the noise before privatisation is bounded, |η| ≤ R.");
+  fill_in_ucb_regret(e, "Theorem 3 of Zhou & Tan", Message("the noise before privatisation is bounded, |η| ≤ R."));
   explain_constants(e, params, extension_of_parent_code);
   return e;
 }

@@ -12,8 +12,8 @@
 namespace privbo {
 namespace {
 
-void error(Problems& problems, const std::string& path, const std::string& message) {
-  problems.push_back({path, message});
+void error(Problems& problems, const std::string& path, Message message) {
+  problems.push_back({path, std::move(message)});
 }
 
 std::string noise_label(const ExperimentParts& parts) {

@@ -120,8 +120,9 @@ Explanation explain_tgp_ucb(const ParamSet& params) {
   fill_in_ucb_regret(e,
                      weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program"
                              : "the proof of Theorem 1 of Chowdhury & Gopalan 2019",
-                     weibull ? "it is sub-Weibull(θ): P(|η| > κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not."
-                             : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.");
+                     weibull
+                         ? Message("it is sub-Weibull(θ): P(|η| > κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not.")
+                         : Message("E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment."));
   e.references = {reference::heavy_tails};
   if (weibull) e.references.push_back(reference::local_dp_bo);
   explain_constants(e, params, weibull ? extension_of_parent_code : parent_code);

@@ -14,6 +14,7 @@
 #include "io/cells/trial_json.h"
 #include "io/results/posterior_json.h"
 #include "io/results/privacy_curve_json.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/family_records.h"
 
@@ -68,9 +69,9 @@ std::size_t failed_of(const RecordedTrials& recorded) {
 void check_trials(const PlayedCell& cell, const CellIdentity& wanted) {
   if (!cell.failure.empty() && cell.recorded.trials.empty()) return;
   const auto& trials = cell.recorded.trials;
-  if (trials.size() != wanted.last - wanted.first + 1) throw std::runtime_error(Message("it has not all its trials"));
+  if (trials.size() != wanted.last - wanted.first + 1) throw RuntimeError(Message("it has not all its trials"));
   for (std::size_t i = 0; i < trials.size(); ++i)
-    if (trials[i].trial != wanted.first + i) throw std::runtime_error(Message("its trials are not in their order"));
+    if (trials[i].trial != wanted.first + i) throw RuntimeError(Message("its trials are not in their order"));
 }
 
 }  // namespace
@@ -101,27 +102,27 @@ PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int
   try {
     Json json = foreign_json(text);
     if (!json.is_object() || json.value("format", Json()) != cell_format)
-      throw std::runtime_error(Message("it is no cell of this program"));
+      throw RuntimeError(Message("it is no cell of this program"));
     if (json.value("version", Json()) != cell_version)
-      throw std::runtime_error(Message("it is a cell of another version of this program"));
+      throw RuntimeError(Message("it is a cell of another version of this program"));
     require_members(json, {"format", "version", "of", "counts", "trials", "algorithms", "failed_trainings", "sha256"},
                     {"failure", "posterior"});
     if (!take_own_sha256(json))
-      throw std::runtime_error(Message("its content is not what its SHA-256 says: it was changed or is damaged"));
-    if (json.at("of") != identity_json(wanted)) throw std::runtime_error(Message("it is the cell of something else"));
+      throw RuntimeError(Message("its content is not what its SHA-256 says: it was changed or is damaged"));
+    if (json.at("of") != identity_json(wanted)) throw RuntimeError(Message("it is the cell of something else"));
     PlayedCell cell;
     if (json.contains("failure")) cell.failure = json.at("failure").get<std::string>();
     for (const Json& trial : json.at("trials")) cell.recorded.trials.push_back(recorded_trial_of(trial));
     for (const Json& algorithm : json.at("algorithms"))
       cell.recorded.privacy.push_back(recorded_privacy_of(algorithm, horizon));
-    cell.recorded.failed_trainings = json.at("failed_trainings").get<std::vector<std::string>>();
+    cell.recorded.failed_trainings = json.at("failed_trainings").get<std::vector<Message>>();
     if (json.contains("posterior")) cell.posterior = posterior_of(json.at("posterior"));
     check_trials(cell, wanted);
     return cell;
   } catch (const Json::parse_error&) {
-    throw std::runtime_error(Message("it is not whole JSON: half of it may be missing"));
+    throw RuntimeError(Message("it is not whole JSON: half of it may be missing"));
   } catch (const Json::exception& failure) {
-    throw std::runtime_error(Message("it is no cell: %1", failure_message(failure)));
+    throw RuntimeError(Message("it is no cell: %1", failure_message(failure)));
   }
 }
 

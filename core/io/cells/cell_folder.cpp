@@ -8,6 +8,7 @@
 #include "files/foreign_file.h"
 #include "files/json_file.h"
 #include "io/numerics.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -42,8 +43,8 @@ void make_folder(const fs::path& folder) {
   std::error_code failure;
   fs::create_directories(folder, failure);
   if (failure)
-    throw std::runtime_error(Message("%1: the folder cannot be made (%2); give one that may be written",
-                                     folder.string(), failure.message()));
+    throw RuntimeError(Message("%1: the folder cannot be made (%2); give one that may be written", folder.string(),
+                               failure.message()));
 }
 
 /// Makes a folder inside of the folder of cells. A link there could lead anywhere.
@@ -136,7 +137,7 @@ void CellFolder::read_engines() {
     if (file.extension() != ".json" || is_temporary(file)) continue;
     const std::string digest = numerics_digest(numerics_in(path_, "engines/" + name));
     if (file.filename() != fs::path(engine_name(digest)).filename())
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing",
                   file.string()));
     engines_.push_back(digest);
@@ -184,8 +185,7 @@ fs::path CellFolder::set_aside(const fs::path& file) const {
     if (fs::exists(fs::symlink_status(aside, failure))) continue;
     fs::rename(file, aside, failure);
     if (failure && failure != std::errc::no_such_file_or_directory)  // otherwise another engine was faster
-      throw std::runtime_error(
-          Message("%1: is damaged and cannot be set aside (%2)", file.string(), failure.message()));
+      throw RuntimeError(Message("%1: is damaged and cannot be set aside (%2)", file.string(), failure.message()));
     return aside;
   }
 }

@@ -10,16 +10,17 @@
 
 #include "io/cells/cell_file.h"
 #include "io/cells/plan_file.h"
+#include "text/error.h"
 
 namespace privbo {
 
 /// Two files that must be equal are not: one of them is wrong.
-struct CellsContradict : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct CellsContradict : RuntimeError {
+  using RuntimeError::RuntimeError;
 };
 /// The folder belongs to another plan, or to engines with other numerics.
-struct CellsRefused : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct CellsRefused : RuntimeError {
+  using RuntimeError::RuntimeError;
 };
 
 class CellFolder {

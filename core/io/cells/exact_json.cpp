@@ -5,6 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -31,12 +32,12 @@ double exact_number_of(const Json& json) {
   if (json.is_null()) return std::numeric_limits<double>::quiet_NaN();
   if (json == "infinite") return std::numeric_limits<double>::infinity();
   if (json == "-infinite") return -std::numeric_limits<double>::infinity();
-  if (!json.is_number()) throw std::runtime_error(Message("a value of a trial is no number"));
+  if (!json.is_number()) throw RuntimeError(Message("a value of a trial is no number"));
   return json.get<double>();
 }
 
 std::vector<double> exact_list_of(const Json& json) {
-  if (!json.is_array()) throw std::runtime_error(Message("the values of a trial must be a list"));
+  if (!json.is_array()) throw RuntimeError(Message("the values of a trial must be a list"));
   std::vector<double> values;
   values.reserve(json.size());
   for (const Json& value : json) values.push_back(exact_number_of(value));
@@ -44,19 +45,19 @@ std::vector<double> exact_list_of(const Json& json) {
 }
 
 NamedValues exact_values_of(const Json& json) {
-  if (!json.is_object()) throw std::runtime_error(Message("the values of a trial must have names"));
+  if (!json.is_object()) throw RuntimeError(Message("the values of a trial must have names"));
   NamedValues values;
   for (const auto& [name, list] : json.items()) values[name] = exact_list_of(list);
   return values;
 }
 
 void require_members(const Json& json, const std::vector<std::string>& must, const std::vector<std::string>& may) {
-  if (!json.is_object()) throw std::runtime_error(Message("an object is missing"));
+  if (!json.is_object()) throw RuntimeError(Message("an object is missing"));
   for (const std::string& name : must)
-    if (!json.contains(name)) throw std::runtime_error(Message("\"%1\" is missing", name));
+    if (!json.contains(name)) throw RuntimeError(Message("\"%1\" is missing", name));
   for (const auto& [name, value] : json.items())
     if (std::ranges::find(must, name) == must.end() && std::ranges::find(may, name) == may.end())
-      throw std::runtime_error(Message("\"%1\" does not belong there", name.substr(0, 60)));
+      throw RuntimeError(Message("\"%1\" does not belong there", name.substr(0, 60)));
 }
 
 }  // namespace privbo

@@ -8,6 +8,7 @@
 #include "experiment/batch/trust_book.h"
 #include "experiment/cells/cell_merge.h"
 #include "io/numerics.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -182,7 +183,7 @@ SweepResult MergedCells::sweep_so_far() {
 Snapshot MergedCells::run(const std::shared_ptr<const Experiment>& experiment) const {
   const std::vector<PlayedCell> cells = cells_of(0);
   for (const PlayedCell& cell : cells)
-    if (!cell.failure.empty()) throw std::runtime_error(Message("the run failed: %1", cell.failure));
+    if (!cell.failure.empty()) throw RuntimeError(Message("the run failed: %1", cell.failure));
   return merged_run(experiment, plan().kept(), cells);
 }
 

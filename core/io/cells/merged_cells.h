@@ -10,6 +10,7 @@
 #include "experiment/batch/sweep_result.h"
 #include "experiment/batch/trust_comparison.h"
 #include "io/cells/cell_folder.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -65,7 +66,7 @@ class MergedCells {
   struct Value {
     std::shared_ptr<const Experiment> experiment{};
     SnapshotPtr run{};
-    std::string failure{};
+    Message failure{};
   };
   Value value_of(std::size_t place) const;
   void write_down(SweepBook& book, std::size_t place, const Value& value) const;

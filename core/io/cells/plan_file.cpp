@@ -14,6 +14,7 @@
 #include "io/numerics.h"
 #include "io/scenario/named_files.h"
 #include "scenario/settings.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -77,7 +78,7 @@ Json plan_json(const StoredPlan& stored, bool with_values) {
 void read_values(CellPlan& plan, const Json& json) {
   Problems problems;
   plan.sweep = make_plan(plan.scenario.document, problems);
-  if (has_errors(problems)) refuse_file(Message("its sweep is not valid: %1", to_text(problems)));
+  if (has_errors(problems)) refuse_file(Message("its sweep is not valid: %1", listed(problems)));
   const auto values = json.at("values").get<std::vector<double>>();
   if (values.size() != plan.sweep->values.size()) refuse_file(Message("its values are not those of its sweep"));
   plan.sweep->values = values;
@@ -103,7 +104,7 @@ void require_tables_inside(const Scenario& scenario, const fs::path& folder, con
   for (const NamedFile& file : files_outside(scenario)) {
     const fs::path lies = (whole(folder) / file.text).lexically_normal();
     if (std::ranges::find(outside.known, lies) == outside.known.end())
-      throw std::runtime_error(Message(
+      throw RuntimeError(Message(
           "%1: names a table outside of its folder: %2 = \"%3\"; if you trust where the folder comes from, allow it with --allow-outside",
           (folder / plan_name).string(), file.setting, file.text));
   }
@@ -123,8 +124,7 @@ ForeignFile opened_table(const NamedTable& table, const Scenario& scenario) {
     return file;
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
-    throw std::runtime_error(
-        Message("%1: the table that the plan reads is missing; bring it back", table.file.string()));
+    throw RuntimeError(Message("%1: the table that the plan reads is missing; bring it back", table.file.string()));
   }
 }
 
@@ -138,7 +138,7 @@ StoredPlan stored_plan(CellPlan plan) {
   StoredPlan stored{std::move(plan), {}};
   stored.tables = table_digests(stored.plan.scenario);
   if (stored.plan.scenario.document.value("/run/noise_source"_json_pointer, std::string()) == "grid")
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells"));
   return stored;
 }
@@ -187,11 +187,11 @@ StoredPlan read_plan(const fs::path& folder, const OutsideTables& outside) {
     if (run.document.is_object()) require_tables_inside({run.document, whole(folder)}, folder, outside);
   const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
   if (!std::ranges::equal(named, plan.tables, {}, &NamedTable::setting, &TableDigest::setting))
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("%1: the tables that it lists are not those of its scenario", (folder / plan_name).string()));
   for (std::size_t i = 0; i < named.size(); ++i) {
     if (sha256_of(opened_table(named[i], plan.plan.scenario)) != plan.tables[i].sha256)
-      throw std::runtime_error(Message(
+      throw RuntimeError(Message(
           "%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder",
           named[i].file.string()));
   }

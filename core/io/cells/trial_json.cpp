@@ -5,6 +5,7 @@
 
 #include "files/json_numbers.h"
 #include "io/cells/exact_json.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -73,10 +74,10 @@ RecordedTrial recorded_trial_of(const Json& json) {
   const std::int64_t number = count_of(json.at("trial"), 1);
   trial.trial = static_cast<std::size_t>(number) - 1;
   if (json.contains("failure") == json.contains("algorithms"))
-    throw std::runtime_error(Message("a trial must have either values or a failure"));
+    throw RuntimeError(Message("a trial must have either values or a failure"));
   if (json.contains("failure")) {
     trial.failure = json.at("failure").get<std::string>();
-    if (trial.failure.empty()) throw std::runtime_error(Message("a trial failed without a reason"));
+    if (trial.failure.empty()) throw RuntimeError(Message("a trial failed without a reason"));
     return trial;
   }
   for (const Json& path : json.at("algorithms")) trial.paths.push_back(trial_path_of(path, trial.trial));

@@ -33,7 +33,7 @@ const ListedTable* left_where_it_was(const std::optional<Manifest>& manifest, co
 
 std::string megabytes(std::uintmax_t bytes) { return significant(static_cast<double>(bytes) / 1e6, 3) + " MB"; }
 
-void add(std::string& list, const std::string& one) { list += (list.empty() ? "" : "; ") + one; }
+void add(std::string& list, const Message& one) { list += (list.empty() ? "" : "; ") + one; }
 
 }  // namespace
 

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string incomplete_words(const fs::path& folder, const Manifest& manifest) {
+Message incomplete_words(const fs::path& folder, const Manifest& manifest) {
   if (manifest.state == Manifest::State::running)
     return FolderLock(folder).state() == FolderLock::State::taken
                ? Message("its run is still going on")
@@ -48,7 +48,7 @@ void check_file(const fs::path& folder, const std::string& name, const Manifest&
     opened.emplace(ForeignFile::inside(folder, name));
   } catch (const FileRefused& refused) {
     if (refused.reason == FileRefused::Reason::missing) return;  // its reader says so
-    throw FolderRefused(refused.what());
+    throw FolderRefused(refused.message());
   }
   const ListedFile* listed_file = manifest.find(name);
   if (!listed_file && manifest.state == Manifest::State::running &&
@@ -66,8 +66,8 @@ void check_file(const fs::path& folder, const std::string& name, const Manifest&
 
 }  // namespace
 
-std::vector<std::string> check_results(const fs::path& folder, const std::vector<std::string>& names,
-                                       Incomplete incomplete) {
+std::vector<Message> check_results(const fs::path& folder, const std::vector<std::string>& names,
+                                   Incomplete incomplete) {
   std::error_code ignored;
   if (!fs::is_directory(folder, ignored)) return {};  // its reader says so
   const std::optional<Manifest> manifest = read_manifest(folder);
@@ -80,7 +80,7 @@ std::vector<std::string> check_results(const fs::path& folder, const std::vector
         folder.string(), listed(others), manifest_name));
   for (const std::string& name : names) check_file(folder, name, *manifest);
   if (manifest->state == Manifest::State::complete) return {};
-  const std::string words =
+  const Message words =
       Message("%1: the results are not complete: %2", folder.string(), incomplete_words(folder, *manifest));
   if (incomplete == Incomplete::refused) throw FolderRefused(Message("%1. --partial reads what there is", words));
   return {words};

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo {
 
 /// Whether results of a run that has not written all its files may be read.
@@ -14,8 +16,8 @@ enum class Incomplete { refused, allowed };
 /// version wrote the folder, which says nothing about its files; that the run is not complete.
 /// Throws FolderRefused where the run is not complete, results of another run lie beside its own, or a file is not the
 /// one that it wrote or may not be read.
-std::vector<std::string> check_results(const std::filesystem::path& folder, const std::vector<std::string>& names,
-                                       Incomplete incomplete);
+std::vector<Message> check_results(const std::filesystem::path& folder, const std::vector<std::string>& names,
+                                   Incomplete incomplete);
 
 /// What the folder says its scenario is called, inside it; scenario.privbo.json where it has no manifest.
 std::string scenario_in(const std::filesystem::path& folder);

@@ -8,6 +8,7 @@
 #include "io/folder/folder_contents.h"
 #include "io/folder/result_names.h"
 #include "io/folder/spool_folder.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -143,7 +144,7 @@ void FolderClaim::make_private_folder() {
   try {
     spool_ = make_spool(request_.folder);
   } catch (const fs::filesystem_error& failure) {
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("%1: cannot be written (%2); name another folder", request_.folder.string(), failure.code().message()));
   }
 }

@@ -10,17 +10,18 @@
 
 #include "io/folder/folder_lock.h"
 #include "io/folder/manifest.h"
+#include "text/error.h"
 
 namespace privbo {
 
 struct FolderContents;
 
 /// A folder that may not be used; the sentence says why, and what to do.
-struct FolderRefused : std::runtime_error {
-  explicit FolderRefused(const std::string& sentence, std::string forcing = {})
-      : std::runtime_error(sentence), forced(std::move(forcing)) {}
+struct FolderRefused : RuntimeError {
+  explicit FolderRefused(Message sentence, Message forcing = {})
+      : RuntimeError(std::move(sentence)), forced(std::move(forcing)) {}
   /// What happens where its use is forced ("replaces its files"); empty: that does not help.
-  std::string forced;
+  Message forced;
 };
 
 struct FolderRequest {
@@ -51,7 +52,7 @@ class FolderClaim {
   /// Whether the folder has a manifest of an earlier run.
   bool had_manifest() const { return had_manifest_; }
   /// What the user should know, in sentences.
-  const std::vector<std::string>& remarks() const { return remarks_; }
+  const std::vector<Message>& remarks() const { return remarks_; }
   /// Gives back the room that was kept free for the last words about this run.
   void release_reserve() const;
 
@@ -64,7 +65,8 @@ class FolderClaim {
   std::vector<std::filesystem::path> made_;  // folders that did not exist, outermost first
   std::unique_ptr<FolderLock> lock_;
   std::filesystem::path spool_;
-  std::vector<std::string> earlier_, remarks_;
+  std::vector<std::string> earlier_;
+  std::vector<Message> remarks_;
   std::vector<ListedFile> proofs_;
   bool had_manifest_ = false;
 };

@@ -16,7 +16,7 @@ namespace privbo {
 namespace {
 
 /// Results can be read without their settings. That they are is worth a word.
-std::string without_scenario(const std::exception& failure) {
+Message without_scenario(const std::exception& failure) {
   return Message("the results are shown without their scenario: %1", failure.what());
 }
 

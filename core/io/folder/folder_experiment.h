@@ -7,6 +7,7 @@
 
 #include "catalogue/json.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -14,7 +15,7 @@ namespace privbo {
 struct FolderExperiment {
   Json document;                                 // as the folder has it; null: it has none that can be read
   std::shared_ptr<const Experiment> experiment;  // null: there is none, or it may not read its files
-  std::string remark{};  // why there is no document or no experiment, where the user can do something about it
+  Message remark{};  // why there is no document or no experiment, where the user can do something about it
 };
 
 /// Never throws: results can be read without their settings. `allow_outside`: the scenario may read files outside of

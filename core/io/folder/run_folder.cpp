@@ -12,6 +12,7 @@
 #include "io/folder/folder_contents.h"
 #include "io/folder/result_names.h"
 #include "io/scenario/scenario_file.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -100,18 +101,16 @@ void RunFolder::write(const std::vector<ResultFile>& files) {
   for (const ResultFile& file : files) attempt(file.name, file.from_spool, [this, &file] { write_one(file); });
 }
 
-void RunFolder::lacks(const std::string& name, const std::string& reason) {
-  manifest_.missing.push_back({name, reason});
-}
+void RunFolder::lacks(const std::string& name, const Message& reason) { manifest_.missing.push_back({name, reason}); }
 
-std::vector<std::string> RunFolder::finish(const std::string& reason) {
+std::vector<Message> RunFolder::finish(const Message& reason) {
   finished_ = true;
   manifest_.to_come.clear();
   manifest_.earlier.clear();
   manifest_.earlier_sha256.clear();
   manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : Message("files are missing");
   manifest_.state = manifest_.reason.empty() ? Manifest::State::complete : Manifest::State::partial;
-  std::vector<std::string> sentences;
+  std::vector<Message> sentences;
   for (const MissingFile& file : manifest_.missing)
     sentences.push_back(Message(
         manifest_.find(file.name) ? Words<2>("%1 is not whole: %2") : Words<2>("%1 is missing among the results: %2"),
@@ -195,7 +194,7 @@ void RunFolder::attempt(const std::string& name, bool from_spool, const std::fun
 void RunFolder::refuse_other_file(const std::string& name) const {
   std::error_code ignored;
   if (fs::exists(fs::symlink_status(request_.folder / name, ignored)) && !contains(claim_.earlier(), name))
-    throw std::runtime_error(Message("a file of this name is there that no run of this folder wrote; move it away"));
+    throw RuntimeError(Message("a file of this name is there that no run of this folder wrote; move it away"));
 }
 
 void RunFolder::write_one(const ResultFile& file) {

@@ -13,6 +13,7 @@
 #include "io/folder/manifest.h"
 #include "io/folder/used_tables.h"
 #include "scenario/scenario.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -40,16 +41,16 @@ class RunFolder {
   const std::filesystem::path& spool() const { return rows_; }
   /// Bytes that are free on its disk now.
   std::uintmax_t room() const;
-  const std::vector<std::string>& remarks() const { return claim_.remarks(); }
+  const std::vector<Message>& remarks() const { return claim_.remarks(); }
 
   /// Writes scenario and tables and then the files, which are listed by importance: where the disk is full, the later
   /// ones are left out, and the manifest says so. May be called once.
   void write(const std::vector<ResultFile>& files);
   /// Says that a file lacks a part.
-  void lacks(const std::string& name, const std::string& reason);
+  void lacks(const std::string& name, const Message& reason);
   /// Writes the final manifest: complete, or partial where files are missing or `reason` says why it is. Returns a
   /// sentence for each file that is missing.
-  std::vector<std::string> finish(const std::string& reason = {});
+  std::vector<Message> finish(const Message& reason = {});
 
  private:
   void choose_scenario_file();

@@ -77,7 +77,7 @@ fs::path make_spool(const fs::path& folder) {
     const int descriptor = ::open(reserve.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     const int error = descriptor < 0 ? errno : ::posix_fallocate(descriptor, 0, reserve_bytes);
     if (descriptor >= 0) ::close(descriptor);
-    if (error == ENOSPC || error == EDQUOT) throw DiskFull({});
+    if (error == ENOSPC || error == EDQUOT) throw DiskFull(Message());
   } catch (const DiskFull&) {
     remove_spool(spool);
     throw DiskFull(

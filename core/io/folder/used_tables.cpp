@@ -9,6 +9,7 @@
 #include "files/sha256.h"
 #include "io/folder/folder_contents.h"
 #include "scenario/settings.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -39,7 +40,7 @@ std::string free_place(const fs::path& table, const fs::path& folder, const std:
     if (!taken && std::ranges::none_of(others, [&](const KeptTable& other) { return other.listed.file == place; }))
       return place;
   }
-  throw std::runtime_error(
+  throw RuntimeError(
       Message("%1: there is no free name for a copy of %2; choose another folder", folder.string(), table.string()));
 }
 
@@ -51,7 +52,7 @@ void make_folders_to(const fs::path& folder, const std::string& name) {
     each /= part;
     fs::create_directory(each);
     if (!fs::is_directory(fs::symlink_status(each)))
-      throw std::runtime_error(Message("%1: is not a folder; move it away", each.string()));
+      throw RuntimeError(Message("%1: is not a folder; move it away", each.string()));
   }
 }
 
@@ -129,8 +130,8 @@ Json with_kept_tables(Json document, const std::vector<KeptTable>& tables) {
   return document;
 }
 
-std::vector<std::string> changed_tables(const Scenario& scenario) {
-  std::vector<std::string> sentences;
+std::vector<Message> changed_tables(const Scenario& scenario) {
+  std::vector<Message> sentences;
   const std::optional<Manifest> manifest = read_manifest(scenario.folder.empty() ? "." : scenario.folder);
   if (!manifest) return sentences;
   for (const NamedTable& table : tables_of(scenario))

@@ -54,6 +54,6 @@ std::vector<KeptTable> keep_tables(const Scenario& scenario, const std::filesyst
 Json with_kept_tables(Json document, const std::vector<KeptTable>& tables);
 
 /// Where the scenario is that of a folder of results: a sentence for each table that is not the one that run read.
-std::vector<std::string> changed_tables(const Scenario& scenario);
+std::vector<Message> changed_tables(const Scenario& scenario);
 
 }  // namespace privbo

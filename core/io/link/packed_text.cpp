@@ -7,6 +7,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -25,14 +26,14 @@ std::string decoded(std::string_view letters) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
   });
   if (odd != letters.end())
-    throw std::runtime_error(Message("byte %1 of it is none of A–Z, a–z, 0–9, - and _; copy the link again",
-                                     std::to_string(odd - letters.begin() + 1)));
+    throw RuntimeError(Message("byte %1 of it is none of A–Z, a–z, 0–9, - and _; copy the link again",
+                               std::to_string(odd - letters.begin() + 1)));
   std::string bytes(letters.size(), '\0');
   std::size_t length = 0;
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the library's bytes are unsigned
   if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), letters.data(), letters.size(),
                         nullptr, &length, nullptr, base64url) != 0)
-    throw std::runtime_error(Message("it is cut off or damaged; copy the whole link again"));
+    throw RuntimeError(Message("it is cut off or damaged; copy the whole link again"));
   bytes.resize(length);
   return bytes;
 }
@@ -41,7 +42,7 @@ std::string decoded(std::string_view letters) {
 class Inflation {
  public:
   explicit Inflation(std::string_view deflated) {
-    if (inflateInit(&stream_) != Z_OK) throw std::runtime_error(Message("no memory to unpack it"));
+    if (inflateInit(&stream_) != Z_OK) throw RuntimeError(Message("no memory to unpack it"));
     stream_.next_in = zlib_bytes(deflated);
     stream_.avail_in = static_cast<uInt>(deflated.size());
   }
@@ -63,15 +64,14 @@ class Inflation {
           inflateSetDictionary(&stream_, zlib_bytes(words), static_cast<uInt>(words.size())) == Z_OK)
         result = Z_OK;
       else if (result == Z_BUF_ERROR || (result == Z_OK && stream_.avail_in == 0 && stream_.avail_out != 0))
-        throw std::runtime_error(Message("its end is missing; copy the whole link again"));
+        throw RuntimeError(Message("its end is missing; copy the whole link again"));
       else if (result != Z_OK && result != Z_STREAM_END)
-        throw std::runtime_error(Message("it is damaged; copy the whole link again"));
+        throw RuntimeError(Message("it is damaged; copy the whole link again"));
       text.append(piece.data(), piece.size() - stream_.avail_out);
       if (text.size() > most)
-        throw std::runtime_error(
-            Message("it unpacks to more than %1 bytes, which no scenario takes", std::to_string(most)));
+        throw RuntimeError(Message("it unpacks to more than %1 bytes, which no scenario takes", std::to_string(most)));
     }
-    if (stream_.avail_in != 0) throw std::runtime_error(Message("more follows after its end; copy the link alone"));
+    if (stream_.avail_in != 0) throw RuntimeError(Message("more follows after its end; copy the link alone"));
     return text;
   }
 
@@ -83,7 +83,7 @@ class Inflation {
 
 std::string packed_text(std::string_view text, std::string_view words) {
   z_stream stream{};
-  if (deflateInit(&stream, Z_BEST_COMPRESSION) != Z_OK) throw std::runtime_error(Message("no memory to pack a link"));
+  if (deflateInit(&stream, Z_BEST_COMPRESSION) != Z_OK) throw RuntimeError(Message("no memory to pack a link"));
   deflateSetDictionary(&stream, zlib_bytes(words), static_cast<uInt>(words.size()));
   std::string deflated(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
   stream.next_in = zlib_bytes(text);

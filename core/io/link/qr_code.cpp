@@ -5,6 +5,7 @@
 #include <memory>
 #include <stdexcept>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -20,12 +21,12 @@ struct Freed {
 
 QrCode qr_code(std::string_view text) {
   if (text.size() > most_bytes)
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("a QR code holds %1 characters, and this link has %2; send the link or the scenario's file",
                 std::to_string(most_bytes), std::to_string(text.size())));
   const std::string whole(text);
   const std::unique_ptr<QRcode, Freed> made(QRcode_encodeString8bit(whole.c_str(), 0, QR_ECLEVEL_L));
-  if (!made) throw std::runtime_error(Message("this text cannot be made a QR code"));
+  if (!made) throw RuntimeError(Message("this text cannot be made a QR code"));
   QrCode code{made->width, {}};
   const auto modules = static_cast<std::size_t>(code.side) * static_cast<std::size_t>(code.side);
   code.dark.reserve(modules);

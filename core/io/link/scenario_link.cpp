@@ -12,6 +12,7 @@
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
 #include "scenario/sparse_document.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -32,18 +33,18 @@ std::string without_blanks(std::string_view text) {
 /// What follows "privbo:" and the letter of the version.
 std::string packed_part(std::string_view text) {
   if (text.size() > 2 * longest_link)
-    throw std::runtime_error(Message("it is longer than %1 characters", std::to_string(longest_link)));
-  if (!is_link(text)) throw std::runtime_error(Message("a link begins with privbo:"));
+    throw RuntimeError(Message("it is longer than %1 characters", std::to_string(longest_link)));
+  if (!is_link(text)) throw RuntimeError(Message("a link begins with privbo:"));
   const std::string letters = without_blanks(text).substr(scheme.size());
   if (letters.size() > longest_link)
-    throw std::runtime_error(Message("it is longer than %1 characters", std::to_string(longest_link)));
-  if (letters.empty()) throw std::runtime_error(Message("nothing follows privbo:; copy the whole link again"));
+    throw RuntimeError(Message("it is longer than %1 characters", std::to_string(longest_link)));
+  if (letters.empty()) throw RuntimeError(Message("nothing follows privbo:; copy the whole link again"));
   const char version = letters.front();
   if (version > link_version && version <= 'z')
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "its version is %1, and this program reads version %2; update the program, or it is no link of this program",
         std::string(1, version), std::string(1, link_version)));
-  if (version != link_version) throw std::runtime_error(Message("it has no version: it is no link of this program"));
+  if (version != link_version) throw RuntimeError(Message("it has no version: it is no link of this program"));
   return letters.substr(1);
 }
 
@@ -57,11 +58,11 @@ Json with_format(const Json& sparse) {
 Scenario read_link(std::string_view text) {
   const std::string json = unpacked_text(packed_part(text), link_words(), largest_linked_text);
   const Json sparse = written_json(json, Message("ask for the link again"));
-  if (!sparse.is_object()) throw std::runtime_error(Message("it holds no scenario"));
+  if (!sparse.is_object()) throw RuntimeError(Message("it holds no scenario"));
   Scenario scenario = parse_scenario(with_format(sparse).dump(), {});
   // Used or not: the next change of a setting may be what makes it used.
   if (const std::vector<NamedFile> files = named_files(scenario, true); !files.empty())
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "it names a file (%1), and a link may not make this program read your disk; ask for the scenario as a file",
         files.front().setting));
   scenario.document = with_defaults(scenario.document);
@@ -77,7 +78,7 @@ bool is_link(std::string_view text) {
 
 std::string link_of(const Scenario& scenario) {
   if (const std::vector<NamedFile> files = named_files(scenario); !files.empty())
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "the scenario reads a file of yours (%1 = \"%2\"), which a link cannot carry; send the scenario's file and that one",
         files.front().setting, files.front().text));
   Json sparse = without_defaults(with_defaults(scenario.document));
@@ -91,8 +92,8 @@ std::string link_of(const Scenario& scenario) {
   std::string link;
   if (json.size() <= largest_linked_text) link = std::string(scheme) + link_version + packed_text(json, link_words());
   if (link.empty() || link.size() > longest_link)
-    throw std::runtime_error(Message("the scenario is too large for a link (%1 bytes of settings); send its file",
-                                     std::to_string(json.size())));
+    throw RuntimeError(Message("the scenario is too large for a link (%1 bytes of settings); send its file",
+                               std::to_string(json.size())));
   return link;
 }
 
@@ -100,7 +101,7 @@ Scenario scenario_of_link(std::string_view text) {
   try {
     return read_link(text);
   } catch (const std::exception& failure) {
-    throw std::runtime_error(Message("this link is refused: %1", failure.what()));
+    throw RuntimeError(Message("this link is refused: %1", failure.what()));
   }
 }
 

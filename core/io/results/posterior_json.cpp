@@ -6,6 +6,7 @@
 
 #include "families/families.h"
 #include "files/json_numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/family_records.h"
 
@@ -17,12 +18,12 @@ namespace {
 void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
   if (json.contains("decision_set")) posterior.offered = counts_of<Index>(json.at("decision_set"));
   for (const Index point : posterior.offered)
-    if (point >= n) throw std::runtime_error(Message("a candidate lies outside the domain"));
+    if (point >= n) throw RuntimeError(Message("a candidate lies outside the domain"));
   if (json.contains("mean_without_privacy_noise")) {
     posterior.hidden_mean = vector_of(json.at("mean_without_privacy_noise"));
     posterior.hidden_deviation = vector_of(json.at("deviation_without_privacy_noise"));
     if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n)
-      throw std::runtime_error(Message("belief and objective differ in size"));
+      throw RuntimeError(Message("belief and objective differ in size"));
   }
 }
 
@@ -31,20 +32,19 @@ void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
   if (json.contains("dictionary")) posterior.dictionary = counts_of<Index>(json.at("dictionary"));
   Index before = -1;
   for (const Index point : posterior.dictionary) {
-    if (point <= before || point >= n)
-      throw std::runtime_error(Message("a point of the dictionary lies outside the domain"));
+    if (point <= before || point >= n) throw RuntimeError(Message("a point of the dictionary lies outside the domain"));
     before = point;
   }
   if (!json.contains("estimates")) return;
   std::vector<Vector> columns;  // checked before a matrix of their size is made
   for (const Json& column : json.at("estimates")) {
     columns.push_back(vector_of(column));
-    if (columns.back().size() != n) throw std::runtime_error(Message("an estimate and the objective differ in size"));
+    if (columns.back().size() != n) throw RuntimeError(Message("an estimate and the objective differ in size"));
   }
   Matrix estimates(n, static_cast<Index>(columns.size()));
   for (Index k = 0; k < estimates.cols(); ++k) estimates.col(k) = columns[static_cast<std::size_t>(k)];
   posterior.chosen = whole_of(json.at("chosen_estimate"), -1, largest_count);
-  if (posterior.chosen >= estimates.cols()) throw std::runtime_error(Message("the chosen estimate does not exist"));
+  if (posterior.chosen >= estimates.cols()) throw RuntimeError(Message("the chosen estimate does not exist"));
   if (estimates.cols() > 0) posterior.estimates = std::make_shared<const Matrix>(std::move(estimates));
 }
 
@@ -107,9 +107,9 @@ PosteriorSnapshot posterior_of(const Json& json) {
   const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };
   if (!fits(length(posterior.mean)) || posterior.deviation.size() != posterior.mean.size() ||
       !fits(length(posterior.acquisition)) || !fits(posterior.counts.size()))
-    throw std::runtime_error(Message("belief and objective differ in size"));
+    throw RuntimeError(Message("belief and objective differ in size"));
   for (const Index query : posterior.recent)
-    if (query >= n) throw std::runtime_error(Message("a query lies outside the domain"));
+    if (query >= n) throw RuntimeError(Message("a query lies outside the domain"));
   read_parts(posterior, json, n);
   read_exact(posterior, json, n);
   for (const Family* family : families()) family->records().load(posterior, json, n);
@@ -121,27 +121,28 @@ PosteriorSnapshot posterior_of(const Json& json) {
   const auto coordinates = static_cast<Index>(points.size());
   if (dimension < 1 || dimension > std::max<Index>(coordinates, 1) || (n > 0 && dimension > coordinates / n) ||
       dimension * n != coordinates)
-    throw std::runtime_error(Message("domain and objective differ in size"));
+    throw RuntimeError(Message("domain and objective differ in size"));
   domain->points = Eigen::Map<const Points>(points.data(), n, dimension);
   domain->shape = counts_of<Index>(stored.at("shape"));
   if (!domain->shape.empty() && static_cast<Index>(domain->shape.size()) != dimension)
-    throw std::runtime_error(Message("grid and domain differ in dimension"));
+    throw RuntimeError(Message("grid and domain differ in dimension"));
   Index cells = 1;
   for (const Index along : domain->shape) {
-    if (along < 1 || along > n || cells > n) throw std::runtime_error(Message("grid and domain differ in size"));
+    if (along < 1 || along > n || cells > n) throw RuntimeError(Message("grid and domain differ in size"));
     cells *= along;
   }
-  if (!domain->shape.empty() && cells != n) throw std::runtime_error(Message("grid and domain differ in size"));
+  if (!domain->shape.empty() && cells != n) throw RuntimeError(Message("grid and domain differ in size"));
   domain->labels = stored.at("labels").get<std::vector<std::string>>();
-  if (!fits(domain->labels.size())) throw std::runtime_error(Message("labels and domain differ in size"));
-  domain->axes = json.value("axes", std::vector<std::string>{});
+  if (!fits(domain->labels.size())) throw RuntimeError(Message("labels and domain differ in size"));
+  for (const std::string& axis : json.value("axes", std::vector<std::string>{}))
+    domain->axes.push_back(Message::verbatim(axis));
   if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension)
-    throw std::runtime_error(Message("axes and domain differ in dimension"));
+    throw RuntimeError(Message("axes and domain differ in dimension"));
   domain->contexts = stored.contains("contexts") ? count_of<Index>(stored.at("contexts")) : 0;
   domain->action_dimension = stored.contains("action_dimension") ? count_of<Index>(stored.at("action_dimension")) : 0;
   const bool pairs = domain->contexts > 0 && n % domain->contexts == 0 && domain->action_dimension >= 1 &&
                      domain->action_dimension < dimension;
-  if (domain->contexts != 0 && !pairs) throw std::runtime_error(Message("contexts and domain differ in size"));
+  if (domain->contexts != 0 && !pairs) throw RuntimeError(Message("contexts and domain differ in size"));
   posterior.domain = std::move(domain);
   return posterior;
 }

@@ -7,6 +7,7 @@
 
 #include "files/json_numbers.h"
 #include "privacy/ledger/ledger_json.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -20,7 +21,7 @@ Json losses_json(const std::vector<double>& losses) {
 }
 
 std::vector<double> losses_of(const Json& json) {
-  if (!json.is_array()) throw std::runtime_error(Message("privacy losses must be a list"));
+  if (!json.is_array()) throw RuntimeError(Message("privacy losses must be a list"));
   std::vector<double> losses;
   for (const Json& epsilon : json)
     losses.push_back(epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>());
@@ -36,7 +37,7 @@ Json asked_json(const std::vector<double>& losses) {
 }
 
 std::vector<double> asked_of(const Json& json) {
-  if (!json.is_array()) throw std::runtime_error(Message("privacy losses must be a list"));
+  if (!json.is_array()) throw RuntimeError(Message("privacy losses must be a list"));
   std::vector<double> losses;
   for (const Json& epsilon : json)
     losses.push_back(epsilon.is_null()       ? std::numeric_limits<double>::quiet_NaN()
@@ -92,7 +93,7 @@ Json privacy_json(const PrivacyCurve& privacy) {
 PrivacyCurve privacy_from(const Json& json, std::size_t length, std::int64_t horizon) {
   PrivacyCurve privacy;
   privacy.guarantee = guarantee_of(json.at("guarantee"));
-  if (!json.at("accountant").is_null()) privacy.accountant = json.at("accountant");
+  if (!json.at("accountant").is_null()) privacy.accountant = json.at("accountant").get<Message>();
   privacy.per_reward() = losses_of(json.at("per_reward"));
   privacy.same_user() = losses_of(json.at("same_user"));
   for (std::string& text : json.at("provenance").get<std::vector<std::string>>())
@@ -103,7 +104,7 @@ PrivacyCurve privacy_from(const Json& json, std::size_t length, std::int64_t hor
   if (json.contains("ledger")) privacy.ledger = ledger_of(json.at("ledger"), horizon);
   read_accountants(privacy, json);
   if (privacy.same_user().size() != privacy.per_reward().size() || !privacy.series.fits(length))
-    throw std::runtime_error(Message("privacy losses and rounds differ in length"));
+    throw RuntimeError(Message("privacy losses and rounds differ in length"));
   return privacy;
 }
 

@@ -82,7 +82,7 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::st
   };
   const double delta = claimed_delta(privacy);
   const std::optional<double> epsilon = claimed_epsilon(privacy);
-  const std::string noise = noise_text(g);
+  const Message noise = noise_text(g);
   const bool costs = !is_free(g.cost);  // nothing was released yet otherwise, which is no release for nothing
   const auto if_costs = [costs](Json value) { return costs ? std::move(value) : Json(); };
   Json json{{"notion", to_string(g.notion)},
@@ -108,7 +108,7 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::st
   json["epsilon_" + all] = last(privacy.same_user());
   json["accountants_" + all] = accountants_json(privacy, horizon, stop);
   if (auto strict = strict_json(privacy, delta, horizon)) json["strict_reading"] = std::move(*strict);
-  if (const std::string warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
+  if (const Message warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
   return json;
 }
 
@@ -162,12 +162,12 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
          {"worst_case", bound.worst_case},
          {"final_cumulative_regret", bound.cumulative_regret.empty() ? Json() : Json(bound.cumulative_regret.back())}});
   json["notes"] = snapshot.notes;
-  for (std::string& note : notes_of_few_points(snapshot)) json["notes"].push_back(std::move(note));
-  if (std::string note = accounting_cut_short(json); !note.empty()) json["notes"].push_back(std::move(note));
+  for (Message& note : notes_of_few_points(snapshot)) json["notes"].push_back(std::move(note));
+  if (Message note = accounting_cut_short(json); !note.empty()) json["notes"].push_back(std::move(note));
   return json;
 }
 
-std::string accounting_cut_short(const Json& summary) {
+Message accounting_cut_short(const Json& summary) {
   std::string missing;
   for (const Json& algorithm : summary.at("algorithms"))
     for (const char* whose : {of_all_releases, if_one_user_answers}) {
@@ -177,7 +177,8 @@ std::string accounting_cut_short(const Json& summary) {
         missing += (missing.empty() ? "" : "; ") + find_accountant(id)->label + " of " +
                    algorithm.at("label").get<std::string>();
     }
-  return missing.empty() ? missing : Message("interrupted before these ε were computed, which are absent: %1", missing);
+  return missing.empty() ? Message()
+                         : Message("interrupted before these ε were computed, which are absent: %1", missing);
 }
 
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop) {

@@ -11,6 +11,7 @@
 
 #include "io/folder/run_folder.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -22,7 +23,7 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop = {});
 /// The same and, where the experiment has a table of readings, `data`: what was understood of it.
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop = {});
 /// Says which accountants a stop cut short while the summary was made; empty where all ended.
-std::string accounting_cut_short(const Json& summary);
+Message accounting_cut_short(const Json& summary);
 
 /// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them.
 std::vector<ResultFile> result_files(const Snapshot& snapshot, const Json& summary);

@@ -5,12 +5,13 @@
 
 #include "catalogue/json.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 
 namespace privbo {
 
 /// The notion whose to_string is `name`; otherwise refuses the file, saying that `who` is of no notion this program
 /// knows.
-PrivacyNotion notion_named(const std::string& name, const std::string& who);
+PrivacyNotion notion_named(const std::string& name, const Message& who);
 /// The state of a saved run. One that was saved while it ran counts as stopped, because it will not go on.
 RunState ended_state_of(const Json& json);
 /// What a saved sweep or comparison says of the table that it played; null where it says nothing, as files of earlier

@@ -103,8 +103,8 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.trials_failed = static_cast<std::size_t>(count_of(json, "trials_failed", most_snapshot_trials));
     if (snapshot.trials_done + snapshot.trials_failed > snapshot.trials)
       refuse_file(Message("more trials have ended than there are"));
-    snapshot.failures = json.at("failures").get<std::vector<std::string>>();
-    snapshot.notes = json.at("notes").get<std::vector<std::string>>();
+    snapshot.failures = json.at("failures").get<std::vector<Message>>();
+    snapshot.notes = json.at("notes").get<std::vector<Message>>();
     snapshot.grid = counts_of(json.at("rounds"));
     for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
       if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) refuse_file(Message("rounds must increase from 1"));
@@ -119,8 +119,8 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     }
     if (json.contains("unfinished")) snapshot.unfinished = unfinished_from(json.at("unfinished"), snapshot);
     for (const Json& bound : json.at("bounds")) {
-      BoundCurve curve{bound.at("label"),
-                       bound.at("note"),
+      BoundCurve curve{bound.at("label").get<Message>(),
+                       bound.at("note").get<Message>(),
                        bound.at("lower"),
                        bound.at("fitted"),
                        count_of<std::size_t>(bound.at("algorithm")),

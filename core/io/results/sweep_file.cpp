@@ -107,7 +107,9 @@ SweepSettings plan_of(const Json& json) {
 }
 
 /// What drew the noise behind the cell's ε; nothing where there is none.
-CsvText noise_cell(const SweepCell& cell) { return cell.epsilon ? CsvText::of(noise_text(cell.noise)) : CsvText(); }
+CsvText noise_cell(const SweepCell& cell) {
+  return cell.epsilon ? CsvText::of(noise_text(cell.noise).english()) : CsvText();
+}
 
 }  // namespace
 
@@ -174,7 +176,7 @@ std::string sweep_csv(const SweepResult& sweep) {
   for (const SweepPoint& point : sweep.points) {
     const CsvText start = csv_cells({CsvText::of(sweep.plan.path), CsvTarget::number(point.value)});
     if (!point.failure.empty())
-      csv += csv_row({start, none, none, none, none, none, none, CsvText::of(point.failure), none});
+      csv += csv_row({start, none, none, none, none, none, none, CsvText::of(point.failure.english()), none});
     // One trial has no spread, and an algorithm that is not private has no ε: neither is 0.
     const auto add = [&](const SweepCell& cell, const std::string& metric, double mean, double standard_error,
                          std::size_t trials) {

@@ -137,7 +137,7 @@ std::string outcome(const TrustRow& row, bool largest) {
 /// What drew the noise behind the row's ε; nothing where there is none.
 CsvText noise_cell(const TrustRow& row) {
   const bool drawn = row.notion != PrivacyNotion::none && row.inapplicable_because.empty();
-  return drawn ? CsvText::of(noise_text(row.noise)) : CsvText();
+  return drawn ? CsvText::of(noise_text(row.noise).english()) : CsvText();
 }
 
 }  // namespace
@@ -192,15 +192,16 @@ std::string trust_csv(const TrustComparison& comparison) {
   const CsvText none;
   for (const TrustRow& row : comparison.rows) {
     const CsvText noise = noise_cell(row);
-    const CsvText start = csv_cells({CsvText::of(row.id), CsvText::of(row.label), CsvText::of(row.promise)});
+    const CsvText start = csv_cells({CsvText::of(row.id), CsvText::of(row.label), CsvText::of(row.promise.english())});
     if (!row.inapplicable_because.empty())
-      csv +=
-          csv_row({start, none, none, none, none, none, none, none, none, CsvText::of(row.inapplicable_because), none});
+      csv += csv_row({start, none, none, none, none, none, none, none, none,
+                      CsvText::of(row.inapplicable_because.english()), none});
     for (const TrustPoint& point : row.points) {
       const CsvText place = csv_cells({start, number_cell(point.epsilon),
                                        row.notion == PrivacyNotion::none ? none : CsvTarget::number(row.delta),
-                                       CsvText::of(row.accountant), number_cell(point.setting)});
-      if (!point.failure.empty()) csv += csv_row({place, none, none, none, none, CsvText::of(point.failure), noise});
+                                       CsvText::of(row.accountant.english()), number_cell(point.setting)});
+      if (!point.failure.empty())
+        csv += csv_row({place, none, none, none, none, CsvText::of(point.failure.english()), noise});
       const auto add = [&](const std::string& metric, double mean, double standard_error, std::size_t trials) {
         csv += csv_row({place, CsvText::of(metric), CsvTarget::number(mean),
                         trials > 1 ? CsvTarget::number(standard_error) : none, CsvText::of(trials), none, noise});
@@ -223,12 +224,26 @@ std::string trust_table_csv(const TrustComparison& comparison) {
       "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle,noise\n");
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
-    for (const std::string& text :
-         {facts.model, row.label.empty() ? facts.algorithm : row.label, row.promise, row.trusted, row.protects,
-          row.against, row.relation, row.accountant, facts.measure, facts.upper, facts.upper_source, facts.lower,
-          facts.lower_source, facts.gap, facts.dependence, facts.dependence_lower, outcome(row, false),
-          outcome(row, true), row.inapplicable_because})
-      csv += CsvText::of(text) + ",";
+    const std::vector<std::string> texts{facts.model,
+                                         row.label.empty() ? facts.algorithm : row.label,
+                                         row.promise.english(),
+                                         row.trusted.english(),
+                                         row.protects.english(),
+                                         row.against.english(),
+                                         row.relation.english(),
+                                         row.accountant.english(),
+                                         facts.measure,
+                                         facts.upper,
+                                         facts.upper_source,
+                                         facts.lower,
+                                         facts.lower_source,
+                                         facts.gap,
+                                         facts.dependence,
+                                         facts.dependence_lower,
+                                         outcome(row, false),
+                                         outcome(row, true),
+                                         row.inapplicable_because.english()};
+    for (const std::string& text : texts) csv += CsvText::of(text) + ",";
     csv += noise_cell(row) + "\n";
   }
   return csv.str();

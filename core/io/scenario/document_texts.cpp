@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::size_t longest_text = 100'000;
 
-[[noreturn]] void refuse_text(const std::string& place, const std::string& problem) {
+[[noreturn]] void refuse_text(const std::string& place, const Message& problem) {
   throw std::runtime_error(visible_line(place) + ": " + problem);
 }
 
 void look_at_text(const std::string& text, const std::string& key, const std::string& place) {
   const bool name = key == "name" || key == "label", description = key == "description";
   const TextUse use = name ? TextUse::name : description ? TextUse::description : TextUse::text;
-  if (const std::string problem = text_problem(text, use); !problem.empty()) refuse_text(place, problem);
+  if (const Message problem = text_problem(text, use); !problem.empty()) refuse_text(place, problem);
   if (text.size() > longest_text)
     refuse_text(place, Message("is longer than %1 characters; shorten it", std::to_string(longest_text)));
 }
@@ -35,7 +35,7 @@ void look_into(const Json& json, const std::string& key, const std::string& plac
     }
   } else if (json.is_object()) {
     for (const auto& [inner, value] : json.items()) {
-      if (const std::string problem = text_problem(inner, TextUse::name); !problem.empty())
+      if (const Message problem = text_problem(inner, TextUse::name); !problem.empty())
         refuse_text(place + "/" + cut_text(inner, 60), problem);
       look_into(value, inner, place + "/" + inner);
     }

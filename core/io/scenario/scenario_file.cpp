@@ -10,6 +10,7 @@
 #include "io/scenario/preset_texts.h"
 #include "io/scenario/written_json.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -33,20 +34,19 @@ GalleryNote gallery_note(const Json& document) {
 
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder) {
   if (text.size() > largest_scenario_file)
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("larger than 10 MB (%1 bytes): not a scenario of this program", std::to_string(text.size())));
   Json document = written_json(text, Message("restore the file or start from a preset"));
-  if (!document.is_object())
-    throw std::runtime_error(Message("not a scenario: the file must hold one JSON object { … }"));
+  if (!document.is_object()) throw RuntimeError(Message("not a scenario: the file must hold one JSON object { … }"));
   const auto format = document.find("format");
   if (format == document.end() || *format != scenario_format)
-    throw std::runtime_error(Message("not a scenario: \"format\" must be \"%1\"", scenario_format));
+    throw RuntimeError(Message("not a scenario: \"format\" must be \"%1\"", scenario_format));
   const auto version = document.find("version");
   if (version == document.end() || !version->is_number_integer() || version->get<std::int64_t>() < 1)
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("not a scenario: \"version\" must be a whole number from 1 to %1", std::to_string(scenario_version)));
   if (version->get<std::int64_t>() > scenario_version)
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "written by a newer version of this program (format version %1, this program reads up to %2); update the program",
         std::to_string(version->get<std::int64_t>()), std::to_string(scenario_version)));
   require_showable_texts(document);
@@ -56,7 +56,7 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 Scenario load_scenario(const ForeignFile& file, std::string* sha256) {
   const std::string name = file.path().string();
   if (file.size() > largest_scenario_file)
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("%1: larger than 10 MB (%2 bytes): not a scenario of this program", name, std::to_string(file.size())));
   const std::string text = file.text({largest_scenario_file, Message("a scenario")});
   if (sha256) *sha256 = sha256_of(text);
@@ -70,16 +70,14 @@ Scenario load_scenario(const ForeignFile& file, std::string* sha256) {
 Scenario load_scenario(const std::filesystem::path& file, std::string* sha256) {
   const std::string name = file.string();
   if (name.empty())
-    throw std::runtime_error(
-        Message("the name of the scenario is empty; name a file or a preset ('privbo list presets')"));
+    throw RuntimeError(Message("the name of the scenario is empty; name a file or a preset ('privbo list presets')"));
   try {
     return load_scenario(ForeignFile::named(file), sha256);
   } catch (const FileRefused& refused) {
     if (refused.reason == FileRefused::Reason::folder)
-      throw std::runtime_error(Message("%1: is a folder; name a scenario file", name));
+      throw RuntimeError(Message("%1: is a folder; name a scenario file", name));
     if (refused.reason == FileRefused::Reason::missing)
-      throw std::runtime_error(
-          Message("%1: no such scenario file or preset; 'privbo list presets' names the presets", name));
+      throw RuntimeError(Message("%1: no such scenario file or preset; 'privbo list presets' names the presets", name));
     throw;
   }
 }

@@ -39,7 +39,7 @@ Index random_first_point(const Round& round, const LearnerSetup& setup) {
 
 Ties ties_for(FirstPoint now, const LearnerSetup& setup) { return now == FirstPoint::first ? Ties() : setup.ties; }
 
-std::string first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup) {
+Message first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup) {
   const Vector& variances = setup.prior->diagonal;
   // Kernels are evaluated with rounding errors: equal to 1e-9 is equal.
   if (choice != FirstPoint::random || variances.minCoeff() >= variances.maxCoeff() * (1.0 - 1e-9)) return {};

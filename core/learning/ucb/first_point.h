@@ -8,6 +8,7 @@
 #include "learning/explanation.h"
 #include "learning/setup.h"
 #include "protocol/round.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -28,7 +29,7 @@ Ties ties_for(FirstPoint now, const LearnerSetup& setup);
 
 /// Why a regret bound does not cover this first point, or nothing. A random one maximises the upper confidence bound
 /// where k(x,x) is the same everywhere, and need not elsewhere.
-std::string first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup);
+Message first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup);
 
 /// Says in a step how the first point is chosen, where it is random.
 void say_first_point(ExplainStep& step, FirstPoint choice);

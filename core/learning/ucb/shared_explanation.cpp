@@ -107,7 +107,7 @@ void fill_in_local_guarantee(Explanation& explanation) {
   explanation.references.push_back(reference::local_privacy);
 }
 
-void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, const std::string& noise) {
+void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, const Message& noise) {
   explanation.regret = Message(
       "With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round "
       "(%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.",

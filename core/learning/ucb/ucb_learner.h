@@ -10,6 +10,7 @@
 #include "learning/setup.h"
 #include "learning/ucb/first_point.h"
 #include "posterior/exact/posterior.h"
+#include "text/message.h"
 
 namespace privbo {
 

@@ -10,6 +10,7 @@
 #include "numerics/cholesky.h"
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -169,7 +170,7 @@ std::size_t CovariancePosterior::state_bytes() const {
 
 std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, double lambda) {
   if (!(lambda > 0.0) || !std::isfinite(lambda))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("lambda = %1: must be a finite number > 0 (noise variance of the likelihood)", shortest(lambda)));
   if (prior->uses_factor()) return std::make_unique<FactorPosterior>(std::move(prior), lambda);
   return std::make_unique<CovariancePosterior>(std::move(prior), lambda);

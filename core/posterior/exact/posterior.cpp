@@ -6,6 +6,7 @@
 
 #include "numerics/numbers.h"
 #include "posterior/simd/simd_kernels.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -38,13 +39,13 @@ void Posterior::require_observation(Index a, double y) const {
     throw std::out_of_range("observed point " + std::to_string(a) + ": must be 0 <= index < " +
                             std::to_string(mean_.size()));
   if (!std::isfinite(y))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("observation %1 at point %2: must be a finite number (check the objective and the noise)", shortest(y),
                 std::to_string(a)));
 }
 
 Index argmax(const Vector& values) {
-  if (values.size() == 0) throw std::invalid_argument(Message("argmax of no values: must have at least 1"));
+  if (values.size() == 0) throw InvalidArgument(Message("argmax of no values: must have at least 1"));
   Index best = 0;
   for (Index i = 1; i < values.size(); ++i)
     if (values[i] > values[best]) best = i;
@@ -64,7 +65,7 @@ Index argmax_ucb(const Vector& mean, const Vector& variance, double width, doubl
   const Index best = places.empty() ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
                                     : argmax_ucb_among(mean, variance, width, &top, places);
   if (!std::isfinite(top))
-    throw std::runtime_error(Message(
+    throw RuntimeError(Message(
         "largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)",
         shortest(width), shortest(top)));
   if (value != nullptr) *value = top;

@@ -13,6 +13,7 @@
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
 #include "posterior/exact/large_norm.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -131,7 +132,7 @@ bool is_far_from_low_rank(const Kernel& kernel, const Domain& domain, Index limi
 void require_matrix_fits(Index n) {
   const double bytes = matrix_bytes(n);
   if (bytes <= largest_matrix_bytes) return;
-  throw std::length_error(Message(
+  throw LengthError(Message(
       "domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features",
       std::to_string(n), std::to_string(largest_useful_rank(n)), significant(bytes / (1024.0 * 1024.0), 4)));
 }
@@ -139,7 +140,7 @@ void require_matrix_fits(Index n) {
 SymmetricEigen decomposed(const Matrix& matrix) {
   SymmetricEigen solver = symmetric_eigen(matrix);
   if (!solver.converged)
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("RKHS norm: the eigenvalues of a %1 x %2 kernel matrix did not converge: check the kernel for NaN",
                 std::to_string(matrix.rows()), std::to_string(matrix.rows())));
   return solver;
@@ -172,8 +173,8 @@ Vector filtered_inverse(const Matrix& matrix, const Vector& b, int power) {
 
 void require_values(const Prior& prior, const Vector& values) {
   if (values.size() != prior.size)
-    throw std::invalid_argument(Message("RKHS norm: %1 values for a domain of %2 points: must be one value per point",
-                                        std::to_string(values.size()), std::to_string(prior.size)));
+    throw InvalidArgument(Message("RKHS norm: %1 values for a domain of %2 points: must be one value per point",
+                                  std::to_string(values.size()), std::to_string(prior.size)));
 }
 
 }  // namespace
@@ -181,12 +182,12 @@ void require_values(const Prior& prior, const Vector& values) {
 std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& domain, PosteriorMethod method) {
   auto prior = std::make_shared<Prior>();
   const Index n = domain.size();
-  if (n < 1) throw std::invalid_argument(Message("the domain has no points: must have at least 1"));
+  if (n < 1) throw InvalidArgument(Message("the domain has no points: must have at least 1"));
   prior->size = n;
   prior->diagonal.resize(n);
   kernel.diagonal(domain, prior->diagonal);
   if (!prior->diagonal.allFinite() || prior->diagonal.minCoeff() < 0.0)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "the kernel's variances on the domain are not all finite and >= 0: check kernel parameters and points"));
   if (method != PosteriorMethod::covariance) {
     const Index limit = method == PosteriorMethod::factor ? n : largest_useful_rank(n);

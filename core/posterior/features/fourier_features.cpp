@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -18,7 +19,7 @@ class FourierFeatures final : public FeatureMap {
   explicit FourierFeatures(Frequencies frequencies) : omega_(std::move(frequencies.omega)) {
     if (frequencies.weights.size() != omega_.rows() ||
         (frequencies.weights.size() > 0 && frequencies.weights.minCoeff() < 0.0))
-      throw std::invalid_argument(Message("Fourier features need one weight >= 0 per frequency"));
+      throw InvalidArgument(Message("Fourier features need one weight >= 0 per frequency"));
     roots_ = frequencies.weights.cwiseSqrt();
     for (Index j = 0; j < omega_.rows(); ++j)
       if (!omega_.row(j).isZero(0.0)) with_sine_.push_back(j);
@@ -52,18 +53,17 @@ class AdditiveFeatures final : public FeatureMap {
     std::vector<bool> taken(static_cast<std::size_t>(dimension), false);
     for (const FeatureGroup& group : groups_) {
       if (group.coordinates.empty() || static_cast<Index>(group.coordinates.size()) != group.map->dimension())
-        throw std::invalid_argument(Message("a group of coordinates must be as long as its features' dimension, %1",
-                                            std::to_string(group.map->dimension())));
+        throw InvalidArgument(Message("a group of coordinates must be as long as its features' dimension, %1",
+                                      std::to_string(group.map->dimension())));
       for (const Index coordinate : group.coordinates) {
         if (coordinate < 0 || coordinate >= dimension || taken[static_cast<std::size_t>(coordinate)])
-          throw std::invalid_argument(Message("coordinate %1: must be 0 to %2, in one group only",
-                                              std::to_string(coordinate), std::to_string(dimension - 1)));
+          throw InvalidArgument(Message("coordinate %1: must be 0 to %2, in one group only", std::to_string(coordinate),
+                                        std::to_string(dimension - 1)));
         taken[static_cast<std::size_t>(coordinate)] = true;
       }
       size_ += group.map->size();
     }
-    if (groups_.empty())
-      throw std::invalid_argument(Message("additive features need at least one group of coordinates"));
+    if (groups_.empty()) throw InvalidArgument(Message("additive features need at least one group of coordinates"));
   }
 
   Index dimension() const override { return dimension_; }
@@ -102,19 +102,19 @@ class BlockFeatures final : public FeatureMap {
     double total = 0.0;
     for (const FrequencyBlock& block : blocks_) {
       if (block.coordinates.empty() || block.omega.cols() != static_cast<Index>(block.coordinates.size()))
-        throw std::invalid_argument(Message(
+        throw InvalidArgument(Message(
             "a block of features needs one column of frequencies for each of its coordinates, and at least one"));
       for (const Index coordinate : block.coordinates)
         if (coordinate < 0 || coordinate >= dimension_)
-          throw std::invalid_argument(
+          throw InvalidArgument(
               Message("coordinate %1: must be 0 to %2", std::to_string(coordinate), std::to_string(dimension_ - 1)));
       maps_.push_back(std::make_unique<FourierFeatures>(Frequencies{block.omega, block.weights}));
       size_ += maps_.back()->size();
       total += block.weights.sum();
     }
-    if (blocks_.empty()) throw std::invalid_argument(Message("features need at least one block of frequencies"));
+    if (blocks_.empty()) throw InvalidArgument(Message("features need at least one block of frequencies"));
     if (!(total <= 1.0 + 1e-9))
-      throw std::invalid_argument(
+      throw InvalidArgument(
           Message("weights sum to %1: must be at most 1, so that no feature vector is longer than 1", shortest(total)));
   }
 

@@ -9,6 +9,7 @@
 
 #include "numerics/gauss_quadrature.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -18,32 +19,31 @@ constexpr Index most_frequencies = 4096;
 
 void require_lengthscale(double lengthscale) {
   if (!(lengthscale > 0.0) || !std::isfinite(lengthscale))
-    throw std::invalid_argument(Message("lengthscale = %1: must be > 0", shortest(lengthscale)));
+    throw InvalidArgument(Message("lengthscale = %1: must be > 0", shortest(lengthscale)));
 }
 
 void require_smoothness(double nu) {
   if (!(nu > 0.0 && nu <= 100.0))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("nu = %1: must be > 0 and at most 100 (smoothness); use the squared exponential for smoother functions",
                 shortest(nu)));
 }
 
 void require_grid(Index d, Index nodes) {
   if (d < 1 || d > 4)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("dimension = %1: quadrature features need 1 to 4; group the coordinates (additive features)",
                 std::to_string(d)));
   if (nodes < 1 || std::pow(static_cast<double>(nodes), static_cast<double>(d)) > static_cast<double>(most_frequencies))
-    throw std::invalid_argument(
-        Message("nodes per dimension = %1: must be at least 1, and nodes^%2 at most %3; choose fewer",
-                std::to_string(nodes), std::to_string(d), std::to_string(most_frequencies)));
+    throw InvalidArgument(Message("nodes per dimension = %1: must be at least 1, and nodes^%2 at most %3; choose fewer",
+                                  std::to_string(nodes), std::to_string(d), std::to_string(most_frequencies)));
 }
 
 /// Returns `count` frequencies of weight 1/count, whose values are still to be drawn.
 Frequencies equal_weights(Index d, Index count) {
-  if (d < 1) throw std::invalid_argument(Message("dimension = %1: must be at least 1", std::to_string(d)));
+  if (d < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", std::to_string(d)));
   if (count < 1 || 2 * count > most_frequencies)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("frequencies = %1: must be 1 to %2", std::to_string(count), std::to_string(most_frequencies / 2)));
   return {Matrix(count, d), Vector::Constant(count, 1.0 / static_cast<double>(count))};
 }

@@ -11,6 +11,7 @@
 
 #include "posterior/features/feature_error.h"
 #include "posterior/features/fourier_frequencies.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -43,13 +44,13 @@ double features_of(Index dimension, const FeatureChoice& choice) {
 void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice) {
   const bool quadrature = choice.family == FeatureFamily::quadrature;
   if (quadrature && choice.nodes < 1)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("quadrature nodes per dimension = %1: must be at least 1", std::to_string(choice.nodes)));
   if (!quadrature && choice.count < 1)
-    throw std::invalid_argument(Message("random frequencies = %1: must be at least 1", std::to_string(choice.count)));
+    throw InvalidArgument(Message("random frequencies = %1: must be at least 1", std::to_string(choice.count)));
   const Index largest = *std::max_element(sizes.begin(), sizes.end());
   if (quadrature && largest > 4)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         sizes.size() == 1
             ? Words<1>(
                   "dimension = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features")
@@ -59,14 +60,14 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
   double total = 0.0;
   for (const Index size : sizes) total += features_of(size, choice);
   if (total <= static_cast<double>(most_features)) return;
-  throw std::invalid_argument(Message(
+  throw InvalidArgument(Message(
       quadrature
           ? Words<3>(
                 "%1 nodes per dimension make %2 features: must be at most %3 (a round costs their cube); choose fewer nodes or the additive kernel with smaller groups")
           : Words<3>(
                 "%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies"),
       std::to_string(quadrature ? choice.nodes : choice.count),
-      total < 1e15 ? std::to_string(static_cast<long long>(total)) : Message("over 10^15"),
+      total < 1e15 ? Message::verbatim(std::to_string(static_cast<long long>(total))) : Message("over 10^15"),
       std::to_string(most_features)));
 }
 
@@ -110,21 +111,21 @@ std::shared_ptr<const FeatureMap> additive_features(const ParamSet& params, Inde
 std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
                                                        Index dimension, const FeatureChoice& choice, Draws& draws) {
   if (dimension < 1)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain",
                 std::to_string(dimension)));
   if (kernel == "linear")
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "kernel \"linear\" has no Fourier transform: choose the squared exponential, \"matern-product\" or \"additive\" for features"));
   if (kernel == "empirical-covariance")
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "kernel \"empirical-covariance\" is a table over arms, not a function of differences: choose the squared exponential, \"matern-product\" or \"additive\" for features"));
   if (kernel == "additive") return additive_features(kernel_params, dimension, choice, draws);
   if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("kernel \"%1\" has no features: choose \"se\", \"matern-product\" or \"additive\"", kernel));
   if (kernel == "matern" && dimension > 1 && choice.family == FeatureFamily::quadrature)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "kernel \"matern\" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose \"matern-product\", or random features",
         std::to_string(dimension)));
   require_choice({dimension}, choice);

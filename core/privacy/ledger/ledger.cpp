@@ -7,10 +7,10 @@
 
 namespace privbo {
 
-std::string to_string(PrivacyNotion notion) {
+Message to_string(PrivacyNotion notion) {
   switch (notion) {
     case PrivacyNotion::none:
-      return "none";
+      return Message("none");
     case PrivacyNotion::local:
       return Message("local differential privacy");
     case PrivacyNotion::joint:
@@ -22,11 +22,11 @@ std::string to_string(PrivacyNotion notion) {
     case PrivacyNotion::high_probability_local:
       return Message("not local DP: (ε, δ) only on average over the reward noise");
   }
-  return "none";
+  return Message("none");
 }
 
-std::string caveat(PrivacyNotion notion) {
-  return notion == PrivacyNotion::high_probability_local ? " (not local DP)" : "";
+Message caveat(PrivacyNotion notion) {
+  return notion == PrivacyNotion::high_probability_local ? Message("(not local DP)") : Message();
 }
 
 bool is_per_reward(PrivacyNotion notion) {

@@ -9,6 +9,7 @@
 
 #include "privacy/ledger/privacy_cost.h"
 #include "privacy/noise/noise_description.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -24,9 +25,9 @@ enum class PrivacyNotion {
 inline constexpr PrivacyNotion last_notion = PrivacyNotion::high_probability_local;
 
 /// Names the notion for screen and exports: "local differential privacy", …
-std::string to_string(PrivacyNotion notion);
-/// Returns the words that must follow every ε of this notion, " (not local DP)", or an empty text for other notions.
-std::string caveat(PrivacyNotion notion);
+Message to_string(PrivacyNotion notion);
+/// Returns the words that must follow every ε of this notion, "(not local DP)", or an empty text for other notions.
+Message caveat(PrivacyNotion notion);
 /// Returns whether every user randomises their own reward, so that no user pays for another user's release.
 bool is_per_user(PrivacyNotion notion);
 /// Returns whether users randomise single rewards (`local` and `high_probability_local`).
@@ -36,12 +37,12 @@ bool is_per_reward(PrivacyNotion notion);
 struct Guarantee {
   std::string mechanism;  // "Laplace"
   PrivacyNotion notion = PrivacyNotion::none;
-  std::string relation;           // the neighbouring relation, in words
-  std::string protects;           // who is protected
-  std::string against;            // from whom
-  std::string assumption;         // what the claim needs
+  Message relation;               // the neighbouring relation, in words
+  Message protects;               // who is protected
+  Message against;                // from whom
+  Message assumption;             // what the claim needs
   double sensitivity = 0.0;       // in the unit of the reward
-  std::string norm;               // of the sensitivity: "absolute value", "L2", …
+  Message norm;                   // of the sensitivity: "absolute value", "L2", …
   double noise_scale = 0.0;       // Laplace b, Gaussian σ, …
   std::optional<double> epsilon;  // of one release, where the mechanism states one; empty: only `cost` says it
   double delta = 0.0;             // beside that ε; 0 where it is pure

@@ -9,6 +9,7 @@
 #include "numerics/numbers.h"
 #include "privacy/ledger/noise_cost.h"
 #include "protocol/round.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -33,20 +34,19 @@ struct CostJson {
 double number(const Json& json, const char* key, double lowest, double highest) {
   const double value = json.at(key);
   if (!(value >= lowest && value <= highest))
-    throw std::runtime_error(Message("a privacy cost has %1 = %2", key, shortest(value)));
+    throw RuntimeError(Message("a privacy cost has %1 = %2", key, shortest(value)));
   return value;
 }
 
 /// Reads one whole number of an entry, which must lie between `lowest` and `highest`.
 std::int64_t whole(const Json& entry, std::size_t place, std::int64_t lowest, std::int64_t highest) {
   const Json& value = entry.at(place);
-  if (!value.is_number_integer()) throw std::runtime_error(Message("a ledger entry is not made of whole numbers"));
+  if (!value.is_number_integer()) throw RuntimeError(Message("a ledger entry is not made of whole numbers"));
   // Unsigned numbers beyond the signed range must not wrap around.
   if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(highest))
-    throw std::runtime_error(Message("a ledger entry is out of range"));
+    throw RuntimeError(Message("a ledger entry is out of range"));
   const std::int64_t number_read = value;
-  if (number_read < lowest || number_read > highest)
-    throw std::runtime_error(Message("a ledger entry is out of range"));
+  if (number_read < lowest || number_read > highest) throw RuntimeError(Message("a ledger entry is out of range"));
   return number_read;
 }
 
@@ -70,7 +70,7 @@ PrivacyCost privacy_cost_of(const Json& json) {
   if (type == "subsampled-gaussian")
     return SubsampledGaussianCost{number(json, "q", least, 1.0), number(json, "z", least, any)};
   if (type == "approximate") return ApproximateCost{number(json, "epsilon", 0.0, any), number(json, "delta", 0.0, 1.0)};
-  if (type != "fixed-size-gaussian") throw std::runtime_error(Message("unknown privacy cost %1", type));
+  if (type != "fixed-size-gaussian") throw RuntimeError(Message("unknown privacy cost %1", type));
   const double population = number(json, "population", 1.0, any), sample = number(json, "sample", 1.0, population);
   return FixedSizeGaussianCost{static_cast<std::int64_t>(population), static_cast<std::int64_t>(sample),
                                number(json, "z", least, any)};
@@ -101,12 +101,12 @@ Guarantee guarantee_of(const Json& json) {
   Guarantee g;
   g.mechanism = json.at("mechanism");
   g.notion = static_cast<PrivacyNotion>(notion);
-  g.relation = json.at("relation");
-  g.protects = json.at("protects");
-  g.against = json.at("against");
-  g.assumption = json.at("assumption");
+  g.relation = json.at("relation").get<Message>();
+  g.protects = json.at("protects").get<Message>();
+  g.against = json.at("against").get<Message>();
+  g.assumption = json.at("assumption").get<Message>();
   g.sensitivity = number_or(json, "sensitivity", 0.0);
-  g.norm = json.at("norm");
+  g.norm = json.at("norm").get<Message>();
   g.noise_scale = number_or(json, "noise_scale", 0.0);
   // Files of earlier versions have 0 where none is stated.
   if (const double epsilon = number_or(json, "epsilon", 0.0); epsilon > 0.0) g.epsilon = epsilon;
@@ -115,7 +115,7 @@ Guarantee guarantee_of(const Json& json) {
     g.cost = PureCost{g.epsilon.value_or(0.0)};
   else if (g.notion != PrivacyNotion::none && !cost->is_null())  // earlier versions wrote ε = 0 for no privacy
     g.cost = privacy_cost_of(*cost);
-  if (json.contains("noise")) g.noise = recorded_noise(json.at("noise"));
+  if (json.contains("noise")) g.noise = recorded_noise(json.at("noise").get<Message>());
   return g;
 }
 
@@ -143,7 +143,7 @@ std::shared_ptr<const Ledger> ledger_of(const Json& json, std::int64_t horizon) 
   std::int64_t round = 0;
   for (const Json& entry : json.at("entries")) {
     if (!entry.is_array() || entry.size() < 5 || entry.size() > 6)
-      throw std::runtime_error(Message("a ledger entry must be five or six numbers"));
+      throw RuntimeError(Message("a ledger entry must be five or six numbers"));
     const std::int64_t first = whole(entry, 0, round, last_legal), last = whole(entry, 1, first, last_legal);
     const std::int64_t releases = whole(entry, 2, 1, most);
     const auto place = static_cast<std::size_t>(whole(entry, 3, 0, static_cast<std::int64_t>(guarantees.size()) - 1));

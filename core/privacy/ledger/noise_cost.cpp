@@ -9,6 +9,7 @@
 
 #include "numerics/numbers.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -24,7 +25,7 @@ bool differ(double stated, double computed) {
 }
 
 [[noreturn]] void refuse_cost(const Guarantee& g, const char* symbol, double stated, double computed) {
-  throw std::runtime_error(
+  throw RuntimeError(
       Message("%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6", symbol,
               significant(stated, 6), g.mechanism, significant(g.noise_scale, 6), significant(g.sensitivity, 6),
               significant(computed, 6)));
@@ -78,11 +79,10 @@ const double* pure_epsilon(const PrivacyCost& cost) {
 void check_cost_of_noise(const Guarantee& g) {
   if (g.notion == PrivacyNotion::none) return;
   if (is_free(g.cost))
-    throw std::runtime_error(
-        Message("a release of %1 states no cost: no noise makes a release free", to_string(g.notion)));
+    throw RuntimeError(Message("a release of %1 states no cost: no noise makes a release free", to_string(g.notion)));
   if (!(g.noise_scale > 0.0) || !(g.sensitivity > 0.0) || !std::isfinite(g.noise_scale) ||
       !std::isfinite(g.sensitivity))
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("a release of %1 states no noise or no sensitivity, so that its cost cannot be "
                 "computed",
                 to_string(g.notion)));

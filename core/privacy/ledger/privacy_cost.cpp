@@ -8,18 +8,18 @@ namespace privbo {
 namespace {
 
 struct InWords {
-  std::string operator()(const PureCost& c) const { return "ε = " + shortest(c.epsilon); }
-  std::string operator()(const LaplaceCost& c) const { return "ε = " + shortest(c.epsilon); }
-  std::string operator()(const GaussianCost& c) const { return "μ = " + significant(c.mu, 6); }
-  std::string operator()(const SubsampledGaussianCost& c) const {
-    return "q = " + shortest(c.q) + ", z = " + significant(c.z, 6);
+  Message operator()(const PureCost& c) const { return Message("ε = %1", Number{shortest(c.epsilon)}); }
+  Message operator()(const LaplaceCost& c) const { return Message("ε = %1", Number{shortest(c.epsilon)}); }
+  Message operator()(const GaussianCost& c) const { return Message("μ = %1", Number{significant(c.mu, 6)}); }
+  Message operator()(const SubsampledGaussianCost& c) const {
+    return Message("q = %1, z = %2", Number{shortest(c.q)}, Number{significant(c.z, 6)});
   }
-  std::string operator()(const FixedSizeGaussianCost& c) const {
-    return std::to_string(c.sample) + " of " + std::to_string(c.population) + ", z = " + significant(c.z, 6);
+  Message operator()(const FixedSizeGaussianCost& c) const {
+    return Message("%1 of %2, z = %3", c.sample, c.population, Number{significant(c.z, 6)});
   }
-  std::string operator()(const ApproximateCost& c) const {
+  Message operator()(const ApproximateCost& c) const {
     if (c.delta >= 1.0) return Message("no finite ε");
-    return "ε = " + shortest(c.epsilon) + ", δ = " + shortest(c.delta);
+    return Message("ε = %1, δ = %2", Number{shortest(c.epsilon)}, Number{shortest(c.delta)});
   }
 };
 
@@ -34,10 +34,10 @@ struct Free {
 
 }  // namespace
 
-std::string to_string(const PrivacyCost& cost) { return std::visit(InWords{}, cost); }
+Message to_string(const PrivacyCost& cost) { return std::visit(InWords{}, cost); }
 bool is_free(const PrivacyCost& cost) { return std::visit(Free{}, cost); }
 
-std::string to_string(Relation relation) {
+Message to_string(Relation relation) {
   switch (relation) {
     case Relation::replace_one:
       return Message("one record replaced by any other");
@@ -49,14 +49,14 @@ std::string to_string(Relation relation) {
   return {};
 }
 
-std::string to_string(Norm norm) {
+Message to_string(Norm norm) {
   switch (norm) {
     case Norm::absolute:
       return Message("absolute value");
     case Norm::l1:
-      return "L1";
+      return Message("L1");
     case Norm::l2:
-      return "L2";
+      return Message("L2");
     case Norm::frobenius:
       return Message("Frobenius");
     case Norm::range:

@@ -6,6 +6,8 @@
 #include <string>
 #include <variant>
 
+#include "text/message.h"
+
 namespace privbo {
 
 /// The release is ε-DP and nothing more is known. It is dominated by randomised response with the same ε (Kairouz, Oh &
@@ -55,7 +57,7 @@ using PrivacyCost =
     std::variant<PureCost, LaplaceCost, GaussianCost, SubsampledGaussianCost, FixedSizeGaussianCost, ApproximateCost>;
 
 /// Writes "ε = 2", "μ = 0.14", "q = 0.25, z = 1", "10 of 29, z = 1" or "ε = 1, δ = 1e-05".
-std::string to_string(const PrivacyCost& cost);
+Message to_string(const PrivacyCost& cost);
 /// Returns whether the release costs nothing.
 bool is_free(const PrivacyCost& cost);
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -12,7 +13,7 @@ double exponent_divisor(Exponent exponent, double B, double s, double kappa) {
   require_positive("B", B, "bound on rewards");
   require_positive("sup of the posterior variance", s, "1/τ is always large enough");
   if (!(kappa >= 0.0 && kappa <= s))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("kappa = %1: must be 0 to %2 (minus the smallest posterior covariance, at most the largest variance)",
                 shortest(kappa), shortest(s)));
   return exponent == Exponent::standard ? 4.0 * B * s : 2.0 * B * (s + kappa);
@@ -28,8 +29,8 @@ ExponentialMechanism::ExponentialMechanism(RangeSensitivity sensitivity, double 
   require_positive("sensitivity", sensitivity.value, "the largest change of any score");
   require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
   if (!(apart > 0.0 && apart <= 2.0 * sensitivity.value))
-    throw std::invalid_argument(Message("largest distance of two changes = %1: must be > 0 and ≤ 2Δ = %2",
-                                        shortest(apart), shortest(2.0 * sensitivity.value)));
+    throw InvalidArgument(Message("largest distance of two changes = %1: must be > 0 and ≤ 2Δ = %2", shortest(apart),
+                                  shortest(2.0 * sensitivity.value)));
   // On the grid the quotient is rounded down, so that rounding costs no privacy.
   rate_ = epsilon / apart;
   if (noise.backend() == NoiseBackend::grid) rate_ = std::nextafter(rate_, 0.0);
@@ -59,7 +60,7 @@ double ExponentialMechanism::cdf(double x, const Vector& scores) const {
 
 Index ExponentialMechanism::release(const Vector& scores, std::int64_t round, Ledger& ledger,
                                     NoiseSource& noise) const {
-  if (scores.size() == 0) throw std::invalid_argument(Message("no candidates: an answer needs at least one"));
+  if (scores.size() == 0) throw InvalidArgument(Message("no candidates: an answer needs at least one"));
   for (const double score : scores) require_number("score", score, "check the estimates it is made from");
   require_backend(backend_, noise);
   ledger.charge(round, guarantee_);

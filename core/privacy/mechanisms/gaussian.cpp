@@ -9,6 +9,7 @@
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -34,11 +35,10 @@ double analytic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double
 double classic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double delta) {
   require_sensitivity(sensitivity.value);
   if (!(epsilon > 0.0 && epsilon <= 1.0))
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "epsilon = %1: must be > 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one",
         shortest(epsilon)));
-  if (!(delta > 0.0 && delta < 1.0))
-    throw std::invalid_argument(Message("delta = %1: must be > 0 and < 1", shortest(delta)));
+  if (!(delta > 0.0 && delta < 1.0)) throw InvalidArgument(Message("delta = %1: must be > 0 and < 1", shortest(delta)));
   return sensitivity.value * std::sqrt(2.0 * std::log(1.25 / delta)) / epsilon;
 }
 
@@ -72,8 +72,7 @@ GaussianMechanism::GaussianMechanism(L2Sensitivity sensitivity, double sigma, co
     : dimension_(dimension), rounds_(rounds), backend_(noise.backend()) {
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
-  if (dimension < 1)
-    throw std::invalid_argument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
+  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
   Guarantee guarantee = start_guarantee("Gaussian", sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = diagonal_sigma_ = noise.representable(sigma);
   granularity_ = diagonal_granularity_ = noise.granularity(diagonal_sigma_);
@@ -89,8 +88,7 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
     : dimension_(order * (order + 1) / 2), order_(order), rounds_(rounds), backend_(noise.backend()) {
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
-  if (order < 1)
-    throw std::invalid_argument(Message("order of the matrix = %1: must be at least 1", std::to_string(order)));
+  if (order < 1) throw InvalidArgument(Message("order of the matrix = %1: must be at least 1", std::to_string(order)));
   Guarantee guarantee =
       start_guarantee(Message("Gaussian on a symmetric matrix"), sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = noise.representable(sigma);

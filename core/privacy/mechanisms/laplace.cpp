@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -43,10 +44,9 @@ LaplaceMechanism::LaplaceMechanism(Guarantee guarantee, double sensitivity, doub
                                    Index dimension)
     : dimension_(dimension), backend_(noise.backend()) {
   if (!(epsilon > 0.0) || !std::isfinite(epsilon))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("epsilon = %1: must be > 0 (privacy budget; smaller is more private)", shortest(epsilon)));
-  if (dimension < 1)
-    throw std::invalid_argument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
+  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
   const Calibrated made = calibrate(sensitivity, epsilon, noise, dimension);
   guarantee.sensitivity = made.sensitivity;
   guarantee.noise_scale = made.scale;

@@ -9,6 +9,7 @@
 
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -26,7 +27,7 @@ Index sample_size(double q, Index population) {
 
 std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise) {
   if (sample < 0 || sample > population)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("sample of %1: must be 0 to %2, the population", std::to_string(sample), std::to_string(population)));
   std::vector<Index> people(static_cast<std::size_t>(population));
   std::iota(people.begin(), people.end(), Index{0});
@@ -59,24 +60,22 @@ SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Se
   require_positive("sensitivity", per_person.value, "clipping norm times the largest weight");
   require_positive("noise multiplier z", z, "noise in units of the sensitivity; larger is more private");
   if (!(q > 0.0 && q <= 1.0))
-    throw std::invalid_argument(
-        Message("sampling rate q = %1: must be > 0 and ≤ 1 (smaller is more private)", shortest(q)));
+    throw InvalidArgument(Message("sampling rate q = %1: must be > 0 and ≤ 1 (smaller is more private)", shortest(q)));
   if (population < 1)
-    throw std::invalid_argument(Message("population N = %1: must be at least 1", std::to_string(population)));
-  if (dimension < 1)
-    throw std::invalid_argument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
+    throw InvalidArgument(Message("population N = %1: must be at least 1", std::to_string(population)));
+  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
   const bool poisson = sampling == Sampling::poisson;
   if (poisson == (per_person.relation == Relation::replace_one))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         poisson
             ? Message("Poisson sampling is accounted for adding, removing or zeroing out one person: state the "
                       "sensitivity for one of these relations")
             : Message(
                   "sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity"));
   if (!poisson && sample_size(q, population) < 1)
-    throw std::invalid_argument(Message("sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3",
-                                        shortest(q), std::to_string(population),
-                                        shortest(0.5 / static_cast<double>(population))));
+    throw InvalidArgument(Message("sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3",
+                                  shortest(q), std::to_string(population),
+                                  shortest(0.5 / static_cast<double>(population))));
   Guarantee guarantee =
       start_guarantee(poisson ? Message("Poisson-subsampled Gaussian") : Message("Gaussian on a sample of fixed size"),
                       per_person.norm, per_person.relation, protection);

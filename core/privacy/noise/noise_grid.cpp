@@ -25,7 +25,7 @@ double NoiseGrid::rounded(double value) const {
   return std::rint(std::clamp(value / step_, -largest, largest));
 }
 
-std::string grid_words(bool cryptographic) {
+Message grid_words(bool cryptographic) {
   return cryptographic
              ? Message("integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)")
              : Message("integer grid: exact discrete noise from seeded bits, for tests only");

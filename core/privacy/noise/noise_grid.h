@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "text/message.h"
+
 namespace privbo {
 
 class NoiseGrid {
@@ -29,6 +31,6 @@ class NoiseGrid {
 };
 
 /// What the grid back-end says of itself.
-std::string grid_words(bool cryptographic);
+Message grid_words(bool cryptographic);
 
 }  // namespace privbo

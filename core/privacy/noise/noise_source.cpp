@@ -100,7 +100,7 @@ class UndrawnNoise final : public NoiseSource {
 
 }  // namespace
 
-std::string to_string(NoiseBackend backend) {
+Message to_string(NoiseBackend backend) {
   return backend == NoiseBackend::grid ? Message("integer grid") : Message("seeded simulation");
 }
 
@@ -112,9 +112,11 @@ NoiseDescription NoiseSource::description(double scale) const {
   return made;
 }
 
-NoiseDescription recorded_noise(const std::string& words) {
+NoiseDescription recorded_noise(const Message& words) {
   // Every back-end's words begin with its name; only the grid has a kind whose bits are seeded.
-  const bool simulated = words.starts_with(to_string(NoiseBackend::simulation)) || words.starts_with(grid_words(false));
+  const std::string text = words.english();
+  const bool simulated =
+      text.starts_with(to_string(NoiseBackend::simulation).english()) || text.starts_with(grid_words(false).english());
   return {words, simulated};
 }
 

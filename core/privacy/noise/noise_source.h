@@ -26,7 +26,7 @@ enum class NoiseBackend {
   grid         // exact discrete noise on multiples of g = 2^⌈log2(scale/2^40)⌉ from a cryptographic source
 };
 /// "seeded simulation", "integer grid".
-std::string to_string(NoiseBackend backend);
+Message to_string(NoiseBackend backend);
 
 /// Adds noise to values. Mechanisms ask it for everything random, so none of them knows the back-end.
 class NoiseSource {

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
@@ -106,9 +107,8 @@ class Piecewise final : public Randomiser {
       : Randomiser(piecewise_name, bound, epsilon, protection, noise) {
     constexpr double largest = 58.0;
     if (epsilon > largest)
-      throw std::invalid_argument(
-          Message("epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace", shortest(epsilon),
-                  shortest(largest)));
+      throw InvalidArgument(Message("epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace",
+                                    shortest(epsilon), shortest(largest)));
     const double window = 2.0 * bound / std::expm1(0.5 * epsilon);  // (C − 1) bound
     int exponent = 0;
     const double mantissa = std::frexp(window, &exponent);

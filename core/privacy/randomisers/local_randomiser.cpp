@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -31,7 +32,7 @@ class LocalChannel final : public Channel {
   std::int64_t clipped_ = 0;
 };
 
-std::string one_reward(bool contexts) {
+Message one_reward(bool contexts) {
   return contexts ? Message("each user's reward alone (contexts and queried points are public)")
                   : Message("each user's reward (queried points are public)");
 }
@@ -45,7 +46,7 @@ void require_bound(double bound) {
 
 void require_reward(double reward) {
   if (std::isnan(reward))
-    throw std::invalid_argument(Message("reward = nan: must be a number; check the objective and the reward noise"));
+    throw InvalidArgument(Message("reward = nan: must be a number; check the objective and the reward noise"));
 }
 
 std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser,

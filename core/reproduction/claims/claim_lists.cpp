@@ -18,7 +18,7 @@ std::vector<OrderStep> smaller_than(const std::string& label, const std::vector<
   return steps;
 }
 
-Claim order_claim(const std::string& id, const std::string& words, std::vector<OrderStep> steps, ClaimStatus expected) {
+Claim order_claim(const std::string& id, const Message& words, std::vector<OrderStep> steps, ClaimStatus expected) {
   return {id, words, OrderCheck{std::move(steps)}, expected};
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reproduction/claim.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -31,7 +32,7 @@ std::vector<OrderStep> rising(const std::vector<std::string>& labels, const std:
 /// One algorithm below each of the others.
 std::vector<OrderStep> smaller_than(const std::string& label, const std::vector<std::string>& others,
                                     const std::string& quantity = "cumulative_regret", std::int64_t round = 0);
-Claim order_claim(const std::string& id, const std::string& words, std::vector<OrderStep> steps,
+Claim order_claim(const std::string& id, const Message& words, std::vector<OrderStep> steps,
                   ClaimStatus expected = ClaimStatus::reproduces);
 /// The item of a preset, by its id.
 ReproducedItem preset_item(const std::string& id, const std::string& paper, const std::string& figure,

@@ -16,9 +16,9 @@ Words<2> source(const PrintedLoss& loss) {
                          : Words<2>("%1: ε = %2 (plotted, recomputed elsewhere).");
 }
 
-/// All printed losses whose label names this figure ("Fig. 3a", Message("Fig. 3a, privacy losses")), by the accountant
+/// All printed losses whose label names this figure ("Fig. 3a", "Fig. 3a, privacy losses"), by the accountant
 /// of the paper.
-ReproducedItem losses_of(const std::string& id, const std::string& figure, const std::string& shown) {
+ReproducedItem losses_of(const std::string& id, const std::string& figure, const Message& shown) {
   ReproducedItem item{id, dai, shown, "", {}};
   for (const PrintedLoss& loss : printed_losses())
     if (loss.label.find(figure) != std::string::npos)

@@ -27,7 +27,7 @@ std::vector<Claim> trade_off() {
 }
 
 /// No choice is behind another: each of the labels against each of the others.
-Claim robust(const std::string& words, const std::vector<std::string>& labels) {
+Claim robust(const Message& words, const std::vector<std::string>& labels) {
   CompetitiveCheck check;
   for (const std::string& one : labels)
     for (const std::string& other : labels)

@@ -21,10 +21,10 @@ class FunctionTarget final : public AuditTarget {
  public:
   explicit FunctionTarget(std::function<double(bool, Draws&)> run) : run_(std::move(run)) {}
   std::string label() const override { return "test"; }
-  std::string inputs() const override { return "0 against 1"; }
+  Message inputs() const override { return Message::verbatim("0 against 1"); }
   double observe(bool second, Draws& draws) const override { return run_(second, draws); }
   double claimed_delta(double epsilon) const override { return epsilon < 1.0 ? 1.0 - std::exp(epsilon - 1.0) : 0.0; }
-  std::string claim() const override { return "ε = 1"; }
+  Message claim() const override { return Message::verbatim("ε = 1"); }
 
  private:
   std::function<double(bool, Draws&)> run_;
@@ -90,7 +90,7 @@ TEST(AuditEngine, StoppedBeforeItBeganSaysSo) {
   const AuditResult result = audit(*audit_of_laplace(1.0, 1.0), {}, stop.get_token());
   EXPECT_EQ(result.runs, 0);
   EXPECT_FALSE(result.violated);
-  EXPECT_NE(result.verdict.find("too few"), std::string::npos) << result.verdict;
+  EXPECT_NE(result.verdict.english().find("too few"), std::string::npos) << result.verdict;
 }
 
 TEST(AuditEngine, ProgressGrowsAndEndsAtTheTotal) {

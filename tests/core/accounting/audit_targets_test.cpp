@@ -60,8 +60,8 @@ TEST(AuditTargets, RefuseWrongArguments) {
 }
 
 TEST(AuditTargets, SayHowMuchIsPlayed) {
-  EXPECT_NE(audit_of_tree(1.0, 1.0, 1024)->inputs().find("the first 16 of 1024 rounds"), std::string::npos);
-  EXPECT_EQ(audit_of_tree(1.0, 1.0, 16)->inputs().find("the first"), std::string::npos);
+  EXPECT_NE(audit_of_tree(1.0, 1.0, 1024)->inputs().english().find("the first 16 of 1024 rounds"), std::string::npos);
+  EXPECT_EQ(audit_of_tree(1.0, 1.0, 16)->inputs().english().find("the first"), std::string::npos);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ AuditResult audited(const AuditTarget& target, std::int64_t runs) {
 void expect_caught(const AuditTarget& twin, std::int64_t runs, const AuditTarget& honest) {
   const AuditResult caught = audited(twin, runs);
   EXPECT_TRUE(caught.violated) << twin.label() << ": " << caught.verdict;
-  EXPECT_NE(caught.verdict.find("is false"), std::string::npos) << caught.verdict;
+  EXPECT_NE(caught.verdict.english().find("is false"), std::string::npos) << caught.verdict;
   const AuditResult correct = audited(honest, runs);
   EXPECT_FALSE(correct.violated) << honest.label() << ": " << correct.verdict;
 }

@@ -62,8 +62,7 @@ TEST(Laboratory, EveryEntryIsDescribedAndUsable) {
     ASSERT_FALSE(ledger.entries().empty());
     const Guarantee& g = *ledger.entries().front().guarantee;
     EXPECT_NE(g.notion, PrivacyNotion::none);
-    for (const std::string* words : {&g.mechanism, &g.relation, &g.protects, &g.against, &g.assumption, &g.norm})
-      EXPECT_FALSE(words->empty());
+    for (const Message& words : {g.relation, g.protects, g.against, g.assumption, g.norm}) EXPECT_FALSE(words.empty());
     EXPECT_GT(g.sensitivity, 0.0);
     EXPECT_GT(g.noise_scale, 0.0);
     ASSERT_NE(mechanism.facts, nullptr);
@@ -156,7 +155,7 @@ TEST(Laboratory, ToeplitzBeatsTheTreeByThePublishedFactor) {
     const MechanismEntry& mechanism = *find_mechanism(id);
     std::vector<double> values;
     for (const auto& fact : mechanism.facts(with(mechanism, {{"rounds", 1024}})))
-      if (fact.label.starts_with("noise of")) values.push_back(std::stod(fact.value));
+      if (fact.label.english().starts_with("noise of")) values.push_back(std::stod(fact.value));
     return values;
   };
   const std::vector<double> tree = numbers("tree"), toeplitz = numbers("toeplitz");

@@ -29,8 +29,8 @@ TEST(NearestName, NamesOnlyWhatIsNearEnough) {
   EXPECT_EQ(nearest_name("x", names), "") << "a single letter is near to too much";
   EXPECT_EQ(nearest_name("", names), "");
   EXPECT_EQ(nearest_name(std::string(1000, 'a'), names), "");
-  EXPECT_EQ(did_you_mean("horizn", names), "; did you mean horizon?");
-  EXPECT_EQ(did_you_mean("bogus", names), "");
+  EXPECT_EQ(suggestion("horizn", names).english(), "did you mean horizon?");
+  EXPECT_TRUE(suggestion("bogus", names).empty());
 }
 
 /// The one problem of a default scenario with this change.

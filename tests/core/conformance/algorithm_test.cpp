@@ -26,9 +26,9 @@ TEST_P(AlgorithmConformance, BuildsWithDefaults) {
   ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
   // The N^(−1.1) of a handful of agents is no small δ, and what is broken on purpose is said to be.
   for (const Problem& problem : result.problems) {
-    EXPECT_EQ(problem.severity, Problem::Severity::warning) << problem.path << ": " << problem.message;
+    EXPECT_EQ(problem.severity, Problem::Severity::warning) << problem.path << ": " << problem.message.english();
     EXPECT_TRUE(entry().broken || (entry().for_agents && problem.kind == Problem::Kind::large_delta))
-        << problem.path << ": " << problem.message;
+        << problem.path << ": " << problem.message.english();
   }
   EXPECT_FALSE(entry().broken && result.problems.empty());
   EXPECT_EQ(result.experiment->algorithms().at(0).label, entry().label);

@@ -103,7 +103,7 @@ TEST(ProvenanceConformance, ConstantsFromTheReadingsSaySo) {
   EXPECT_NE(a.R.value, b.R.value);
   for (const Constant& constant : {a.B, a.R, a.v, a.c}) EXPECT_EQ(constant.provenance, Provenance::protected_data);
   for (const ProvenanceLine& line : one->provenance(one->instance(0), 0)) {
-    EXPECT_NE(line.text.find("from the protected data"), std::string::npos) << line.text;
+    EXPECT_NE(line.text.english().find("from the protected data"), std::string::npos) << line.text;
     EXPECT_NE(line.kind, ProvenanceLine::Kind::sound) << line.text;
   }
 }
@@ -114,7 +114,8 @@ TEST(ProvenanceConformance, EmpiricalKernelSaysWhereItComesFrom) {
       scenario_of("empirical-covariance", "data-set", "residuals", {"declared", "declared", "declared"}, file));
   const std::vector<ProvenanceLine> lines = experiment->provenance(experiment->instance(0), 0);
   ASSERT_FALSE(lines.empty());
-  EXPECT_NE(lines.back().text.find("kernel: from the protected data"), std::string::npos) << lines.back().text;
+  EXPECT_NE(lines.back().text.english().find("kernel: from the protected data"), std::string::npos)
+      << lines.back().text;
   EXPECT_EQ(lines.back().kind, ProvenanceLine::Kind::exposed);
   EXPECT_EQ(lines.front().kind, ProvenanceLine::Kind::warning);
 }

@@ -55,8 +55,8 @@ TEST_P(AlgorithmConformance, TooLargeADeltaIsFlagged) {
   ASSERT_TRUE(result.experiment) << to_text(result.problems);
   for (const Problem& problem : result.problems)
     EXPECT_EQ(problem.kind == Problem::Kind::large_delta,
-              problem.message.find("too large to count as privacy") != std::string::npos)
-        << problem.message;
+              problem.message.english().find("too large to count as privacy") != std::string::npos)
+        << problem.message.english();
   Ledger ledger;
   test::play(*result.experiment, 0, 0, &ledger);
   // Pure differential privacy has no δ.

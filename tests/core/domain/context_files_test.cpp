@@ -22,7 +22,7 @@ TEST(Contexts, RowsOfAPublicFile) {
   const auto law = made("file", {{"file", file.path().string()}, {"whose", "public"}});
   EXPECT_EQ(law->points(), (Points(2, 2) << 30, 2, 40, 1).finished());
   EXPECT_EQ(law->weights(), Vector(Eigen::Vector2d(0.75, 0.25))) << "equal rows are one context";
-  EXPECT_THAT(law->axes(), ElementsAre("age", "visits"));
+  EXPECT_THAT(law->axes(), ElementsAre(Message::verbatim("age"), Message::verbatim("visits")));
   EXPECT_EQ(law->origin(), file.path().filename().string() + ", declared public and disjoint from the users");
   const TemporaryFile bare("0.5\n0.25\n-0\n0\n");
   const auto column =

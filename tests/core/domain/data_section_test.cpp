@@ -57,7 +57,7 @@ TEST(DataSection, ADoubtStandsAtTheSettingThatAnswersIt) {
   const Loaded asked = load({{"readings", path_of(file)}});
   EXPECT_EQ(asked.data, nullptr);
   EXPECT_THAT(asked.error_keys(), ElementsAre("/data/index", "/data/missing"));
-  EXPECT_THAT(asked.problems.front().message,
+  EXPECT_THAT(asked.problems.front().message.english(),
               AllOf(HasSubstr(path_of(file)), HasSubstr("data.index=t"), HasSubstr("data.index=none")));
   const Loaded answered = load({{"readings", path_of(file)}, {"index", "t"}, {"missing", "leave-out"}});
   ASSERT_TRUE(answered.data) << to_text(answered.problems);
@@ -77,7 +77,7 @@ TEST(DataSection, ALargeMeanIsNotedUntilItIsTakenOff) {
   ASSERT_TRUE(as_it_is.data);
   ASSERT_EQ(as_it_is.problems.size(), 1U) << to_text(as_it_is.problems);
   EXPECT_EQ(as_it_is.problems.front().severity, Problem::Severity::warning);
-  EXPECT_THAT(as_it_is.problems.front().message, AllOf(HasSubstr("60.33"), HasSubstr("data.centre")));
+  EXPECT_THAT(as_it_is.problems.front().message.english(), AllOf(HasSubstr("60.33"), HasSubstr("data.centre")));
   const Loaded centred = load({{"readings", path_of(file)}, {"centre", "declared"}, {"centre_value", 60.0}});
   EXPECT_TRUE(centred.problems.empty()) << to_text(centred.problems);
 }

@@ -28,7 +28,7 @@ using Reason = FileRefused::Reason;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-const FileLimit small{1000, "a note"};
+const FileLimit small{1000, Message::verbatim("a note")};
 
 class ForeignFiles : public testing::Test {
  protected:
@@ -157,7 +157,7 @@ TEST_F(ForeignFiles, NoMoreIsReadThanTheLimit) {
   const ForeignFile sparse = ForeignFile::inside(folder, "more");
   EXPECT_EQ(sparse.size(), 8'000'000'000U);
   EXPECT_EQ(sparse.beginning(3), "xxx");
-  EXPECT_THROW((void)sparse.text({100'000'000, "a cell"}), FileRefused);
+  EXPECT_THROW((void)sparse.text({100'000'000, Message::verbatim("a cell")}), FileRefused);
   EXPECT_EQ(ForeignFile::inside(folder, "plain").beginning(100), "content");
 }
 
@@ -261,7 +261,7 @@ TEST(CountsOfFiles, AreWholeAndNotNegative) {
 
 /// What a reader of files of ours says of this one.
 std::string said_of(const fs::path& folder, const std::string& name) {
-  const JsonFileKind kind{"a note", "a note written by 'privbo note'", "privbo-note", 1, 10'000};
+  const JsonFileKind kind{Message::verbatim("a note"), "a note written by 'privbo note'", "privbo-note", 1, 10'000};
   try {
     read_json_file(folder, name, kind, [](const Json& json) { (void)json.at("number").get<int>(); });
     return "accepted";

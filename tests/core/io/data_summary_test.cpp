@@ -136,7 +136,8 @@ TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
     return lines;
   };
   const auto declared = centre({{"data.centre", "declared"}, {"data.centre_value", 60.0}});
-  EXPECT_EQ(declared.back(), (ProvenanceLine{"centre = 60, taken from every reading: declared", Kind::sound}));
+  EXPECT_EQ(declared.back(),
+            (ProvenanceLine{Message::verbatim("centre = 60, taken from every reading: declared"), Kind::sound}));
   const auto open =
       centre({{"data.centre", "training"}, {"data.training", rows.path().string()}, {"data.training_public", true}});
   EXPECT_EQ(open.back().kind, Kind::sound);
@@ -147,7 +148,8 @@ TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
               HasSubstr(": " + to_string(Provenance::protected_data) + " (mean of all training rows)"));
   // No paper takes a centre off, so none is named beside it.
   EXPECT_EQ(secret.front(),
-            (ProvenanceLine{"ε assumes these are public; here they were computed from the protected data: centre",
+            (ProvenanceLine{Message::verbatim(
+                                "ε assumes these are public; here they were computed from the protected data: centre"),
                             Kind::warning}));
 }
 

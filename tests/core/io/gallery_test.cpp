@@ -48,7 +48,7 @@ TEST(Gallery, ItsWordsAreNoUnknownKeyAndStayInTheFile) {
   ASSERT_TRUE(scenario.document.contains("gallery"));
   const BuildResult result = build(scenario);
   for (const Problem& problem : result.problems)
-    EXPECT_EQ(problem.path.find("/gallery"), std::string::npos) << problem.message;
+    EXPECT_EQ(problem.path.find("/gallery"), std::string::npos) << problem.message.english();
   EXPECT_EQ(result.normalised["gallery"], scenario.document["gallery"]);
 }
 

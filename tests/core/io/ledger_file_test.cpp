@@ -23,15 +23,15 @@ std::shared_ptr<const Guarantee> guarantee(const char* mechanism, PrivacyCost co
   Guarantee g;
   g.mechanism = mechanism;
   g.notion = PrivacyNotion::joint;
-  g.relation = "one record replaced by any other";
-  g.protects = "each person's \"item\", whole";
-  g.against = "everyone";
-  g.assumption = "=1+1";
+  g.relation = Message::verbatim("one record replaced by any other");
+  g.protects = Message::verbatim("each person's \"item\", whole");
+  g.against = Message::verbatim("everyone");
+  g.assumption = Message::verbatim("=1+1");
   g.sensitivity = 1.5;
-  g.norm = "L2";
+  g.norm = Message::verbatim("L2");
   g.noise_scale = std::visit(ScaleOf{}, cost);
   g.cost = cost;
-  g.noise.words = "integer grid g = 2^-30, cryptographic source";
+  g.noise.words = Message::verbatim("integer grid g = 2^-30, cryptographic source");
   return std::make_shared<const Guarantee>(std::move(g));
 }
 
@@ -70,7 +70,7 @@ TEST(LedgerFile, KnowsEveryNotion) {
       g.sensitivity = g.noise_scale = 0.0;
     }
     EXPECT_EQ(guarantee_of(guarantee_json(g)), g);
-    EXPECT_EQ(to_string(g.notion) == "none", g.notion == PrivacyNotion::none);
+    EXPECT_EQ(to_string(g.notion).english() == "none", g.notion == PrivacyNotion::none);
   }
   Json unknown = guarantee_json(*guarantee("any", PureCost{1.0}));
   unknown["notion"] = static_cast<int>(last_notion) + 1;
@@ -128,7 +128,7 @@ TEST(LedgerFile, FilesOfEarlierVersionsStateAPureEpsilon) {
   old["epsilon"] = 2.0;
   const Guarantee read = guarantee_of(old);
   EXPECT_EQ(read.cost, PrivacyCost(PureCost{2.0}));
-  EXPECT_NE(noise_text(read).find("for simulation only"), std::string::npos);
+  EXPECT_NE(noise_text(read).english().find("for simulation only"), std::string::npos);
 }
 
 TEST(LedgerFile, CsvHasARowForEveryEntry) {

@@ -109,7 +109,7 @@ TEST_F(Results, LossesWithoutAFiniteEpsilonSurviveTheFile) {
   Snapshot changed = *snapshot;
   PrivacyCurve& privacy = changed.algorithms.front().privacy;
   // Of an accountant that nobody here can ask again: its word stands as the word of the file.
-  privacy.accountant = "another program's";
+  privacy.accountant = Message::verbatim("another program's");
   privacy.delta = 0.01;
   privacy.same_user().back() = std::numeric_limits<double>::infinity();
   save_snapshot(changed, folder / "infinite.json");

@@ -132,7 +132,7 @@ TEST(StatedLosses, WithoutReleasesTheWordIsTheFilesOwn) {
   privacy["ledger"] = nullptr;
   folder.write("curves.json", file);
   const Snapshot read = load_snapshot(folder.path / "curves.json");
-  EXPECT_TRUE(read.algorithms[0].privacy.accountant.starts_with("as the file states"))
+  EXPECT_TRUE(read.algorithms[0].privacy.accountant.english().starts_with("as the file states"))
       << read.algorithms[0].privacy.accountant;
 }
 

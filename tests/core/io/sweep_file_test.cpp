@@ -17,7 +17,7 @@ SweepResult sample() {
   sweep.horizon = 2000;
   sweep.trials = 2;
   sweep.state = RunState::stopped;
-  sweep.notes = {"Stopped early: 2 of 3 values."};
+  sweep.notes = {Message::verbatim("Stopped early: 2 of 3 values.")};
   sweep.data = {{"file", "x.csv"}, {"arms", 3}, {"B", 1.0 / 3.0}};
   SweepPoint good;
   good.value = 0.1;
@@ -38,7 +38,7 @@ SweepResult sample() {
     }
     good.cells.push_back(cell);
   }
-  sweep.points = {good, {1.0 / 3.0, "domain = 3:\n\"too\" large", {}}};
+  sweep.points = {good, {1.0 / 3.0, Message::verbatim("domain = 3:\n\"too\" large"), {}}};
   return sweep;
 }
 

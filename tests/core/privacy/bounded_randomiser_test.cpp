@@ -13,7 +13,8 @@
 namespace privbo::bounded_randomiser_test {
 namespace {
 
-const Protection protection{PrivacyNotion::local, "each user's reward", "everyone", "rewards are clipped"};
+const Protection protection{PrivacyNotion::local, Message::verbatim("each user's reward"),
+                            Message::verbatim("everyone"), Message::verbatim("rewards are clipped")};
 using Make = std::unique_ptr<LocalRandomiser> (*)(double, double, const Protection&, const NoiseSource&);
 
 std::unique_ptr<NoiseSource> source(NoiseBackend backend, std::uint64_t seed) {
@@ -160,7 +161,7 @@ class CoinReader final : public NoiseSource {
  public:
   double p = -1.0;
   NoiseBackend backend() const override { return NoiseBackend::grid; }
-  NoiseDescription description() const override { return {"coins", true}; }
+  NoiseDescription description() const override { return {Message::verbatim("coins"), true}; }
   double granularity(double) const override { return 0.0; }
   double representable(double scale) const override { return scale; }
   double laplace(double, double) override { return 0.0; }

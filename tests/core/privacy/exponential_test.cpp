@@ -12,8 +12,8 @@
 namespace privbo::exponential_test {
 namespace {
 
-const Protection protection{PrivacyNotion::joint, "each user's context and reward", "all other users",
-                            "rewards are clipped"};
+const Protection protection{PrivacyNotion::joint, Message::verbatim("each user's context and reward"),
+                            Message::verbatim("all other users"), Message::verbatim("rewards are clipped")};
 
 ExponentialMechanism standard(double sensitivity, double epsilon, NoiseBackend backend = NoiseBackend::simulation) {
   return {RangeSensitivity{sensitivity}, epsilon, protection, undrawn_noise(backend)};

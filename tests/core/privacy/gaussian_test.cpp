@@ -21,7 +21,8 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
-const Protection protection{PrivacyNotion::joint, "each user", "all other users", "rewards are clipped"};
+const Protection protection{PrivacyNotion::joint, Message::verbatim("each user"), Message::verbatim("all other users"),
+                            Message::verbatim("rewards are clipped")};
 
 void expect_relative(double value, double expected, double tolerance) {
   EXPECT_NEAR(value, expected, tolerance * std::abs(expected));

@@ -13,7 +13,8 @@
 namespace privbo::laplace_test {
 namespace {
 
-const Protection everyone{PrivacyNotion::joint, "each user", "all other users", "none"};
+const Protection everyone{PrivacyNotion::joint, Message::verbatim("each user"), Message::verbatim("all other users"),
+                          Message::verbatim("none")};
 
 TEST(LaplaceMechanism, AnyNumberAndAnyVector) {
   const LaplaceMechanism number(AbsoluteSensitivity{3.0, Relation::add_remove}, 2.0, everyone, undrawn_noise());

@@ -27,8 +27,8 @@ TEST(LocalLaplace, ScaleIsSensitivityOverEpsilon) {
   EXPECT_EQ(mechanism.guarantee().epsilon, 4.0);
   EXPECT_EQ(mechanism.guarantee().delta, 0.0);
   EXPECT_EQ(mechanism.guarantee().notion, PrivacyNotion::local);
-  for (const std::string& words : {mechanism.guarantee().relation, mechanism.guarantee().protects,
-                                   mechanism.guarantee().against, mechanism.guarantee().assumption})
+  for (const Message& words : {mechanism.guarantee().relation, mechanism.guarantee().protects,
+                               mechanism.guarantee().against, mechanism.guarantee().assumption})
     EXPECT_FALSE(words.empty());
 }
 
@@ -139,7 +139,7 @@ TEST(UnclippedLaplace, ProtectsNoRewardOutside) {
   const Guarantee& promise = randomiser->guarantee();
   EXPECT_EQ(promise.notion, PrivacyNotion::high_probability_local);
   EXPECT_THAT(to_string(promise.notion), HasSubstr("not local DP"));
-  EXPECT_EQ(caveat(promise.notion), " (not local DP)");
+  EXPECT_EQ(caveat(promise.notion), "(not local DP)");
   EXPECT_EQ(promise.epsilon, 0.5);
   EXPECT_DOUBLE_EQ(promise.delta, 0.1 / 200.0);
   EXPECT_EQ(promise.cost, (PrivacyCost(ApproximateCost{0.5, promise.delta})));

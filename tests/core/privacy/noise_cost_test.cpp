@@ -22,8 +22,10 @@ namespace {
 
 using testing::HasSubstr;
 
-const Protection protection{
-    .notion = PrivacyNotion::joint, .protects = "each user", .against = "others", .assumption = "none"};
+const Protection protection{.notion = PrivacyNotion::joint,
+                            .protects = Message::verbatim("each user"),
+                            .against = Message::verbatim("others"),
+                            .assumption = Message::verbatim("none")};
 
 /// One of every mechanism, at several sizes, on both back-ends.
 std::vector<Guarantee> all_guarantees() {
@@ -158,13 +160,15 @@ TEST(NoiseCost, ALedgerWithAForgedCostIsRefused) {
 
 TEST(NoiseWords, NameTheNoiseBesideEveryEpsilon) {
   EXPECT_EQ(noise_text(Guarantee{}), "") << "no privacy, no noise";
-  EXPECT_EQ(with_noise("ε = 1", ""), "ε = 1");
-  EXPECT_EQ(with_noise("ε = 1", "grid"), "ε = 1; noise: grid");
-  EXPECT_TRUE(noise_sentences({{"A", ""}}).empty());
-  EXPECT_EQ(noise_sentences({{"A", "grid"}, {"B", ""}, {"C", "grid"}}),
-            (std::vector<std::string>{"noise behind every ε: grid"}));
-  EXPECT_EQ(noise_sentences({{"A", "grid"}, {"B", "seeded"}, {"A", "grid"}}),
-            (std::vector<std::string>{"noise behind ε of A: grid", "noise behind ε of B: seeded"}));
+  EXPECT_EQ(with_noise(Message::verbatim("ε = 1"), {}).english(), "ε = 1");
+  EXPECT_EQ(with_noise(Message::verbatim("ε = 1"), Message::verbatim("grid")).english(), "ε = 1; noise: grid");
+  const Message none, grid = Message::verbatim("grid"), seeded = Message::verbatim("seeded");
+  EXPECT_TRUE(noise_sentences({{"A", none}}).empty());
+  EXPECT_EQ(noise_sentences({{"A", grid}, {"B", none}, {"C", grid}}),
+            (std::vector<Message>{Message("noise behind every ε: %1", grid)}));
+  EXPECT_EQ(noise_sentences({{"A", grid}, {"B", seeded}, {"A", grid}}),
+            (std::vector<Message>{Message("noise behind ε of %1: %2", "A", grid),
+                                  Message("noise behind ε of %1: %2", "B", seeded)}));
 }
 
 }  // namespace

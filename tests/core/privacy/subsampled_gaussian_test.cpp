@@ -12,8 +12,8 @@
 namespace privbo::subsampled_gaussian_test {
 namespace {
 
-const Protection protection{PrivacyNotion::user_level_central, "each agent", "the other agents",
-                            "vectors are clipped to S"};
+const Protection protection{PrivacyNotion::user_level_central, Message::verbatim("each agent"),
+                            Message::verbatim("the other agents"), Message::verbatim("vectors are clipped to S")};
 
 SubsampledGaussianMechanism poisson(double q, double z, Index population, Index dimension,
                                     NoiseBackend backend = NoiseBackend::simulation) {

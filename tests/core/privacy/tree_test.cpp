@@ -16,7 +16,8 @@
 namespace privbo::tree_test {
 namespace {
 
-const Protection protection{PrivacyNotion::joint, "each user", "all other users", "rewards are clipped"};
+const Protection protection{PrivacyNotion::joint, Message::verbatim("each user"), Message::verbatim("all other users"),
+                            Message::verbatim("rewards are clipped")};
 
 GaussianMechanism node(double sigma, Index dimension = 1, NoiseBackend backend = NoiseBackend::simulation) {
   return {L2Sensitivity{1.0}, sigma, protection, undrawn_noise(backend), dimension};

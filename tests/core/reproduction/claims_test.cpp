@@ -59,7 +59,8 @@ TEST(ReproductionClaims, AreWellFormed) {
     std::set<std::string> claims;
     for (const Claim& claim : item.claims) {
       EXPECT_TRUE(claims.insert(claim.id).second) << item.id << " " << claim.id << " is there twice";
-      EXPECT_TRUE(claim.words.ends_with(".") || claim.words.ends_with(").")) << item.id << ": " << claim.words;
+      EXPECT_TRUE(claim.words.english().ends_with(".") || claim.words.english().ends_with(")."))
+          << item.id << ": " << claim.words;
       EXPECT_FALSE(check_words(claim.check).empty());
       const NeededData* data = find_needed_data(item.data);
       const bool unplayable = !item.impossible.empty() || (data && !data->stand_in);
@@ -92,7 +93,7 @@ TEST(ReproductionClaims, HoldEveryPrintedLossOnce) {
     for (const ReproducedItem& item : reproduced_items())
       for (const Claim& claim : item.claims)
         if (const auto* check = std::get_if<EpsilonCheck>(&claim.check))
-          found += item.preset.empty() && check->algorithm == loss_label(loss, "moments", false) &&
+          found += item.preset.empty() && check->algorithm == loss_label(loss, "moments", false).english() &&
                    check->printed == loss.epsilon;
     EXPECT_EQ(found, 1U) << loss.label;
   }

@@ -16,7 +16,9 @@ using test::made_up;
 using test::made_up_record;
 using testing::HasSubstr;
 
-Claim order(const std::vector<std::string>& labels) { return order_claim("order", "An order.", rising(labels)); }
+Claim order(const std::vector<std::string>& labels) {
+  return order_claim("order", Message::verbatim("An order."), rising(labels));
+}
 
 /// Differences 2, 4, 3, 3: mean 3, standard deviation √(2/3), standard error 0.408.
 ItemRecord shown() {
@@ -88,7 +90,7 @@ TEST(ReproductionJudgement, CompetitiveMeansAtMostTheMarginBehind) {
   const auto record = [](double a) {
     return made_up_record({made_up("A", {a, a + 1.0, a - 1.0, a}), made_up("B", {100.0, 101.0, 99.0, 100.0})});
   };
-  const Claim claim{"level", "Level.", CompetitiveCheck{rising({"A", "B"}), 0.1}};
+  const Claim claim{"level", Message::verbatim("Level."), CompetitiveCheck{rising({"A", "B"}), 0.1}};
   EXPECT_EQ(judge(claim, record(105.0)).status, ClaimStatus::reproduces);
   EXPECT_EQ(judge(claim, record(50.0)).status, ClaimStatus::reproduces);
   EXPECT_EQ(judge(claim, record(115.0)).status, ClaimStatus::does_not);
@@ -102,7 +104,7 @@ TEST(ReproductionJudgement, AValueIsComparedWithinBothErrors) {
   // Mean 10, standard error √(2/3)/2 = 0.408.
   const ItemRecord record = made_up_record({made_up("A", {9.0, 10.0, 11.0, 10.0})});
   const auto status = [&](double printed, double error) {
-    return judge({"value", "A value.", ValueCheck{{"A"}, printed, error}}, record).status;
+    return judge({"value", Message::verbatim("A value."), ValueCheck{{"A"}, printed, error}}, record).status;
   };
   EXPECT_EQ(status(10.8, 0.0), ClaimStatus::reproduces);
   EXPECT_EQ(status(10.9, 0.0), ClaimStatus::does_not);
@@ -110,14 +112,15 @@ TEST(ReproductionJudgement, AValueIsComparedWithinBothErrors) {
   EXPECT_EQ(status(9.1, 0.0), ClaimStatus::does_not);
   // Where the error is a third of the mean, nearly every number would do.
   const ItemRecord loose = made_up_record({made_up("A", {1.0, 30.0, 2.0, 7.0})});
-  EXPECT_EQ(judge({"value", "A value.", ValueCheck{{"A"}, 10.0, 0.0}}, loose).status, ClaimStatus::cannot_tell);
+  EXPECT_EQ(judge({"value", Message::verbatim("A value."), ValueCheck{{"A"}, 10.0, 0.0}}, loose).status,
+            ClaimStatus::cannot_tell);
 }
 
 TEST(ReproductionJudgement, EpsilonIsComparedToItsDigits) {
   ItemRecord record = made_up_record({made_up("A", {1.0})});
   const auto status = [&](double epsilon) {
     record.algorithms.front().epsilon = epsilon;
-    return judge({"loss", "A loss.", EpsilonCheck{"A", 9.91, 2}}, record).status;
+    return judge({"loss", Message::verbatim("A loss."), EpsilonCheck{"A", 9.91, 2}}, record).status;
   };
   EXPECT_EQ(status(9.9149), ClaimStatus::reproduces);
   EXPECT_EQ(status(9.9051), ClaimStatus::reproduces);
@@ -129,7 +132,7 @@ TEST(ReproductionJudgement, ARehearsalSaysNothingOfPrintedNumbers) {
   ItemRecord record = made_up_record({made_up("A", {1.0, 2.0})});
   record.algorithms.front().epsilon = 5.0;
   record.rehearsal = true;
-  const Finding finding = judge({"loss", "A loss.", EpsilonCheck{"A", 9.91, 2}}, record);
+  const Finding finding = judge({"loss", Message::verbatim("A loss."), EpsilonCheck{"A", 9.91, 2}}, record);
   EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
   EXPECT_THAT(finding.reason, HasSubstr("rehearsal"));
   EXPECT_DOUBLE_EQ(*finding.printed, 9.91);
@@ -139,7 +142,7 @@ TEST(ReproductionJudgement, WhatTheRunLacksIsSaid) {
   const Finding finding = judge(order({"A", "Z"}), shown());
   EXPECT_EQ(finding.status, ClaimStatus::cannot);
   EXPECT_THAT(finding.reason, HasSubstr("Z"));
-  const Claim other = order_claim("order", "An order.", rising({"A", "B"}, "error_rate"));
+  const Claim other = order_claim("order", Message::verbatim("An order."), rising({"A", "B"}, "error_rate"));
   EXPECT_THAT(judge(other, shown()).reason, HasSubstr("error_rate after round 100"));
 }
 

@@ -23,9 +23,10 @@ using testing::Not;
 ReproductionReport report_of(ItemRecord record) {
   ReproductionReport report;
   report.made_by = provenance();
-  report.items.push_back(reported_item(*find_reproduced_item("moma-wins"), std::move(record), "", "items/x"));
   report.items.push_back(
-      reported_item(*find_reproduced_item("landmines"), std::nullopt, "needs data, \"landmines\"", ""));
+      reported_item(*find_reproduced_item("moma-wins"), std::move(record), Message::verbatim(""), "items/x"));
+  report.items.push_back(reported_item(*find_reproduced_item("landmines"), std::nullopt,
+                                       Message::verbatim("needs data, \"landmines\""), ""));
   return report;
 }
 
@@ -108,7 +109,7 @@ TEST(ReproductionReportPage, DrawsTicksAtRoundNumbers) {
 
 TEST(ReproductionReportPage, MarkdownKeepsCellsApart) {
   std::vector<ReportRow> rows = rows_of(report_of(test::moma_wins()));
-  rows[0].claim = "a | b";
+  rows[0].claim = Message::verbatim("a | b");
   EXPECT_THAT(report_markdown(rows), HasSubstr("| a \\| b |"));
   EXPECT_EQ(std::ranges::count(report_markdown(rows), '\n'), 6);
 }

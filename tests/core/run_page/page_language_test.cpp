@@ -19,9 +19,9 @@ class PageLanguage : public test::Results {
  protected:
   RunOfPage read() const { return run_in_folder(folder, false); }
   std::string german() const {
-    Interpreter interpreter = Interpreter::brought("de");
-    interpreter.keep_names(names_on_page(read()));
-    return run_page(read(), {}, {"de", [&](const std::string& english) { return interpreter.say(english); }}).str();
+    const auto interpreter = std::make_shared<Interpreter>(Interpreter::brought("de"));
+    interpreter->keep_names(names_on_page(read()));
+    return run_page(read(), {}, {"de", SayInLanguage(interpreter)}).str();
   }
 };
 
@@ -61,9 +61,12 @@ TEST_F(PageLanguage, ACodeWithACountryIsWrittenAsPagesWriteIt) {
 }
 
 TEST(PageScript, WordsOfAnyLanguageStayInsideTheirQuotes) {
-  const std::string script = page_script([](const std::string& english) {
-                               return english == "Round %1" ? "l'</script>\\%1." : english;
-                             }).str();
+  struct Quotes : Translator {
+    std::string_view find(std::string_view english) const override {
+      return english == "Round %1" ? "l'</script>\\%1." : std::string_view();
+    }
+  };
+  const std::string script = page_script(SayInLanguage(std::make_shared<Quotes>())).str();
   EXPECT_THAT(script, HasSubstr(R"('l\'\u003c/script>\\' + frame.t + '.')"));
   EXPECT_THAT(page_script(say_in_english).str(), HasSubstr("textContent = 'Round ' + frame.t;"));
 }

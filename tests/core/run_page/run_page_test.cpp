@@ -59,9 +59,11 @@ TEST_F(RunPage, LinesOfTheoremsStandBesideTheRegretOfWhomTheySpeak) {
   other->bounds.clear();
   EXPECT_TRUE(bounds_figure(*other).empty()) << "without a line there is no figure";
   const std::vector<double> line(other->grid.size(), 1e4);
-  other->bounds.push_back(
-      {.label = "Upper, <second>", .note = "needs a & b", .algorithm = 1, .cumulative_regret = line});
-  other->bounds.push_back({.label = "Lower", .note = "", .lower = true, .cumulative_regret = line});
+  other->bounds.push_back({.label = Message::verbatim("Upper, <second>"),
+                           .note = Message::verbatim("needs a & b"),
+                           .algorithm = 1,
+                           .cumulative_regret = line});
+  other->bounds.push_back({.label = Message::verbatim("Lower"), .note = {}, .lower = true, .cumulative_regret = line});
   const std::string figure = bounds_figure(*other).str();
   EXPECT_THAT(figure, HasSubstr("<dt>Upper, &lt;second&gt;</dt><dd>needs a &amp; b</dd>"));
   EXPECT_THAT(figure, Not(HasSubstr("<dt>Lower")));

@@ -74,7 +74,7 @@ TEST(Build, BadValuesNameValueRangeAndMeaning) {
     ASSERT_NE(problem, nullptr) << bad.pointer << "\n" << to_text(problems);
     EXPECT_EQ(problem->severity, Problem::Severity::error);
     for (const std::string& word : bad.words)
-      EXPECT_NE(problem->message.find(word), std::string::npos) << problem->message << "\nlacks " << word;
+      EXPECT_NE(problem->message.english().find(word), std::string::npos) << problem->message << "\nlacks " << word;
   }
 }
 
@@ -140,17 +140,18 @@ TEST(Build, MissingDataSaysWhatToChoose) {
   const BuildResult missing = build(scenario);
   for (const char* path : {"/objective/type", "/noise/type"}) {
     ASSERT_NE(problem_at(missing.problems, path), nullptr) << to_text(missing.problems);
-    EXPECT_NE(problem_at(missing.problems, path)->message.find("choose a data source"), std::string::npos);
+    EXPECT_NE(problem_at(missing.problems, path)->message.english().find("choose a data source"), std::string::npos);
   }
   scenario = default_scenario();
   apply_setting(scenario, "data.source", "file");
   const BuildResult unnamed = build(scenario);
   ASSERT_NE(problem_at(unnamed.problems, "/data/readings"), nullptr) << to_text(unnamed.problems);
-  EXPECT_NE(problem_at(unnamed.problems, "/data/readings")->message.find("name a CSV file"), std::string::npos);
+  EXPECT_NE(problem_at(unnamed.problems, "/data/readings")->message.english().find("name a CSV file"),
+            std::string::npos);
   apply_setting(scenario, "data.readings", "no/such/file.csv");
   const BuildResult absent = build(scenario);
   ASSERT_NE(problem_at(absent.problems, "/data/readings"), nullptr);
-  EXPECT_NE(problem_at(absent.problems, "/data/readings")->message.find("file.csv"), std::string::npos);
+  EXPECT_NE(problem_at(absent.problems, "/data/readings")->message.english().find("file.csv"), std::string::npos);
 }
 
 TEST(Build, AWrongTableIsReportedWhereItIsNamed) {
@@ -171,7 +172,7 @@ TEST(Build, PiecesThatDoNotFitAreNamed) {
   apply_setting(scenario, "objective.type", "data-set");
   const BuildResult wrong_domain = build(scenario);
   ASSERT_NE(problem_at(wrong_domain.problems, "/domain/type"), nullptr) << to_text(wrong_domain.problems);
-  EXPECT_NE(problem_at(wrong_domain.problems, "/domain/type")->message.find("choose the domain \"arms\""),
+  EXPECT_NE(problem_at(wrong_domain.problems, "/domain/type")->message.english().find("choose the domain \"arms\""),
             std::string::npos);
 
   scenario = default_scenario();
@@ -196,13 +197,13 @@ TEST(Build, MomentsMustExistWhereTheyAreUsed) {
   const BuildResult infinite = build(scenario);
   ASSERT_NE(problem_at(infinite.problems, "/constants/v_rule"), nullptr) << to_text(infinite.problems);
   for (const char* word : {"infinite variance", "TGP-UCB", "declare v", "smaller moment order α"})
-    EXPECT_NE(problem_at(infinite.problems, "/constants/v_rule")->message.find(word), std::string::npos)
-        << problem_at(infinite.problems, "/constants/v_rule")->message;
+    EXPECT_NE(problem_at(infinite.problems, "/constants/v_rule")->message.english().find(word), std::string::npos)
+        << problem_at(infinite.problems, "/constants/v_rule")->message.english();
   EXPECT_EQ(infinite.problems.size(), 1U) << to_text(infinite.problems);
 
   scenario.document["algorithms"][0]["alpha"] = 0.5;  // order 1.5 = ν: still infinite
   ASSERT_NE(problem_at(build(scenario).problems, "/constants/v_rule"), nullptr);
-  EXPECT_NE(problem_at(build(scenario).problems, "/constants/v_rule")->message.find("moment of order 1.5"),
+  EXPECT_NE(problem_at(build(scenario).problems, "/constants/v_rule")->message.english().find("moment of order 1.5"),
             std::string::npos);
   scenario.document["algorithms"][0]["alpha"] = 0.49;
   EXPECT_TRUE(build(scenario).problems.empty()) << to_text(build(scenario).problems);

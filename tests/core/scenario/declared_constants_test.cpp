@@ -117,7 +117,7 @@ TEST(ToldConstants, TrainingMustBeHeldOutAndSpeakAboutTheProblem) {
   EXPECT_EQ(problem_at(result.problems, "/constants/B_rule"), nullptr);
   for (const char* path : {"/constants/R_rule", "/constants/v_rule", "/constants/c_rule"}) {
     ASSERT_NE(problem_at(result.problems, path), nullptr) << path;
-    EXPECT_NE(problem_at(result.problems, path)->message.find("the noise \"residuals\""), std::string::npos);
+    EXPECT_NE(problem_at(result.problems, path)->message.english().find("the noise \"residuals\""), std::string::npos);
   }
 }
 
@@ -132,10 +132,10 @@ TEST(ToldConstants, ProvenanceSaysWhatEpsilonTakesForPublic) {
   const std::vector<ProvenanceLine> paper = lines_of("paper", false, 0);
   ASSERT_EQ(paper.size(), 6U);
   EXPECT_EQ(paper[0].text, warning + "B, R, kernel");  // LDP-TGP-UCB uses neither v nor c
-  EXPECT_NE(paper[1].text.find("B = 3: from the protected data"), std::string::npos) << paper[1].text;
-  EXPECT_NE(paper[2].text.find("R = "), std::string::npos) << paper[2].text;
-  EXPECT_NE(paper[3].text.find("not used by this algorithm"), std::string::npos) << paper[3].text;
-  EXPECT_NE(paper[4].text.find("not used by this algorithm"), std::string::npos) << paper[4].text;
+  EXPECT_NE(paper[1].text.english().find("B = 3: from the protected data"), std::string::npos) << paper[1].text;
+  EXPECT_NE(paper[2].text.english().find("R = "), std::string::npos) << paper[2].text;
+  EXPECT_NE(paper[3].text.english().find("not used by this algorithm"), std::string::npos) << paper[3].text;
+  EXPECT_NE(paper[4].text.english().find("not used by this algorithm"), std::string::npos) << paper[4].text;
   using Kind = ProvenanceLine::Kind;
   const std::vector<ProvenanceLine::Kind> kinds{Kind::warning, Kind::exposed, Kind::exposed,
                                                 Kind::unused,  Kind::unused,  Kind::exposed};
@@ -144,17 +144,17 @@ TEST(ToldConstants, ProvenanceSaysWhatEpsilonTakesForPublic) {
   const std::vector<ProvenanceLine> held_out = lines_of("training", true, 0);
   ASSERT_EQ(held_out.size(), 5U);
   for (const ProvenanceLine& line : held_out) {
-    EXPECT_NE(line.text.find("public data"), std::string::npos) << line.text;
+    EXPECT_NE(line.text.english().find("public data"), std::string::npos) << line.text;
     EXPECT_NE(line.kind, ProvenanceLine::Kind::exposed) << line.text;
   }
-  EXPECT_NE(held_out[4].text.find("kernel: public data"), std::string::npos);
+  EXPECT_NE(held_out[4].text.english().find("kernel: public data"), std::string::npos);
   // Held out, but nobody declared it public.
   EXPECT_EQ(lines_of("training", false, 0)[0].text, warning + "B, R, kernel");
   // Without ε there is nothing to warn of; v is told at the algorithm's own order.
   const std::vector<ProvenanceLine> open = lines_of("paper", false, 1);
   ASSERT_EQ(open.size(), 5U);
-  EXPECT_NE(open[2].text.find("v (α = 0.5) = "), std::string::npos) << open[2].text;
-  EXPECT_NE(open[2].text.find("mean |reading|^1.5"), std::string::npos) << open[2].text;
+  EXPECT_NE(open[2].text.english().find("v (α = 0.5) = "), std::string::npos) << open[2].text;
+  EXPECT_NE(open[2].text.english().find("mean |reading|^1.5"), std::string::npos) << open[2].text;
 }
 
 TEST(ToldConstants, MomentsHaveTheAlgorithmsOwnOrder) {
@@ -178,7 +178,7 @@ TEST(ToldConstants, MomentsHaveTheAlgorithmsOwnOrder) {
   EXPECT_EQ(find_derived(shown.shared, "c")->value, 0.25 * 3.0);
   EXPECT_EQ(find_derived(shown.algorithms[0], "v"), nullptr);
   EXPECT_EQ(find_derived(shown.algorithms[1], "v")->value, told(experiment, 1)[2].value);
-  EXPECT_NE(find_derived(shown.algorithms[1], "c")->label.find("α = 0.4"), std::string::npos);
+  EXPECT_NE(find_derived(shown.algorithms[1], "c")->label.english().find("α = 0.4"), std::string::npos);
 }
 
 TEST(ToldConstants, InfiniteMomentsAreNotShown) {
@@ -189,7 +189,8 @@ TEST(ToldConstants, InfiniteMomentsAreNotShown) {
   const Preview shown = preview(*experiment);
   for (const char* id : {"R", "v", "c"}) EXPECT_EQ(find_derived(shown.shared, id), nullptr) << id;
   EXPECT_NE(find_derived(shown.algorithms[0], "v"), nullptr);
-  EXPECT_NE(experiment->provenance(experiment->instance(0), 1)[3].text.find("does not exist"), std::string::npos);
+  EXPECT_NE(experiment->provenance(experiment->instance(0), 1)[3].text.english().find("does not exist"),
+            std::string::npos);
   const auto trial = experiment->make_trial(experiment->instance(0), 0, 0);
   for (int t = 0; t < 20; ++t) trial->step();
 }

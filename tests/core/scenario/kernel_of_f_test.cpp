@@ -34,7 +34,7 @@ std::string refusal(const Scenario& scenario) {
   const BuildResult result = build(scenario);
   EXPECT_EQ(result.experiment, nullptr);
   for (const Problem& problem : result.problems)
-    if (problem.path.starts_with("/kernel_of_f")) return problem.path + ": " + problem.message;
+    if (problem.path.starts_with("/kernel_of_f")) return problem.path + ": " + problem.message.english();
   ADD_FAILURE() << to_text(result.problems);
   return {};
 }
@@ -126,7 +126,7 @@ TEST(KernelOfF, NoUpperBoundIsDrawnWhereItIsNotTheLearners) {
     EXPECT_TRUE(bounds.upper.empty()) << rule;
     ASSERT_EQ(bounds.failed.size(), 2U) << rule;
     for (const auto& [algorithm, failed] : bounds.failed)
-      EXPECT_THAT(failed.of_bound + failed.of_order, HasSubstr("kernel_of_f")) << algorithm;
+      EXPECT_THAT(failed.of_bound.english() + failed.of_order.english(), HasSubstr("kernel_of_f")) << algorithm;
     // Lower bounds speak of every learner, and of functions in the space of f's kernel.
     ASSERT_TRUE(bounds.lower_kernel.has_value());
     EXPECT_TRUE(bounds.lower_kernel->matern);
@@ -139,7 +139,7 @@ TEST(KernelOfF, ARunSaysWhichKernelIsWhose) {
     Runner runner(test::checked(scenario), {}, 1);
     runner.wait();
     std::string notes;
-    for (const std::string& note : runner.final_snapshot()->notes) notes += note + "\n";
+    for (const Message& note : runner.final_snapshot()->notes) notes += note + "\n";
     return notes;
   };
   Scenario scenario = small({{"constants.B_rule", "norm"}});

@@ -55,7 +55,6 @@ TEST(Message, TranslatesWordsAndMessagesButNoTexts) {
   const Message words("agent %1 of %2", Message("agent"), Message("total"));
   EXPECT_EQ(words.in(german), "von Summe Agent Agent");
   EXPECT_EQ(words.english(), text.english());
-  EXPECT_NE(words, text);
 }
 
 TEST(Message, WritesNumbersWithTheReadersMarks) {
@@ -81,7 +80,7 @@ TEST(Message, JoinsMessages) {
 TEST(Message, IsComparedByWordsAndArguments) {
   EXPECT_EQ(Message("%1 rounds", 3), Message("%1 rounds", 3));
   EXPECT_NE(Message("%1 rounds", 3), Message("%1 rounds", 4));
-  EXPECT_NE(Message("%1 rounds", 3), Message("%1 rounds", "3"));
+  EXPECT_EQ(Message("%1 rounds", 3), Message::verbatim("3 rounds"));
   EXPECT_NE(Message("yes"), Message());
 }
 
@@ -93,7 +92,6 @@ TEST(Message, TakesTheWordsThatWereChosen) {
 }
 
 /// Words are literals, so that the catalogue's update finds every one; a double says how it is written.
-static_assert(!std::constructible_from<Message, std::string>);
 static_assert(!std::constructible_from<Message, std::string_view>);
 static_assert(!std::convertible_to<const char*, Message>);
 

@@ -22,13 +22,13 @@ class BrokenTwin final : public AuditTarget {
       : name_(std::move(name)), honest_(std::move(honest)), run_(std::move(run)) {}
 
   std::string label() const override { return name_; }
-  std::string inputs() const override { return honest_->inputs(); }
+  Message inputs() const override { return honest_->inputs(); }
   double observe(bool second, Draws& draws) const override { return run_(second, draws); }
   bool gives_loss() const override { return honest_->gives_loss(); }
   double claimed_delta(double epsilon) const override { return honest_->claimed_delta(epsilon); }
   double claimed_epsilon(double delta) const override { return honest_->claimed_epsilon(delta); }
   std::optional<ClaimPoint> claimed_point() const override { return honest_->claimed_point(); }
-  std::string claim() const override { return honest_->claim(); }
+  Message claim() const override { return honest_->claim(); }
 
  private:
   std::string name_;

@@ -39,14 +39,15 @@ inline TrustComparison trust_sample() {
     row.id = id;
     row.label = label;
     row.notion = notion;
-    row.promise = promise;
+    row.promise = Message::verbatim(promise);
     row.delta = delta;
     if (notion != PrivacyNotion::none) {
-      row.trusted = notion == PrivacyNotion::local ? "nobody" : "Privatiser (sees every reward)";
-      row.protects = "one user's reward";
-      row.against = "everybody else";
-      row.relation = "one record replaced";
-      row.accountant = "pure differential privacy, basic composition";
+      row.trusted = notion == PrivacyNotion::local ? Message::verbatim("nobody")
+                                                   : Message::verbatim("Privatiser (sees every reward)");
+      row.protects = Message::verbatim("one user's reward");
+      row.against = Message::verbatim("everybody else");
+      row.relation = Message::verbatim("one record replaced");
+      row.accountant = Message::verbatim("pure differential privacy, basic composition");
     }
     sample.rows.push_back(row);
     return sample.rows.back();
@@ -58,13 +59,14 @@ inline TrustComparison trust_sample() {
       trust_sample_point(0.5, 60.0, false), trust_sample_point(4.0, 20.0, false)};
   add("user-level", "DP-FTS-DE", PrivacyNotion::user_level_central,
       "(ε, δ)-user-level DP of all that one agent sends, δ = 0.0173", std::pow(40.0, -1.1))
-      .inapplicable_because = "The agents of this model share\none function.";
+      .inapplicable_because = Message::verbatim("The agents of this model share\none function.");
   TrustRow& pure = add("joint-pure", "USCA", PrivacyNotion::joint, "pure ε-joint DP of one user's data", 0.0);
   pure.points = {trust_sample_point(0.5, 150.0), {}};
   pure.points.back().epsilon = pure.points.back().setting = 4.0;
   pure.points.back().error_mean = pure.points.back().error_standard_error = std::numeric_limits<double>::quiet_NaN();
-  pure.points.back().failure = "trial 1 failed: \"memory\"";
-  sample.notes = {"A pure ε and an (ε, δ) are not equal guarantees.", "Choosing a model costs privacy."};
+  pure.points.back().failure = Message::verbatim("trial 1 failed: \"memory\"");
+  sample.notes = {Message::verbatim("A pure ε and an (ε, δ) are not equal guarantees."),
+                  Message::verbatim("Choosing a model costs privacy.")};
   return sample;
 }
 

@@ -47,7 +47,7 @@ TEST(FilmMaker, ATitleOfAPresetIsInTheLanguageOfTheWindow) {
     return scene(scenario_of_name, 1, 0).title;
   };
   EXPECT_EQ(title("First look"), QStringLiteral("First look"));
-  const SpokenLanguage german(Language::german);
+  const SpokenLanguage german(Language{QStringLiteral("de")});
   EXPECT_EQ(title("First look"), QStringLiteral("Erster Blick"));
   EXPECT_EQ(title("Results"), QStringLiteral("Results")) << "somebody's own name, though the catalogue has the word";
 }

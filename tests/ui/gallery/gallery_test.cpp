@@ -40,7 +40,7 @@ TEST(Gallery, ShowsEveryPresetInBothGroupingsWithAPicture) {
 
 TEST(Gallery, PicturesSpeakTheWindowsLanguage) {
   const QImage english = preset_picture(QStringLiteral("first-look")).toImage();
-  const SpokenLanguage german(Language::german);
+  const SpokenLanguage german(Language{QStringLiteral("de")});
   const QImage picture = preset_picture(QStringLiteral("first-look")).toImage();
   EXPECT_EQ(picture.size(), QSize(480, 300));
   EXPECT_NE(picture, english);

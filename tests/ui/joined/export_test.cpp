@@ -96,7 +96,7 @@ TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
   open(preset("first-look", 60, 2));
   play();
   {
-    const SpokenLanguage german(Language::german);  // for all that is said from now on
+    const SpokenLanguage german(Language{QStringLiteral("de")});  // for all that is said from now on
     const Hand<QFileDialog> hand(name_file(path("run.html")));
     menu({"File", "Export", "Web Page"});
     ASSERT_TRUE(written(path("run.html")));
@@ -111,10 +111,10 @@ TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
                         .experiment = picture.experiment,
                         .snapshot = picture.snapshot,
                         .summary = summary_json(*picture.experiment, *picture.snapshot)};
-  Interpreter commands(LanguageCatalogue::brought("de"),
-                       std::string(sentence_templates()) + std::string(command_sentence_templates()));
-  commands.keep_names(names_on_page(shown));
-  const ReaderLanguage language{"de", [&](const std::string& english) { return commands.say(english); }};
+  const auto commands = std::make_shared<Interpreter>(
+      LanguageCatalogue::brought("de"), std::string(sentence_templates()) + std::string(command_sentence_templates()));
+  commands->keep_names(names_on_page(shown));
+  const ReaderLanguage language{"de", SayInLanguage(commands)};
   EXPECT_EQ(page.toStdString(), run_page(shown, {}, language).str());
 }
 

@@ -69,8 +69,8 @@ class Texts {
     // What has numbers of this run in it is a phrase with arguments.
     static const std::regex composed(
         "= [0-9]|[0-9][.][0-9]|fter (all )?[0-9]|probability [0-9]|[0-9]e[+-]?[0-9]|Provenance:|Z has [0-9]|of [0-9]");
-    for (const std::string* each : {&number.label, &number.unit, &number.help})
-      if (!std::regex_search(*each, composed)) add(*each);
+    for (const Message& message : {number.label, number.unit, number.help})
+      if (const std::string each = message.english(); !std::regex_search(each, composed)) add(each);
   }
 
   std::vector<CoreText> all;

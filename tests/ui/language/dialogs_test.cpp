@@ -50,7 +50,7 @@ class Dialogs : public pictures_test::Pictures {
   }
 
  private:
-  const SpokenLanguage german_{Language::german};
+  const SpokenLanguage german_{Language{QStringLiteral("de")}};
 };
 
 TEST_F(Dialogs, OfTheMenusAreGerman) {

@@ -16,7 +16,7 @@ namespace {
 
 class LessonsInGerman : public room_test::Room, public testing::WithParamInterface<const char*> {
  private:
-  const SpokenLanguage german_{Language::german};
+  const SpokenLanguage german_{Language{QStringLiteral("de")}};
 };
 
 TEST_P(LessonsInGerman, EveryStepIsReadAndNothingIsCut) {

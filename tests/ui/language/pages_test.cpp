@@ -167,7 +167,7 @@ QStringList words_too_long(const QWidget& window) {
 }
 
 TEST_P(Pages, GermanHasAWordForEverything) {
-  const SpokenLanguage german(Language::german);
+  const SpokenLanguage german(Language{QStringLiteral("de")});
   const CatalogueTranslator catalogue(QStringLiteral("de"));
   Listener listener(catalogue);
   QCoreApplication::installTranslator(&listener);

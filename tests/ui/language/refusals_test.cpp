@@ -38,7 +38,7 @@ class Refusals : public testing::Test {
   }
   void read_problems_of(const Json& document) {
     for (const Problem& problem : build({document, std::filesystem::temp_directory_path()}).problems)
-      read(problem.message);
+      read(problem.message.english());
   }
   void read_refusal(const std::function<void()>& attempt) {
     try {
@@ -52,7 +52,7 @@ class Refusals : public testing::Test {
   std::size_t seen() const { return seen_.size(); }
 
  private:
-  const SpokenLanguage german_{Language::german};
+  const SpokenLanguage german_{Language{QStringLiteral("de")}};
   std::set<std::string> seen_;
 };
 
@@ -86,9 +86,9 @@ TEST_F(Refusals, OfTablesAreGerman) {
         read(question.found);
         for (const TableQuestion::Answer& answer : question.answers) read(answer.meaning);
       }
-      for (const std::string& note : found.report.notes) read(note);
-      for (const std::string& sentence : sentences_of(found.report))
-        if (!sentence.starts_with("B = ")) read(sentence);
+      for (const Message& note : found.report.notes) read(note);
+      for (const Message& sentence : sentences_of(found.report))
+        if (!sentence.english().starts_with("B = ")) read(sentence);
     } catch (const std::runtime_error& failure) {
       read(failure.what());
     }

@@ -48,7 +48,7 @@ TEST(TranslatedGuide, IsShownWhereItIsThere) {
   const QString english = guide_text(QStringLiteral("lessons.md"));
   EXPECT_TRUE(english.startsWith(QStringLiteral("# Lessons\n")));
   {
-    const SpokenLanguage german(Language::german);
+    const SpokenLanguage german(Language{QStringLiteral("de")});
     EXPECT_TRUE(guide_text(QStringLiteral("lessons.md")).startsWith(QStringLiteral("# Lektionen\n")));
     EXPECT_EQ(find_guide_page(QStringLiteral("lessons.md"))->title, QStringLiteral("Lektionen"));
     EXPECT_FALSE(find_in_guide(QStringLiteral("Arbeitsblätter")).isEmpty());
@@ -61,7 +61,7 @@ TEST(TranslatedGuide, IsShownWhereItIsThere) {
 }
 
 TEST(TranslatedGuide, LinksNameHeadingsInEnglish) {
-  const SpokenLanguage german(Language::german);
+  const SpokenLanguage german(Language{QStringLiteral("de")});
   GuideView view;
   view.resize(500, 300);
   view.show();

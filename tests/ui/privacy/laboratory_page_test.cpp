@@ -108,7 +108,7 @@ TEST_F(PrivacyPageUnderHands, SolvesForTheNoiseAndGoesBack) {
 TEST_F(PrivacyPageUnderHands, SolvingCanBeCancelled) {
   make([](const SolveTask&, const std::stop_token& stop) -> Solution {
     while (!stop.stop_requested()) QThread::msleep(1);
-    return {7.0, 1.0, ""};
+    return {7.0, 1.0, Message::verbatim("")};
   });
   pick_source("Subsampled");
   const Json before = page_->settings().value("z");

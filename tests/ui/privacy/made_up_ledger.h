@@ -12,15 +12,15 @@ inline std::shared_ptr<const Guarantee> made_up_guarantee(PrivacyCost cost,
   Guarantee g;
   g.mechanism = "made up";
   g.notion = notion;
-  g.relation = "one record replaced by any other";
-  g.protects = "each user";
-  g.against = "everyone else";
-  g.assumption = "nothing";
+  g.relation = Message::verbatim("one record replaced by any other");
+  g.protects = Message::verbatim("each user");
+  g.against = Message::verbatim("everyone else");
+  g.assumption = Message::verbatim("nothing");
   g.sensitivity = 2.0;
-  g.norm = "L2";
+  g.norm = Message::verbatim("L2");
   g.noise_scale = 4.0;
   g.cost = cost;
-  g.noise = {"seeded simulation, for simulation only", true};
+  g.noise = {Message::verbatim("seeded simulation, for simulation only"), true};
   return std::make_shared<const Guarantee>(std::move(g));
 }
 

@@ -107,7 +107,7 @@ bool shows_all(QLineEdit& field) {
 
 TEST_F(PrivacyPageUnderPointer, SolvedValuesFitIntoTheirFields) {
   const auto value = std::make_shared<std::atomic<double>>(0.0);
-  make([value](const SolveTask&, const std::stop_token&) -> Solution { return {*value, 1.0, ""}; });
+  make([value](const SolveTask&, const std::stop_token&) -> Solution { return {*value, 1.0, {}}; });
   pick_source("Subsampled");
   const std::vector<std::pair<const char*, double>> solutions{
       {"z", 1.6892371234567891},  {"z", 0.12345678901234567},     {"z", 123.45678901234567},  {"q", 0.0029435123456789},

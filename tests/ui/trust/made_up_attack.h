@@ -12,8 +12,8 @@ inline AttackResult made_up_attack() {
   result.label = "LDP-TGP-UCB";
   result.notion = PrivacyNotion::local;
   result.epsilon = std::log(3.0);
-  result.sees = "the user's noisy reward";
-  result.changed = "user 4: reward −1 in place of 0.3";
+  result.sees = Message::verbatim("the user's noisy reward");
+  result.changed = Message::verbatim("user 4: reward −1 in place of 0.3");
   result.loss = std::log(2.0);
   result.first = {0.4, 0.5, 0.75};
   result.second = {0.25, 0.5, 0.6};

@@ -64,9 +64,9 @@ QList<QColor> span_colours(const QString& html) {
 
 TEST_P(AlarmColour, ProblemsUnderAField) {
   ProblemLabel label;
-  label.show_problems({{"/privacy/epsilon", "epsilon = -1: must be > 0"}});
+  label.show_problems({{"/privacy/epsilon", Message::verbatim("epsilon = -1: must be > 0")}});
   expect_red(label.palette().color(QPalette::WindowText), behind(label));
-  label.show_problems({{"/privacy/epsilon", "large", Problem::Severity::warning}});
+  label.show_problems({{"/privacy/epsilon", Message::verbatim("large"), Problem::Severity::warning}});
   EXPECT_GE(contrast(label.palette().color(QPalette::WindowText), behind(label)), readable_text) << "amber";
 }
 
@@ -89,7 +89,7 @@ TEST_P(AlarmColour, HeadlineOfAClaim) {
   claim.ledger = std::move(ledger);
   claim.t = claim.last = 1;
   claim.delta = 0.5;
-  claim.provenance = {{"B = 9: peeked at", ProvenanceLine::Kind::exposed}};
+  claim.provenance = {{Message::verbatim("B = 9: peeked at"), ProvenanceLine::Kind::exposed}};
   headline.show_claim(claim, {});
   const QColor background = behind(headline);
   int warnings = 0, spans = 0;

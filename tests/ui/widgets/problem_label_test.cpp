@@ -9,7 +9,7 @@ namespace {
 TEST(ProblemLabelTest, UnknownKeysAreNamedWhateverTheSentence) {
   ProblemLabel label;
   const auto text_of = [&label](Problem::Kind kind) {
-    label.show_problems({{"/kernel/odd_key", "never heard of", Problem::Severity::warning, kind}});
+    label.show_problems({{"/kernel/odd_key", Message::verbatim("never heard of"), Problem::Severity::warning, kind}});
     return label.text();
   };
   EXPECT_EQ(text_of(Problem::Kind::unknown_key), QStringLiteral("Warning: “odd_key”: never heard of"));

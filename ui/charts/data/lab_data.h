@@ -10,6 +10,7 @@
 #include "accounting/odometer.h"
 #include "accounting/trade_off.h"
 #include "experiment/attack/attack.h"
+#include "text/message.h"
 
 namespace privbo::ui {
 
@@ -18,7 +19,7 @@ struct OdometerPicture {
   std::uint64_t source = 0;  // another number: another run or mechanism, whose axes begin anew
   std::vector<OdometerCurve> curves;
   double delta = 0.0;
-  std::string notion;  // "joint differential privacy"; empty: not said
+  Message notion;  // "joint differential privacy"; empty: not said
   Reading reading = Reading::same_person;
   std::int64_t held = 0;  // the round whose numbers the page shows, marked; 0: none
   bool pending = false;   // slower accountants are still at work
@@ -42,9 +43,9 @@ struct OdometerPicture {
 struct ErrorsPicture {
   std::uint64_t source = 0;
   std::vector<TradeOffPoint> curve;  // ascending in type_one; empty: none, see `reason`
-  std::string reason;                // why there is no curve
+  Message reason;                    // why there is no curve
   std::int64_t t = 0;                // composed up to this round
-  std::string notion;
+  Message notion;
   std::optional<double> mu;  // the composition is exactly this Gaussian; empty: it is not Gaussian
   double error = 0.0;        // in ε, of the curve; 0: exact
   /// (ε, δ) whose supporting lines are drawn; ε < 0: none. δ is that of the mechanism at this ε.
@@ -54,7 +55,8 @@ struct ErrorsPicture {
 /// What an audit found, under what is claimed.
 struct AuditPicture {
   std::uint64_t source = 0;
-  std::string target, inputs, claim;  // as AuditTarget says them
+  std::string target;  // as AuditTarget has them
+  Message inputs, claim;
   AuditResult result;
 };
 

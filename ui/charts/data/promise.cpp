@@ -27,7 +27,7 @@ QString notion_name(PrivacyNotion notion) {
     case PrivacyNotion::user_level_central:
       return Charts::tr("user-level central DP");
     case PrivacyNotion::high_probability_local:
-      return Charts::tr("DP over the reward noise") + translated(caveat(notion));
+      return Charts::tr("DP over the reward noise") + QLatin1Char(' ') + translated(caveat(notion));
   }
   return {};
 }

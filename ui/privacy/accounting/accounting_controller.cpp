@@ -1,5 +1,6 @@
 // What is asked, when it is worked on, and what is told; the work itself is in accounting_lines.cpp.
 #include "privacy/accounting/accounting_controller.h"
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 #include <algorithm>
@@ -103,7 +104,7 @@ void AccountingController::run(Line& line, std::function<void(const LatestJob::T
     try {
       work(now);
     } catch (const std::exception& error) {
-      now.tell([this, problem = translated(error.what())] { Q_EMIT failed(problem); });
+      now.tell([this, problem = translated(failure_message(error))] { Q_EMIT failed(problem); });
     }
     return [this, &line] { end(line); };
   });

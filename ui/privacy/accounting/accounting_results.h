@@ -10,6 +10,7 @@
 
 #include "accounting/odometer.h"
 #include "accounting/trade_off.h"
+#include "text/message.h"
 
 namespace privbo::ui {
 
@@ -44,7 +45,7 @@ struct AttackerView {
   std::shared_ptr<const PrivacyProfile> profile;  // δ(ε); null: none, see `reason`
   std::vector<TradeOffPoint> curve;               // ascending in type_one
   std::optional<double> mu;                       // the composition is exactly this Gaussian
-  std::string reason;
+  Message reason;
 };
 
 }  // namespace privbo::ui

@@ -1,5 +1,6 @@
 // One audit at a time on a worker; progress is looked at, not listened to, so that no number of runs floods the window.
 #include "privacy/audit/audit_controller.h"
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 #include <exception>
@@ -51,7 +52,7 @@ void AuditController::start(AuditTargetFactory factory, const AuditOptions& opti
         Q_EMIT finished(picture);
       };
     } catch (const std::exception& error) {
-      return [this, problem = translated(error.what())] {
+      return [this, problem = translated(failure_message(error))] {
         set_running(false);
         Q_EMIT failed(problem);
       };

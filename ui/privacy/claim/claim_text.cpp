@@ -42,10 +42,10 @@ QString accountant_text(const AccountantLine& line) {
 
 QStringList guarantee_text(const Guarantee& g) {
   QStringList lines;
-  const auto add = [&lines](const QString& name, const std::string& value) {
+  const auto add = [&lines](const QString& name, const Message& value) {
     if (!value.empty()) lines << QStringLiteral("%1: %2").arg(name, translated(value));
   };
-  add(claim_words("Mechanism"), g.mechanism);
+  add(claim_words("Mechanism"), Message::entry(g.mechanism));
   add(claim_words("Notion"), to_string(g.notion));
   add(claim_words("Protected"), g.protects);
   add(claim_words("Against"), g.against);
@@ -154,7 +154,7 @@ std::string accountants_csv(const ShownClaim& shown_case, const std::vector<Acco
          shown_case.reading == Reading::each_once ? CsvText("each user once") : CsvText("same user"),
          CsvText::of(line.accountant->id), line.accountant->approximate ? no : yes,
          CsvTarget::number(line.loss.epsilon), line.loss.error > 0.0 ? CsvTarget::number(line.loss.error) : none,
-         CsvText::of(line.loss.chosen), line.printed ? printed(line) : none,
+         CsvText::of(line.loss.chosen.english()), line.printed ? printed(line) : none,
          line.printed && line.loss.epsilon ? (line.matches ? yes : no) : none, CsvTarget::number(line.slack),
          CsvText::of(remark_of(line).toStdString())});
     if (beside) text += "," + CsvTarget::number(line.beside);

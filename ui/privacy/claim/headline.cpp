@@ -27,6 +27,7 @@ QLabel* line(QWidget* parent, Qt::TextFormat format) {
 }
 
 QString escaped(const std::string& text) { return translated(text).toHtmlEscaped(); }
+QString escaped(const Message& message) { return translated(message).toHtmlEscaped(); }
 
 /// What holds over the reward noise only must not be read as local DP.
 bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }

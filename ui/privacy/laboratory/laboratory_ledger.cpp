@@ -1,4 +1,5 @@
 #include "privacy/laboratory/laboratory_ledger.h"
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 #include <exception>
@@ -22,7 +23,7 @@ void LabLedger::show(const MechanismEntry& mechanism, const ParamSet& params) {
         Q_EMIT changed();
       };
     } catch (const std::exception& problem) {
-      return [this, text = translated(problem.what())] { Q_EMIT failed(text); };
+      return [this, text = translated(failure_message(problem))] { Q_EMIT failed(text); };
     }
   });
 }

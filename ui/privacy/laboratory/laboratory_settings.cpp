@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "accounting/calculator/account.h"
+#include "text/message.h"
 
 namespace privbo::ui {
 namespace {
@@ -56,9 +57,7 @@ Problems own_problems(const ParamSpec& spec, const Json& value) {
   check_params({spec}, {{spec.key, value}}, {}, {}, problems);
   if (problems.empty() && spec.key == "delta" && value.get<double>() >= 1.0)
     problems.push_back(
-        {"/delta",
-         QT_TRANSLATE_NOOP("Catalogue",
-                           "delta = 1: must be a number with 0 <= delta < 1 (at 1 nothing is claimed; try 1e-05)")});
+        {"/delta", Message("delta = 1: must be a number with 0 <= delta < 1 (at 1 nothing is claimed; try 1e-05)")});
   return problems;
 }
 

@@ -1,4 +1,5 @@
 #include "privacy/laboratory/solver.h"
+#include "files/failure_message.h"
 #include "words/catalogue_text.h"
 
 #include <exception>
@@ -19,7 +20,7 @@ void Solver::start(const SolveTask& task) {
         Q_EMIT solved(unknown, solution);
       };
     } catch (const std::exception& problem) {
-      return [this, unknown = task.unknown, text = translated(problem.what())] {
+      return [this, unknown = task.unknown, text = translated(failure_message(problem))] {
         end();
         Q_EMIT failed(unknown, text);
       };

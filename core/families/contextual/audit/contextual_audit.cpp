@@ -12,6 +12,7 @@
 #include "families/contextual/audit/contextual_audit_databases.h"
 #include "families/contextual/contextual_setup.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -129,11 +130,9 @@ std::string coordinates(const Vector& at) {
   return "(" + text + ")";
 }
 
-std::string words(Index context, const Vector& at) {
-  return at.size() > 0 ? coordinates(at) : std::to_string(context + 1);
-}
+Message words(Index context, const Vector& at) { return at.size() > 0 ? coordinates(at) : std::to_string(context + 1); }
 
-std::string words(const ContextualNeighbours& neighbours, const Largest& found) {
+Message words(const ContextualNeighbours& neighbours, const Largest& found) {
   const ContextualRecord& record = neighbours.records[neighbours.changed];
   const ContextualRecord& instead = neighbours.instead;
   return Message(
@@ -151,9 +150,9 @@ ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size
   const Instance instance = experiment.instance(0);
   const std::shared_ptr<const RecommenderCalibration> plan = recommender_calibration(experiment, instance, algorithm);
   if (!plan)
-    throw std::invalid_argument(Message("%1 recommends nothing to visitors: there is no such claim to audit", label));
+    throw InvalidArgument(Message("%1 recommends nothing to visitors: there is no such claim to audit", label));
   if (plan->notion() == PrivacyNotion::none)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 answers without privacy: nothing is claimed, so there is nothing to audit", label));
   return {
       plan, instance.domain, experiment.parts().context_law,
@@ -163,9 +162,8 @@ ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size
 double recommendation_loss(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours,
                            const MakeContextualChannel& make, std::string* answer) {
   if (neighbours.changed >= neighbours.records.size())
-    throw std::invalid_argument(Message("the record to change is number %1: the database has %2",
-                                        std::to_string(neighbours.changed + 1),
-                                        std::to_string(neighbours.records.size())));
+    throw InvalidArgument(Message("the record to change is number %1: the database has %2",
+                                  std::to_string(neighbours.changed + 1), std::to_string(neighbours.records.size())));
   const Largest found = largest_loss(setup, neighbours, make, nullptr);
   if (answer) *answer = words(neighbours, found);
   return found.loss;
@@ -175,10 +173,10 @@ ExactAuditResult audit_contextual(const ContextualAuditSetup& setup, const Exact
                                   const MakeContextualChannel& make, const std::stop_token& stop,
                                   const ExactAuditProgress& progress) {
   if (options.databases < 1 || options.databases > 1'000'000)
-    throw std::invalid_argument(Message("databases = %1: must be 1 to 1000000 (more of them, a sharper audit)",
-                                        std::to_string(options.databases)));
+    throw InvalidArgument(Message("databases = %1: must be 1 to 1000000 (more of them, a sharper audit)",
+                                  std::to_string(options.databases)));
   if (setup.plan->notion() == PrivacyNotion::none)
-    throw std::invalid_argument(Message("this recommender claims nothing, so there is nothing to audit"));
+    throw InvalidArgument(Message("this recommender claims nothing, so there is nothing to audit"));
   ExactAuditResult result;
   result.epsilon = setup.plan->epsilon().value();
   result.records = setup.plan->horizon();

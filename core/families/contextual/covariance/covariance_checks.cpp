@@ -5,6 +5,7 @@
 
 #include "numerics/numbers.h"
 #include "privacy/protection.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -14,13 +15,13 @@ void require_covariance_numbers(double tau, std::int64_t copies) {
       "tau", tau,
       "regulariser of the covariance; without it one user could move the estimate without bound, 1 is the usual choice");
   if (copies < 1)
-    throw std::invalid_argument(Message(
-        "copies K = %1: must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)", std::to_string(copies)));
+    throw InvalidArgument(Message("copies K = %1: must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)",
+                                  std::to_string(copies)));
 }
 
 void require_cholesky(bool success, double tau) {
   if (!success)
-    throw std::domain_error(
+    throw DomainError(
         Message("the covariance with tau = %1 is not positive definite in double precision: choose a larger tau",
                 shortest(tau)));
 }

@@ -12,6 +12,7 @@
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
 #include "posterior/exact/finite_posteriors.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -134,10 +135,10 @@ std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared
   require_covariance_numbers(tau, copies);
   const Index n = prior->size;
   if (static_cast<Index>(counts.size()) != n)
-    throw std::invalid_argument(Message("counts of %1 pairs for a domain of %2: must be one per pair",
-                                        std::to_string(counts.size()), std::to_string(n)));
+    throw InvalidArgument(Message("counts of %1 pairs for a domain of %2: must be one per pair",
+                                  std::to_string(counts.size()), std::to_string(n)));
   if (std::any_of(counts.begin(), counts.end(), [](std::int64_t count) { return count < 0; }))
-    throw std::invalid_argument(Message("a pair was drawn a negative number of times: counts must be at least 0"));
+    throw InvalidArgument(Message("a pair was drawn a negative number of times: counts must be at least 0"));
   if (!prior->uses_factor())
     return std::make_shared<FullCovariance>(std::move(prior), counts, tau, copies, information_gain, stop);
   Vector c(n);

@@ -14,6 +14,7 @@
 #include "families/contextual/covariance/feature_covariance.h"
 #include "families/contextual/covariance/independent_covariance.h"
 #include "posterior/features/feature_error.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -78,8 +79,8 @@ struct CovarianceTable::State {
     if (!anywhere()) return {request.law, 0, true};
     const Index m = request.features > 0 ? request.features : automatic_features;
     if (m > most_table_features)
-      throw std::invalid_argument(Message("features m = %1: must be at most %2 (the covariance costs their cube)",
-                                          std::to_string(m), std::to_string(most_table_features)));
+      throw InvalidArgument(Message("features m = %1: must be at most %2 (the covariance costs their cube)",
+                                    std::to_string(m), std::to_string(most_table_features)));
     return {request.law, m, request.nystrom};
   }
 
@@ -105,7 +106,7 @@ struct CovarianceTable::State {
     const double gamma = setup.gains->at(request.tau, t, stop);
     const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(t, gamma);
     if (t > 0 && copies > most_draws / t)
-      throw std::invalid_argument(Message(
+      throw InvalidArgument(Message(
           "copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau",
           std::to_string(copies), std::to_string(t), std::to_string(most_draws), std::to_string(most_draws / t)));
     const Key key{t, request.tau, copies, features_of(request)};
@@ -180,7 +181,7 @@ std::shared_ptr<CovarianceSource> CovarianceTable::source(const ContextualReques
   };
   require_covariance_numbers(request.tau, std::max<std::int64_t>(1, request.copies));
   if (state_->anywhere() && !request.nystrom && !state_->setup.fourier)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel \"joint\" (/contexts/kernel)"));
   return std::make_shared<Source>(state_, request);
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "numerics/decompositions.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -62,7 +63,7 @@ class Nystrom final : public PairFeatures {
       kept.push_back(next);
     }
     if (kept.empty())
-      throw std::invalid_argument(Message(
+      throw InvalidArgument(Message(
           "no landmark has a variance > 0: the kernel is zero where contexts are drawn; choose another kernel"));
     landmarks_ = candidates(kept, Eigen::all);
     factor_ = factor(kept, Eigen::seqN(0, static_cast<Index>(kept.size())));
@@ -105,7 +106,7 @@ class Fourier final : public PairFeatures {
 std::unique_ptr<PairFeatures> make_nystrom_features(std::shared_ptr<const PointKernel> kernel,
                                                     const Points& landmarks) {
   if (!kernel)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set"));
   return std::make_unique<Nystrom>(std::move(kernel), landmarks);
 }

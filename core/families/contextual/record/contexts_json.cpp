@@ -7,6 +7,7 @@
 
 #include "files/csv_cell.h"
 #include "files/json_numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -22,7 +23,7 @@ Json list_json(const std::vector<double>& values) {
 
 std::vector<double> list_of(const Json& json, std::size_t length) {
   if (!json.is_array() || json.size() != length)
-    throw std::runtime_error(Message("error rates and checkpoints differ in number"));
+    throw RuntimeError(Message("error rates and checkpoints differ in number"));
   std::vector<double> values;
   for (const Json& value : json) values.push_back(number_of(value, std::numeric_limits<double>::quiet_NaN()));
   return values;
@@ -51,11 +52,10 @@ Json errors_json(const ErrorRates& errors) {
 ErrorRates errors_from(const Json& json, std::size_t checkpoints) {
   ErrorRates errors;
   errors.values = json.at("error_rate_ground_truth").get<std::vector<std::vector<double>>>();
-  if (errors.values.size() != checkpoints)
-    throw std::runtime_error(Message("error rates and checkpoints differ in number"));
+  if (errors.values.size() != checkpoints) throw RuntimeError(Message("error rates and checkpoints differ in number"));
   for (const auto& trials : errors.values)
     if (trials.size() != errors.values.front().size())
-      throw std::runtime_error(Message("error rates differ in their number of trials"));
+      throw RuntimeError(Message("error rates differ in their number of trials"));
   errors.mean = list_of(json.at("mean"), checkpoints);
   errors.standard_error = list_of(json.at("standard_error"), checkpoints);
   errors.monte_carlo = list_of(json.at("monte_carlo_error"), checkpoints);
@@ -103,22 +103,21 @@ PolicyPicture policy_from(const Json& json, Index points) {
   const bool sized =
       policy.actions >= 1 && policy.contexts >= 1 && policy.actions <= most_pairs && policy.contexts <= most_pairs;
   if (!sized || policy.actions * policy.contexts != points)
-    throw std::runtime_error(Message("actions, contexts and domain differ in size"));
+    throw RuntimeError(Message("actions, contexts and domain differ in size"));
   policy.context_weights = vector_of(json.at("context_weights"));
   policy.action_names = json.at("action_names").get<std::vector<std::string>>();
   policy.context_names = json.at("context_names").get<std::vector<std::string>>();
   if (policy.context_weights.size() != policy.contexts ||
       static_cast<Index>(policy.context_names.size()) != policy.contexts ||
       static_cast<Index>(policy.action_names.size()) != policy.actions)
-    throw std::runtime_error(Message("actions or contexts and their names differ in number"));
+    throw RuntimeError(Message("actions or contexts and their names differ in number"));
   const Json& columns = json.at("probabilities_ground_truth");
   if (!columns.is_array() || static_cast<Index>(columns.size()) != policy.contexts)
-    throw std::runtime_error(Message("probabilities and contexts differ in number"));
+    throw RuntimeError(Message("probabilities and contexts differ in number"));
   policy.probabilities.resize(policy.actions, policy.contexts);
   for (Index c = 0; c < policy.contexts; ++c) {
     const Vector column = vector_of(columns[static_cast<std::size_t>(c)]);
-    if (column.size() != policy.actions)
-      throw std::runtime_error(Message("probabilities and actions differ in number"));
+    if (column.size() != policy.actions) throw RuntimeError(Message("probabilities and actions differ in number"));
     policy.probabilities.col(c) = column;
   }
   policy.epsilon = number_of(json.at("epsilon_of_one_answer"), infinite);
@@ -134,13 +133,13 @@ PolicyPicture policy_from(const Json& json, Index points) {
   policy.kernel_error = json.at("kernel_error");
   policy.deviation = vector_of(json.at("deviation"));
   if (policy.deviation.size() != 0 && policy.deviation.size() != points)
-    throw std::runtime_error(Message("deviation and domain differ in size"));
+    throw RuntimeError(Message("deviation and domain differ in size"));
   policy.error_rate = json.at("error_rate_ground_truth");
   if (!json.contains("released")) return policy;
   policy.context = count_of<Index>(json.at("released").at("context"));
   policy.recommended = count_of<Index>(json.at("released").at("action"));
   if (policy.context >= policy.contexts || policy.recommended >= policy.actions)
-    throw std::runtime_error(Message("a released action does not exist"));
+    throw RuntimeError(Message("a released action does not exist"));
   return policy;
 }
 
@@ -162,7 +161,7 @@ std::string errors_csv(const Snapshot& snapshot) {
            CsvText::of(errors.values[k].size()), CsvTarget::number(errors.monte_carlo[k]),
            field(errors.largest_error[k]), field(errors.information_gain[k]), field(errors.copies[k]),
            field(errors.largest_variance[k]), errors.bound.empty() ? CsvText() : CsvTarget::number(errors.bound[k]),
-           field(errors.epsilon), CsvText::of(notion == PrivacyNotion::none ? "none" : to_string(notion))});
+           field(errors.epsilon), CsvText::of(to_string(notion).english())});
   }
   return csv.str();
 }

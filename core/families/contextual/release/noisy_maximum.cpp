@@ -6,6 +6,7 @@
 // an error of rounding alone. Above the largest, x = e^{−(z − max u)} in (0, 1] makes it a polynomial in x of degree A
 // − 1: 16 nodes are exact for panels' degree 31, and panels of 8/A do for the rest.
 #include "families/contextual/release/recommendation.h"
+#include "text/error.h"
 #include "text/message.h"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ Vector largest_with_laplace(const Vector& values, double scale) {
   require_positive("scale", scale, "of the Laplace noise");
   require_numbers("value", values, "check the estimates");
   const Index count = values.size();
-  if (count == 0) throw std::invalid_argument(Message("no candidates: an answer needs at least one"));
+  if (count == 0) throw InvalidArgument(Message("no candidates: an answer needs at least one"));
   const Vector u = (values.array() - values.maxCoeff()) / scale;  // ≤ 0
   std::vector<double> sorted(u.begin(), u.end());
   std::sort(sorted.begin(), sorted.end());

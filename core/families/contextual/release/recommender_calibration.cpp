@@ -7,19 +7,20 @@
 #include <utility>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
 /// What scores, or means, are divided by before a mechanism sees them.
-std::string unit_words(const RecommenderCalibration& plan) {
+Message unit_words(const RecommenderCalibration& plan) {
   if (plan.request().kind == RecommenderKind::noisy_mean) return Message("2BA, A the number of actions");
   switch (plan.request().exponent) {
     case ExponentRule::sharper:
       return Message("2B (sup of the variance + kappa)");
     case ExponentRule::safe:
-      return "2B/tau";
+      return Message::verbatim("2B/tau");
     default:
       return Message("2B sup of the variance");
   }
@@ -60,16 +61,15 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
                                                double bound)
     : request_(request), horizon_(horizon), checkpoints_(std::move(checkpoints)), epsilon_(epsilon), bound_(bound) {
   if (horizon < 1)
-    throw std::invalid_argument(
-        Message("horizon = %1: must be at least 1 round to learn from", std::to_string(horizon)));
+    throw InvalidArgument(Message("horizon = %1: must be at least 1 round to learn from", std::to_string(horizon)));
   require_positive(
       "tau", request.tau,
       "regulariser of the covariance; without it one user could move the estimate without bound, 1 is the usual choice");
   if (request.copies < 0)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉", std::to_string(request.copies)));
   if (request.features < 0)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("features m = %1: must be at least 1, or 0 for an automatic number", std::to_string(request.features)));
   // Without privacy nothing is calibrated to it.
   if (notion() != PrivacyNotion::none || bound != 0.0)
@@ -77,7 +77,7 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
   if (notion() == PrivacyNotion::none) {
     epsilon_.reset();
   } else if (!epsilon || !(*epsilon > 0.0) || !std::isfinite(*epsilon)) {
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "epsilon = %1: must be > 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent \"none\", which answers without privacy)",
         epsilon ? shortest(*epsilon) : std::string("none")));
   }
@@ -85,7 +85,7 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
   const bool ascending =
       std::adjacent_find(checkpoints_.begin(), checkpoints_.end(), std::greater_equal<>()) == checkpoints_.end();
   if (!ascending || checkpoints_.front() < 1 || checkpoints_.back() != horizon)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3",
                 std::to_string(checkpoints_.front()), std::to_string(checkpoints_.back()), std::to_string(horizon)));
 }

@@ -11,6 +11,7 @@
 #include "accounting/accountant.h"
 #include "accounting/composition.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -53,7 +54,7 @@ ServerProtocol with_value(const ServerProtocol& plan, FederatedUnknown unknown, 
 FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown unknown, double epsilon,
                                   const Accountant* accountant, const std::stop_token& stop) {
   if (accountant->approximate)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 is an approximation: a setting solved with it promises nothing", accountant->label));
   FederatedSolution solution{plan.request(), 0.0, {}, false};
   const auto cost = [&](double value) {
@@ -67,7 +68,7 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
   double safe = unknown == FederatedUnknown::z ? 1000.0 : whole ? 1.0 : 1.0 / static_cast<double>(plan.agents());
   double unsafe = unknown == FederatedUnknown::z ? 1e-3 : whole ? all : 1.0;
   if (unknown == FederatedUnknown::q && is_poisson(plan.request())) safe = 1e-4;
-  const auto take = [&](double value, double paid, std::string note) {
+  const auto take = [&](double value, double paid, Message note) {
     solution.request = with_value(plan, unknown, value).request();
     if (whole && value >= all) solution.request.stop_after = -1;
     solution.epsilon = paid;
@@ -76,8 +77,8 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
   };
   double paid = cost(safe);
   if (!stop.stop_requested() && !(paid <= epsilon))
-    throw std::invalid_argument(Message("ε = %1: even %2 = %3 costs %4; choose a larger ε", shortest(epsilon),
-                                        key_of(plan.request(), unknown), shortest(safe), significant(paid)));
+    throw InvalidArgument(Message("ε = %1: even %2 = %3 costs %4; choose a larger ε", shortest(epsilon),
+                                  key_of(plan.request(), unknown), shortest(safe), significant(paid)));
   if (const double most = cost(unsafe); !stop.stop_requested() && most <= epsilon)
     return take(unsafe, most,
                 Message("%1 = %2 is where its range ends", key_of(plan.request(), unknown), shortest(unsafe)));
@@ -100,7 +101,7 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
 
 SolveTask calculator_task(const ServerProtocol& plan) {
   if (plan.notion() == PrivacyNotion::none)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0"));
   const FederatedRequest& request = plan.request();
   const bool poisson = is_poisson(request);

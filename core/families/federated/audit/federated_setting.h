@@ -7,6 +7,7 @@
 
 #include "accounting/calculator/solve.h"
 #include "families/federated/release/server_protocol.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -20,7 +21,7 @@ enum class FederatedUnknown { q, z, releases };
 struct FederatedSolution {
   FederatedRequest request;  // the plan's, with the unknown filled in; `releases` sets the last round of sharing
   double epsilon = 0.0;      // of the whole run, ≤ the target
-  std::string note;          // as in Solution
+  Message note;              // as in Solution
   bool stopped = false;
 };
 

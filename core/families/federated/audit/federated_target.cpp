@@ -14,6 +14,7 @@
 #include "accounting/audit/audit_targets.h"
 #include "accounting/audit/log_mixture.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -61,7 +62,7 @@ class FederatedTarget final : public AuditTarget {
   }
 
   std::string label() const override { return label_; }
-  std::string inputs() const override {
+  Message inputs() const override {
     const bool all_equal = std::ranges::all_of(questions_, [](const RoundQuestion& asked) { return asked.others; });
     const bool some_equal = std::ranges::any_of(questions_, [](const RoundQuestion& asked) { return asked.others; });
     const Message others = replaces_ && all_equal ? Message("the others send its opposite")
@@ -76,7 +77,7 @@ class FederatedTarget final : public AuditTarget {
            Message("the server's first %1 of %2 releases are seen", std::to_string(rounds_),
                    std::to_string(plan_->releases()));
   }
-  std::string claim() const override { return claim_.text; }
+  Message claim() const override { return claim_.text; }
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
   double claimed_epsilon(double delta) const override {
     return delta > 0.0 ? AuditTarget::claimed_epsilon(delta) : claim_.pure;
@@ -187,7 +188,7 @@ class FederatedTarget final : public AuditTarget {
 std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
                                                        const std::string& label, MakeFederatedChannel channel) {
   if (plan->notion() == PrivacyNotion::none)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "%1: the server adds no noise, so nothing is claimed and there is nothing to audit; choose z > 0", label));
   return std::make_unique<FederatedTarget>(std::move(plan), label, std::move(channel));
 }
@@ -196,7 +197,7 @@ std::unique_ptr<AuditTarget> audit_of_federated(const std::shared_ptr<const Expe
                                                 std::size_t algorithm, MakeFederatedChannel channel) {
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   const std::shared_ptr<const ServerProtocol> server = server_protocol(*experiment, algorithm);
-  if (!server) throw std::invalid_argument(Message("%1 has no server: there is no such claim to audit", plan.label));
+  if (!server) throw InvalidArgument(Message("%1 has no server: there is no such claim to audit", plan.label));
   return audit_of_federated_server(server, plan.label + " in " + experiment->name(), std::move(channel));
 }
 

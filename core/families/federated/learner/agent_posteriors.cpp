@@ -9,6 +9,7 @@
 #include "families/federated/learner/agent_tasks.h"
 #include "numerics/numbers.h"
 #include "posterior/simd/simd_kernels.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -21,15 +22,14 @@ constexpr double largest_bytes = 2.0 * 1024.0 * 1024.0 * 1024.0;
 AgentPosteriors::AgentPosteriors(const std::shared_ptr<const Prior>& prior, Index agents, double lambda,
                                  std::int64_t observations)
     : prior_(with_factor(prior)), rows_(prior_->factor.transpose()), lambda_(lambda) {
-  if (agents < 1) throw std::invalid_argument(Message("agents = %1: must be at least 1", std::to_string(agents)));
+  if (agents < 1) throw InvalidArgument(Message("agents = %1: must be at least 1", std::to_string(agents)));
   if (!(lambda > 0.0))
-    throw std::invalid_argument(
-        Message("lambda = %1: must be > 0 (noise variance of the likelihood)", shortest(lambda)));
+    throw InvalidArgument(Message("lambda = %1: must be > 0 (noise variance of the likelihood)", shortest(lambda)));
   const Index r = rank();
   const double columns = std::min<double>(static_cast<double>(observations), static_cast<double>(r));
   const double bytes = 8.0 * static_cast<double>(agents) * static_cast<double>(r) * columns;
   if (bytes > largest_bytes)
-    throw std::length_error(Message(
+    throw LengthError(Message(
         "%1 agents with %2 observations each on %3 points: this kernel has rank %4 here, and their posteriors would take %5 GB (at most 2). Take fewer points, fewer agents, a shorter run, a smoother kernel or a longer length scale",
         std::to_string(agents), std::to_string(observations), std::to_string(size()), std::to_string(r),
         significant(bytes / (1024.0 * 1024.0 * 1024.0), 3)));
@@ -79,7 +79,7 @@ void AgentPosteriors::observe(Index agent, Index place, double y) {
   if (place < 0 || place >= size())
     throw std::out_of_range("place " + std::to_string(place) + ": must be from 0 to " + std::to_string(size() - 1));
   if (!std::isfinite(y))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("reward %1 of agent %2: must be a finite number", shortest(y), std::to_string(agent)));
   State& own = states_.at(static_cast<std::size_t>(agent));
   Vector w = rows_.col(place);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -80,13 +81,12 @@ Vector SamplePath::values(const Points& points) const {
 BoxPosterior::BoxPosterior(std::shared_ptr<const PointKernel> kernel, double lambda)
     : kernel_(std::move(kernel)), lambda_(lambda) {
   if (!(lambda > 0.0))
-    throw std::invalid_argument(
-        Message("lambda = %1: must be > 0 (noise variance of the likelihood)", shortest(lambda)));
+    throw InvalidArgument(Message("lambda = %1: must be > 0 (noise variance of the likelihood)", shortest(lambda)));
 }
 
 void BoxPosterior::observe(const Vector& x, double y) {
   if (!std::isfinite(y) || !x.allFinite())
-    throw std::invalid_argument(Message("reward %1: must be a finite number, and so must the point", shortest(y)));
+    throw InvalidArgument(Message("reward %1: must be a finite number, and so must the point", shortest(y)));
   const Index t = y_.size();
   Points here(1, x.size());
   here.row(0) = x.transpose();

@@ -22,6 +22,7 @@
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/learner/learnt_kernel.h"
 #include "numerics/box_search.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -45,7 +46,7 @@ class BoxChoices final : public AgentAcquisition {
         draws_(setup.draws),
         kernel_(std::dynamic_pointer_cast<const PointKernel>(own.kernel)) {
     if (!kernel_ || !spectrum_)
-      throw std::invalid_argument(Message(
+      throw InvalidArgument(Message(
           "agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn"));
     if (!draws_) throw std::logic_error("searches of the server's function need the learner's own draws");
     posteriors_.assign(static_cast<std::size_t>(own.plan->agents()), BoxPosterior(kernel_, setup.constants.lambda));

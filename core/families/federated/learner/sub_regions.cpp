@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -27,11 +28,10 @@ std::vector<Index> prime_factors(Index number) {
 SubRegions::SubRegions(const Domain& domain, Index count) : count_(count) {
   const Index d = domain.dimension(), n = domain.size();
   if (count < 1 || count > most_regions)
-    throw std::invalid_argument(
-        Message("sub-regions P = %1: must be 1 <= P <= %2 (boxes that the domain is divided into)",
-                std::to_string(count), std::to_string(most_regions)));
+    throw InvalidArgument(Message("sub-regions P = %1: must be 1 <= P <= %2 (boxes that the domain is divided into)",
+                                  std::to_string(count), std::to_string(most_regions)));
   if (n < 1 || d < 1)
-    throw std::invalid_argument(Message("sub-regions: the domain has no points; choose a domain with at least one"));
+    throw InvalidArgument(Message("sub-regions: the domain has no points; choose a domain with at least one"));
   low_ = domain.low.size() == d ? domain.low : Vector(domain.points.colwise().minCoeff().transpose());
   high_ = domain.high.size() == d ? domain.high : Vector(domain.points.colwise().maxCoeff().transpose());
 

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -15,10 +16,10 @@ constexpr Index most_entries = 50'000'000;
 void check_room(const Domain& domain, Index agents) {
   const Index n = domain.size();
   if (domain.anywhere)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points"));
   if (n > 0 && agents > most_entries / n)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points",
                 std::to_string(agents), std::to_string(n), std::to_string(most_entries / n)));
 }
@@ -28,7 +29,7 @@ Matrix empty_table(const AgentSetup& setup, Index agents) {
   const Index n = setup.domain.size();
   check_room(setup.domain, agents);
   if (setup.f.size() != n)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("agents: an objective of %1 values on a domain of %2 points; give one value per point",
                 std::to_string(setup.f.size()), std::to_string(n)));
   return Matrix(n, agents);

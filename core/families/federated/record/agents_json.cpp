@@ -8,6 +8,7 @@
 
 #include "files/csv_cell.h"
 #include "files/json_numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -21,11 +22,11 @@ Json rows_of(const Matrix& matrix) {
 
 Matrix matrix_of(const Json& rows, Index wanted_rows, Index columns) {
   if (!rows.is_array() || static_cast<Index>(rows.size()) != wanted_rows)
-    throw std::runtime_error(Message("agents and rounds differ in number"));
+    throw RuntimeError(Message("agents and rounds differ in number"));
   std::vector<Vector> read;  // checked before a matrix of their size is made
   for (const Json& row : rows) {
     read.push_back(vector_of(row));
-    if (read.back().size() != columns) throw std::runtime_error(Message("agents and regrets differ in number"));
+    if (read.back().size() != columns) throw RuntimeError(Message("agents and regrets differ in number"));
   }
   Matrix matrix(wanted_rows, columns);
   for (Index i = 0; i < wanted_rows; ++i) matrix.row(i) = read[static_cast<std::size_t>(i)];
@@ -61,7 +62,7 @@ AgentsPicture agents_from(const Json& json, Index points) {
   picture.names = json.at("names").get<std::vector<std::string>>();
   const auto agents = static_cast<Index>(picture.names.size());
   picture.agent = count_of<Index>(json.at("agent"), 1) - 1;
-  if (picture.agent >= agents) throw std::runtime_error(Message("the chosen agent does not exist"));
+  if (picture.agent >= agents) throw RuntimeError(Message("the chosen agent does not exist"));
   picture.rounds = counts_of(json.at("rounds"));
   picture.measured = json.at("measured");
   picture.simple = matrix_of(json.at("simple_regret_ground_truth"), static_cast<Index>(picture.rounds.size()), agents);
@@ -75,19 +76,19 @@ AgentsPicture agents_from(const Json& json, Index points) {
       picture.high.push_back(vector_of(box.at("high")));
       if (picture.low.back().size() == 0 || picture.low.back().size() != picture.low.front().size() ||
           picture.high.back().size() != picture.low.back().size())
-        throw std::runtime_error(Message("sub-regions differ in dimension"));
+        throw RuntimeError(Message("sub-regions differ in dimension"));
     }
   const bool placed = picture.region_of_agent.empty() || static_cast<Index>(picture.region_of_agent.size()) == agents;
-  if (!placed) throw std::runtime_error(Message("agents and their sub-regions differ in number"));
+  if (!placed) throw RuntimeError(Message("agents and their sub-regions differ in number"));
   for (const Index region : picture.region_of_agent)
     if (region >= static_cast<Index>(picture.low.size()))
-      throw std::runtime_error(Message("an agent's sub-region does not exist"));
+      throw RuntimeError(Message("an agent's sub-region does not exist"));
   if (!json.contains("server")) return picture;
   const Json& server = json.at("server");
   picture.server_round = count_of(server.at("round"));
   picture.broadcast = vector_of(server.at("broadcast_function"));
   if (picture.broadcast.size() != 0 && picture.broadcast.size() != points)
-    throw std::runtime_error(Message("broadcast and domain differ in size"));
+    throw RuntimeError(Message("broadcast and domain differ in size"));
   picture.norms = server.at("norms_ground_truth").get<std::vector<double>>();
   picture.clip_norm =
       server.at("clip_norm").is_null() ? std::numeric_limits<double>::infinity() : server.at("clip_norm").get<double>();
@@ -95,7 +96,7 @@ AgentsPicture agents_from(const Json& json, Index points) {
   picture.clip_rounds = counts_of(server.at("clip_rounds"));
   picture.clipped = server.at("clipped_share_ground_truth").get<std::vector<double>>();
   if (picture.clip_rounds.size() != picture.clipped.size())
-    throw std::runtime_error(Message("clipped shares and rounds differ in length"));
+    throw RuntimeError(Message("clipped shares and rounds differ in length"));
   return picture;
 }
 

@@ -1,4 +1,5 @@
 #include "families/federated/federated.h"
+#include "text/error.h"
 #include "text/message.h"
 
 #include <stdexcept>
@@ -72,7 +73,7 @@ class FederatedRecords final : public FamilyRecords {
       record->agent_cumulative = agents.at("cumulative_regret").get<std::vector<double>>();
       record->initial_simple = agents.at("initial_simple_regret").get<std::vector<double>>();
       if (record->agent_simple.size() != record->agent_cumulative.size())
-        throw std::runtime_error(Message("agents differ in number"));
+        throw RuntimeError(Message("agents differ in number"));
     }
     load_queries(*record, json, reached.rounds);
     algorithm.records.push_back(std::move(record));

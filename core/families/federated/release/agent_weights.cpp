@@ -8,6 +8,7 @@
 #include <string>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -17,14 +18,14 @@ void require_schedule(const WeightSchedule& schedule) {
   const bool softmax = schedule.scheme == WeightScheme::softmax;
   if (schedule.scheme != WeightScheme::equal &&
       (!std::isfinite(schedule.a) || (softmax ? !(schedule.a > 0.0) : !(schedule.a >= 1.0))))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)",
                 shortest(schedule.a), (softmax ? "> 0" : "≥ 1")));
   if (schedule.hold < 0)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("rounds of unchanged weights = %1: must be at least 0", std::to_string(schedule.hold)));
   if (schedule.decay < 0)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("rounds of decaying weights = %1: must be at least 0", std::to_string(schedule.decay)));
 }
 

@@ -9,6 +9,7 @@
 
 #include "numerics/numbers.h"
 #include "privacy/protection.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
@@ -20,40 +21,40 @@ constexpr std::int64_t most_broadcast = 1'000'000, most_vectors = 20'000'000,
 
 void require_count(const char* name, std::int64_t value, std::int64_t lowest) {
   if (value < lowest)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 = %2: must be at least %3", std::string(name), std::to_string(value), std::to_string(lowest)));
 }
 
 /// Throws unless the product of `first` and `second` (both ≥ 1) is at most `most`, so that it fits into memory.
-void require_room(const std::string& what, Index first, Index second, std::int64_t most, const std::string& remedy) {
+void require_room(const Message& what, Index first, Index second, std::int64_t most, const Message& remedy) {
   if (first <= most / second) return;
-  throw std::invalid_argument(Message("%1 has %2 numbers: at most %3 are allowed; %4", what,
-                                      significant(static_cast<double>(first) * static_cast<double>(second), 6),
-                                      std::to_string(most), remedy));
+  throw InvalidArgument(Message("%1 has %2 numbers: at most %3 are allowed; %4", what,
+                                significant(static_cast<double>(first) * static_cast<double>(second), 6),
+                                std::to_string(most), remedy));
 }
 
 void require_sharing(const FederatedRequest& request, Index agents, double delta) {
   if (!(request.q > 0.0 && request.q <= 1.0))
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "sampling rate q = %1: must be > 0 and ≤ 1 (smaller is more private; for agents that share nothing choose Thompson sampling alone)",
         shortest(request.q)));
   if (!(request.z >= 0.0) || !std::isfinite(request.z))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("noise multiplier z = %1: must be ≥ 0 (larger is more private; 0: no noise and no privacy)",
                 shortest(request.z)));
   if (!(request.S > 0.0))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("clipping norm S = %1: must be > 0 (vectors longer than S/√P are shortened)", shortest(request.S)));
   if (request.z > 0.0 && !std::isfinite(request.S))
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "clipping norm S = inf with noise multiplier z = %1: without clipping no noise hides an agent; choose a finite S, or z = 0 for no privacy",
         shortest(request.z)));
   if (request.sampling == Sampling::fixed_size && sample_size(request.q, agents) < 1)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "sampling rate q = %1 of N = %2 agents: the sample of fixed size would be empty; choose q ≥ %3, or Poisson sampling",
         shortest(request.q), std::to_string(agents), shortest(0.5 / static_cast<double>(agents))));
   if (request.z > 0.0 && !(delta > 0.0 && delta < 1.0))
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         agents == 1
             ? Words<1>(
                   "δ = %1: must be > 0 and < 1 (the N^-1.1 of one agent is 1, which promises nothing: declare a smaller δ)")
@@ -70,14 +71,14 @@ ServerProtocol::ServerProtocol(const FederatedRequest& request, Index agents, st
   require_count("sub-regions P", request.regions, 1);
   require_count("features M", request.features, 1);
   if (request.stop_after < -1)
-    throw std::invalid_argument(Message("last round of sharing = %1: must be at least 0, or -1 to share to the end",
-                                        std::to_string(request.stop_after)));
+    throw InvalidArgument(Message("last round of sharing = %1: must be at least 0, or -1 to share to the end",
+                                  std::to_string(request.stop_after)));
   if (request.server != ServerKind::none) {
     const bool relay = request.server == ServerKind::relay;
-    const std::string fewer_agents = Message("take fewer features M or agents N");
+    const Message fewer_agents = Message("take fewer features M or agents N");
     require_room(relay ? Message("the relay of M N") : Message("the broadcast of M P"), request.features,
                  relay ? agents : request.regions, most_broadcast,
-                 relay ? fewer_agents : std::string(Message("take fewer features M or sub-regions P")));
+                 relay ? fewer_agents : Message("take fewer features M or sub-regions P"));
     require_room(Message("the vectors of N agents"), request.features, agents, most_vectors, fewer_agents);
     require_room(Message("the M × M factor of each of N agents"), request.features * request.features, agents,
                  most_factors, fewer_agents);

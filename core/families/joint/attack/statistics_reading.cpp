@@ -59,7 +59,7 @@ class StatisticsReading final : public AttackReading {
 
  private:
   /// What is seen, and what the difference of the releases after and before this round shows.
-  std::string with_difference(const std::string& sees, std::int64_t round) const {
+  Message with_difference(const Message& sees, std::int64_t round) const {
     const std::optional<UserItem> read = read_off(*setup_.features->phi, *setup_.statistics, transcript_, round);
     if (!read) return sees;
     return Message(

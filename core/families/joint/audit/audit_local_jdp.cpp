@@ -7,6 +7,7 @@
 
 #include "accounting/audit/mechanism_target.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -60,8 +61,7 @@ std::unique_ptr<AuditTarget> audit_of_local_jdp(double Y, double sigma_x, double
   require_positive("sigma_u", sigma_u, "standard deviation of the noise on the rewards' vector");
   require_positive("alpha", alpha, "the ε that is claimed");
   if (!(beta >= 0.0 && beta < 1.0))
-    throw std::invalid_argument(
-        Message("beta = %1: must be at least 0 and below 1 (the δ that is claimed)", shortest(beta)));
+    throw InvalidArgument(Message("beta = %1: must be at least 0 and below 1 (the δ that is claimed)", shortest(beta)));
   // Squared distance 2(1 − c²)/σ_X² + Y²(2 + 2c)/σ_u² over c = φ·φ′ in [−1, 1].
   const double inner = std::min(1.0, Y * Y * sigma_x * sigma_x / (2.0 * sigma_u * sigma_u));
   return make_target<LocalJdpTarget>(inner, Y, sigma_x, sigma_u, alpha, beta);

@@ -14,6 +14,7 @@
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/release/statistics_channel.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 #include "trial/neighbouring_environment.h"
 #include "trial/trial.h"
@@ -33,8 +34,8 @@ class StatisticsTarget final : public AuditTarget {
         round_(round == 0 ? usual_round() : round),
         channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
-      throw std::invalid_argument(Message("round = %1: must be from 1 to %2, the rounds played", std::to_string(round_),
-                                          std::to_string(rounds_)));
+      throw InvalidArgument(Message("round = %1: must be from 1 to %2, the rounds played", std::to_string(round_),
+                                    std::to_string(rounds_)));
     std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup().features->phi);
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
@@ -49,7 +50,7 @@ class StatisticsTarget final : public AuditTarget {
   }
 
   std::string label() const override { return own().label + " in " + experiment_->name(); }
-  std::string inputs() const override {
+  Message inputs() const override {
     const auto user = [&](const UserItem& item) {
       const double centre = plan().request().centre, Y = plan().request().Y;
       return Message("point %1 and a reward clipped to %2", std::to_string(item.point),
@@ -62,7 +63,7 @@ class StatisticsTarget final : public AuditTarget {
         std::to_string(round_), user(first_), user(second_), std::to_string(rounds_),
         std::to_string(experiment_->horizon()));
   }
-  std::string claim() const override {
+  Message claim() const override {
     if (charged_.pure == 0.0) return charged_.text;
     return Message("(%1, %2), charged as %3", significant(plan().epsilon().value()), significant(plan().delta()),
                    charged_.text);
@@ -135,8 +136,7 @@ std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experimen
                                                  std::int64_t round) {
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   if (!find_part<JointEntry>(plan.entry->own) || plan.notion == PrivacyNotion::none)
-    throw std::invalid_argument(
-        Message("%1 is not told noisy statistics: there is no such claim to audit", plan.label));
+    throw InvalidArgument(Message("%1 is not told noisy statistics: there is no such claim to audit", plan.label));
   return std::make_unique<StatisticsTarget>(std::move(experiment), algorithm, stop, std::move(channel), round);
 }
 

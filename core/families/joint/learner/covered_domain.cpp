@@ -11,7 +11,7 @@ namespace {
 constexpr Index most_listed = 20'000;  // numbers
 constexpr double rounding = 1e-9;      // of the region's size
 
-std::string outside_box(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x) {
+Message outside_box(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x) {
   for (Index j = 0; j < x.size(); ++j) {
     const double slack = rounding * (1.0 + std::abs(covered.high[j]) + std::abs(covered.low[j]));
     if (x[j] >= covered.low[j] - slack && x[j] <= covered.high[j] + slack) continue;
@@ -39,12 +39,12 @@ CoveredDomain covered_domain(const Domain& domain, double length_scale) {
   return covered;
 }
 
-std::string uncovered_because(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x) {
+Message uncovered_because(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x) {
   if (!covered.known()) return {};
   if (covered.radius > 0.0 && x.norm() > covered.radius * (1.0 + rounding))
     return Message("distance %1 from the origin, and the run's points are from the ball of radius %2",
                    significant(x.norm()), significant(covered.radius));
-  if (std::string outside = outside_box(covered, x); !outside.empty()) return outside;
+  if (Message outside = outside_box(covered, x); !outside.empty()) return outside;
   if (covered.arms.rows() == 0 || !(covered.length_scale > 0.0)) return {};
   const double nearest = std::sqrt((covered.arms.rowwise() - x).rowwise().squaredNorm().minCoeff());
   if (nearest <= covered.length_scale * (1.0 + rounding)) return {};

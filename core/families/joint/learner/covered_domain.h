@@ -8,6 +8,7 @@
 
 #include "domain/domain.h"
 #include "numerics/types.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -25,6 +26,6 @@ CoveredDomain covered_domain(const Domain& domain, double length_scale);
 
 /// Says why `x` lies outside: beyond the box or the ball, or farther than a length scale from every point that may be
 /// asked. Empty where it is covered, and where nothing is known.
-std::string uncovered_because(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x);
+Message uncovered_because(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x);
 
 }  // namespace privbo

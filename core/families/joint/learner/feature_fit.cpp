@@ -7,6 +7,7 @@
 
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -16,8 +17,7 @@ double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
     throw std::logic_error(std::to_string(f.size()) + " values of f for " + std::to_string(phi.cols()) +
                            " columns of features");
   if (!(norm > 0.0))
-    throw std::invalid_argument(
-        Message("norm = %1: must be > 0 (bound on the length of the coefficients)", shortest(norm)));
+    throw InvalidArgument(Message("norm = %1: must be > 0 (bound on the length of the coefficients)", shortest(norm)));
   const Matrix gram = phi * phi.transpose();
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(gram);
   const Vector eigenvalues = solver.eigenvalues().cwiseMax(0.0), along = solver.eigenvectors().transpose() * (phi * f);
@@ -33,7 +33,7 @@ double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
   return closest;
 }
 
-std::string lemma_1_inapplicable_because(const FeatureModel& features, const Vector& f, double B) {
+Message lemma_1_inapplicable_because(const FeatureModel& features, const Vector& f, double B) {
   const double allowed = B * features.kernel_error,
                closest = B > 0.0 ? closest_feature_fit(*features.phi, f, B) : f.cwiseAbs().maxCoeff();
   // Where features are exact, rounding is all that is left.

@@ -9,6 +9,7 @@
 
 #include "families/joint/learner/feature_model.h"
 #include "numerics/types.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -17,6 +18,6 @@ namespace privbo {
 double closest_feature_fit(const Matrix& phi, const Vector& f, double norm);
 
 /// Says why Lemma 1 does not hold for f with norm at most B, and what to change; empty where such a θ was found.
-std::string lemma_1_inapplicable_because(const FeatureModel& features, const Vector& f, double B);
+Message lemma_1_inapplicable_because(const FeatureModel& features, const Vector& f, double B);
 
 }  // namespace privbo

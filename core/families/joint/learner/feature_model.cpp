@@ -11,6 +11,7 @@
 #include "numerics/numbers.h"
 #include "posterior/features/feature_error.h"
 #include "posterior/features/unit_norm.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -75,7 +76,7 @@ std::vector<Index> varying_coordinates(const Points& points, const std::string& 
 std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel_type, const ParamSet& kernel_params,
                                                        const Kernel& kernel, const Domain& domain,
                                                        const FeatureChoice& choice, Draws& draws) {
-  if (domain.size() < 1) throw std::invalid_argument(Message("domain of 0 points: features need at least one"));
+  if (domain.size() < 1) throw InvalidArgument(Message("domain of 0 points: features need at least one"));
   auto model = std::make_shared<FeatureModel>();
   model->choice = choice;
   const std::vector<Index> varying = varying_coordinates(domain.points, kernel_type);
@@ -85,7 +86,7 @@ std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel
   Matrix phi = model->map->map(domain.points).transpose();
   model->largest_norm = std::sqrt(phi.colwise().squaredNorm().maxCoeff());
   if (!(model->largest_norm <= 1.0 + 1e-12))
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "largest feature norm = %1: must be at most 1, or the noise would not cover a user; check that the domain's points are finite",
         shortest(model->largest_norm)));
   // The weights of the frequencies add up to 1, so ‖Φ‖ is 1 up to rounding: one user in two would be a hair too long.

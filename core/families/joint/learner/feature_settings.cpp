@@ -87,7 +87,7 @@ NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease
   return noise;
 }
 
-std::string theorem_inapplicable_because(const ParamSet& params, const LearnerSetup& setup) {
+Message theorem_inapplicable_because(const ParamSet& params, const LearnerSetup& setup) {
   const FeatureSettings settings = feature_settings(params, setup);
   const JointWidthSetup& w = settings.width;
   if (settings.beta_scale != 1.0)

@@ -9,6 +9,7 @@
 #include "families/joint/learner/joint_width.h"
 #include "families/joint/release/joint_release.h"
 #include "learning/setup.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -29,6 +30,6 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
 NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan, const StatisticsPeriod& period);
 
 /// Says why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
-std::string theorem_inapplicable_because(const ParamSet& params, const LearnerSetup& setup);
+Message theorem_inapplicable_because(const ParamSet& params, const LearnerSetup& setup);
 
 }  // namespace privbo

@@ -13,6 +13,7 @@
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
 #include "posterior/simd/solver_kernels.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -122,18 +123,18 @@ void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Inde
 
 RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor) {
   if (!(floor > 0.0) || !std::isfinite(floor))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("eigenvalue floor = %1: must be a finite number > 0 (the regulariser lambda)", shortest(floor)));
   copy_lower_to_upper(v);
   if (!v.allFinite())
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 x %2 matrix: holds a value that is not finite: check the rewards and noise that made it",
                 std::to_string(v.rows()), std::to_string(v.cols())));
   RaisedEigenvalues result;
   if (v.rows() == 0) return result;
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(v);
   if (solver.info() != Eigen::Success)
-    throw std::domain_error(Message("the eigenvalues of the noisy covariance did not converge"));
+    throw DomainError(Message("the eigenvalues of the noisy covariance did not converge"));
   const Vector& values = solver.eigenvalues();
   result.smallest = values[0];
   result.largest = values[values.size() - 1];
@@ -152,7 +153,7 @@ bool factor_or_raise(FeatureSolver& solver, Matrix& v, double floor) {
   if (solver.factor(v)) return false;
   raise_eigenvalues(v, floor);
   if (!solver.factor(v))
-    throw std::runtime_error(Message("V has no factor even with its eigenvalues raised to %1", shortest(floor)));
+    throw RuntimeError(Message("V has no factor even with its eigenvalues raised to %1", shortest(floor)));
   return true;
 }
 

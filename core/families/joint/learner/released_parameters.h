@@ -70,11 +70,11 @@ struct ReleasedParameters {
 std::optional<StrictReading> strict_reading(const ReleasedParameters& parameters);
 
 struct Prediction {
-  Vector mean, deviation;            // one value per point
-  Vector model_deviation;            // of it: ρ ‖Φ(x)‖_{V⁻¹}, what the learner itself goes by
-  Vector privacy_deviation;          // of it: what the privacy noise adds; empty where the noise is not known
-  std::vector<std::string> outside;  // why the point is not covered; empty texts elsewhere
-  bool raised = false;               // V was indefinite, and its eigenvalues below λ were raised to λ
+  Vector mean, deviation;        // one value per point
+  Vector model_deviation;        // of it: ρ ‖Φ(x)‖_{V⁻¹}, what the learner itself goes by
+  Vector privacy_deviation;      // of it: what the privacy noise adds; empty where the noise is not known
+  std::vector<Message> outside;  // why the point is not covered; none elsewhere
+  bool raised = false;           // V was indefinite, and its eigenvalues below λ were raised to λ
 };
 
 /// Predicts at `points`, one row each. Throws std::invalid_argument where their dimension is not the features'.

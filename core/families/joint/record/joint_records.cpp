@@ -29,7 +29,7 @@ class JointRecords final : public FamilyRecords {
     record->rounds = experiment.horizon() * static_cast<std::int64_t>(trials.size());
     return record;
   }
-  std::vector<std::string> notes(const AlgorithmSnapshot& algorithm) const override {
+  std::vector<Message> notes(const AlgorithmSnapshot& algorithm) const override {
     const std::shared_ptr<const RaisedRecord> record = record_of<RaisedRecord>(algorithm);
     if (!record || record->raised_rounds == 0) return {};
     return {Message(

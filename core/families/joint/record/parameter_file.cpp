@@ -18,6 +18,7 @@
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/tree.h"
 #include "protocol/round.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -26,8 +27,8 @@ namespace {
 constexpr std::uintmax_t largest_parameter_file = 100'000'000;
 constexpr Index most_parameter_features = 4096;
 
-[[noreturn]] void broken(const std::string& what) {
-  throw std::runtime_error(Message("not usable as released parameters: %1", what));
+[[noreturn]] void broken(const Message& what) {
+  throw RuntimeError(Message("not usable as released parameters: %1", what));
 }
 
 double finite(const Json& json, const char* key) {
@@ -258,7 +259,7 @@ ReleasedParameters parameters_of(const Json& json) {
   } catch (const Json::exception& failure) {
     broken(failure_message(failure));
   } catch (const std::invalid_argument& failure) {
-    broken(failure.what());
+    broken(message_of(failure));
   }
 }
 
@@ -274,15 +275,15 @@ ReleasedParameters load_parameters(const std::filesystem::path& file) {
     return parameters_of(foreign_json(opened.text({largest_parameter_file, Message("a file of released parameters")})));
   } catch (const FileRefused& refused) {
     if (refused.reason == FileRefused::Reason::folder)
-      throw std::runtime_error(Message(
+      throw RuntimeError(Message(
           "%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)",
           file.string()));
     if (refused.reason == FileRefused::Reason::missing)
-      throw std::runtime_error(Message(
-          "%1: no such file; runs of joint algorithms write parameters-1.json into their folder", file.string()));
+      throw RuntimeError(Message("%1: no such file; runs of joint algorithms write parameters-1.json into their folder",
+                                 file.string()));
     throw;
   } catch (const Json::parse_error&) {
-    throw std::runtime_error(Message("%1: not JSON", file.string()));
+    throw RuntimeError(Message("%1: not JSON", file.string()));
   } catch (const std::runtime_error& broken_file) {
     throw std::runtime_error(file.string() + ": " + broken_file.what());
   }

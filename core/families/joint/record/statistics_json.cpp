@@ -7,6 +7,7 @@
 #include "files/json_numbers.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "protocol/round.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -16,7 +17,7 @@ constexpr Index most_features = 4096;
 
 Vector finite_vector_of(const Json& json) {
   Vector vector = vector_of(json);
-  if (!vector.allFinite()) throw std::runtime_error(Message("statistics have a number that is not finite"));
+  if (!vector.allFinite()) throw RuntimeError(Message("statistics have a number that is not finite"));
   return vector;
 }
 
@@ -32,7 +33,7 @@ StatisticsMessage message_of(const Json& json) {
   const Vector triangle = finite_vector_of(json.at("sigma_upper_triangle"));
   const Index m = message.u.size();
   if (m < 1 || m > most_features || triangle.size() != m * (m + 1) / 2)
-    throw std::runtime_error(Message("statistics differ in size"));
+    throw RuntimeError(Message("statistics differ in size"));
   message.sigma = symmetric_matrix(triangle, m);
   message.items = count_of(json, "rounds_summed", largest_horizon);
   return message;
@@ -49,7 +50,7 @@ StatisticsPicture statistics_from(const Json& json) {
   picture.released = message_of(json.at("released"));
   picture.exact = message_of(json.at("exact_ground_truth"));
   if (picture.released.u.size() != picture.exact.u.size())
-    throw std::runtime_error(Message("released and exact statistics differ in size"));
+    throw RuntimeError(Message("released and exact statistics differ in size"));
   return picture;
 }
 

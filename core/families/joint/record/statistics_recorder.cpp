@@ -53,7 +53,7 @@ std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& pl
       cost.delta, release_noise(*plan, plan->period(played.t()), released->items),
       // Every kernel that has features has a length scale.
       covered_domain(*instance_.domain, parts.kernel_params.real("lengthscale")),
-      charges.empty() ? std::string() : cost.accountant, std::move(charges)});
+      charges.empty() ? Message() : cost.accountant, std::move(charges)});
   return record;
 }
 

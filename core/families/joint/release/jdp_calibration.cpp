@@ -14,6 +14,7 @@
 #include "numerics/root.h"
 #include "privacy/mechanisms/regression_sensitivity.h"
 #include "privacy/protection.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -23,13 +24,11 @@ using std::numbers::sqrt2;
 
 void require_budget(double epsilon, double delta) {
   require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
-  if (!(delta > 0.0 && delta < 1.0))
-    throw std::invalid_argument(Message("delta = %1: must be > 0 and < 1", shortest(delta)));
+  if (!(delta > 0.0 && delta < 1.0)) throw InvalidArgument(Message("delta = %1: must be > 0 and < 1", shortest(delta)));
 }
 
 double as_real(std::int64_t levels) {
-  if (levels < 1)
-    throw std::invalid_argument(Message("levels of the tree = %1: must be at least 1", std::to_string(levels)));
+  if (levels < 1) throw InvalidArgument(Message("levels of the tree = %1: must be at least 1", std::to_string(levels)));
   return static_cast<double>(levels);
 }
 
@@ -47,7 +46,7 @@ bool is_printed(TreeCalibration calibration) {
 }
 
 std::int64_t printed_levels(std::int64_t rounds) {
-  if (rounds < 1) throw std::invalid_argument(Message("rounds T = %1: must be at least 1", std::to_string(rounds)));
+  if (rounds < 1) throw InvalidArgument(Message("rounds T = %1: must be at least 1", std::to_string(rounds)));
   return 1 + std::bit_width(static_cast<std::uint64_t>(rounds - 1));
 }
 
@@ -106,10 +105,9 @@ LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon,
   }
   double reward = Y * Y;
   if (calibration == LocalCalibration::lemma_5_gaussian) {
-    if (features < 1)
-      throw std::invalid_argument(Message("features m = %1: must be at least 1", std::to_string(features)));
+    if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", std::to_string(features)));
     if (!(failure > 0.0 && failure < 1.0))
-      throw std::invalid_argument(Message("failure probability = %1: must be > 0 and < 1", shortest(failure)));
+      throw InvalidArgument(Message("failure probability = %1: must be > 0 and < 1", shortest(failure)));
     reward += 2.0 * std::log(8.0 * static_cast<double>(features) / failure);
   }
   return {std::sqrt(8.0 * std::log(2.5 / delta)) / epsilon, std::sqrt(8.0 * reward * std::log(5.0 / delta)) / epsilon};

@@ -12,6 +12,7 @@
 #include "privacy/mechanisms/toeplitz.h"
 #include "privacy/mechanisms/tree.h"
 #include "privacy/protection.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -28,12 +29,12 @@ FrobeniusSensitivity of_a_run(FrobeniusSensitivity per_item, std::int64_t rounds
 void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index features) {
   if (calibration != TreeCalibration::exact && calibration != TreeCalibration::zcdp &&
       calibration != TreeCalibration::zcdp_classic)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "the square-root Toeplitz mechanism is one Gaussian release, for which the printed formulas of the tree say nothing: choose the exact or the zCDP calibration, or the tree"));
   const double m = static_cast<double>(features),
                bytes = 8.0 * static_cast<double>(rounds) * (m + 1.0) * (m + 2.0);  // items and noisy rows
   if (bytes > largest_toeplitz_run)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "the square-root Toeplitz mechanism keeps every item: %1 rounds with %2 features need %3 MB, at most %4 MB are allowed; take fewer rounds or features, or the tree",
         std::to_string(rounds), std::to_string(features), significant(bytes / 1e6, 3),
         significant(largest_toeplitz_run / 1e6, 3)));
@@ -44,9 +45,8 @@ void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index fe
 JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizon, std::optional<double> epsilon,
                            double delta, Index features, double failure)
     : request_(request), horizon_(horizon), epsilon_(epsilon), delta_(delta), features_(features) {
-  if (horizon < 1) throw std::invalid_argument(Message("horizon = %1: must be at least 1", std::to_string(horizon)));
-  if (features < 1)
-    throw std::invalid_argument(Message("features m = %1: must be at least 1", std::to_string(features)));
+  if (horizon < 1) throw InvalidArgument(Message("horizon = %1: must be at least 1", std::to_string(horizon)));
+  if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", std::to_string(features)));
   require_positive("bound on rewards Y", request.Y, "rewards are clipped to c ± Y");
   require_number("centre of rewards c", request.centre, "rewards are clipped to c ± Y");
   if (!request.doubling) {

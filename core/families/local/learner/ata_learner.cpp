@@ -80,20 +80,32 @@ std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& s
   const std::int64_t T = setup.horizon;
   const double s = settings.nystrom.beta_scale;
   std::vector<Derived> list = dictionary_numbers(settings.nystrom, setup, T);
-  list.push_back({"moment", "v", "bound on the moment of order 1 + α of the rewards that arrive", settings.v, "",
-                  "What b_t and β_t are computed from; noise added for privacy is part of it."});
+  list.push_back({"moment",
+                  "v",
+                  Message("bound on the moment of order 1 + α of the rewards that arrive"),
+                  settings.v,
+                  {},
+                  Message("What b_t and β_t are computed from; noise added for privacy is part of it.")});
   list.push_back(
-      {"truncation_last", "b_T", "limit of truncation in the last round",
-       truncation_at(setup, settings, T, largest_dictionary(setup, T)), "reward units",
-       "Products of a feature weight (at most 1) and a reward count as 0 beyond it. At least this: a smaller "
-       "dictionary has a larger limit.",
+      {"truncation_last", "b_T", Message("limit of truncation in the last round"),
+       truncation_at(setup, settings, T, largest_dictionary(setup, T)), Message("reward units"),
+       Message("Products of a feature weight (at most 1) and a reward count as 0 beyond it. At least this: a smaller "
+               "dictionary has a larger limit."),
        "≥"});
-  list.push_back({"beta_first", "β_1", "confidence width in the first round", s * width_after(setup, settings, 0, 0),
-                  "", Message("With one feature, m_0 := 1.")});
-  list.push_back({"beta_last", "β_T", "confidence width in the last round",
-                  s * width_after(setup, settings, T - 1, largest_dictionary(setup, T - 1)), "",
-                  "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",
-                  "≤"});
+  list.push_back({"beta_first",
+                  "β_1",
+                  Message("confidence width in the first round"),
+                  s * width_after(setup, settings, 0, 0),
+                  {},
+                  Message("With one feature, m_0 := 1.")});
+  list.push_back(
+      {"beta_last",
+       "β_T",
+       Message("confidence width in the last round"),
+       s * width_after(setup, settings, T - 1, largest_dictionary(setup, T - 1)),
+       {},
+       Message("At most this: the run uses the size m of its own dictionary, here the largest possible stands in."),
+       "≤"});
   return list;
 }
 

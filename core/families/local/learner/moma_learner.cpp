@@ -87,7 +87,8 @@ class MomaLearner final : public NystromLearner {
     throw std::logic_error(
         Message("MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use "
                 "decision sets that stay the same in every round",
-                std::to_string(round.t), std::to_string(asked_)));
+                std::to_string(round.t), std::to_string(asked_))
+            .english());
   }
 
   void end_epoch() {
@@ -129,7 +130,7 @@ std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings set
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
   const auto [k, N] = epochs_of(setup, settings);
-  const std::string note = Message(
+  const Message note(
       "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3",
       std::to_string(k), std::to_string(N), needs.words);
   return {{source, note, needs, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
@@ -148,28 +149,45 @@ std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings&
   const double s = settings.nystrom.beta_scale;
   const double learnt = static_cast<double>(k * N);
   std::vector<Derived> list{
-      {"replays", "k", "replays of each point", static_cast<double>(k), "rounds",
-       std::string(settings.nystrom.order_wise ? "⌈s_k ln T⌉" : "⌈24 s_k ln(4eT/δ)⌉") +
-           ": an epoch plays one point this often and makes as many estimates."},
-      {"epochs", "N", "epochs: points chosen in the run", static_cast<double>(N), "",
+      {"replays", "k", Message("replays of each point"), static_cast<double>(k), Message("rounds"),
+       Message("%1: an epoch plays one point this often and makes as many estimates.",
+               settings.nystrom.order_wise ? "⌈s_k ln T⌉" : "⌈24 s_k ln(4eT/δ)⌉")},
+      {"epochs",
+       "N",
+       Message("epochs: points chosen in the run"),
+       static_cast<double>(N),
+       {},
        N > 0
            ? Message("⌊T/k⌋.")
            : Message(
                  "⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. "
                  "Choose a horizon of at least %1 rounds or a smaller replay scale s_k.",
                  std::to_string(k))},
-      {"learnt", "kN", "rounds in full epochs", learnt, "rounds", "The estimates are made of these."},
-      {"leftover", "T − kN", "rounds left over", static_cast<double>(setup.horizon) - learnt, "rounds",
-       "They replay the last point; nothing is learnt from them."}};
+      {"learnt", "kN", Message("rounds in full epochs"), learnt, Message("rounds"),
+       Message("The estimates are made of these.")},
+      {"leftover", "T − kN", Message("rounds left over"), static_cast<double>(setup.horizon) - learnt,
+       Message("rounds"), Message("They replay the last point; nothing is learnt from them.")}};
   for (Derived& number : dictionary_numbers(settings.nystrom, setup, N)) list.push_back(std::move(number));
-  list.push_back({"moment", "c", "bound on the moment of order 1 + α of the noise that arrives", settings.c, "",
-                  "What β_n is computed from; noise added for privacy is part of it."});
-  list.push_back({"beta_first", "β_1", "confidence width in the first epoch", s * width_after(setup, settings, 0, 0),
-                  "", Message("With one feature, m_0 := 1.")});
-  list.push_back({"beta_last", "β_N", "confidence width in the last epoch",
-                  s * width_after(setup, settings, N - 1, largest_dictionary(setup, N - 1)), "",
-                  "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",
-                  "≤"});
+  list.push_back({"moment",
+                  "c",
+                  Message("bound on the moment of order 1 + α of the noise that arrives"),
+                  settings.c,
+                  {},
+                  Message("What β_n is computed from; noise added for privacy is part of it.")});
+  list.push_back({"beta_first",
+                  "β_1",
+                  Message("confidence width in the first epoch"),
+                  s * width_after(setup, settings, 0, 0),
+                  {},
+                  Message("With one feature, m_0 := 1.")});
+  list.push_back(
+      {"beta_last",
+       "β_N",
+       Message("confidence width in the last epoch"),
+       s * width_after(setup, settings, N - 1, largest_dictionary(setup, N - 1)),
+       {},
+       Message("At most this: the run uses the size m of its own dictionary, here the largest possible stands in."),
+       "≤"});
   return list;
 }
 

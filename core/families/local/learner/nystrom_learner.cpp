@@ -57,19 +57,26 @@ Index largest_dictionary(const LearnerSetup& setup, std::int64_t plays) {
 std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const LearnerSetup& setup,
                                         std::int64_t plays) {
   return {
-      {"inclusion", "q", "inclusion factor of the dictionary", inclusion_factor(settings, setup), "",
-       (settings.order_wise ? Message("s_q × ln T/(λ ε_Nys²).") : Message("s_q × 6ρ ln(4T/δ)/ε_Nys².")) + " " +
-           (settings.coins == InclusionCoins::per_arm
+      {"inclusion",
+       "q",
+       Message("inclusion factor of the dictionary"),
+       inclusion_factor(settings, setup),
+       {},
+       Message::joined(
+           {settings.order_wise ? Message("s_q × ln T/(λ ε_Nys²).") : Message("s_q × 6ρ ln(4T/δ)/ε_Nys²."),
+            settings.coins == InclusionCoins::per_arm
                 ? Message(
                       "A point x that was played is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.")
-                : Message("A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q."))},
-      {"features_last", "m", "size of the dictionary", static_cast<double>(largest_dictionary(setup, plays)), "points",
-       "At most the points of the domain and the updates of the run. Lemma 8 of Zhou & Tan bounds it by 6ρ(1 + 1/λ)q γ, which is "
-       "hardly ever less at the theorem's q.",
+                : Message("A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.")})},
+      {"features_last", "m", Message("size of the dictionary"), static_cast<double>(largest_dictionary(setup, plays)),
+       Message("points"),
+       Message(
+           "At most the points of the domain and the updates of the run. Lemma 8 of Zhou & Tan bounds it by 6ρ(1 + 1/λ)q γ, which is "
+           "hardly ever less at the theorem's q."),
        "≤"}};
 }
 
-std::string nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup) {
+Message nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup) {
   if (settings.order_wise)
     return Message("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
   if (settings.coins == InclusionCoins::per_arm)

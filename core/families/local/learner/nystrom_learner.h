@@ -13,6 +13,7 @@
 #include "learning/learner.h"
 #include "learning/setup.h"
 #include "learning/ucb/first_point.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -69,7 +70,7 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
 
 /// Why no theorem covers these settings of a Nyström algorithm: constants, coins, λ < 1 or first point; empty where one
 /// does.
-std::string nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup);
+Message nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup);
 
 /// Sampling of the dictionary by the last posterior variance.
 ExplainStep dictionary_step(const NystromSettings& settings);

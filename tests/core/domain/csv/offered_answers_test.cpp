@@ -306,9 +306,10 @@ class Check {
   void look_for_lost(const ReadingsTable& table) {
     for (const LeftOutColumn& column : table.report.left_out) {
       const Holds holds = table_.columns[column.place].holds;
-      const bool rightly = column.because == "in question" || (column.because == "dates" && holds == Holds::dates) ||
-                           (column.because == "empty" && holds == Holds::nothing) ||
-                           (column.because == "row numbers" && holds != Holds::readings);
+      const bool rightly = column.because.english() == "in question" ||
+                           (column.because.english() == "dates" && holds == Holds::dates) ||
+                           (column.because.english() == "empty" && holds == Holds::nothing) ||
+                           (column.because.english() == "row numbers" && holds != Holds::readings);
       if (rightly) continue;
       ++counts_.lost;
       wrong("an arm is lost unasked: " + words_of(table.report));
@@ -337,12 +338,12 @@ class Check {
     std::set<std::size_t> arms, asked;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) arms.insert(i);
     for (const LeftOutColumn& column : first.left_out) {
-      if (column.because != "in question") {
+      if (column.because.english() != "in question") {
         arms.erase(column.place);
         continue;
       }
       asked.insert(column.place);
-      if (question.found.find(shown_csv_text(column.name)) == std::string::npos)
+      if (question.found.english().find(shown_csv_text(column.name)) == std::string::npos)
         wrong("column " + std::to_string(column.place + 1) + " is in question and not named: " + question.found);
     }
     if (meaning == "it is left out" || meaning == "they are left out") {

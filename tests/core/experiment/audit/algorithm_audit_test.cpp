@@ -155,7 +155,7 @@ TEST(AlgorithmAudit, NothingClaimedNothingToAudit) {
   int refused = 0;
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
     if (made->algorithms()[a].notion != PrivacyNotion::none) continue;
-    EXPECT_NE(audit_inapplicable_because(*made, a).find("nothing is claimed"), std::string::npos);
+    EXPECT_NE(audit_inapplicable_because(*made, a).english().find("nothing is claimed"), std::string::npos);
     EXPECT_THROW(audit_of_algorithm(made, a), std::invalid_argument);
     ++refused;
   }
@@ -166,7 +166,7 @@ TEST(AlgorithmAudit, PlaysAtMostSixteenRoundsAndSaysSo) {
   const auto made = experiment({{"run.horizon", 50}});
   for (std::size_t a = 0; a < made->algorithms().size(); ++a)
     if (audit_inapplicable_because(*made, a).empty()) {
-      EXPECT_NE(audit_of_algorithm(made, a)->inputs().find("the first 16 of 50 rounds"), std::string::npos)
+      EXPECT_NE(audit_of_algorithm(made, a)->inputs().english().find("the first 16 of 50 rounds"), std::string::npos)
           << audit_of_algorithm(made, a)->inputs();
     }
 }

@@ -44,7 +44,7 @@ TEST(ComparisonSection, WhatIsWrongIsSaidAtItsFieldAndKeepsNoRunFromStarting) {
     Problems problems;
     comparison_settings(scenario.document, problems);
     ASSERT_TRUE(has_errors(problems)) << section;
-    EXPECT_EQ(problems.front().path, path) << problems.front().message;
+    EXPECT_EQ(problems.front().path, path) << problems.front().message.english();
     const BuildResult built = build(scenario);
     EXPECT_TRUE(built.experiment) << to_text(built.problems);
     EXPECT_TRUE(std::ranges::any_of(built.problems, [&path = path](const Problem& problem) {

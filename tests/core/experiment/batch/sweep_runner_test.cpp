@@ -68,7 +68,7 @@ TEST(SweepRunner, EachValueIsTheRunOfThatValue) {
   EXPECT_EQ(sweep->points[0].cells[1].values, sweep->points[2].cells[1].values);
   EXPECT_NE(sweep->points[0].cells[0].values, sweep->points[2].cells[0].values);
   std::string notes;
-  for (const std::string& note : sweep->notes) notes += note;
+  for (const Message& note : sweep->notes) notes += note;
   EXPECT_TRUE(has(notes, "same seeds") && has(notes, "Choosing the best of these runs costs privacy")) << notes;
 }
 

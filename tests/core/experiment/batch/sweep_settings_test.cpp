@@ -102,7 +102,7 @@ TEST(SweepSettings, ASettingThatIsNotUsedWarns) {
   make_plan(swept({{"parameter", "/constants/B"}}), problems);
   ASSERT_EQ(problems.size(), 1U);
   EXPECT_FALSE(has_errors(problems));
-  EXPECT_TRUE(has(problems[0].message, "not used"));
+  EXPECT_TRUE(has(problems[0].message.english(), "not used"));
 }
 
 TEST(SweepSettings, AWrongSweepOnlyWarnsWhereNoneIsAskedFor) {

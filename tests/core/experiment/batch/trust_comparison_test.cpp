@@ -61,11 +61,12 @@ TEST(TrustRunner, RowsSayWhatTheirEpsilonIsAbout) {
   EXPECT_EQ(row(comparison, "none").promise, "no promise");
   EXPECT_EQ(row(comparison, "local").promise, "pure ε-local DP of one reward");
   EXPECT_EQ(row(comparison, "joint-pure").promise, "pure ε-joint DP of one user's data");
-  EXPECT_TRUE(row(comparison, "joint").promise.starts_with("(ε, δ)-joint DP of one user's data, δ = "))
+  EXPECT_TRUE(row(comparison, "joint").promise.english().starts_with("(ε, δ)-joint DP of one user's data, δ = "))
       << row(comparison, "joint").promise;
-  EXPECT_TRUE(row(comparison, "local-joint").promise.starts_with("(ε, δ)-local joint DP of one user's data"))
+  EXPECT_TRUE(row(comparison, "local-joint").promise.english().starts_with("(ε, δ)-local joint DP of one user's data"))
       << row(comparison, "local-joint").promise;
-  EXPECT_TRUE(row(comparison, "user-level").promise.starts_with("(ε, δ)-user-level DP of all that one agent sends"))
+  EXPECT_TRUE(
+      row(comparison, "user-level").promise.english().starts_with("(ε, δ)-user-level DP of all that one agent sends"))
       << row(comparison, "user-level").promise;
   EXPECT_NEAR(row(comparison, "user-level").delta, std::pow(6.0, -1.1), 1e-12);
   EXPECT_EQ(row(comparison, "local").trusted, "nobody");
@@ -78,7 +79,7 @@ TEST(TrustRunner, RowsSayWhatTheirEpsilonIsAbout) {
         << each.id;
   }
   std::string notes;
-  for (const std::string& note : comparison.notes) notes += note + "\n";
+  for (const Message& note : comparison.notes) notes += note + "\n";
   for (const char* words : {"are not equal guarantees", "an axis of its own", "costs privacy", "same seeds"})
     EXPECT_NE(notes.find(words), std::string::npos) << words;
 }
@@ -117,7 +118,8 @@ TEST(TrustRunner, AnInvalidSectionFailsWithItsReason) {
   const TrustComparison comparison = finished(scenario);
   EXPECT_EQ(comparison.state, RunState::failed);
   ASSERT_FALSE(comparison.notes.empty());
-  EXPECT_NE(comparison.notes.front().find("/comparison/epsilons"), std::string::npos) << comparison.notes.front();
+  EXPECT_NE(comparison.notes.front().english().find("/comparison/epsilons"), std::string::npos)
+      << comparison.notes.front();
 }
 
 }  // namespace

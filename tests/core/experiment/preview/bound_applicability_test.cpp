@@ -152,7 +152,7 @@ TEST(BoundObstacle, ARandomFirstPointIsCoveredWhereVariancesAreEqual) {
   prior->diagonal[1] = 0.5;
   setup.prior = prior;
   EXPECT_THAT(first_point_inapplicable_because(FirstPoint::random, setup), HasSubstr("choose first_point"));
-  EXPECT_THAT(first_point_inapplicable_because(FirstPoint::first, setup), IsEmpty());
+  EXPECT_TRUE(first_point_inapplicable_because(FirstPoint::first, setup).empty());
 }
 
 TEST(BoundObstacle, TheRunSaysWhichBoundIsMissingAndWhy) {

@@ -47,7 +47,7 @@ TEST(FittedLowerBounds, GroupByEpsilonAndMomentOrder) {
   EXPECT_NE(lines[0].label.find("local DP, ε = 0.5, C"), std::string::npos) << lines[0].label;
   EXPECT_NE(lines[1].label.find("without local DP, α = 0.5"), std::string::npos) << lines[1].label;
   EXPECT_NE(lines[2].label.find("without local DP, C"), std::string::npos) << lines[2].label;
-  EXPECT_NE(lines[0].note.find("before it is randomised"), std::string::npos);
+  EXPECT_NE(lines[0].note.english().find("before it is randomised"), std::string::npos);
   const double alphas[] = {1.0, 0.5, 1.0};
   const double epsilons[] = {0.5, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
   // One C for all: the largest that keeps each line under the curve from T/10 on, so that one of them touches it.

@@ -106,7 +106,7 @@ TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
   const std::size_t lines = bounds->upper.size();
   ASSERT_GT(lines, 0U);
   aggregate.set_bounds(0, std::move(*bounds));
-  aggregate.fail_bounds(1, "the kernel matrix is not positive definite");
+  aggregate.fail_bounds(1, Message::verbatim("the kernel matrix is not positive definite"));
   const auto drawn = [&] {
     Snapshot snapshot;
     aggregate.fill(snapshot);
@@ -120,7 +120,7 @@ TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
   const Snapshot half = drawn();
   EXPECT_TRUE(tells(half));
   EXPECT_EQ(std::ranges::count(half.bounds, false, &BoundCurve::lower), static_cast<std::ptrdiff_t>(lines));
-  aggregate.fail_bounds(0, "the kernel matrix is not positive definite");
+  aggregate.fail_bounds(0, Message::verbatim("the kernel matrix is not positive definite"));
   const Snapshot none = drawn();
   EXPECT_TRUE(tells(none));
   EXPECT_TRUE(none.bounds.empty());

@@ -36,7 +36,7 @@ TEST(Runner, StopsWithin200MillisecondsAndKeepsPartialResults) {
   EXPECT_FALSE(snapshot->grid.empty());
   EXPECT_FALSE(snapshot->algorithms.front().curve(Metric::cumulative_regret).mean.empty());
   ASSERT_FALSE(snapshot->notes.empty());
-  EXPECT_NE(snapshot->notes.front().find("partial"), std::string::npos) << snapshot->notes.front();
+  EXPECT_NE(snapshot->notes.front().english().find("partial"), std::string::npos) << snapshot->notes.front();
 }
 
 TEST(Runner, StopsWhileGreedyGainsAreComputed) {

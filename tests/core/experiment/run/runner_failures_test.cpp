@@ -48,12 +48,12 @@ TEST(Runner, FailedTrialsAreCountedAndLeftOut) {
     EXPECT_EQ(snapshot->trials_failed, failing);
     EXPECT_EQ(snapshot->trials_done, 12 - failing);
     ASSERT_EQ(snapshot->failures.size(), failing);
-    EXPECT_NE(snapshot->failures.front().find("failed: numbers ran out"), std::string::npos)
+    EXPECT_NE(snapshot->failures.front().english().find("failed: numbers ran out"), std::string::npos)
         << snapshot->failures.front();
     EXPECT_EQ(snapshot->algorithms.front().trials, 12 - failing);
     EXPECT_EQ(snapshot->algorithms.front().final_of(Metric::cumulative_regret).size(), 12 - failing);
     ASSERT_FALSE(snapshot->notes.empty());
-    EXPECT_NE(snapshot->notes.front().find(std::to_string(failing) + " trials failed"), std::string::npos)
+    EXPECT_NE(snapshot->notes.front().english().find(std::to_string(failing) + " trials failed"), std::string::npos)
         << snapshot->notes.front();
   }
 }
@@ -93,7 +93,7 @@ TEST(Runner, ValuesThatAreNotFiniteFailTheTrial) {
   });
   const SnapshotPtr snapshot = finished(experiment, 2);
   EXPECT_EQ(snapshot->trials_failed, 12U);
-  EXPECT_NE(snapshot->failures.front().find("not finite"), std::string::npos) << snapshot->failures.front();
+  EXPECT_NE(snapshot->failures.front().english().find("not finite"), std::string::npos) << snapshot->failures.front();
 }
 
 /// Fails in its 30th round.

@@ -117,7 +117,7 @@ TEST(StoppedRun, AfterTheLastRoundItIsNotCalledWholeWithoutItsBounds) {
   EXPECT_EQ(end->state, RunState::stopped);
   EXPECT_EQ(end->trials_done, 1U);
   ASSERT_FALSE(end->notes.empty());
-  EXPECT_NE(end->notes.front().find("after the last round"), std::string::npos) << end->notes.front();
+  EXPECT_NE(end->notes.front().english().find("after the last round"), std::string::npos) << end->notes.front();
 }
 
 struct Played {
@@ -206,7 +206,7 @@ TEST(StoppedRun, FilesSayWhatIsPartial) {
   EXPECT_FALSE(more.contains("final_at_round"));
   EXPECT_EQ(more["unfinished"][2]["trial"], 2);
   EXPECT_EQ(more["algorithms"][0]["trials"], 1);
-  EXPECT_NE(cut.end->notes.front().find("37 of 60 rounds"), std::string::npos) << cut.end->notes.front();
+  EXPECT_NE(cut.end->notes.front().english().find("37 of 60 rounds"), std::string::npos) << cut.end->notes.front();
 
   const Snapshot read = load_snapshot(later.own.path() / "curves.json");
   ASSERT_EQ(read.unfinished.size(), 3U);

@@ -88,7 +88,7 @@ TEST(ContextsScenario, EdgesRunOrAreRefused) {
     EXPECT_FALSE(has_errors(result.problems)) << to_text(result.problems);
     if (!result.experiment) return SnapshotPtr{};
     SnapshotPtr run = run_of(result.experiment);
-    EXPECT_EQ(run->trials_failed, 0U) << (run->failures.empty() ? "" : run->failures.front());
+    EXPECT_EQ(run->trials_failed, 0U) << (run->failures.empty() ? Message() : run->failures.front());
     for (const AlgorithmSnapshot& algorithm : run->algorithms)
       for (const double rate : error_rates(algorithm).mean) EXPECT_TRUE(std::isfinite(rate) && rate >= -1e-12);
     return run;

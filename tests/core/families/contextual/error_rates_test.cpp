@@ -118,9 +118,10 @@ TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
   EXPECT_EQ(run->algorithms[0].privacy.guarantee.protects,
             "each user's reward alone (contexts and queried points are public)");
   const PrivacyCurve& privacy = run->algorithms[1].privacy;
-  EXPECT_NE(std::ranges::find(privacy.provenance, "law of contexts: declared", &ProvenanceLine::text),
+  EXPECT_NE(std::ranges::find(privacy.provenance, "law of contexts: declared",
+                              [](const ProvenanceLine& line) { return line.text.english(); }),
             privacy.provenance.end());
-  EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
+  EXPECT_NE(privacy.guarantee.assumption.english().find("in units of 2B sup"), std::string::npos);
   // Three answers about the same users.
   EXPECT_DOUBLE_EQ(claimed_epsilon(privacy).value(), 9.0);
 }

@@ -27,7 +27,8 @@ void expect_refused(const Scenario& scenario, const std::string& path, const std
   const BuildResult result = build(scenario);
   EXPECT_EQ(result.experiment, nullptr);
   EXPECT_TRUE(std::ranges::any_of(
-      result.problems, [&](const Problem& p) { return p.path == path && p.message.find(words) != std::string::npos; }))
+      result.problems,
+      [&](const Problem& p) { return p.path == path && p.message.english().find(words) != std::string::npos; }))
       << words << "\n"
       << to_text(result.problems);
 }

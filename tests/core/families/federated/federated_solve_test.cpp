@@ -76,7 +76,7 @@ TEST(FederatedSolve, ARunThatNeedNotStop) {
   const FederatedSolution found = solve_federated(plan_of(request), FederatedUnknown::releases, 100.0);
   EXPECT_EQ(found.request.stop_after, -1);
   EXPECT_NEAR(found.epsilon, 9.908479341580065, 1e-7);
-  EXPECT_NE(found.note.find("need not stop"), std::string::npos);
+  EXPECT_NE(found.note.english().find("need not stop"), std::string::npos);
 }
 
 TEST(FederatedSolve, RefusesWhatHasNoAnswer) {

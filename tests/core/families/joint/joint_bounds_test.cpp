@@ -136,7 +136,7 @@ TEST(JointBounds, ARunDrawsTheTheoremAboveAndTheRateJustAboveTheMeanRegret) {
     for (const BoundCurve& line : run->bounds) {
       if (line.lower) continue;
       // γ of the features needs no gain of the kernel: the note must not say it was used.
-      EXPECT_EQ(line.note.find("greedy") != std::string::npos, line.fitted) << line.note;
+      EXPECT_EQ(line.note.english().find("greedy") != std::string::npos, line.fitted) << line.note;
       ++(line.fitted ? rates : theorems);
       double closest = 1e300;
       for (std::size_t g = 0; g < mean.size(); ++g)
@@ -217,9 +217,9 @@ TEST(JointBounds, AMissingOrderIsGivenItsOwnReason) {
 TEST(JointBounds, ReasonsOfSomeInstancesAreCounted) {
   const auto experiment = test::checked(scenario(theorem("jdp-gp-ucb")));
   InstanceBounds all, some;
-  all.failed[0] = {"the scale is 2", ""};
-  some.failed[0] = {"the scale is 2", "f is below 0"};
-  const std::vector<std::string> notes = missing_bound_notes(*experiment, {&all, &some, &all}, {});
+  all.failed[0] = {Message::verbatim("the scale is 2"), {}};
+  some.failed[0] = {Message::verbatim("the scale is 2"), Message::verbatim("f is below 0")};
+  const std::vector<Message> notes = missing_bound_notes(*experiment, {&all, &some, &all}, {});
   ASSERT_EQ(notes.size(), 1U);
   EXPECT_THAT(notes[0],
               AllOf(HasSubstr("the scale is 2; nor its order"), HasSubstr("f is below 0 (in 1 of 3 instances)")));

@@ -35,9 +35,11 @@ ReleasedParameters example() {
     made.statistics.sigma += phi * phi.transpose();
     made.statistics.u += (x[0] - made.rule.centre) * phi;
   }
-  made.guarantee = start_guarantee(
-      "Gaussian", Norm::frobenius, Relation::replace_one,
-      {.notion = PrivacyNotion::joint, .protects = "each user", .against = "others", .assumption = "clipped"});
+  made.guarantee = start_guarantee("Gaussian", Norm::frobenius, Relation::replace_one,
+                                   {.notion = PrivacyNotion::joint,
+                                    .protects = Message::verbatim("each user"),
+                                    .against = Message::verbatim("others"),
+                                    .assumption = Message::verbatim("clipped")});
   made.guarantee.cost = GaussianCost{0.4};
   made.guarantee.noise_scale = 3.0;
   made.guarantee.sensitivity = 1.2;
@@ -117,17 +119,20 @@ TEST(CoveredDomain, SaysWhyAPointLiesOutside) {
   const auto why = [&](double x, double y) { return uncovered_because(ball, Eigen::RowVector2d(x, y)); };
   EXPECT_EQ(why(0.5, 0.5), "");
   EXPECT_EQ(why(0.0, 0.6), "");  // a length scale is 0.7
-  EXPECT_NE(
-      why(100.0, 100.0).find("distance 141.4 from the origin, and the run's points are from the ball of radius 1"),
-      std::string::npos)
+  EXPECT_NE(why(100.0, 100.0)
+                .english()
+                .find("distance 141.4 from the origin, and the run's points are from the ball of radius 1"),
+            std::string::npos)
       << why(100.0, 100.0);
-  EXPECT_NE(why(-0.7, -0.7).find("from the nearest point of the run, more than its length scale 0.7"),
+  EXPECT_NE(why(-0.7, -0.7).english().find("from the nearest point of the run, more than its length scale 0.7"),
             std::string::npos)
       << why(-0.7, -0.7);
   EXPECT_EQ(uncovered_because({}, Eigen::RowVector2d(100.0, 100.0)), "") << "nothing is known";
   const CoveredDomain grid = covered_domain(make_grid(2, 3, -1.0, 1.0), 0.5);
   EXPECT_EQ(uncovered_because(grid, Eigen::RowVector2d(1.0, -1.0)), "");
-  EXPECT_NE(uncovered_because(grid, Eigen::RowVector2d(0.0, 1.1)).find("coordinate 2 = 1.1 lies outside of [-1, 1]"),
+  EXPECT_NE(uncovered_because(grid, Eigen::RowVector2d(0.0, 1.1))
+                .english()
+                .find("coordinate 2 = 1.1 lies outside of [-1, 1]"),
             std::string::npos);
 }
 

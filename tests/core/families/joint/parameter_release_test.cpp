@@ -56,9 +56,10 @@ TEST(ParameterRelease, PublishesTheLastReleaseAndPredictsAsTheLearner) {
     EXPECT_EQ(prediction.privacy_deviation.maxCoeff() > 0.0, !exact);
     const Vector both = (prediction.model_deviation.cwiseAbs2() + prediction.privacy_deviation.cwiseAbs2()).cwiseSqrt();
     EXPECT_LE((prediction.deviation - both).cwiseAbs().maxCoeff(), 1e-12);
-    for (const std::string& outside : prediction.outside) EXPECT_EQ(outside, "") << "a point of the run's own domain";
+    for (const Message& outside : prediction.outside) EXPECT_EQ(outside, "") << "a point of the run's own domain";
     const Prediction far = predict(*made, Points::Constant(1, instance.domain->dimension(), 100.0));
-    EXPECT_NE(far.outside.front().find("= 100 lies outside of [0, 1]"), std::string::npos) << far.outside.front();
+    EXPECT_NE(far.outside.front().english().find("= 100 lies outside of [0, 1]"), std::string::npos)
+        << far.outside.front();
   }
 }
 

@@ -75,7 +75,7 @@ TEST(StatisticsChannel, EveryUserIsChargedOnce) {
   EXPECT_EQ(guarantee.epsilon, 1.0);
   EXPECT_EQ(guarantee.delta, 0.1);
   EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
-  EXPECT_NE(guarantee.against.find("the server too"), std::string::npos);
+  EXPECT_NE(guarantee.against.english().find("the server too"), std::string::npos);
   EXPECT_NEAR(guarantee.sensitivity, std::sqrt(4.5), 1e-12);
   EXPECT_NEAR(guarantee.noise_scale, 2.303, 1e-3);
 }
@@ -85,9 +85,9 @@ TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
   const Guarantee& guarantee = *made.played.ledger.entries().front().guarantee;
   EXPECT_EQ(guarantee.notion, PrivacyNotion::joint);
   EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
-  EXPECT_NE(guarantee.against.find("all other users and whoever sees the releases; not the privatiser"),
+  EXPECT_NE(guarantee.against.english().find("all other users and whoever sees the releases; not the privatiser"),
             std::string::npos);
-  EXPECT_NE(guarantee.assumption.find("(1, 0.1)-joint DP"), std::string::npos);
+  EXPECT_NE(guarantee.assumption.english().find("(1, 0.1)-joint DP"), std::string::npos);
   EXPECT_DOUBLE_EQ(guarantee.sensitivity, 2.0 * std::numbers::sqrt2);
   EXPECT_EQ(guarantee.norm, "Frobenius");
 }

@@ -17,7 +17,8 @@ TEST(DictionaryCost, IsNamedWhereItIsSeconds) {
                                      {"run.horizon", horizon},
                                      {"algorithms", Json::array({Json{{"type", type}, {"label", "X"}}})}}));
     const auto found = std::ranges::find(result.problems, "/algorithms/0", &Problem::path);
-    return found != result.problems.end() && found->severity == Problem::Severity::warning ? found->message : "";
+    return found != result.problems.end() && found->severity == Problem::Severity::warning ? found->message.english()
+                                                                                           : "";
   };
   EXPECT_EQ(
       warning("ata-gp-ucb", 2000, 10000),

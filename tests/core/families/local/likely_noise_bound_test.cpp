@@ -31,18 +31,19 @@ TEST(LikelyNoiseBound, UnclippedRewardsAreBoundedWithHighProbability) {
   const Constant R = told_R(*result.experiment, 0);
   EXPECT_NEAR(R.value, expected, 1e-12);
   EXPECT_EQ(R.provenance, Provenance::declared);
-  EXPECT_NE(R.rule.find("§4.5"), std::string::npos);
+  EXPECT_NE(R.rule.english().find("§4.5"), std::string::npos);
   const LearnerSetup setup = result.experiment->declared_setup(result.experiment->instance(0), 0);
   EXPECT_NEAR(setup.laplace_scale,
               2.0 * (setup.constants.B.value + expected) / *result.experiment->algorithms()[0].epsilon, 1e-9);
-  EXPECT_NE(told_R(*result.experiment, 1).rule.find("standard deviation"), std::string::npos);
+  EXPECT_NE(told_R(*result.experiment, 1).rule.english().find("standard deviation"), std::string::npos);
   EXPECT_NEAR(find_derived(preview(*result.experiment).algorithms[0], "R")->value, expected, 1e-12);
 
   scenario.document["noise"] = {{"type", "student-t"}, {"nu", 3.0}};
   const BuildResult heavy = build(scenario);
   ASSERT_NE(problem_at(heavy.problems, "/privacy/unbounded"), nullptr) << to_text(heavy.problems);
   EXPECT_EQ(problem_at(heavy.problems, "/privacy/unbounded")->severity, Problem::Severity::error);
-  EXPECT_NE(problem_at(heavy.problems, "/privacy/unbounded")->message.find("not sub-Weibull"), std::string::npos);
+  EXPECT_NE(problem_at(heavy.problems, "/privacy/unbounded")->message.english().find("not sub-Weibull"),
+            std::string::npos);
   scenario.document["privacy"]["unbounded"] = "clip";
   EXPECT_TRUE(build(scenario).experiment);
 }

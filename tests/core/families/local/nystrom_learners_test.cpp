@@ -130,7 +130,7 @@ TEST(MomaPreview, SaysWhenARunIsShorterThanAnEpoch) {
   const Derived* epochs = find_derived(made.algorithms[0], "epochs");
   ASSERT_NE(epochs, nullptr);
   EXPECT_EQ(epochs->value, 0.0);
-  EXPECT_NE(epochs->help.find("smaller replay scale"), std::string::npos);
+  EXPECT_NE(epochs->help.english().find("smaller replay scale"), std::string::npos);
   EXPECT_EQ(find_derived(made.algorithms[0], "replays")->value, static_cast<double>(moma_replays(1.0, 30, 0.1)));
   EXPECT_EQ(find_derived(made.algorithms[0], "leftover")->value, 30.0);
 }

@@ -173,10 +173,13 @@ TEST(MergedCells, FailedTrialsAreLeftOutAndSaid) {
   for (const CellTask& task : tasks_of(plan)) {
     PlayedCell cell = *play_cell(plan, task, experiment, 1, {});
     if (task.first == 0)
-      cell.recorded = {
-          .trials = {{.trial = 0, .failure = "no luck", .paths = {}, .bounds = nullptr, .bounds_failure = {}}},
-          .privacy = {},
-          .failed_trainings = {}};
+      cell.recorded = {.trials = {{.trial = 0,
+                                   .failure = Message::verbatim("no luck"),
+                                   .paths = {},
+                                   .bounds = nullptr,
+                                   .bounds_failure = {}}},
+                       .privacy = {},
+                       .failed_trainings = {}};
     cells.keep(task, cell);
   }
   MergedCells merged({folder.path()});

@@ -93,7 +93,7 @@ TEST_F(RunFolders, SaysFromTheStartThatItIsNotComplete) {
                      stream << "x";
                    }}});
     EXPECT_EQ(read_manifest(out)->state, Manifest::State::running);
-    folder.finish("stopped before the end: 1 of 2 trials");
+    folder.finish(Message::verbatim("stopped before the end: 1 of 2 trials"));
   }
   EXPECT_EQ(read_manifest(out)->state, Manifest::State::partial);
   EXPECT_EQ(read_manifest(out)->reason, "stopped before the end: 1 of 2 trials");
@@ -254,7 +254,7 @@ TEST_F(RunFolders, AnotherProgramsManifestIsSomebodysFile) {
 
 TEST_F(RunFolders, AFileThatLacksAPartIsSaidToBeThere) {
   RunFolder folder(request(), scenario);
-  folder.lacks("trace.csv", "rows of 2 trials are lost");
+  folder.lacks("trace.csv", Message::verbatim("rows of 2 trials are lost"));
   folder.write(files("", {"trace.csv"}));
   EXPECT_THAT(folder.finish(), testing::ElementsAre("trace.csv is not whole: rows of 2 trials are lost"));
   EXPECT_EQ(read_manifest(out)->state, Manifest::State::partial);
@@ -263,18 +263,18 @@ TEST_F(RunFolders, AFileThatLacksAPartIsSaidToBeThere) {
 TEST_F(RunFolders, WhatFitsIsKeptAndTheSpoolMakesWay) {
   RunFolder folder(request(), scenario);
   put(folder.spool() / "0_0.csv", "rows");
-  const auto full = [](std::ostream&) { throw DiskFull("no space left"); };
+  const auto full = [](std::ostream&) { throw DiskFull(Message::verbatim("no space left")); };
   int attempts = 0;
   folder.write({{"summary.json",
                  [&](std::ostream& stream) {
-                   if (++attempts == 1) throw DiskFull("no space left");
+                   if (++attempts == 1) throw DiskFull(Message::verbatim("no space left"));
                    EXPECT_FALSE(fs::exists(folder.spool() / "0_0.csv"));
                    stream << "kept";
                  }},
                 {"curves.json", full},
                 result_file("ledger.csv", [] { return std::string("small"); }),
                 {"trace.csv", [](std::ostream& stream) { stream << "rows"; }, true}});
-  const std::vector<std::string> missing = folder.finish();
+  const std::vector<Message> missing = folder.finish();
   EXPECT_THAT(missing, testing::ElementsAre(HasSubstr("curves.json is missing among the results: no space left"),
                                             HasSubstr("trace.csv is missing among the results: its rows made way")));
   EXPECT_EQ(test::text_of(out / "summary.json"), "kept");

@@ -49,7 +49,7 @@ TEST(EqualScale, BallsAndGridsAreDrawnToScaleWhereverThereIsRoom) {
 TEST(EqualScale, CoordinatesOfDifferentUnitsTakeTheWholeRoom) {
   Snapshot snapshot = samples::grid_belief();
   auto named = std::make_shared<Domain>(*snapshot.posterior.domain);
-  named->axes = {"temperature (°C)", "pressure (bar)"};
+  named->axes = {Message::verbatim("temperature (°C)"), Message::verbatim("pressure (bar)")};
   snapshot.posterior.domain = named;
   const Drawn drawn = draw(snapshot, {70, 26}, false);
   EXPECT_GT(drawn.plot.width(), 45.0);

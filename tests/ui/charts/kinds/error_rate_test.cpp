@@ -200,7 +200,7 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
     open.label = "GP-UCB";
     open.slot = 3;
     open.error_rate = {0.05, 0.05};
-    sweep->points.push_back({epsilon, "", {usca, open}});
+    sweep->points.push_back({epsilon, Message::verbatim(""), {usca, open}});
   }
   ChartData alone;
   alone.sweep = sweep;

@@ -63,7 +63,8 @@ TEST(RegretModel, AHugeBoundDoesNotStretchALinearAxis) {
 
 TEST(RegretModel, FittedRatesAreDrawnOnlyWhenAskedForAndWorstCasesLikeBounds) {
   Snapshot snapshot = samples::regret(2, 500, 2000);
-  BoundCurve worst{"Worst case, without local DP", "the worst f", true, false, 0, {}, true};
+  BoundCurve worst{
+      Message::verbatim("Worst case, without local DP"), Message::verbatim("the worst f"), true, false, 0, {}, true};
   for (const std::int64_t t : snapshot.grid) worst.cumulative_regret.push_back(std::sqrt(static_cast<double>(t)));
   snapshot.bounds.push_back(worst);
   ChartOptions options;

@@ -19,8 +19,8 @@ Snapshot gaussian(double delta) {
   privacy.guarantee.notion = PrivacyNotion::joint;
   privacy.guarantee.epsilon.reset();
   privacy.guarantee.cost = GaussianCost{0.25};
-  privacy.guarantee.noise.words = "integer grid g = 2^-38, cryptographic source";
-  privacy.accountant = "GDP (exact)";
+  privacy.guarantee.noise.words = Message::verbatim("integer grid g = 2^-38, cryptographic source");
+  privacy.accountant = Message::verbatim("GDP (exact)");
   privacy.delta = delta;
   return s;
 }
@@ -58,9 +58,10 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
   s.algorithms[1].privacy = s.algorithms[0].privacy;
   for (AlgorithmSnapshot& algorithm : s.algorithms) {
     algorithm.privacy.provenance = {
-        {"ε assumes these are public; here they were computed from the protected data (as in the paper): B, kernel",
+        {Message::verbatim(
+             "ε assumes these are public; here they were computed from the protected data (as in the paper): B, kernel"),
          ProvenanceLine::Kind::warning},
-        {"B = 9: from the protected data (rule)", ProvenanceLine::Kind::exposed}};
+        {Message::verbatim("B = 9: from the protected data (rule)"), ProvenanceLine::Kind::exposed}};
     algorithm.privacy.guarantee.notion = PrivacyNotion::high_probability_local;
     algorithm.privacy.delta = 0.1;
   }
@@ -83,9 +84,10 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
 TEST(PrivacyLedgerChart, RewordedLinesWarnAsBefore) {
   using Kind = ProvenanceLine::Kind;
   Snapshot s = gaussian(1e-5);
-  s.algorithms[0].privacy.provenance = {{"B was looked up in what should stay hidden", Kind::warning},
-                                        {"B = 9: looked up", Kind::exposed},
-                                        {"v = 1: of no concern here", Kind::unused}};
+  s.algorithms[0].privacy.provenance = {
+      {Message::verbatim("B was looked up in what should stay hidden"), Kind::warning},
+      {Message::verbatim("B = 9: looked up"), Kind::exposed},
+      {Message::verbatim("v = 1: of no concern here"), Kind::unused}};
   const PlotModel model = plot_model(s, "privacy", {});
   EXPECT_EQ(model.alarms, 1);
   ASSERT_GE(model.notes.size(), 2);

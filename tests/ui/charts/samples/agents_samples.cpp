@@ -13,18 +13,18 @@ PrivacyCurve of_agents(const std::vector<std::int64_t>& grid) {
   PrivacyCurve curve;
   curve.guarantee = {"sampled Gaussian",
                      PrivacyNotion::user_level_central,
-                     "one agent's vector replaced by zero, fixed roster",
-                     "each agent's whole contribution",
-                     "all other agents",
-                     "the server is trusted",
+                     Message::verbatim("one agent's vector replaced by zero, fixed roster"),
+                     Message::verbatim("each agent's whole contribution"),
+                     Message::verbatim("all other agents"),
+                     Message::verbatim("the server is trusted"),
                      1.0,
-                     "L2",
+                     Message::verbatim("L2"),
                      1.0,
                      std::nullopt,
                      0.0,
                      SubsampledGaussianCost{0.25, 1.0},
-                     ""};
-  curve.accountant = "moments accountant";
+                     {}};
+  curve.accountant = Message::verbatim("moments accountant");
   curve.delta = 0.003;
   const OtherAccountant rdp{"rdp_improved", "RDP (improved conversion)", false}, pld{"pld", "PLD", false},
       gdp{"gdp_clt", "GDP (central limit)", true};
@@ -116,7 +116,7 @@ Snapshot measured_agents(Index agents, std::int64_t rounds) {
   Snapshot s = agents_run(agents, rounds);
   const Snapshot grid = grid_belief();
   auto domain = std::make_shared<Domain>(*grid.posterior.domain);
-  domain->axes = {"kernel coefficient γ", "penalty C"};
+  domain->axes = {Message::verbatim("kernel coefficient γ"), Message::verbatim("penalty C")};
   auto picture = std::make_shared<AgentsPicture>(*privbo::agents_picture(s.posterior));
   s.posterior = grid.posterior;
   s.posterior.domain = domain;

@@ -12,18 +12,18 @@ PrivacyCurve joint(const std::vector<std::int64_t>& grid, double epsilon, double
   PrivacyCurve curve;
   curve.guarantee = {"tree-aggregated Gaussian",
                      PrivacyNotion::joint,
-                     "decision set and reward of one user replaced",
-                     "each user's decision set and reward",
-                     "all other users together",
-                     "the privatiser is trusted",
+                     Message::verbatim("decision set and reward of one user replaced"),
+                     Message::verbatim("each user's decision set and reward"),
+                     Message::verbatim("all other users together"),
+                     Message::verbatim("the privatiser is trusted"),
                      2.83,
-                     "Frobenius",
+                     Message::verbatim("Frobenius"),
                      7.2,
                      epsilon,
                      delta,
                      GaussianCost{},
-                     ""};
-  curve.accountant = "analytic Gaussian";
+                     {}};
+  curve.accountant = Message::verbatim("analytic Gaussian");
   curve.delta = delta;
   curve.per_reward().assign(grid.size(), epsilon);
   return curve;

@@ -80,7 +80,7 @@ inline OdometerPicture odometer(std::int64_t last = 40) {
   OdometerPicture picture;
   picture.source = 1;
   picture.delta = 1e-5;
-  picture.notion = "user-level central differential privacy";
+  picture.notion = Message::verbatim("user-level central differential privacy");
   picture.curves = {power_curve(basic(), last, 4.0, 1.0), absent_curve(zcdp(), "sampled releases have no finite ρ"),
                     power_curve(central_limit(), last, 1.2, 0.5), power_curve(moments(), last, 2.6, 0.5),
                     steps_curve(last)};
@@ -93,7 +93,7 @@ inline ErrorsPicture errors(double mu = 1.0) {
   ErrorsPicture picture;
   picture.source = 1;
   picture.t = 40;
-  picture.notion = "joint differential privacy";
+  picture.notion = Message::verbatim("joint differential privacy");
   picture.mu = mu;
   const auto delta_at = [mu](double epsilon) {
     const auto phi = [](double x) { return 0.5 * std::erfc(-x / std::sqrt(2.0)); };
@@ -118,8 +118,8 @@ inline AuditPicture audit(double true_epsilon, double share = 0.9) {
   AuditPicture picture;
   picture.source = 1;
   picture.target = "Laplace mechanism";
-  picture.inputs = "reward −1 against +1";
-  picture.claim = "ε = 1";
+  picture.inputs = Message::verbatim("reward −1 against +1");
+  picture.claim = Message::verbatim("ε = 1");
   AuditResult& result = picture.result;
   result.runs = 100000;
   result.confidence = 0.95;
@@ -131,15 +131,16 @@ inline AuditPicture audit(double true_epsilon, double share = 0.9) {
   }
   result.epsilon_lower = share * true_epsilon;
   result.epsilon_claimed = 1.0;
-  result.event = "output above 0.73";
+  result.event = Message::verbatim("output above 0.73");
   result.first_hits = 30000;
   result.second_hits = 11000;
   result.held_out = 50000;
   result.violated = result.epsilon_lower > 1.0;
   result.verdict =
       result.violated
-          ? "Refuted: the runs show ε ≥ 1.26 with 95 % confidence, and ε = 1 is claimed."
-          : "Nothing contradicts the claim: the runs show ε ≥ 0.81 with 95 % confidence, and ε = 1 is claimed.";
+          ? Message::verbatim("Refuted: the runs show ε ≥ 1.26 with 95 % confidence, and ε = 1 is claimed.")
+          : Message::verbatim(
+                "Nothing contradicts the claim: the runs show ε ≥ 0.81 with 95 % confidence, and ε = 1 is claimed.");
   return picture;
 }
 

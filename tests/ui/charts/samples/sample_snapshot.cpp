@@ -30,19 +30,19 @@ PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
   PrivacyCurve curve;
   curve.guarantee = {"Laplace",
                      PrivacyNotion::local,
-                     "any two rewards of one user",
-                     "each user's reward",
-                     "everyone else, the learner included",
-                     "each user answers once; arms are public",
+                     Message::verbatim("any two rewards of one user"),
+                     Message::verbatim("each user's reward"),
+                     Message::verbatim("everyone else, the learner included"),
+                     Message::verbatim("each user answers once; arms are public"),
                      4.0,
-                     "absolute value",
+                     Message::verbatim("absolute value"),
                      4.0 / epsilon,
                      epsilon,
                      0.0,
                      LaplaceCost{epsilon},
-                     ""};
-  curve.accountant = "pure DP, basic composition";
-  curve.provenance = {{"B = 1.3 declared"}};
+                     {}};
+  curve.accountant = Message::verbatim("pure DP, basic composition");
+  curve.provenance = {{Message::verbatim("B = 1.3 declared")}};
   for (const std::int64_t t : grid) {
     curve.per_reward().push_back(epsilon);
     curve.same_user().push_back(epsilon * static_cast<double>(t));
@@ -130,13 +130,13 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
     s.algorithms.push_back(std::move(algorithm));
   }
   BoundCurve upper{"Theorem 3 upper bound (LDP-TGP-UCB)",
-                   "2 β_T √(2 T γ_T / ln(1 + 1/λ)), B = 1.3, R = 0.1, δ = 0.1, realised γ",
+                   Message::verbatim("2 β_T √(2 T γ_T / ln(1 + 1/λ)), B = 1.3, R = 0.1, δ = 0.1, realised γ"),
                    false,
                    false,
                    0,
                    {}};
   BoundCurve lower{"Theorem 1 lower bound (fitted)",
-                   "C·rate with C = 0.02 fixed so that the line meets 1 at t = 100",
+                   Message::verbatim("C·rate with C = 0.02 fixed so that the line meets 1 at t = 100"),
                    true,
                    true,
                    0,
@@ -232,7 +232,7 @@ Snapshot two_notions() {
   central.guarantee.notion = PrivacyNotion::user_level_central;
   central.guarantee.mechanism = "subsampled Gaussian";
   central.guarantee.delta = 0.025;
-  central.accountant = "moments accountant";
+  central.accountant = Message::verbatim("moments accountant");
   for (std::size_t i = 0; i < s.grid.size(); ++i)
     central.per_reward()[i] = central.same_user()[i] = 0.2 * std::sqrt(static_cast<double>(s.grid[i]));
   s.algorithms[4].privacy = central;

@@ -29,7 +29,7 @@ inline SweepResultPtr epsilon_sweep() {
     regret /= 4.0;
     result->points.push_back(point);
   }
-  result->points.push_back({100.0, "epsilon = 100: refused", {}});
+  result->points.push_back({100.0, Message::verbatim("epsilon = 100: refused"), {}});
   return result;
 }
 

@@ -30,10 +30,10 @@ using namespace std::chrono_literals;
 class FakeTarget : public AuditTarget {
  public:
   std::string label() const override { return "Laplace mechanism"; }
-  std::string inputs() const override { return "reward −1 against +1"; }
+  Message inputs() const override { return Message::verbatim("reward −1 against +1"); }
   double observe(bool second, Draws&) const override { return second ? 1.0 : -1.0; }
   double claimed_delta(double epsilon) const override { return std::max(0.0, 1.0 - std::exp(epsilon - 1.0)); }
-  std::string claim() const override { return "ε = 1"; }
+  Message claim() const override { return Message::verbatim("ε = 1"); }
 };
 
 AuditTargetFactory factory() {

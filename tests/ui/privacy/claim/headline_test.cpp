@@ -36,10 +36,11 @@ ShownClaim claim_of(const NoiseDescription& noise, std::vector<ProvenanceLine> l
 
 TEST(HeadlineTest, ConstantsThatTellOnSomebodyAreRedInAnyWords) {
   using Kind = ProvenanceLine::Kind;
-  const QString text = said(claim_of({}, {{"B was peeked at", Kind::warning},
-                                          {"B = 9: peeked at", Kind::exposed},
-                                          {"v = 1: peeked at in vain", Kind::unused},
-                                          {"R = 2: from the protected data, says nobody", Kind::sound}}));
+  const QString text =
+      said(claim_of({}, {{Message::verbatim("B was peeked at"), Kind::warning},
+                         {Message::verbatim("B = 9: peeked at"), Kind::exposed},
+                         {Message::verbatim("v = 1: peeked at in vain"), Kind::unused},
+                         {Message::verbatim("R = 2: from the protected data, says nobody"), Kind::sound}}));
   const auto red = [&text](const char* line) {
     return text.contains(QRegularExpression(QStringLiteral("<span style=\"color:#[0-9a-f]{6}\">%1</span>").arg(line)));
   };
@@ -53,10 +54,10 @@ TEST(HeadlineTest, ConstantsThatTellOnSomebodyAreRedInAnyWords) {
 TEST(HeadlineTest, TheBadgeOfTheNoiseFollowsItsFlag) {
   const QString simulation = QStringLiteral("for&nbsp;simulation&nbsp;only"),
                 exact = QStringLiteral("safe&nbsp;floating&nbsp;point");
-  const QString dice = said(claim_of({"dice with a known seed", true}, {}));
+  const QString dice = said(claim_of({Message::verbatim("dice with a known seed"), true}, {}));
   EXPECT_TRUE(dice.contains(simulation)) << dice.toStdString();
   EXPECT_FALSE(dice.contains(exact));
-  const QString grid = said(claim_of({"no simulation at all", false}, {}));
+  const QString grid = said(claim_of({Message::verbatim("no simulation at all"), false}, {}));
   EXPECT_TRUE(grid.contains(exact)) << grid.toStdString();
   EXPECT_FALSE(grid.contains(simulation));
 }

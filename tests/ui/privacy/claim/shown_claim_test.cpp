@@ -24,7 +24,7 @@ class PrivacyCaseTest : public testing::Test {
   void say(const char* id, std::optional<double> epsilon, const char* reason = "") {
     Loss loss;
     loss.epsilon = epsilon;
-    loss.reason = reason;
+    loss.reason = Message::verbatim(reason);
     losses.entries.push_back({find_accountant(id), loss, 2, false});
   }
 

@@ -16,7 +16,7 @@ TEST(PrivacySettings, KeepsWhatWasTypedAndSaysWhatIsWrongWithIt) {
   EXPECT_EQ(settings.value("q"), Json("abc"));
   EXPECT_FALSE(settings.legal());
   ASSERT_EQ(settings.problems_of("q").size(), 1u);
-  EXPECT_NE(settings.problems_of("q").front().message.find("q = \"abc\""), std::string::npos);
+  EXPECT_NE(settings.problems_of("q").front().message.english().find("q = \"abc\""), std::string::npos);
   settings.set_value("delta", 1.0);
   EXPECT_FALSE(settings.number("delta").has_value()) << "δ = 1 claims nothing";
   settings.set_value("delta", 0.0);

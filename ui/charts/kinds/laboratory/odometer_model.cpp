@@ -13,8 +13,6 @@
 namespace privbo::ui {
 namespace {
 
-QString odometer_text(const std::string& s) { return translated(s); }
-
 /// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen
 /// together differ in colour, and the two that come nearest to the red of what is refuted are the rarest.
 int slot_of(const Accountant& accountant) {
@@ -28,12 +26,12 @@ int slot_of(const Accountant& accountant) {
 
 /// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name says a part of it.
 QString name_of(const Accountant& accountant) {
-  if (!accountant.approximate) return odometer_text(accountant.label);
+  if (!accountant.approximate) return translated(accountant.label);
   const std::string said = " (approximate)";
   const std::string name = accountant.label.ends_with(said)
                                ? accountant.label.substr(0, accountant.label.size() - said.size())
                                : accountant.label;
-  return Charts::tr("%1 (approximation, not a bound)").arg(odometer_text(name));
+  return Charts::tr("%1 (approximation, not a bound)").arg(translated(name));
 }
 
 bool applies(const OdometerCurve& curve) {
@@ -105,9 +103,8 @@ PlotSeries level(const Mark& mark, const QString& label, double epsilon, const P
 void add_levels(PlotModel& model, const OdometerPicture& picture) {
   if (picture.printed) {
     const QString value = fixed_text(picture.printed->epsilon, picture.printed->decimals);
-    PlotSeries printed =
-        level(marks::Level{}, Charts::tr("as printed in %1").arg(odometer_text(picture.printed->label)),
-              picture.printed->epsilon, model.x);
+    PlotSeries printed = level(marks::Level{}, Charts::tr("as printed in %1").arg(translated(picture.printed->label)),
+                               picture.printed->epsilon, model.x);
     printed.tag = Charts::tr("printed: %1").arg(value);
     model.series.push_back(std::move(printed));
   }
@@ -147,9 +144,9 @@ void add_notes(PlotModel& model, const OdometerPicture& picture) {
   }
   QStringList absent;
   for (const OdometerCurve& curve : picture.curves) {
-    const QString name = odometer_text(curve.accountant->label);
+    const QString name = translated(curve.accountant->label);
     if (!applies(curve)) {
-      absent << (curve.reason.empty() ? name : QStringLiteral("%1 (%2)").arg(name, odometer_text(curve.reason)));
+      absent << (curve.reason.empty() ? name : QStringLiteral("%1 (%2)").arg(name, translated(curve.reason)));
       continue;
     }
     if (curve.accountant->approximate)
@@ -176,8 +173,8 @@ QString summary_of(const OdometerPicture& picture, std::int64_t t) {
   for (const OdometerCurve& curve : picture.curves)
     if (const double epsilon = value_at(curve, t); std::isfinite(epsilon))
       parts << (curve.accountant->approximate ? Charts::tr("%1 ε = %2 (approximation)") : Charts::tr("%1 ε = %2"))
-                   .arg(odometer_text(curve.accountant->label), number_text(epsilon));
-  const QString notion = picture.notion.empty() ? QString() : odometer_text(picture.notion) + QStringLiteral(", ");
+                   .arg(translated(curve.accountant->label), number_text(epsilon));
+  const QString notion = picture.notion.empty() ? QString() : translated(picture.notion) + QStringLiteral(", ");
   return Charts::tr("Privacy loss after round %1, %2δ = %3: %4.")
       .arg(number_text(static_cast<double>(t)), notion, number_text(picture.delta), parts.join(QStringLiteral("; ")));
 }
@@ -211,7 +208,7 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
     return model;
   }
   model.title = Charts::tr("Privacy loss ε at δ = %1").arg(number_text(picture.delta));
-  model.subtitle = odometer_text(picture.notion);
+  model.subtitle = translated(picture.notion);
   model.x.low = options.log_x ? static_cast<double>(std::max<std::int64_t>(1, first)) : 0.0;
   model.x.high = std::max(static_cast<double>(last), model.x.low);
   model.x.room = true;  // a release in the last round stands clear of the frame

@@ -12,11 +12,9 @@
 namespace privbo::ui {
 namespace {
 
-QString text(const std::string& s) { return translated(s); }
-
 /// What the notion holds for: a noisy sum that is released again and again has one guarantee for all of its releases.
 QString scope(const Guarantee& g, const QString& notion) {
-  const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism);
+  const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : translated(g.mechanism);
   switch (g.notion) {
     case PrivacyNotion::joint:
       return Charts::
@@ -39,7 +37,7 @@ bool states_epsilon(const Guarantee& g) { return g.epsilon.has_value(); }
 
 QString with_budget(const QString& label, const Guarantee& g) {
   if (!states_epsilon(g) && is_free(g.cost)) return label;  // nothing released yet
-  if (!states_epsilon(g)) return label + QStringLiteral(" (") + text(to_string(g.cost)) + QLatin1Char(')');
+  if (!states_epsilon(g)) return label + QStringLiteral(" (") + translated(to_string(g.cost)) + QLatin1Char(')');
   const QString delta = g.delta > 0.0 ? QStringLiteral(", δ = ") + number_text(g.delta) : QString();
   return label + QStringLiteral(" (ε = ") + number_text(*g.epsilon) + delta + QLatin1Char(')');
 }
@@ -47,23 +45,25 @@ QString with_budget(const QString& label, const Guarantee& g) {
 QString guarantee_text(const PrivacyCurve& privacy, std::int64_t horizon) {
   const Guarantee& g = privacy.guarantee;
   QStringList parts;
-  QString head = text(to_string(g.notion));
+  QString head = translated(to_string(g.notion));
   if (!head.isEmpty()) head[0] = head[0].toUpper();
   parts << scope(g, head);
   for (const QString& note : federated_notes(privacy, horizon)) parts << note;
-  if (!g.relation.empty()) parts << Charts::tr("neighbours: %1").arg(text(g.relation));
+  if (!g.relation.empty()) parts << Charts::tr("neighbours: %1").arg(translated(g.relation));
   if (!g.protects.empty())
-    parts << (g.against.empty() ? Charts::tr("protects %1").arg(text(g.protects))
-                                : Charts::tr("protects %1 against %2").arg(text(g.protects), text(g.against)));
+    parts << (g.against.empty()
+                  ? Charts::tr("protects %1").arg(translated(g.protects))
+                  : Charts::tr("protects %1 against %2").arg(translated(g.protects), translated(g.against)));
   if (!privacy.accountant.empty())
-    parts << (privacy.delta > 0.0
-                  ? Charts::tr("accountant: %1 at δ = %2").arg(text(privacy.accountant), number_text(privacy.delta))
-                  : Charts::tr("accountant: %1").arg(text(privacy.accountant)));
-  if (const std::string noise = noise_text(g); !noise.empty()) parts << Charts::tr("noise: %1").arg(text(noise));
-  if (!g.assumption.empty()) parts << Charts::tr("assumes %1").arg(text(g.assumption));
+    parts
+        << (privacy.delta > 0.0
+                ? Charts::tr("accountant: %1 at δ = %2").arg(translated(privacy.accountant), number_text(privacy.delta))
+                : Charts::tr("accountant: %1").arg(translated(privacy.accountant)));
+  if (const Message noise = noise_text(g); !noise.empty()) parts << Charts::tr("noise: %1").arg(translated(noise));
+  if (!g.assumption.empty()) parts << Charts::tr("assumes %1").arg(translated(g.assumption));
   for (const ProvenanceLine& line : privacy.provenance)
     if (line.kind != ProvenanceLine::Kind::unused && line.kind != ProvenanceLine::Kind::warning)
-      parts << text(line.text);
+      parts << translated(line.text);
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 
@@ -73,7 +73,7 @@ QStringList guarantee_warnings(const PrivacyCurve& privacy) {
     list << Charts::tr("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).");
   if (const double delta = claimed_delta(privacy); delta > largest_private_delta) list << large_delta_warning(delta);
   for (const ProvenanceLine& line : privacy.provenance)
-    if (line.kind == ProvenanceLine::Kind::warning) list << Charts::tr("Warning: %1.").arg(text(line.text));
+    if (line.kind == ProvenanceLine::Kind::warning) list << Charts::tr("Warning: %1.").arg(translated(line.text));
   return list;
 }
 

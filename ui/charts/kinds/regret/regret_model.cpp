@@ -208,7 +208,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   model.subtitle = spread_text(options.band, picture.trials);
   // What limits the reading comes before the constants of the bounds.
   QStringList first;
-  for (const std::string& note : snapshot.notes) first << translated(note);
+  for (const Message& note : snapshot.notes) first << translated(note);
   model.window_notes = first.size();
   if (const QString failed = failed_note(snapshot); !failed.isEmpty()) first << failed;
   if (const std::size_t agents = agents_in(snapshot); agents > 0)

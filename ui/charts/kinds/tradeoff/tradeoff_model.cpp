@@ -257,9 +257,9 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   if (const QString filled = idle_sweep_note(data, options); !filled.isEmpty()) model.notes.prepend(filled);
   model.notes += tradeoff.notes;
   if (tradeoff.epsilon)
-    for (const std::string& sentence : noise_sentences(tradeoff.noises)) model.notes << translated(sentence);
+    for (const Message& sentence : noise_sentences(tradeoff.noises)) model.notes << translated(sentence);
   if (data.sweep && data.sweep->plan.path == options.parameter.toStdString() && !data.sweep->notes.empty())
-    for (const std::string& note : data.sweep->notes) model.notes << translated(note);
+    for (const Message& note : data.sweep->notes) model.notes << translated(note);
   else if (tradeoff.runs > 1)
     model.notes
         << Charts::tr(

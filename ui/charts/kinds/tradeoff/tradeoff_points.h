@@ -11,6 +11,7 @@
 #include "charts/data/chart_data.h"
 #include "charts/data/chart_options.h"
 #include "charts/data/final_regret.h"
+#include "text/message.h"
 
 namespace privbo::ui {
 
@@ -31,11 +32,11 @@ struct TradeoffLine {
 };
 
 struct Tradeoff {
-  bool epsilon = false;                                     // x is each algorithm's own ε
-  QString label, symbol, unit;                              // of the setting
-  QStringList accountants;                                  // by which an ε along x is, each once
-  std::vector<PrivacyNotion> notions;                       // of the private lines, each once: what their ε is about
-  std::vector<std::pair<std::string, std::string>> noises;  // label and noise of every ε
+  bool epsilon = false;                                 // x is each algorithm's own ε
+  QString label, symbol, unit;                          // of the setting
+  QStringList accountants;                              // by which an ε along x is, each once
+  std::vector<PrivacyNotion> notions;                   // of the private lines, each once: what their ε is about
+  std::vector<std::pair<std::string, Message>> noises;  // label and noise of every ε
   double delta = 0.0;          // the largest δ that an ε along x comes with, as far as the runs tell
   std::vector<QString> names;  // of the values, where they are no numbers; x counts from 0
   std::vector<TradeoffLine> lines;

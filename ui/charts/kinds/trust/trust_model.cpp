@@ -17,8 +17,6 @@
 namespace privbo::ui {
 namespace {
 
-QString trust_text(const std::string& utf8) { return translated(utf8); }
-
 QString value_text(const TrustValue& value) {
   const QString mean = number_text(value.mean);
   return value.values->size() > 1 ? Charts::tr("%1 ± %2").arg(mean, number_text(value.standard_error, 2)) : mean;
@@ -27,16 +25,17 @@ QString value_text(const TrustValue& value) {
 std::vector<TrustFact> facts_of(const TrustRow& row) {
   const TrustFacts& known = trust_facts_of(row.id);
   std::vector<TrustFact> facts;
-  const auto add = [&](const QString& name, const std::string& what) {
-    if (!what.empty()) facts.push_back({name, trust_text(what)});
+  const auto add = [&](const QString& name, const Message& what) {
+    if (!what.empty()) facts.push_back({name, translated(what)});
   };
   add(Charts::tr("Trusted"), row.trusted);
   add(Charts::tr("Protected"), row.protects);
   add(Charts::tr("Against"), row.against);
   add(Charts::tr("Neighbours"), row.relation);
   add(Charts::tr("Accountant"), row.accountant);
-  add(Charts::tr("Upper bound"), known.upper.empty() ? std::string() : known.upper + " (" + known.measure + ")");
-  add(Charts::tr("Lower bound"), known.lower);
+  add(Charts::tr("Upper bound"),
+      known.upper.empty() ? Message() : Message("%1 (%2)", Message::entry(known.upper), Message::entry(known.measure)));
+  add(Charts::tr("Lower bound"), Message::entry(known.lower));
   return facts;
 }
 
@@ -48,12 +47,12 @@ struct Level {
 std::optional<Level> level_of(const TrustComparison& comparison, const ChartOptions& options) {
   for (const TrustRow& row : comparison.rows)
     if (row.id == "none" && !row.points.empty())
-      if (const auto value = trust_value(row.points.front(), options)) return Level{trust_text(row.label), value->mean};
+      if (const auto value = trust_value(row.points.front(), options)) return Level{translated(row.label), value->mean};
   return std::nullopt;
 }
 
 /// The promise names notion, unit and δ: an axis without them could be taken for another's.
-QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(trust_text(row.promise)); }
+QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(translated(row.promise)); }
 
 void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {
   PlotSeries joined, marks;
@@ -76,7 +75,7 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
   }
   marks.x = joined.x;
   marks.y = joined.y;
-  joined.label = trust_text(row.label);
+  joined.label = translated(row.label);
   if (joined.x.empty()) return;
   model.x.low = joined.x.front();
   model.x.high = joined.x.back();
@@ -87,18 +86,18 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
 TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& level, const ChartOptions& options) {
   TrustPanel panel;
   const TrustFacts& known = trust_facts_of(row.id);
-  panel.algorithm = trust_text(row.label.empty() ? known.algorithm : row.label);
-  panel.heading = Charts::tr("%1: %2").arg(trust_text(known.model), panel.algorithm);
-  panel.short_title = trust_text(trust_model_of(row.id).label).section(QLatin1String(" ("), 0, 0);
-  panel.promise = trust_text(row.promise);
+  panel.algorithm = translated(row.label.empty() ? known.algorithm : row.label);
+  panel.heading = Charts::tr("%1: %2").arg(translated(known.model), panel.algorithm);
+  panel.short_title = translated(trust_model_of(row.id).label).section(QLatin1String(" ("), 0, 0);
+  panel.promise = translated(row.promise);
   panel.facts = facts_of(row);
   QStringList words;
   if (!row.inapplicable_because.empty())
-    words << Charts::tr("Does not apply: %1").arg(trust_text(row.inapplicable_because));
+    words << Charts::tr("Does not apply: %1").arg(translated(row.inapplicable_because));
   for (const TrustPoint& point : row.points)
     if (!point.failure.empty()) {
       panel.failed = true;
-      words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), trust_text(point.failure));
+      words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), translated(point.failure));
     }
   if (row.id == "none") {
     if (level)
@@ -184,11 +183,11 @@ TrustPicture picture_of(const TrustComparison* comparison, const ChartOptions& o
   picture.title = Charts::tr("The price of each trust model");
   picture.hint = Charts::tr("Run the comparison: one problem under every trust model, each with its own ε axis.");
   if (!comparison || comparison->rows.empty()) {
-    if (comparison && !comparison->notes.empty()) picture.hint = trust_text(comparison->notes.front());
+    if (comparison && !comparison->notes.empty()) picture.hint = translated(comparison->notes.front());
     return picture;
   }
   picture.subtitle = Charts::tr("%1 of %2; T = %3, %4")
-                         .arg(trust_measure(options), trust_text(comparison->scenario_name),
+                         .arg(trust_measure(options), translated(comparison->scenario_name),
                               number_text(static_cast<double>(comparison->horizon)),
                               comparison->trials == 1 ? Charts::tr("one trial")
                                                       : Charts::tr("mean of %1 trial(s) ± standard error", nullptr,
@@ -204,11 +203,11 @@ TrustPicture picture_of(const TrustComparison* comparison, const ChartOptions& o
   for (std::size_t i = 0; i < slots.size(); ++i)
     picture.panels.push_back(panel_of(comparison->rows[i], static_cast<int>(slots[i]), level, options));
   picture.regret = shared_range(picture.panels, options);
-  for (const std::string& note : comparison->notes) picture.notes << trust_text(note);
-  std::vector<std::pair<std::string, std::string>> noises;
+  for (const Message& note : comparison->notes) picture.notes << translated(note);
+  std::vector<std::pair<std::string, Message>> noises;
   for (const TrustRow& row : comparison->rows)
     if (row.notion != PrivacyNotion::none && !row.points.empty()) noises.emplace_back(row.label, noise_text(row.noise));
-  for (const std::string& sentence : noise_sentences(noises)) picture.notes << trust_text(sentence);
+  for (const Message& sentence : noise_sentences(noises)) picture.notes << translated(sentence);
   return picture;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "numerics/types.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -30,7 +31,7 @@ struct AgentsData {
   std::vector<std::string> features{};  // names
   std::vector<std::string> classes{};   // names, ascending; of two classes the second one is called positive
   bool synthetic = false;               // made by this program, not measured
-  std::string resembles{};              // what synthetic data were made to resemble
+  Message resembles{};                  // what synthetic data were made to resemble
 
   Index rows() const;
 };
@@ -53,7 +54,7 @@ AgentsData make_synthetic_activities();
 
 /// Says why this agent cannot be tuned ("field 3 has no validation rows"); empty: it can. `ranked`: the score is the
 /// AUC, which needs both classes in the validation rows. `name`: how the sentence calls the agent, where not as it is.
-std::string unusable_because(const AgentData& agent, bool ranked, const std::string& name = {});
+Message unusable_because(const AgentData& agent, bool ranked, const std::string& name = {});
 
 /// Replaces every agent's features by their difference from the mean of its own training rows, divided by their
 /// standard deviation (divisor: their number); a feature that is constant there is only shifted. The validation rows

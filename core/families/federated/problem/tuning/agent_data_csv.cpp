@@ -8,6 +8,7 @@
 #include "families/federated/problem/tuning/agent_data.h"
 #include "families/federated/problem/tuning/named_columns.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -34,7 +35,7 @@ class AgentReader {
         split_(table_.find({"split", "set"})) {
     features_ = table_.others(split_ ? std::vector{agent_, label_, *split_} : std::vector{agent_, label_}, index, true);
     if (features_.empty())
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("%1: no column is left for features: add a column of numbers for each of them", table_.file()));
   }
 
@@ -68,10 +69,10 @@ class AgentReader {
       std::ranges::stable_sort(names, {}, [&](const std::string& text) { return *number(text); });
     for (std::size_t i = 1; i < names.size(); ++i)
       if (number(names[i]) && number(names[i]) == number(names[i - 1]))
-        throw std::runtime_error(Message("%1: labels %2 and %3 are the same number: write every class in one way",
-                                         table_.file(), shown_csv_text(names[i - 1]), shown_csv_text(names[i])));
+        throw RuntimeError(Message("%1: labels %2 and %3 are the same number: write every class in one way",
+                                   table_.file(), shown_csv_text(names[i - 1]), shown_csv_text(names[i])));
     if (names.size() < 2)
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("%1: all rows have the label %2: at least two classes are needed to train a classifier",
                   table_.file(), shown_csv_text(names.front())));
     return names;

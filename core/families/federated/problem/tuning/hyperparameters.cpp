@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -15,34 +16,34 @@ double Hyperparameter::value(double u) const {
   return logarithmic ? low * std::pow(high / low, u) : low + u * (high - low);
 }
 
-std::string Hyperparameter::axis() const {
+Message Hyperparameter::axis() const {
   return Message(logarithmic ? Words<3>("%1, %2 … %3, log scale") : Words<3>("%1, %2 … %3"), name, shortest(low),
                  shortest(high));
 }
 
 Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at) {
   if (static_cast<std::size_t>(at.size()) != hyperparameters.size())
-    throw std::invalid_argument(
-        Message("a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed",
-                std::to_string(at.size()), std::to_string(hyperparameters.size())));
+    throw InvalidArgument(Message("a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed",
+                                  std::to_string(at.size()), std::to_string(hyperparameters.size())));
   Vector values(at.size());
   for (Index i = 0; i < at.size(); ++i) values[i] = hyperparameters[static_cast<std::size_t>(i)].value(at[i]);
   return values;
 }
 
-std::string described(const std::vector<Hyperparameter>& hyperparameters, const Vector& values) {
-  std::string text;
+Message described(const std::vector<Hyperparameter>& hyperparameters, const Vector& values) {
+  std::vector<Message> texts;
   for (std::size_t i = 0; i < hyperparameters.size(); ++i)
-    text += (i == 0 ? "" : ", ") + hyperparameters[i].name + " = " + significant(values[static_cast<Index>(i)]);
-  return text;
+    texts.emplace_back(Words<2>("%1 = %2"), hyperparameters[i].name,
+                       Number{significant(values[static_cast<Index>(i)])});
+  return Message::joined(std::move(texts), ", ");
 }
 
-Hyperparameter make_hyperparameter(const std::string& name, const std::string& key, const std::vector<double>& range,
+Hyperparameter make_hyperparameter(const Message& name, const std::string& key, const std::vector<double>& range,
                                    bool logarithmic) {
   std::string shown;
   for (const double value : range) shown += (shown.empty() ? "" : ", ") + shortest(value);
   if (range.size() != 2 || !(range[0] > 0.0) || !(range[0] < range[1]))
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 = [%2]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of %3)", key,
                 shown, name));
   return {.name = name, .low = range[0], .high = range[1], .logarithmic = logarithmic};

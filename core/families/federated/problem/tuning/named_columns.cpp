@@ -12,6 +12,7 @@
 #include "domain/data/table_report.h"
 #include "domain/data/table_signs.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -30,7 +31,7 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
   CsvRecords records(text, find_csv_separator(text, file_), file_);
   std::vector<CsvField> fields;
   if (!records.next(fields))
-    throw std::runtime_error(
+    throw RuntimeError(
         Message("%1: the file is empty: a header with the columns' names and rows under it are needed", file_));
   for (std::size_t i = 0; i < fields.size(); ++i) {
     names_.emplace_back(trimmed(fields[i].text));
@@ -60,7 +61,7 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
       ends_.push_back(static_cast<std::uint32_t>(cells_.size()));  // a file has at most 64 MB
     }
   }
-  if (lines_.empty()) throw std::runtime_error(Message("%1: no rows under the header: at least one is needed", file_));
+  if (lines_.empty()) throw RuntimeError(Message("%1: no rows under the header: at least one is needed", file_));
 }
 
 std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& names) const {
@@ -76,7 +77,7 @@ std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& na
   return found;
 }
 
-std::size_t NamedColumns::need(const std::vector<std::string>& names, const std::string& purpose) const {
+std::size_t NamedColumns::need(const std::vector<std::string>& names, const Message& purpose) const {
   if (const auto column = find(names)) return *column;
   throw csv_error(file_, 1, 1,
                   Message("the header has %1, but no column that says %2: name one of them %3", listed(names_, 12),
@@ -94,7 +95,7 @@ std::vector<std::size_t> NamedColumns::others(const std::vector<std::size_t>& ta
     return columns;
   }
   for (const std::size_t column : columns)
-    if (const std::string why = sign_of_index_in(column, features); !why.empty()) {
+    if (const Message why = sign_of_index_in(column, features); !why.empty()) {
       const TableQuestion question{.setting = "index",
                                    .found = Message(features ? Words<2>("column %1 may be no feature: %2")
                                                              : Words<2>("column %1 may be no coordinate: %2"),
@@ -103,13 +104,13 @@ std::vector<std::size_t> NamedColumns::others(const std::vector<std::size_t>& ta
                                                {"none", features ? Message("all columns besides are features")
                                                                  : Message("all columns besides are coordinates")}},
                                    .section = "agents"};
-      throw std::runtime_error(file_ + ": " + question.sentence());
+      throw RuntimeError(Message("%1: %2", file_, question.sentence()));
     }
   return columns;
 }
 
 /// Why a column may be no feature. Coordinates of a grid count and repeat, so there the name alone can tell.
-std::string NamedColumns::sign_of_index_in(std::size_t column, bool features) const {
+Message NamedColumns::sign_of_index_in(std::size_t column, bool features) const {
   if (!features)
     return index_name_of(names_[column], column == 0) == IndexName::yes ? Message("it is called so") : Message();
   std::vector<double> numbers;
@@ -145,7 +146,7 @@ double NamedColumns::number(std::size_t row, std::size_t column) const {
   return *number;
 }
 
-std::runtime_error NamedColumns::error(std::size_t row, std::size_t column, const std::string& message) const {
+RuntimeError NamedColumns::error(std::size_t row, std::size_t column, const Message& message) const {
   return csv_error(file_, lines_[row], column + 1, message);
 }
 

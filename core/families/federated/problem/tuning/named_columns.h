@@ -10,6 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "text/error.h"
+#include "text/message.h"
+
 namespace privbo {
 
 class NamedColumns {
@@ -26,7 +29,7 @@ class NamedColumns {
   /// The column with one of these names; capitals do not matter. Throws where two columns qualify.
   std::optional<std::size_t> find(const std::vector<std::string>& names) const;
   /// The column with one of these names, which the file must have; `purpose` ends the sentence "… a column that says".
-  std::size_t need(const std::vector<std::string>& names, const std::string& purpose) const;
+  std::size_t need(const std::vector<std::string>& names, const Message& purpose) const;
 
   /// The columns besides `taken` that hold numbers to learn from (`features`), or else coordinates. `index` names those
   /// that do not: "none", a list as columns_of_list takes it, or "auto": then one that seems to hold ids, row numbers
@@ -40,10 +43,10 @@ class NamedColumns {
   /// 1-based line of the file where the row begins.
   std::size_t line(std::size_t row) const { return lines_[row]; }
   /// An error with the text "file:line:column: message".
-  std::runtime_error error(std::size_t row, std::size_t column, const std::string& message) const;
+  RuntimeError error(std::size_t row, std::size_t column, const Message& message) const;
 
  private:
-  std::string sign_of_index_in(std::size_t column, bool features) const;
+  Message sign_of_index_in(std::size_t column, bool features) const;
   std::string_view field(std::size_t row, std::size_t column) const;
 
   std::string file_;

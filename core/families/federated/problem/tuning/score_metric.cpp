@@ -7,13 +7,14 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 
 double area_under_curve(const Vector& values, const std::vector<bool>& positive) {
   if (static_cast<std::size_t>(values.size()) != positive.size())
-    throw std::invalid_argument(Message("AUC: one value per row is needed"));
+    throw InvalidArgument(Message("AUC: one value per row is needed"));
   if (!values.allFinite()) {
     // Infinite decisions have a rank, but NaN has none.
     for (Index i = 0; i < values.size(); ++i)
@@ -34,7 +35,7 @@ double area_under_curve(const Vector& values, const std::vector<bool>& positive)
     positives += tied_positive;
   }
   if (positives == 0.0 || negatives_before == 0.0)
-    throw std::invalid_argument(Message(
+    throw InvalidArgument(Message(
         "AUC: rows of one class only; a row of each class is needed (choose the validation error, or leave the agent out)"));
   return wins / (positives * negatives_before);
 }
@@ -47,7 +48,7 @@ double score_of(ScoreMetric metric, const Predictions& predictions, const std::v
     return area_under_curve(predictions.decision, positive);
   }
   if (predictions.labels.size() != truth.size() || truth.empty())
-    throw std::invalid_argument(Message("validation error: one prediction per row is needed, and a row"));
+    throw InvalidArgument(Message("validation error: one prediction per row is needed, and a row"));
   std::size_t right = 0;
   for (std::size_t i = 0; i < truth.size(); ++i)
     if (predictions.labels[i] == truth[i]) ++right;

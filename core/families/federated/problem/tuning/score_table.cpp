@@ -13,6 +13,7 @@
 #include "environment/agents/agents.h"
 #include "families/federated/problem/tuning/named_columns.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -42,7 +43,7 @@ class ScoreReader {
         id_(table_.find({"point", "id"})) {
     coordinates_ = table_.others(id_ ? std::vector{agent_, score_, *id_} : std::vector{agent_, score_}, index, false);
     if (!id_ && coordinates_.empty())
-      throw std::runtime_error(Message(
+      throw RuntimeError(Message(
           "%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named \"point\"",
           table_.file()));
     check_direction();
@@ -128,9 +129,10 @@ class ScoreReader {
     result.low = result.points.colwise().minCoeff().transpose();
     result.high = result.points.colwise().maxCoeff().transpose();
     for (Index j = 0; j < d; ++j) {
-      std::string axis = table_.name(coordinates_[static_cast<std::size_t>(j)]);
-      if (stretch) axis += ", " + shortest(result.low[j]) + " … " + shortest(result.high[j]);
-      result.axes.push_back(std::move(axis));
+      const std::string& axis = table_.name(coordinates_[static_cast<std::size_t>(j)]);
+      result.axes.push_back(
+          stretch ? Message("%1, %2 … %3", axis, Number{shortest(result.low[j])}, Number{shortest(result.high[j])})
+                  : Message::verbatim(axis));
     }
     if (stretch) stretch_to_unit_box(result);
     return result;
@@ -180,7 +182,7 @@ class ScoreReader {
         result.agents.push_back(name);
     const std::size_t most_agents_here = std::min(static_cast<std::size_t>(most_agents), most_scores / order_.size());
     if (agents.size() > most_agents_here)
-      throw std::runtime_error(Message(
+      throw RuntimeError(Message(
           order_.size() == 1
               ? Words<4>(
                     "%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points")

@@ -5,6 +5,7 @@
 #include "families/federated/problem/agents_drawn.h"
 #include "families/federated/problem/tuning/score_table.h"
 #include "families/federated/problem/tuning/sources.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -39,18 +40,18 @@ class ScoreTableSource final : public AgentSource {
 
   Index agents() const override { return problem_->agents(); }
   std::optional<Domain> domain() const override { return domain_; }
-  std::vector<std::string> notes() const override { return notes_; }
+  std::vector<Message> notes() const override { return notes_; }
   std::vector<Shared> shared() const override { return shared_; }
   std::shared_ptr<const AgentProblem> make(const AgentSetup&) const override { return problem_; }
 
  private:
-  static std::vector<std::string> notes_of(const ScoreTable& table, Index points) {
+  static std::vector<Message> notes_of(const ScoreTable& table, Index points) {
     const bool one_agent = table.agents.size() == 1, one_point = points == 1;
     const Words<3> scores = one_agent ? (one_point ? Words<3>("%1: precomputed scores of %2 agent at %3 point.")
                                                    : Words<3>("%1: precomputed scores of %2 agent at %3 points."))
                                       : (one_point ? Words<3>("%1: precomputed scores of %2 agents at %3 point.")
                                                    : Words<3>("%1: precomputed scores of %2 agents at %3 points."));
-    std::vector<std::string> notes{
+    std::vector<Message> notes{
         Message(scores, table.name, std::to_string(table.agents.size()), std::to_string(points))};
     if (const Index missing = table.missing(); missing > 0)
       notes.push_back(Message(missing == 1 ? Words<1>("%1 score is missing: each agent asks only where it has one.")
@@ -61,7 +62,7 @@ class ScoreTableSource final : public AgentSource {
 
   std::vector<Shared> shared_;
   Domain domain_;
-  std::vector<std::string> notes_;
+  std::vector<Message> notes_;
   std::shared_ptr<const AgentProblem> problem_;
 };
 
@@ -111,7 +112,7 @@ std::vector<ParamSpec> score_table_params() {
 std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& params,
                                                            const std::filesystem::path& folder) {
   const std::filesystem::path file = params.text("file");
-  if (file.empty()) throw std::invalid_argument(Message("file = \"\": choose the CSV file with the agents' scores"));
+  if (file.empty()) throw InvalidArgument(Message("file = \"\": choose the CSV file with the agents' scores"));
   try {
     const ScoreDirection direction =
         params.text("direction") == "error" ? ScoreDirection::error : ScoreDirection::higher;

@@ -55,7 +55,7 @@ AgentsData generated_activities() {
   for (Index person = 0; person < people; ++person) {
     const Matrix places = common + own_way * normal_matrix(movements, activities, *draws);
     const auto each = static_cast<Index>(25 + draws->index(9));
-    AgentData agent{.name = Message("synthetic person %1", std::to_string(person + 1))};
+    AgentData agent{.name = "synthetic person " + std::to_string(person + 1)};
     agent.training = activity_rows(places, mixing, each, *draws);
     agent.validation = activity_rows(places, mixing, each, *draws);
     data.agents.push_back(std::move(agent));

@@ -77,7 +77,7 @@ AgentsData make_synthetic_fields() {
     const Vector shift = 0.2 * normals(features, *draws);
     const Vector direction = direction_of(field, *draws);
     const auto half = static_cast<Index>(225 + draws->index(60));
-    AgentData agent{.name = Message("synthetic field %1", std::to_string(field + 1))};
+    AgentData agent{.name = "synthetic field " + std::to_string(field + 1)};
     agent.training = rows_of(field, mixing, shift, direction, half, *draws);
     agent.validation = rows_of(field, mixing, shift, direction, half, *draws);
     data.agents.push_back(std::move(agent));

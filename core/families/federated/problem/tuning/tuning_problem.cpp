@@ -14,8 +14,10 @@
 #include <stdexcept>
 #include <utility>
 
+#include "files/failure_message.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/thread_pool.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -29,7 +31,7 @@ class TuningProblem final : public AgentProblem {
         grid_(tuning_domain(settings_.hyperparameters).points),
         cache_(settings_.remembered) {
     if (!settings_.trainer || data_.agents.empty())
-      throw std::invalid_argument(Message("tuning: a trainer and at least one agent with data are needed"));
+      throw InvalidArgument(Message("tuning: a trainer and at least one agent with data are needed"));
   }
 
   Index agents() const override { return static_cast<Index>(data_.agents.size()); }
@@ -40,7 +42,7 @@ class TuningProblem final : public AgentProblem {
 
   void scores_until(const std::stop_token& stop, std::span<const Query> queries, std::span<double> out) const override {
     if (queries.size() != out.size())
-      throw std::invalid_argument(Message("tuning: one place per query is needed for the scores"));
+      throw InvalidArgument(Message("tuning: one place per query is needed for the scores"));
     std::vector<Job> jobs;
     std::map<std::pair<Index, std::vector<double>>, std::size_t> asked;
     for (std::size_t i = 0; i < queries.size(); ++i) {
@@ -58,9 +60,11 @@ class TuningProblem final : public AgentProblem {
       for (const std::size_t place : job.places) out[place] = job.score;
   }
 
-  std::vector<std::string> failures() const override {
+  std::vector<Message> failures() const override {
     const std::lock_guard lock(mutex_);
-    return {failures_.begin(), failures_.end()};
+    std::vector<Message> all;
+    for (const auto& [english, failure] : failures_) all.push_back(failure);
+    return all;
   }
 
  private:
@@ -91,7 +95,7 @@ class TuningProblem final : public AgentProblem {
     Crew(count).run_to_the_end(count, [&](Index i) {
       if (!stop.stop_requested()) complete(jobs[static_cast<std::size_t>(i)]);
     });
-    if (stop.stop_requested()) throw std::runtime_error(Message("stopped while models were being trained"));
+    if (stop.stop_requested()) throw RuntimeError(Message("stopped while models were being trained"));
   }
 
   /// Waits where somebody else trains the same: the algorithms of a trial begin with the same points.
@@ -117,23 +121,25 @@ class TuningProblem final : public AgentProblem {
   double train(Index agent, const Vector& at) const {
     const AgentData& own = data_.agents[static_cast<std::size_t>(agent)];
     const Vector values = values_at(settings_.hyperparameters, at);
-    std::string reason = Message("the score is not a number");
+    Message reason("the score is not a number");
     try {
       const Predictions predictions =
           settings_.trainer->train(own, static_cast<Index>(data_.classes.size()), values, ScoreCache::hash(agent, at));
       const double score = score_of(settings_.metric, predictions, own.validation.labels);
       if (std::isfinite(score)) return score;
     } catch (const std::exception& failure) {
-      reason = failure.what();
+      reason = failure_message(failure);
     }
     const double worst = worst_score(settings_.metric);
     const std::lock_guard lock(mutex_);
-    if (failures_.size() < most_failures)
-      failures_.insert(
-          Message(settings_.metric == ScoreMetric::auc
-                      ? Words<3>("Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.")
-                      : Words<3>("Agent %1: training failed at %2 (%3); counted as a validation error of 1."),
-                  own.name, described(settings_.hyperparameters, values), reason));
+    if (failures_.size() < most_failures) {
+      const Message sentence(
+          settings_.metric == ScoreMetric::auc
+              ? Words<3>("Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.")
+              : Words<3>("Agent %1: training failed at %2 (%3); counted as a validation error of 1."),
+          own.name, described(settings_.hyperparameters, values), reason);
+      failures_.emplace(sentence.english(), sentence);
+    }
     return worst;
   }
 
@@ -144,7 +150,8 @@ class TuningProblem final : public AgentProblem {
   mutable std::mutex mutex_;  // guards the rest
   mutable std::set<std::pair<Index, std::vector<double>>> in_training_;
   mutable std::condition_variable trained_;
-  mutable std::set<std::string> failures_;  // sorted, so that the order does not depend on threads
+  mutable std::map<std::string, Message>
+      failures_;  // by their English, sorted, so that the order does not depend on threads
 };
 
 /// The finaliser of splitmix64 (Steele, Lea & Flood 2014).
@@ -197,7 +204,7 @@ Domain tuning_domain(const std::vector<Hyperparameter>& hyperparameters) {
   const std::map<std::size_t, Index> count{{1, 101}, {2, 31}, {3, 11}};
   const auto found = count.find(hyperparameters.size());
   if (found == count.end())
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 hyperparameters: one to three can be tuned", std::to_string(hyperparameters.size())));
   const auto dimension = static_cast<Index>(hyperparameters.size());
   Domain domain = make_grid(dimension, found->second, 0.0, 1.0);

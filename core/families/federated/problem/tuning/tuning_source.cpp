@@ -20,6 +20,7 @@
 #include "families/federated/problem/tuning/sources.h"
 #include "families/federated/problem/tuning/tuning_problem.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -27,7 +28,7 @@ namespace {
 
 class TuningSource final : public AgentSource {
  public:
-  TuningSource(AgentsData data, TuningSettings settings, std::vector<std::string> notes, std::vector<Shared> shared)
+  TuningSource(AgentsData data, TuningSettings settings, std::vector<Message> notes, std::vector<Shared> shared)
       : shared_(std::move(shared)),
         agents_(static_cast<Index>(data.agents.size())),
         domain_(tuning_domain(settings.hyperparameters)),
@@ -36,7 +37,7 @@ class TuningSource final : public AgentSource {
 
   Index agents() const override { return agents_; }
   std::optional<Domain> domain() const override { return domain_; }
-  std::vector<std::string> notes() const override { return notes_; }
+  std::vector<Message> notes() const override { return notes_; }
   std::vector<Shared> shared() const override { return shared_; }
   /// All instances share one problem, because scores are functions of agent and point: a later trial finds them again.
   std::shared_ptr<const AgentProblem> make(const AgentSetup&) const override { return problem_; }
@@ -45,7 +46,7 @@ class TuningSource final : public AgentSource {
   std::vector<Shared> shared_;
   Index agents_;
   Domain domain_;
-  std::vector<std::string> notes_;
+  std::vector<Message> notes_;
   std::shared_ptr<const AgentProblem> problem_;
 };
 
@@ -54,7 +55,7 @@ AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) 
   if (params.text("data") == "activities") return make_synthetic_activities();
   const std::filesystem::path file = params.text("file");
   if (file.empty())
-    throw std::invalid_argument(Message("file = \"\": choose the CSV file with the agents' data, or synthetic data"));
+    throw InvalidArgument(Message("file = \"\": choose the CSV file with the agents' data, or synthetic data"));
   // A relative file name starts from the folder; `folder / absolute` is the absolute path.
   return read_agents_data(folder / file, params.seed("split_seed"), params.text("index"));
 }
@@ -73,8 +74,8 @@ std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {
   std::vector<Hyperparameter> result{of(Message("batch size"), "batch_range"), of(Message("L2 penalty"), "l2_range"),
                                      of(Message("learning rate"), "rate_range")};
   if (result.front().low < 1.0)
-    throw std::invalid_argument(Message("batch_range begins at %1: a batch has at least one row; begin at 1 or above",
-                                        shortest(result.front().low)));
+    throw InvalidArgument(Message("batch_range begins at %1: a batch has at least one row; begin at 1 or above",
+                                  shortest(result.front().low)));
   return result;
 }
 
@@ -88,30 +89,30 @@ std::shared_ptr<const Trainer> trainer_of(const ParamSet& params) {
 }
 
 /// Removes agents that cannot be tuned where `leave_out` asks for it, and says which; refuses the data otherwise.
-void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<std::string>& notes) {
-  std::string left_out;
+void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<Message>& notes) {
+  std::vector<Message> left_out;
   std::size_t count = 0;
   std::erase_if(data.agents, [&](const AgentData& agent) {
-    const std::string reason = unusable_because(agent, ranked);
+    Message reason = unusable_because(agent, ranked);
     if (reason.empty()) return false;
     if (!leave_out)
-      throw std::invalid_argument(
-          Message("%1: agent %2; give it such rows, remove it, or set \"unusable\" to \"leave-out\"", data.name,
-                  unusable_because(agent, ranked, "\"" + agent.name + "\"")));
-    if (++count <= 20) left_out += (left_out.empty() ? "" : "; ") + reason;
+      throw InvalidArgument(Message("%1: agent %2; give it such rows, remove it, or set \"unusable\" to \"leave-out\"",
+                                    data.name, unusable_because(agent, ranked, "\"" + agent.name + "\"")));
+    if (++count <= 20) left_out.push_back(std::move(reason));
     return true;
   });
   if (data.agents.empty())
-    throw std::invalid_argument(Message("%1: no agent is left that can be tuned: %2", data.name, left_out));
-  if (count > 20) left_out += "; " + Message("and %1 more", std::to_string(count - 20));
+    throw InvalidArgument(
+        Message("%1: no agent is left that can be tuned: %2", data.name, Message::joined(left_out, "; ")));
+  if (count > 20) left_out.push_back(Message("and %1 more", std::to_string(count - 20)));
   if (count > 0)
     notes.push_back(Message(count == 1 ? Words<2>("%1 agent was left out of the data: %2.")
                                        : Words<2>("%1 agents were left out of the data: %2."),
-                            std::to_string(count), left_out));
+                            std::to_string(count), Message::joined(std::move(left_out), "; ")));
 }
 
 /// `by_platt`: rows are ranked by Platt's probabilities.
-std::string summary_of(const AgentsData& data, bool ranked, bool by_platt) {
+Message summary_of(const AgentsData& data, bool ranked, bool by_platt) {
   const std::string agents = std::to_string(data.agents.size()), rows = std::to_string(data.rows()),
                     columns = std::to_string(data.features.size()), classes = std::to_string(data.classes.size());
   const bool one_agent = data.agents.size() == 1, one_column = data.features.size() == 1;
@@ -129,7 +130,7 @@ std::string summary_of(const AgentsData& data, bool ranked, bool by_platt) {
                 Words<5>("%1: %2 agents, %3 rows, %4 feature, %5 classes."),
                 Words<5>("%1: %2 agent, %3 rows, %4 features, %5 classes."),
                 Words<5>("%1: %2 agents, %3 rows, %4 features, %5 classes."));
-  const std::string text =
+  const Message text =
       data.synthetic
           ? Message(
                 "Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes",
@@ -142,13 +143,13 @@ std::string summary_of(const AgentsData& data, bool ranked, bool by_platt) {
   for (const AgentData& agent : data.agents)
     for (const LabelledRows* part : {&agent.training, &agent.validation})
       positive += std::ranges::count(part->labels, 1);
-  std::string whole =
-      text + "; " + Message("\"%1\" is the positive one (%2 rows).", data.classes[1], std::to_string(positive));
+  std::vector<Message> whole{Message::joined(
+      {text, Message("\"%1\" is the positive one (%2 rows).", data.classes[1], std::to_string(positive))}, "; ")};
   if (by_platt)
-    whole += " " + Message(
-                       "The score is the AUC of Platt's probabilities, as in the code published with the paper: its "
-                       "five-fold cross-validation, drawn from agent and point, can turn an AUC around.");
-  return whole;
+    whole.push_back(
+        Message("The score is the AUC of Platt's probabilities, as in the code published with the paper: its "
+                "five-fold cross-validation, drawn from agent and point, can turn an AUC around."));
+  return Message::joined(std::move(whole));
 }
 
 /// Refuses too many rows: an SVM's training time grows at least with their square, and nothing can stop it once begun.
@@ -156,7 +157,7 @@ void check_rows(const AgentsData& data) {
   constexpr Index most = 10000;
   for (const AgentData& agent : data.agents)
     if (agent.training.count() > most)
-      throw std::invalid_argument(Message(
+      throw InvalidArgument(Message(
           "%1: agent \"%2\" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression",
           data.name, agent.name, std::to_string(agent.training.count()), std::to_string(most)));
 }
@@ -169,10 +170,10 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   settings.metric = ranked ? ScoreMetric::auc : ScoreMetric::accuracy;
   AgentsData data = data_of(params, folder);
   if (ranked && data.classes.size() != 2)
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1: %2 classes, and the AUC is of two; set \"metric\" to \"error\", or keep two classes", data.name,
                 std::to_string(data.classes.size())));
-  std::vector<std::string> notes;
+  std::vector<Message> notes;
   keep_usable(data, ranked, params.text("unusable") == "leave-out", notes);
   if (params.text("model") == "svm") check_rows(data);
   notes.insert(notes.begin(),

@@ -45,9 +45,9 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
     EXPECT_TRUE(notes.contains(QString::fromUtf8(words))) << words << " in " << notes.toStdString();
   PrivacyCurve& curve = snapshot.algorithms[0].privacy;
   const auto said = [&snapshot] { return plot_model(snapshot, "privacy", {}).notes.join(QString()); };
-  curve.guarantee.relation = "one agent is wiped out";
+  curve.guarantee.relation = Message::verbatim("one agent is wiped out");
   EXPECT_FALSE(said().contains(QStringLiteral("replaced by zero"))) << "what is stated is said, in its own words";
-  curve.guarantee.relation.clear();
+  curve.guarantee.relation = {};
   EXPECT_TRUE(said().contains(QStringLiteral("replaced by zero"))) << "files that state none";
   EXPECT_DOUBLE_EQ(claimed_epsilon(curve).value(), 1.5 * std::sqrt(40.0));
   curve.releases = 41;

@@ -43,7 +43,7 @@ TEST(ErrorsModel, ShowsTheCurveTheDiagonalAndTheSupportingLines) {
 
 TEST(ErrorsModel, SaysWhyThereIsNone) {
   ErrorsPicture picture;
-  picture.reason = "No privacy profile is known.";
+  picture.reason = Message::verbatim("No privacy profile is known.");
   const PlotModel model = model_of(samples::data_of(picture), "errors");
   EXPECT_TRUE(model.empty());
   EXPECT_EQ(model.hint, "No privacy profile is known.");

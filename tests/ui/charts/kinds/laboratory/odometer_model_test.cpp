@@ -79,7 +79,7 @@ TEST(OdometerModel, AStepStandsAtTheRelease) {
   answers.holds = true;
   OdometerCurve nothing = answers;  // it had an answer while nothing was released, which was none
   nothing.accountant = picture.curves[3].accountant;
-  nothing.reason = "not for such releases";
+  nothing.reason = Message::verbatim("not for such releases");
   picture.curves = {answers, nothing};
   const PlotModel model = model_of(samples::data_of(picture), "odometer");
   ASSERT_EQ(model.series.size(), 1U) << "a legend lists what applies";

@@ -14,6 +14,7 @@
 #include <string>
 
 #include "families/federated/problem/tuning/models/trainer.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -67,7 +68,7 @@ class LinearLogistic final : public Trainer {
     if (const char* complaint = check_parameter(&task, &chosen); complaint != nullptr)
       throw std::runtime_error(complaint);
     const Model trained(::train(&task, &chosen));
-    if (!trained) throw std::runtime_error(Message("liblinear returned no model"));
+    if (!trained) throw RuntimeError(Message("liblinear returned no model"));
     return predictions(*trained, validation, agent.validation.count(), classes);
   }
 

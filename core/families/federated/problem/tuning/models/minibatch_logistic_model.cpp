@@ -10,6 +10,7 @@
 
 #include "families/federated/problem/tuning/models/softmax_regression.h"
 #include "families/federated/problem/tuning/models/trainer.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -27,7 +28,7 @@ class MinibatchLogistic final : public Trainer {
                                      .epochs = epochs_};
     const Matrix scores =
         softmax_scores(fit_softmax(agent.training, classes, settings, *draws), agent.validation.features);
-    if (!scores.allFinite()) throw std::runtime_error(Message("predictions are not numbers; standardise the features"));
+    if (!scores.allFinite()) throw RuntimeError(Message("predictions are not numbers; standardise the features"));
     Predictions result;
     for (Index i = 0; i < scores.rows(); ++i) {
       Index largest = 0;

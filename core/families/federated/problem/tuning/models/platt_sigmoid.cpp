@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -50,7 +51,7 @@ double PlattSigmoid::probability(double decision) const {
 
 PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>& positive) {
   if (decisions.size() == 0 || static_cast<std::size_t>(decisions.size()) != positive.size())
-    throw std::invalid_argument(
+    throw InvalidArgument(
         Message("%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row",
                 std::to_string(decisions.size()), std::to_string(positive.size())));
   constexpr int most_steps = 100;

@@ -12,6 +12,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -79,7 +80,7 @@ SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const Miniba
       weights.leftCols(d) /= 1.0 + settings.rate * settings.penalty;
     }
     if (!weights.allFinite())
-      throw std::runtime_error(
+      throw RuntimeError(
           Message("the weights grew beyond all numbers; standardise the features, or lower the learning rate"));
   }
   return weights;

@@ -20,6 +20,7 @@
 
 #include "families/federated/problem/tuning/models/platt_sigmoid.h"
 #include "families/federated/problem/tuning/models/trainer.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -75,7 +76,7 @@ Model trained(std::vector<svm_node*>& rows, std::vector<double>& labels, const s
   if (const char* complaint = svm_check_parameter(&problem, &chosen); complaint != nullptr)
     throw std::runtime_error(complaint);
   Model model(svm_train(&problem, &chosen));
-  if (!model) throw std::runtime_error(Message("libsvm returned no model"));
+  if (!model) throw RuntimeError(Message("libsvm returned no model"));
   return model;
 }
 

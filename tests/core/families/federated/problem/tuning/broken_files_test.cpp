@@ -53,7 +53,8 @@ void check_training(AgentsData data, bool standard) {
   if (standard) standardise(data);
   for (const auto& trainer : {make_svm(KernelParameter::gamma), make_minibatch_logistic(2)}) {
     TuningSettings settings;
-    settings.hyperparameters = {{"a", 1.0, 2.0}, {"b", 0.5, 1.0}, {"c", 0.1, 0.2}};
+    settings.hyperparameters = {
+        {Message::verbatim("a"), 1.0, 2.0}, {Message::verbatim("b"), 0.5, 1.0}, {Message::verbatim("c"), 0.1, 0.2}};
     settings.trainer = trainer;
     settings.metric = ScoreMetric::accuracy;
     const auto problem = make_tuning_problem(data, settings);

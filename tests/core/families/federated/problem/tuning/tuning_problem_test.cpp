@@ -62,8 +62,8 @@ AgentsData two_agents() {
 
 TuningSettings settings_with(std::shared_ptr<const Trainer> trainer, ScoreMetric metric = ScoreMetric::accuracy) {
   TuningSettings settings;
-  settings.hyperparameters = {make_hyperparameter("C", "c", {1e-9, 1.0}, false),
-                              make_hyperparameter("γ", "g", {1e-9, 1.0}, false)};
+  settings.hyperparameters = {make_hyperparameter(Message::verbatim("C"), "c", {1e-9, 1.0}, false),
+                              make_hyperparameter(Message::verbatim("γ"), "g", {1e-9, 1.0}, false)};
   settings.trainer = std::move(trainer);
   settings.metric = metric;
   return settings;
@@ -87,7 +87,7 @@ std::vector<Query> random_queries(Index agents, Index dimension, int count) {
 }
 
 TEST(TuningDomain, IsTheUnitBoxWithAGridForPictures) {
-  const Hyperparameter c = make_hyperparameter("penalty C", "c", {1e-4, 10.0}, false);
+  const Hyperparameter c = make_hyperparameter(Message::verbatim("penalty C"), "c", {1e-4, 10.0}, false);
   const std::array<Index, 3> points{101, 31 * 31, 11 * 11 * 11};
   for (std::size_t d = 1; d <= 3; ++d) {
     const Domain domain = tuning_domain(std::vector<Hyperparameter>(d, c));
@@ -107,13 +107,13 @@ TEST(TuningProblem, AnyNumberOfThreadsGivesTheSameScores) {
     std::vector<std::vector<double>> results;
     for (const unsigned threads : {1U, 2U, 7U}) {
       TuningSettings settings;
-      settings.hyperparameters = {make_hyperparameter("C", "c", {1e-4, 10.0}, false),
-                                  make_hyperparameter("γ", "g", {0.01, 10.0}, false)};
+      settings.hyperparameters = {make_hyperparameter(Message::verbatim("C"), "c", {1e-4, 10.0}, false),
+                                  make_hyperparameter(Message::verbatim("γ"), "g", {0.01, 10.0}, false)};
       settings.trainer = make_svm(KernelParameter::gamma);
       if (!svm) {
-        settings.hyperparameters = {make_hyperparameter("b", "b", {8, 64}, false),
-                                    make_hyperparameter("l", "l", {1e-6, 1.0}, false),
-                                    make_hyperparameter("r", "r", {1e-6, 1.0}, false)};
+        settings.hyperparameters = {make_hyperparameter(Message::verbatim("b"), "b", {8, 64}, false),
+                                    make_hyperparameter(Message::verbatim("l"), "l", {1e-6, 1.0}, false),
+                                    make_hyperparameter(Message::verbatim("r"), "r", {1e-6, 1.0}, false)};
         settings.trainer = make_minibatch_logistic(3);
       }
       ThreadPool pool(threads);
