@@ -70,7 +70,7 @@ int help_command(const Words& words) {
 
 int dispatch(Words words) {
   const std::string language = take_language(words);
-  speak_language(language, words);
+  speak_language(language);
   const std::string first = words.empty() ? std::string() : words.front();
   const Words rest = words.empty() ? words : Words(words.begin() + 1, words.end());
   if (is_version(first)) {

@@ -79,8 +79,7 @@ void Progress::print(const std::string& text, double remaining_seconds) {
 
 void Progress::show_run(const Snapshot& now, const std::string& doing) {
   if (now.preparing) return show_step(*now.preparing);
-  show(share_of_rounds(now),
-       doing + translated(Message("trial %1/%2", std::to_string(now.trials_done), std::to_string(now.trials))),
+  show(share_of_rounds(now), doing + translated(Message("trial %1/%2", now.trials_done, now.trials)),
        now.remaining_seconds);
 }
 

@@ -34,8 +34,7 @@ std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all) 
 
 void show_progress(Progress& progress, const CellPlayer::Progress& now) {
   const std::int64_t left = now.rounds_total - now.rounds_done;
-  progress.show(share_of_rounds(now),
-                translated(Message("cell %1/%2", std::to_string(now.computed + now.found), std::to_string(now.cells))),
+  progress.show(share_of_rounds(now), translated(Message("cell %1/%2", now.computed + now.found, now.cells)),
                 now.rounds_computed > 0
                     ? now.elapsed_seconds * static_cast<double>(left) / static_cast<double>(now.rounds_computed)
                     : -1.0);
@@ -51,8 +50,8 @@ int plan_command(const Arguments& arguments, const CellPlan& plan, const std::ve
             ? static_cast<std::size_t>(whole_option(arguments, "shards", Message("(shards of the script)")))
             : std::min(cells, most_usual);
     if (shards > cells)
-      throw UsageError(Message("--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2",
-                               std::to_string(shards), std::to_string(cells)));
+      throw UsageError(
+          Message("--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2", shards, cells));
     const std::string script = plan_script(arguments, arguments.value("engine"), shards, plan.block);
     if (!arguments.has("write")) {
       std::cout << script;
@@ -95,13 +94,12 @@ int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned
   const CellPlayer::Progress end = player.progress();
   std::cout << translated(Message(end.cells == 1 ? Words<4>("%1 computed, %2 found of %3 cell in %4")
                                                  : Words<4>("%1 computed, %2 found of %3 cells in %4"),
-                                  std::to_string(end.computed), std::to_string(end.found), std::to_string(end.cells),
-                                  folder.path().string()))
+                                  end.computed, end.found, end.cells, folder.path().string()))
             << "\n";
   if (finds.strangers() > 0)
     std::cout << translated(
                      Message("%1 of those found were computed by engines with other numerics: last digits may differ",
-                             std::to_string(finds.strangers())))
+                             finds.strangers()))
               << "\n";
   if (const std::exception_ptr failure = player.failure()) try {
       std::rethrow_exception(failure);

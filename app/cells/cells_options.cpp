@@ -83,13 +83,13 @@ std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<Cell
   const std::string text = std::to_string(span.first) + ":" + std::to_string(span.last);
   if (span.last > trials)
     throw UsageError(Message("--trials %1: the run has trials 1 to %2 (run.trials); --set run.trials=N makes it longer",
-                             text, std::to_string(trials)));
+                             text, trials));
   if ((span.first - 1) % block != 0 || (span.last % block != 0 && span.last != trials)) {
     const std::size_t from = (span.first - 1) / block * block + 1;
     const std::size_t to = std::min(trials, (span.last + block - 1) / block * block);
     throw UsageError(Message(
         "--trials %1: cells are of %2 trials each, and this begins or ends inside of one; give %3:%4, or another --block",
-        text, std::to_string(block), std::to_string(from), std::to_string(to)));
+        text, block, from, to));
   }
   std::vector<CellTask> chosen;
   std::ranges::copy_if(tasks, std::back_inserter(chosen), [&](const CellTask& task) {

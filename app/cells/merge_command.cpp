@@ -57,7 +57,7 @@ int complain_of_missing(const MergedCells& cells) {
   return complain(
       Message(
           "%1 of %2 cells are missing; compute them by the command that was used, with --cells %3. Nothing was written",
-          std::to_string(cells.missing()), std::to_string(cells.tasks().size()), cells.folder().path().string()),
+          cells.missing(), cells.tasks().size(), cells.folder().path().string()),
       run_error);
 }
 
@@ -88,14 +88,12 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
     follow(player, [&] {
       const CellPlayer::Progress now = player.progress();
       progress.show(static_cast<double>(now.computed) / static_cast<double>(now.cells),
-                    translated(Message("verified %1/%2", std::to_string(now.computed), std::to_string(now.cells))),
-                    -1.0);
+                    translated(Message("verified %1/%2", now.computed, now.cells)), -1.0);
     });
   }
   if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);
   if (player.progress().computed < chosen.size()) throw Interrupted{};
-  print_notice(Message("%1 of %2 cells computed again: all equal", std::to_string(chosen.size()),
-                       std::to_string(cells.tasks().size())));
+  print_notice(Message("%1 of %2 cells computed again: all equal", chosen.size(), cells.tasks().size()));
 }
 
 struct Merged {
@@ -184,7 +182,7 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
   const Message said = Message(
       "%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ "
       "from those of one process",
-      std::to_string(strangers.cells), std::to_string(cells.tasks().size()), strangers.difference);
+      strangers.cells, cells.tasks().size(), strangers.difference);
   if (strangers.cells > 0 && !arguments.has("across-machines"))
     return complain(Message("%1. Merge where they were computed, or give --across-machines", said), usage_error);
   if (strangers.cells > 0) print_notice(said);

@@ -73,10 +73,8 @@ void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const 
   std::cout << printable_line(plan.scenario.name()) << ": "
             << translated(
                    Message(plan.block == 1 ? Words<2>("%1 of at most %2 trial") : Words<2>("%1 of at most %2 trials"),
-                           cells, std::to_string(plan.block)));
-  if (shard.count > 1)
-    std::cout << ", "
-              << translated(Message("shard %1 of %2", std::to_string(shard.number), std::to_string(shard.count)));
+                           cells, plan.block));
+  if (shard.count > 1) std::cout << ", " << translated(Message("shard %1 of %2", shard.number, shard.count));
   std::cout << "; " << translated(Message("%1 rounds", significant(static_cast<double>(rounds_in(tasks)), 3))) << "\n";
   const std::string setting =
       !plan.sweep ? plan.comparison.empty() ? translated(Message("value")) : translated(Message("model"))

@@ -22,11 +22,10 @@ Shard checked(const std::string& text, std::optional<std::int64_t> number, std::
     throw UsageError(Message(
         "--shard %1: must look like 2/7, the second of seven shards, or be auto: what a scheduler says", given));
   if (*count < 1 || *count > most_shards)
-    throw UsageError(Message("--shard %1: there must be 1 to %2 shards, not %3", given, std::to_string(most_shards),
-                             std::to_string(*count)));
+    throw UsageError(Message("--shard %1: there must be 1 to %2 shards, not %3", given, most_shards, *count));
   if (*number < 1 || *number > *count)
-    throw UsageError(Message("--shard %1: shards are numbered from 1 to %2, and %3 is none of them", given,
-                             std::to_string(*count), std::to_string(*number)));
+    throw UsageError(
+        Message("--shard %1: shards are numbered from 1 to %2, and %3 is none of them", given, *count, *number));
   return {static_cast<std::size_t>(*number), static_cast<std::size_t>(*count)};
 }
 
@@ -48,10 +47,8 @@ Shard of_array(const std::string& scheduler, std::int64_t task, std::int64_t fir
                std::int64_t count) {
   const std::string from =
       " (" +
-      (step == 1
-           ? translated(Message("%1 task %2, the first is %3", scheduler, std::to_string(task), std::to_string(first)))
-           : translated(Message("%1 task %2, the first is %3, step %4", scheduler, std::to_string(task),
-                                std::to_string(first), std::to_string(step)))) +
+      (step == 1 ? translated(Message("%1 task %2, the first is %3", scheduler, task, first))
+                 : translated(Message("%1 task %2, the first is %3, step %4", scheduler, task, first, step))) +
       ")";
   if (step < 1 || task < first || (task - first) % step != 0)
     throw UsageError(Message("--shard auto%1: this is no task of such an array; give --shard i/n", from));
@@ -116,8 +113,8 @@ Shard shard_of_text(const std::string& text, const Environment& environment) {
   else
     return of_pbs(environment, set.front(), text, count);
   if (count && static_cast<std::size_t>(*count) != shard.count)
-    throw UsageError(Message("--shard %1: the scheduler says that there are %2 tasks; give --shard auto", text,
-                             std::to_string(shard.count)));
+    throw UsageError(
+        Message("--shard %1: the scheduler says that there are %2 tasks; give --shard auto", text, shard.count));
   return shard;
 }
 

@@ -194,7 +194,7 @@ int print_papers(const Arguments& arguments) {
     const auto tell = [&, start = std::chrono::steady_clock::now()](std::size_t done, std::size_t all) {
       const double share = static_cast<double>(done) / static_cast<double>(all);
       const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-      progress.show(share, translated(Message("setting %1 of %2", std::to_string(done + 1), std::to_string(all))),
+      progress.show(share, translated(Message("setting %1 of %2", done + 1, all)),
                     share > 0.0 ? seconds * (1.0 - share) / share : -1.0);
     };
     text = arguments.has("json") ? papers_json(tell).dump(2) + "\n"
@@ -223,7 +223,7 @@ int account_command(const Arguments& arguments) {
         last_round(account.ledger) == 1)
       throw InvalidArgument(
           Message("--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer",
-                  std::to_string(account.ledger.releases())));
+                  account.ledger.releases()));
     for (const Message& warning : account.warnings) print_warning(warning);
     if (every > 0)
       print_series(account, every, arguments.has("json"));

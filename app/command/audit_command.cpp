@@ -38,9 +38,9 @@ struct Candidate {
   std::string id;  // of the mechanism, or the algorithm's label
   Json parameters;
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
-  std::string label{};  // of an exact audit:
-  ExactAudit exact{};   // made in place of a target; empty: this one needs runs
-  Json data{};          // played_data of the scenario; null: no table
+  Message label{};     // of an exact audit:
+  ExactAudit exact{};  // made in place of a target; empty: this one needs runs
+  Json data{};         // played_data of the scenario; null: no table
 };
 
 AuditOptions audit_options(const Arguments& arguments, double default_runs) {
@@ -79,7 +79,7 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
       candidates.push_back({plans[a].label,
                             plans[a].params.json(),
                             {},
-                            plans[a].label + " in " + built.experiment->name(),
+                            Message("%1 in %2", plans[a].label, built.experiment->name()),
                             std::move(exact),
                             data});
       continue;
@@ -127,7 +127,7 @@ std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std
                                                                                            std::int64_t total) {
     const double share = static_cast<double>(done) / static_cast<double>(total);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    progress.show(share, id + ", " + translated(Message(things, std::to_string(done), std::to_string(total))),
+    progress.show(share, id + ", " + translated(Message(things, done, total)),
                   share > 0.0 ? seconds / share - seconds : -1.0);
   };
 }

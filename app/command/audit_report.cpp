@@ -22,8 +22,7 @@ Json with_data(Json json, const Json& data) {
 }
 
 Message exact_inputs(const ExactAuditResult& r) {
-  return Message("%1 pairs of neighbours with %2 records each, chosen by an adversary", std::to_string(r.databases),
-                 std::to_string(r.records));
+  return Message("%1 pairs of neighbours with %2 records each, chosen by an adversary", r.databases, r.records);
 }
 Message exact_claim(const ExactAuditResult& r) { return Message("ε = %1 for one answer", significant(r.epsilon)); }
 
@@ -138,8 +137,7 @@ void print_outcome(const AuditOutcome& outcome) {
   const AuditResult& r = outcome.result;
   std::vector<std::vector<std::string>> rows{{translated(Message("inputs")), translated(outcome.inputs)},
                                              {translated(Message("claim")), translated(outcome.claim)}};
-  rows.push_back({translated(Message("runs")),
-                  translated(Message("%1 on each input, seeded simulation", std::to_string(r.runs)))});
+  rows.push_back({translated(Message("runs")), translated(Message("%1 on each input, seeded simulation", r.runs))});
   if (!r.curve.empty()) {
     add_bounds(r, rows);
     if (r.event_epsilon < r.epsilon_lower)
@@ -147,10 +145,9 @@ void print_outcome(const AuditOutcome& outcome) {
           {"", translated(Message(
                    "by the outputs' privacy losses, computed from the stated noise; by the event alone at least %1",
                    significant(r.event_epsilon)))});
-    rows.push_back(
-        {translated(Message("telling event")),
-         translated(Message("%1: %2 against %3 of %4 runs not used to choose it", translated(r.event),
-                            std::to_string(r.first_hits), std::to_string(r.second_hits), std::to_string(r.held_out)))});
+    rows.push_back({translated(Message("telling event")),
+                    translated(Message("%1: %2 against %3 of %4 runs not used to choose it", translated(r.event),
+                                       r.first_hits, r.second_hits, r.held_out))});
   }
   std::cout << printable_line(translated(outcome.label)) << "\n";
   print_columns(rows);

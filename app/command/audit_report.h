@@ -11,8 +11,8 @@
 namespace privbo::app {
 
 struct AuditOutcome {
-  std::string id;     // of the mechanism, or the algorithm's label
-  std::string label;  // of the target
+  std::string id;  // of the mechanism, or the algorithm's label
+  Message label;   // of the target
   Json parameters;
   Message inputs, claim;
   std::uint64_t seed = 1;
@@ -22,8 +22,8 @@ struct AuditOutcome {
 
 /// An exact audit: no runs, no confidence.
 struct ExactAuditOutcome {
-  std::string id;     // the algorithm's label
-  std::string label;  // with its scenario
+  std::string id;  // the algorithm's label
+  Message label;   // with its scenario
   Json parameters;
   std::uint64_t seed = 1;
   ExactAuditResult result;

@@ -51,7 +51,6 @@ int data_command(const Arguments& arguments) {
     return complain(Message("data takes one table of readings: privbo data FILE; see privbo data --help"), usage_error);
   try {
     const DataPreview preview = preview_data(data_section(arguments.words().front(), arguments.values("set")), {});
-    keep_names(all_names(preview.report));
     if (arguments.has("json")) {
       print_preview_json(preview);
     } else if (preview.report.arms > 0) {

@@ -87,8 +87,7 @@ void print_tally(const QuestionTally& tally) {
   for (const AnswerBar& bar : tally.bars)
     rows.push_back({bar.right ? "✓" : " ", words_of(bar), std::to_string(bar.count), bar_of(bar.count, tally.answers)});
   print_columns(rows);
-  print_paragraph(translated(Message("%1 of %2 right: %3", std::to_string(tally.right), std::to_string(tally.answers),
-                                     translated(tally.answer))));
+  print_paragraph(translated(Message("%1 of %2 right: %3", tally.right, tally.answers, translated(tally.answer))));
 }
 
 Json tally_json(const QuestionTally& tally) {
@@ -117,7 +116,7 @@ int collect_answers(const std::vector<std::string>& files, std::optional<Lesson>
   } else {
     print_paragraph(translated(read.lesson->title) + ": " +
                     translated(Message(read.answers.size() == 1 ? Words<1>("%1 student") : Words<1>("%1 students"),
-                                       std::to_string(read.answers.size()))));
+                                       read.answers.size())));
     for (const QuestionTally& tally : questions) print_tally(tally);
   }
   return read.all_read ? done : run_error;

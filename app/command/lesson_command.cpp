@@ -59,10 +59,8 @@ int list_lessons(const Arguments& arguments) {
 LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned threads, const std::stop_token& stop) {
   Progress progress;
   return check_lesson(lesson, window_chart_names(), threads, stop, [&](std::size_t step) {
-    progress.show(
-        static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
-        name + ", " + translated(Message("step %1/%2", std::to_string(step), std::to_string(lesson.steps.size()))),
-        -1.0);
+    progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
+                  name + ", " + translated(Message("step %1/%2", step, lesson.steps.size())), -1.0);
   });
 }
 
@@ -99,7 +97,7 @@ int check_lessons(const Arguments& arguments) {
     }
     if (writes && only_answers(check)) {
       write_over_known(name, check.document.dump(2) + "\n", held);  // somebody may have edited it meanwhile
-      print_notice(Message("%1: %2 answers written", name, std::to_string(check.questions)));
+      print_notice(Message("%1: %2 answers written", name, check.questions));
       check.findings.clear();
     }
     all_good = all_good && check.findings.empty();
@@ -110,9 +108,9 @@ int check_lessons(const Arguments& arguments) {
     if (arguments.has("json")) continue;
     const std::string questions = std::to_string(check.questions);
     std::cout << name << ": "
-              << (check.findings.empty() ? translated(Message("%1 answers computed, nothing wrong", questions))
-                                         : translated(Message("%1 answers computed, %2 found", questions,
-                                                              std::to_string(check.findings.size()))))
+              << (check.findings.empty()
+                      ? translated(Message("%1 answers computed, nothing wrong", questions))
+                      : translated(Message("%1 answers computed, %2 found", questions, check.findings.size())))
               << "\n";
     for (const LessonFinding& finding : check.findings)
       print_paragraph("  " +

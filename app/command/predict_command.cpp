@@ -77,8 +77,8 @@ Points points_of(const Rows& rows, Index dimension) {
   Points points(static_cast<Index>(rows.size()), dimension);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (static_cast<Index>(rows[i].size()) != dimension)
-      throw UsageError(Message("point %1 has %2 coordinates; these parameters are for dimension %3",
-                               std::to_string(i + 1), std::to_string(rows[i].size()), std::to_string(dimension)));
+      throw UsageError(Message("point %1 has %2 coordinates; these parameters are for dimension %3", i + 1,
+                               rows[i].size(), dimension));
     for (std::size_t j = 0; j < rows[i].size(); ++j) points(static_cast<Index>(i), static_cast<Index>(j)) = rows[i][j];
   }
   return points;
@@ -90,7 +90,7 @@ Message statement(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none)
     return Message("the sums are exact: nothing protects the users in them");
   const Message notion = to_string(p.guarantee.notion);
-  const std::string delta = significant(p.delta);
+  const Number delta = significant(p.delta);
   if (!std::isfinite(p.epsilon))
     return Message("no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4", delta,
                    notion, p.guarantee.protects, p.guarantee.against);
@@ -188,9 +188,7 @@ void print_as_json(const ReleasedParameters& p, const Rows& rows, const Predicti
 }
 
 void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
-  std::cout << p.algorithm << ", "
-            << translated(
-                   Message("%1 rounds, %2 features", std::to_string(p.statistics.items), std::to_string(p.map->size())))
+  std::cout << p.algorithm << ", " << translated(Message("%1 rounds, %2 features", p.statistics.items, p.map->size()))
             << "\n"
             << translated(statement(p)) << "\n";
   for (const Message& line : noise_sentences({{p.algorithm, noise_text(p.guarantee)}}))

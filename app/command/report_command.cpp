@@ -40,7 +40,6 @@ int report_command(const Arguments& arguments) {
   const InterruptWatch watch;
   ThreadPool pool(threads_for(threads));
   const WorkScope scope({.pool = &pool});
-  keep_names(names_on_page(run));
   const HtmlText page = run_page(run, watch.token(), reader_language());
   if (page.empty()) return complain(Message("interrupted; no page was written"), interrupt_code());
   write_output(arguments, file, page.str());

@@ -55,7 +55,7 @@ Message incomplete_because(RunState state, std::size_t played, std::size_t all, 
                                                                : Words<2>("failed in part: %1 of %2 values"))
                                                     : (stopped ? Words<2>("stopped before the end: %1 of %2 runs")
                                                                : Words<2>("failed in part: %1 of %2 runs"));
-  return Message(words, std::to_string(played), std::to_string(all));
+  return Message(words, played, all);
 }
 
 }  // namespace privbo::app

@@ -146,8 +146,7 @@ int run_command(const Arguments& arguments) {
   const auto write = [&] {
     if (!folder || !something) return;
     if (const int lost = options.trace.losses->count; lost > 0)
-      folder->lacks("trace.csv", Message("the disk was full; rows of %1 trials of one algorithm each are lost",
-                                         std::to_string(lost)));
+      folder->lacks("trace.csv", Message("the disk was full; rows of %1 trials of one algorithm each are lost", lost));
     whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder, trace.bytes),
                         incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, Played::trials),
                         [&] { return summary.cut_short(); });

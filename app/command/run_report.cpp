@@ -137,7 +137,10 @@ void print_tables_of_families(const Snapshot& snapshot) {
     const FamilyRecords::ResultTable table = family->records().table(snapshot);
     if (table.rows.empty()) continue;
     std::cout << translated(table.heading) << "\n";
-    print_columns(table.rows);
+    std::vector<std::vector<std::string>> rows{{}};
+    for (const Message& name : table.columns) rows.front().push_back(translated(name));
+    rows.insert(rows.end(), table.rows.begin(), table.rows.end());
+    print_columns(rows);
     for (const Message& remark : table.remarks) std::cout << translated(remark) << "\n";
   }
 }
@@ -206,15 +209,14 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
   const bool single = !snapshot.algorithms.empty() && snapshot.algorithms.front().trials == 1;
   const std::string done = std::to_string(snapshot.trials_done), rounds = std::to_string(snapshot.horizon),
                     shown = single ? translated(Message("regret")) : translated(Message("mean ± standard error"));
-  print_paragraph(
-      printable_line(snapshot.scenario_name) + ": " +
-      translated(
-          Message(snapshot.trials_done == 1 ? Words<2>("%1 trial of %2 rounds") : Words<2>("%1 trials of %2 rounds"),
-                  done, rounds)) +
-      "; " +
-      (early ? translated(Message("%1 at round %2 of unfinished trials", shown, std::to_string(snapshot.grid.back())))
-             : translated(Message("%1 at the last round", shown))) +
-      (agents ? ", " + translated(Message("averaged over agents")) : ""));
+  print_paragraph(printable_line(snapshot.scenario_name) + ": " +
+                  translated(Message(snapshot.trials_done == 1 ? Words<2>("%1 trial of %2 rounds")
+                                                               : Words<2>("%1 trials of %2 rounds"),
+                                     done, rounds)) +
+                  "; " +
+                  (early ? translated(Message("%1 at round %2 of unfinished trials", shown, snapshot.grid.back()))
+                         : translated(Message("%1 at the last round", shown))) +
+                  (agents ? ", " + translated(Message("averaged over agents")) : ""));
   print_columns(rows);
   std::vector<std::pair<std::string, Message>> noises;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
@@ -231,8 +233,7 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
   }
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
-      print_paragraph((early ? translated(Message("at round %1", std::to_string(snapshot.grid.back())))
-                             : translated(Message("at T"))) +
+      print_paragraph((early ? translated(Message("at round %1", snapshot.grid.back())) : translated(Message("at T"))) +
                       ", " + translated(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
   for (const Message& note : snapshot.notes) print_note(note);
   for (const Message& note : notes_of_few_points(snapshot)) print_note(note);

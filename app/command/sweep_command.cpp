@@ -95,8 +95,7 @@ int sweep_command(const Arguments& arguments) {
       const SweepProgress now = runner.progress();
       if (now.preparing) return progress.show_step(*now.preparing);
       progress.show(share_of_rounds(now),
-                    translated(Message("value %1/%2", std::to_string(std::min(now.values_done + 1, now.values)),
-                                       std::to_string(now.values))),
+                    translated(Message("value %1/%2", std::min(now.values_done + 1, now.values), now.values)),
                     now.remaining_seconds);
     });
   }

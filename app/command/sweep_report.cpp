@@ -18,7 +18,7 @@ namespace {
 std::string privacy_of(const SweepCell& cell) {
   if (!cell.epsilon) return translated(Message("none"));
   const bool agent = cell.notion == PrivacyNotion::user_level_central;
-  const std::string epsilon = significant(*cell.epsilon);
+  const Number epsilon = significant(*cell.epsilon);
   if (agent)
     return translated(Message("epsilon = %1 per agent at delta = %2, %3", epsilon, significant(cell.delta),
                               translated(cell.accountant)));
@@ -62,7 +62,7 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
       trials > 1 ? translated(Message("mean ± standard error")) : translated(Message("regret of the one trial"));
   std::cout << printable_line(sweep.scenario_name) << ": "
             << translated(Message("%1 at %2 of %3 values; %4 at the last round", translated(sweep.plan.label),
-                                  std::to_string(sweep.points.size()), std::to_string(sweep.plan.values.size()), shown))
+                                  sweep.points.size(), sweep.plan.values.size(), shown))
             << (agents ? ", " + translated(Message("averaged over agents")) : "") << "\n";
   std::vector<std::vector<std::string>> rows{
       {sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol, translated(Message("algorithm")),

@@ -79,10 +79,9 @@ int run_comparison(const ComparisonJob& job) {
       const TrustProgress now = runner.progress();
       if (now.preparing) return progress.show_step(*now.preparing);
       const std::string where =
-          now.points == 0 ? translated(Message("preparing"))
-                          : translated(Message("run %1/%2", std::to_string(std::min(now.points_done + 1, now.points)),
-                                               std::to_string(now.points))) +
-                                " " + now.id;
+          now.points == 0
+              ? translated(Message("preparing"))
+              : translated(Message("run %1/%2", std::min(now.points_done + 1, now.points), now.points)) + " " + now.id;
       progress.show(now.share, where, now.remaining_seconds);
     });
   }

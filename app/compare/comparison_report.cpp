@@ -30,8 +30,7 @@ void print_comparison(const TrustComparison& comparison) {
                  ? Words<3>("one problem under %1 trust models, T = %2, %3 trial; regret at the last round")
                  : Words<3>(
                        "one problem under %1 trust models, T = %2, %3 trials; mean ± standard error at the last round"),
-             std::to_string(comparison.rows.size()), std::to_string(comparison.horizon),
-             std::to_string(comparison.trials)))
+             comparison.rows.size(), comparison.horizon, comparison.trials))
       << "\n";
   std::vector<std::vector<std::string>> rows{{translated(Message("model")), translated(Message("algorithm")), "ε",
                                               translated(Message("promise")), translated(Message("cumulative regret")),
@@ -77,9 +76,8 @@ void print_comparison(const TrustComparison& comparison) {
               << translated(Message("upper bound (%1): %2 [%3]", translated(facts.measure), translated(facts.upper),
                                     facts.upper_source))
               << "\n";
-    say(Words<1>("lower bound: %1"), facts.lower_source.empty()
-                                         ? Message::entry(facts.lower)
-                                         : Message("%1 [%2]", Message::entry(facts.lower), facts.lower_source));
+    say(Words<1>("lower bound: %1"),
+        facts.lower_source.empty() ? Message(facts.lower) : Message("%1 [%2]", facts.lower, facts.lower_source));
     std::cout << "  "
               << translated(Message("gap: %1; dependence on ε: %2; of the lower bound: %3", translated(facts.gap),
                                     translated(facts.dependence), translated(facts.dependence_lower)))

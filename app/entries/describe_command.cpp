@@ -107,7 +107,7 @@ void print_spec(const ParamSpec& spec, bool option, std::size_t width) {
     for (const Choice& choice : spec.choices) ids += " " + choice.id;
     text += "; " + translated(Message("one of")) + ids;
   } else if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals) {
-    text += "; " + range_text(spec);
+    text += "; " + translated(range_text(spec));
   }
   if (!spec.unit.empty()) text += "; " + translated(Message("in %1", translated(spec.unit)));
   if (!spec.inherits.empty()) text += "; " + translated(Message("null takes %1", spec.inherits));

@@ -68,7 +68,7 @@ Option parameter_option(const std::string& key) {
   else if (first->kind == ParamKind::toggle)
     option.choices = {"true", "false"};
   else
-    help += ". " + range_text(*first);
+    help += ". " + translated(range_text(*first));
   option.help = Message::verbatim(std::move(help));
   return option;
 }
@@ -115,7 +115,7 @@ void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, 
 
 /// --name as a legal number; "must be a number with `range` `purpose`" otherwise.
 double checked_number(const Arguments& arguments, const std::string& name, const std::function<bool(double)>& legal,
-                      const std::string& range, const Message& purpose, std::optional<double> missing) {
+                      const Message& range, const Message& purpose, std::optional<double> missing) {
   const std::string option = "--" + name;
   if (!arguments.has(name)) {
     if (missing) return *missing;
@@ -228,7 +228,7 @@ double number_below_one(const Arguments& arguments, const std::string& name, dou
   constexpr double below_one = 1.0 - 1e-12;
   return checked_number(
       arguments, name, [low](double value) { return value >= low && value <= below_one; },
-      shortest(low) + " <= " + name + " < 1", purpose, missing);
+      Message::verbatim(shortest(low) + " <= " + name + " < 1"), purpose, missing);
 }
 
 double delta_option(const Arguments& arguments) {

@@ -161,7 +161,6 @@ void print_checked(const Problems& problems, const std::shared_ptr<const Experim
   if (!problems.empty()) std::cerr << translated(listed(problems)) << "\n";
   if (!experiment || !experiment->parts().data) return;
   const TableReport& report = experiment->parts().data->report;
-  keep_names(all_names(report));
   print_notice(paragraph_of(report));
 }
 

@@ -72,13 +72,12 @@ Message missing_display() {
   if (!platform.empty() && !platform.starts_with("xcb") && !platform.starts_with("wayland")) return {};
   if (!variable("WAYLAND_DISPLAY").empty()) return {};
   const std::string display = variable("DISPLAY");
-  const std::string remedy =
-      "; " + std::string(Message(
-                 "start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)"));
-  if (display.empty())
-    return Message("no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)") + remedy;
-  if (!x_display_answers(display)) return Message("the display %1 does not answer", display) + remedy;
-  return {};
+  if (!display.empty() && x_display_answers(display)) return {};
+  return Message(
+      "%1; %2",
+      display.empty() ? Message("no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)")
+                      : Message("the display %1 does not answer", display),
+      Message("start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)"));
 }
 
 }  // namespace privbo::app

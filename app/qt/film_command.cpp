@@ -43,7 +43,7 @@ constexpr int usual_frames_of_step = 100;
 /// Throws UsageError where the run has no such trial or algorithm: another would be filmed in its place.
 void check_places(const FilmOptions& options, const Experiment& experiment) {
   const auto check = [](Words<2> what, const std::optional<std::size_t>& place, std::size_t count) {
-    if (place.value_or(0) >= count) throw UsageError(Message(what, std::to_string(*place + 1), std::to_string(count)));
+    if (place.value_or(0) >= count) throw UsageError(Message(what, *place + 1, count));
   };
   check(Words<2>("--trial %1: must be a whole number from 1 to %2, the trials of this run"), options.trial,
         experiment.trials());
@@ -130,8 +130,7 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
   Progress progress;
   LessonRuns runs(lesson, threads, stop, [&](std::size_t step) {
     progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
-                  translated(Message("playing")) + ", " +
-                      translated(Message("step %1/%2", std::to_string(step), std::to_string(lesson.steps.size()))),
+                  translated(Message("playing")) + ", " + translated(Message("step %1/%2", step, lesson.steps.size())),
                   -1.0);
   });
   Filmed filmed;
@@ -170,8 +169,7 @@ std::string carried_by(const Filmed& filmed, const fs::path& folder) {
 void share_out(std::vector<ui::FilmScene>& scenes, int frames) {
   const int count = static_cast<int>(scenes.size());
   if (frames < count)
-    throw UsageError(Message("--frames %1: must be at least %2, one for each step that plays", std::to_string(frames),
-                             std::to_string(count)));
+    throw UsageError(Message("--frames %1: must be at least %2, one for each step that plays", frames, count));
   for (int i = 0; i < count; ++i)
     scenes[static_cast<std::size_t>(i)].frames = frames / count + (i < frames % count ? 1 : 0);
 }

@@ -15,7 +15,7 @@
 namespace privbo::app {
 namespace {
 
-double number_of(const Arguments& arguments, const char* option, double low, double high, const std::string& unit) {
+double number_of(const Arguments& arguments, const char* option, double low, double high, const Message& unit) {
   const std::optional<double> value = parse_double(arguments.value(option));
   if (!value || !(*value >= low && *value <= high))
     throw UsageError(Message("--%1 %2: must be a number of %3 from %4 to %5", std::string(option),
@@ -32,7 +32,7 @@ QSize size_of(const Arguments& arguments) {
 }
 
 /// Of things that are counted from 1.
-std::optional<std::size_t> place_of(const Arguments& arguments, const char* option, const std::string& meaning) {
+std::optional<std::size_t> place_of(const Arguments& arguments, const char* option, const Message& meaning) {
   if (!arguments.has(option)) return {};
   return static_cast<std::size_t>(whole_option(arguments, option, meaning)) - 1;
 }
@@ -53,8 +53,8 @@ FilmOptions film_options_of(const Arguments& arguments) {
   if (arguments.has("frames")) {
     const auto frames = parse_integer(arguments.value("frames"));
     if (!frames || *frames < 1 || *frames > most_film_frames)
-      throw UsageError(Message("--frames %1: must be a whole number from 1 to %2", arguments.value("frames"),
-                               std::to_string(most_film_frames)));
+      throw UsageError(
+          Message("--frames %1: must be a whole number from 1 to %2", arguments.value("frames"), most_film_frames));
     options.frames = static_cast<int>(*frames);
   }
   if (arguments.has("seconds"))
@@ -65,13 +65,9 @@ FilmOptions film_options_of(const Arguments& arguments) {
   options.trial = place_of(arguments, "trial", Message("(trials are counted from 1)"));
   options.algorithm =
       place_of(arguments, "algorithm", Message("(algorithms are counted from 1, as the scenario lists them)"));
-  try {
-    check_shape(options.format, {options.size.width(), options.size.height(), {1000}});
-  } catch (const std::invalid_argument& failure) {
-    std::string sentence = failure.what();
-    if (const std::size_t sign = sentence.find(" = "); sign != std::string::npos) sentence.replace(sign, 3, " ");
-    throw UsageError(Message::verbatim("--" + sentence));
-  }
+  if (const Message problem = size_problem(options.format, options.size.width(), options.size.height());
+      !problem.empty())
+    throw UsageError(Message("--size %1x%2: %3", options.size.width(), options.size.height(), problem));
   return options;
 }
 
@@ -86,7 +82,7 @@ FilmPace pace_of(const FilmOptions& options, int usual) {
   if (frames > fastest * *options.seconds)
     throw UsageError(Message(
         "--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds",
-        std::to_string(frames), shortest(*options.seconds), std::to_string(fastest), to_string(options.format)));
+        frames, shortest(*options.seconds), fastest, to_string(options.format)));
   return {frames, *options.seconds};
 }
 

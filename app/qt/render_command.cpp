@@ -221,7 +221,7 @@ void check_context_options(const Results& results, const Arguments& arguments) {
   if (arguments.has("context") && domain && domain->contexts > 0 &&
       text_value(arguments, "context").toLongLong() > domain->contexts)
     throw UsageError(Message("--context %1: must be a whole number from 1 to %2, the contexts of this run",
-                             arguments.value("context"), std::to_string(domain->contexts)));
+                             arguments.value("context"), domain->contexts));
 }
 
 Results results_in(const Arguments& arguments) {

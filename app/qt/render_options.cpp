@@ -34,7 +34,7 @@ double number_of(const Arguments& arguments, const char* option, double low, dou
   return *value;
 }
 
-std::int64_t whole_of(const Arguments& arguments, const char* option, const std::string& meaning) {
+std::int64_t whole_of(const Arguments& arguments, const char* option, const Message& meaning) {
   bool good = false;
   const qlonglong value = text_value(arguments, option).toLongLong(&good);
   if (!good || value < 1)

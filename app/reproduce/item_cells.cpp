@@ -34,8 +34,7 @@ bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, cons
   CellPlayer player(folder_.plan(), chosen, threads, finds.hands());
   follow(player, [&] {
     const CellPlayer::Progress now = player.progress();
-    tell(share_of_rounds(now),
-         translated(Message("cell %1/%2", std::to_string(now.computed + now.found), std::to_string(now.cells))));
+    tell(share_of_rounds(now), translated(Message("cell %1/%2", now.computed + now.found, now.cells)));
   });
   const CellPlayer::Progress end = player.progress();
   computed_ += end.computed;
@@ -48,7 +47,7 @@ SnapshotPtr ItemCells::merged() const {
   MergedCells cells({folder_.path()}, {.all = true, .known = {}});  // the plan is that of the item
   cells.look();
   if (cells.missing() > 0)
-    throw RuntimeError(Message("%1: %2 cells are missing", folder_.path().string(), std::to_string(cells.missing())));
+    throw RuntimeError(Message("%1: %2 cells are missing", folder_.path().string(), cells.missing()));
   return std::make_shared<const Snapshot>(cells.run(experiment_));
 }
 

@@ -32,8 +32,7 @@ SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const Tel
     if (now->preparing)
       tell(0.0, translated(Message("preparing: %1", now->preparing->name)));
     else
-      tell(share_of_rounds(*now),
-           translated(Message("trial %1/%2", std::to_string(now->trials_done), std::to_string(now->trials))));
+      tell(share_of_rounds(*now), translated(Message("trial %1/%2", now->trials_done, now->trials)));
   });
   if (interrupted()) return nullptr;
   return kept_snapshot(runner, *planned.experiment);
@@ -92,8 +91,7 @@ PlayedItem computed_losses(const PlannedItem& planned, const ReproductionFolder&
   const InterruptWatch watch;
   std::optional<ItemRecord> record =
       record_of_losses(*planned.item, watch.token(), [&](std::size_t done, std::size_t all) {
-        tell(static_cast<double>(done) / static_cast<double>(all),
-             translated(Message("loss %1/%2", std::to_string(done + 1), std::to_string(all))));
+        tell(static_cast<double>(done) / static_cast<double>(all), translated(Message("loss %1/%2", done + 1, all)));
       });
   if (!record || interrupted()) return {};
   record->key = planned.key;

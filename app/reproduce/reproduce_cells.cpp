@@ -75,8 +75,7 @@ int compute_item_cells(const ReproduceRequest& request) {
   }
   std::cout << translated(Message(chosen == 1 ? Words<4>("%1 computed, %2 found of %3 cell in %4")
                                               : Words<4>("%1 computed, %2 found of %3 cells in %4"),
-                                  std::to_string(computed), std::to_string(found), std::to_string(chosen),
-                                  request.cells.string()))
+                                  computed, found, chosen, request.cells.string()))
             << "\n";
   if (!whole)
     return complain(

@@ -27,9 +27,9 @@ struct Counts {
 };
 
 std::string counted(const Counts& counts) {
-  return translated(Message("%1 computed, %2 found", std::to_string(counts.computed), std::to_string(counts.found))) +
-         (counts.failed > 0 ? ", " + translated(Message("%1 failed", std::to_string(counts.failed))) : "") +
-         (counts.other > 0 ? ", " + translated(Message("%1 cannot be played", std::to_string(counts.other))) : "");
+  return translated(Message("%1 computed, %2 found", counts.computed, counts.found)) +
+         (counts.failed > 0 ? ", " + translated(Message("%1 failed", counts.failed)) : "") +
+         (counts.other > 0 ? ", " + translated(Message("%1 cannot be played", counts.other)) : "");
 }
 
 /// How much of all items is done, and how long the rest takes at the pace so far.

@@ -32,7 +32,7 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
   report.made_by = provenance();
   for (const ReproducedItem* item : items) {
     const NeededData* data = find_needed_data(item->data);
-    const Message obstacle = !item->impossible.empty() ? Message::entry(item->impossible)
+    const Message obstacle = !item->impossible.empty() ? Message(item->impossible)
                              : data && !data->stand_in
                                  ? Message("needs data: --data %1=FILE gives %2", data->name, data->what)
                                  : Message();
@@ -49,7 +49,7 @@ void print_item_list(const std::vector<const ReproducedItem*>& items) {
                                               translated(Message("expected"))}};
   for (const ReproducedItem* item : items)
     for (const Claim& claim : item->claims)
-      rows.push_back({item->id, item->paper + ", " + figure_text(item->figure, reader_language().say),
+      rows.push_back({item->id, item->paper + ", " + figure_text(item->figure.english(), reader_language().say),
                       translated(claim.words), translated(check_words(claim.check)), expected_text(*item, claim)});
   print_columns(rows);
 }

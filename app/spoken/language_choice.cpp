@@ -30,25 +30,6 @@ std::string language_of_messages() {
   return {};
 }
 
-/// Commands, options and ids, and what the user typed.
-std::vector<std::string> names_with(const std::vector<std::string>& typed) {
-  std::vector<std::string> names = typed;
-  for (const std::string& word : typed)
-    if (const std::size_t equals = word.find('='); equals != std::string::npos)
-      names.push_back(word.substr(equals + 1));
-  for (const Command& command : commands()) {
-    names.push_back(command.name);
-    for (const Option& each : command.options) {
-      names.push_back(each.name);
-      names.insert(names.end(), each.choices.begin(), each.choices.end());
-    }
-    names.insert(names.end(), command.first_words.begin(), command.first_words.end());
-  }
-  for (const Names kind : {Names::kind, Names::entry, Names::schema, Names::lesson})
-    for (const std::string& name : known_names(kind)) names.push_back(name);
-  return names;
-}
-
 }  // namespace
 
 const std::vector<std::string>& language_words() {
@@ -85,7 +66,7 @@ std::string take_language(std::vector<std::string>& words) {
   return asked;
 }
 
-void speak_language(const std::string& asked, const std::vector<std::string>& typed) {
+void speak_language(const std::string& asked) {
   const std::string wanted = asked.empty() ? variable("PRIVBO_LANGUAGE") : asked;
   const std::string name = (asked.empty() ? "PRIVBO_LANGUAGE=" : "--language ") + wanted;
   std::string word = wanted;
@@ -103,7 +84,6 @@ void speak_language(const std::string& asked, const std::vector<std::string>& ty
       speak(brought
                 ? LanguageCatalogue::brought(word)
                 : LanguageCatalogue(ForeignFile::named(word).text({50'000'000, Message("a catalogue of a language")})));
-      keep_names(names_with(typed));
       return;
     }
   } catch (const std::runtime_error& failure) {

@@ -19,8 +19,7 @@ Message no_such_language(const std::string& given);
 std::string take_language(std::vector<std::string>& words);
 
 /// Speaks the language that was asked for, else that of PRIVBO_LANGUAGE, else that of the system's messages (LC_ALL,
-/// LC_MESSAGES, LANG) if nothing of it is missing, else English. `typed` are the other words that the user gave. Throws
-/// UsageError for a language that there is not.
-void speak_language(const std::string& asked, const std::vector<std::string>& typed);
+/// LC_MESSAGES, LANG) if nothing of it is missing, else English. Throws UsageError for a language that there is not.
+void speak_language(const std::string& asked);
 
 }  // namespace privbo::app

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "catalogue/say_in_language.h"
 #include "languages/language_catalogue.h"
@@ -10,11 +9,8 @@
 
 namespace privbo::app {
 
-/// From this call on, people are spoken to in this language. Both are called before any thread speaks.
+/// From this call on, people are spoken to in this language. Called before any thread speaks.
 void speak(LanguageCatalogue catalogue);
-/// Names in a sentence stay as they are, also where they happen to be words of the catalogue.
-void keep_names(const std::vector<std::string>& names);
-
 /// A message in the language that is spoken. Numbers stay as programs read them.
 std::string translated(const Message& message);
 /// A text of the catalogue: a label, a paragraph of help. What is not known stays as it is.

@@ -53,7 +53,7 @@ class ZcdpAccountant final : public CheckedAccountant {
       rho += static_cast<double>(charge.count) * *one;
     }
     rho = std::fmax(rho, least_cost);
-    if (!optimised_) return finite_loss(zcdp_epsilon_classic(rho, delta), Message("ρ = %1", Number{significant(rho)}));
+    if (!optimised_) return finite_loss(zcdp_epsilon_classic(rho, delta), Message("ρ = %1", significant(rho)));
     const double order = zcdp_order(rho, delta);
     return finite_loss(zcdp_epsilon(rho, delta), Message("ρ = %1, order α = %2", significant(rho), significant(order)),
                        order);
@@ -78,7 +78,7 @@ class GdpAccountant final : public CheckedAccountant {
   Loss answer(const Composition& composition, double delta) const override {
     const std::optional<double> mu = composed_mu(composition);
     if (!mu) return does_not_apply(Message("exact for compositions of Gaussian mechanisms only"));
-    return finite_loss(gaussian_epsilon(*mu, delta), Message("μ = %1", Number{significant(*mu)}));
+    return finite_loss(gaussian_epsilon(*mu, delta), Message("μ = %1", significant(*mu)));
   }
 };
 
@@ -117,7 +117,7 @@ class GdpCltAccountant final : public CheckedAccountant {
     }
     const double mu = std::fmax(std::sqrt(squares), least_cost);
     if (!std::isfinite(mu)) return does_not_apply(Message("e^(1/z²) is too large: the limit says nothing here"));
-    return finite_loss(gaussian_epsilon(mu, delta), Message("μ = %1", Number{significant(mu)}));
+    return finite_loss(gaussian_epsilon(mu, delta), Message("μ = %1", significant(mu)));
   }
 };
 

@@ -26,20 +26,21 @@ std::string shown(const Json& value) {
 
 /// What a number must be, what the parameter is for, and a value that works.
 Message number_of(const ParamSpec& spec, bool whole) {
-  const std::string range = range_text(spec), value = shown(spec.default_value);
+  const Message range = range_text(spec);
+  const std::string value = shown(spec.default_value);
   if (spec.low_end.empty() && spec.default_value.is_number())
     return Message(whole ? Words<3>("a whole number with %1 (%2; try %3)") : Words<3>("a number with %1 (%2; try %3)"),
-                   range, spec.label, value);
+                   range, Message::entry(spec.label), value);
   if (spec.low_end.empty())
     return Message(whole ? Words<2>("a whole number with %1 (%2)") : Words<2>("a number with %1 (%2)"), range,
-                   spec.label);
+                   Message::entry(spec.label));
   if (spec.default_value.is_number())
     return Message(whole ? Words<4>("a whole number with %1 (%2; smaller is %3; try %4)")
                          : Words<4>("a number with %1 (%2; smaller is %3; try %4)"),
-                   range, spec.label, spec.low_end, value);
+                   range, Message::entry(spec.label), Message::entry(spec.low_end), value);
   return Message(
       whole ? Words<3>("a whole number with %1 (%2; smaller is %3)") : Words<3>("a number with %1 (%2; smaller is %3)"),
-      range, spec.label, spec.low_end);
+      range, Message::entry(spec.label), Message::entry(spec.low_end));
 }
 
 /// A seed consists of digits alone and fits into 64 bits.
@@ -67,10 +68,11 @@ Message complaint(const ParamSpec& spec, const Json& value) {
       return {};
     }
     case ParamKind::toggle:
-      return value.is_boolean() ? Message()
-                                : must_be(spec.low_end.empty()
-                                              ? Message("true or false (%1)", spec.label)
-                                              : Message("true or false (%1; smaller is %2)", spec.label, spec.low_end));
+      return value.is_boolean()
+                 ? Message()
+                 : must_be(spec.low_end.empty() ? Message("true or false (%1)", Message::entry(spec.label))
+                                                : Message("true or false (%1; smaller is %2)",
+                                                          Message::entry(spec.label), Message::entry(spec.low_end)));
     case ParamKind::choice: {
       std::string ids;
       std::vector<std::string> known;
@@ -88,8 +90,9 @@ Message complaint(const ParamSpec& spec, const Json& value) {
       if (value.is_string())
         return text_problem(value.get_ref<const std::string&>(),
                             spec.key == "label" ? TextUse::name : TextUse::description);
-      return must_be(spec.low_end.empty() ? Message("text in quotes (%1)", spec.label)
-                                          : Message("text in quotes (%1; smaller is %2)", spec.label, spec.low_end));
+      return must_be(spec.low_end.empty() ? Message("text in quotes (%1)", Message::entry(spec.label))
+                                          : Message("text in quotes (%1; smaller is %2)", Message::entry(spec.label),
+                                                    Message::entry(spec.low_end)));
     case ParamKind::reals: {
       bool good = value.is_array() && value.size() <= 100000;
       if (good)
@@ -150,7 +153,7 @@ std::string to_text(const Problems& problems) { return listed(problems).english(
 
 const Json& ParamSet::at(const std::string& key) const {
   const auto found = values_.find(key);
-  if (found == values_.end()) throw std::logic_error(Message("no parameter named %1", key));
+  if (found == values_.end()) throw std::logic_error("no parameter named " + key);
   return *found;
 }
 
@@ -199,14 +202,14 @@ Json default_values(const std::vector<ParamSpec>& specs) {
   return values;
 }
 
-std::string range_text(const ParamSpec& spec) {
+Message range_text(const ParamSpec& spec) {
   constexpr double unbounded = std::numeric_limits<double>::max();
   const Range& range = spec.range;
   std::string text;
   if (range.lowest > -unbounded) text = shortest(range.lowest) + (range.lowest_excluded ? " < " : " <= ");
   text += spec.key;
   if (range.highest < unbounded) text += " <= " + shortest(range.highest);
-  return text == spec.key ? std::string(Message("any finite value")) : text;
+  return text == spec.key ? Message("any finite value") : Message::verbatim(text);
 }
 
 bool is_visible(const ParamSpec& spec, const Json& siblings) {

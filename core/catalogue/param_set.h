@@ -66,7 +66,7 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
 Json default_values(const std::vector<ParamSpec>& specs);
 
 /// Returns the legal range as text, for example "0 < epsilon ≤ 1000".
-std::string range_text(const ParamSpec& spec);
+Message range_text(const ParamSpec& spec);
 
 /// Returns whether `spec` is shown, given the values of its sibling parameters.
 bool is_visible(const ParamSpec& spec, const Json& siblings);

@@ -20,11 +20,7 @@ class SayInLanguage {
     return language_ ? message.in(*language_) : message.english();
   }
   /// A text of the catalogue: a label, a paragraph. What is not known there stays as it is.
-  std::string operator()(const std::string& english) const {
-    if (!language_) return english;
-    const std::string_view whole = language_->find(english);
-    return whole.empty() ? language_->text(english) : std::string(whole);
-  }
+  std::string operator()(const std::string& english) const { return (*this)(Message::entry(english)); }
 
  private:
   std::shared_ptr<const Translator> language_;

@@ -101,11 +101,10 @@ Message text_problem(std::string_view text, TextUse use) {
     const Sign sign = character.bytes == 0 ? Sign::seen : sign_of(character.code);
     const bool line = character.code == '\n' || character.code == '\t' || character.code == '\r';
     ++place;
-    if (place > most) return Message("is longer than %1 characters; shorten it", std::to_string(most));
+    if (place > most) return Message("is longer than %1 characters; shorten it", most);
     if ((sign == Sign::control && !(line && several)) || sign == Sign::line_end ||
         (sign == Sign::unseen && use == TextUse::id))
-      return Message("has the sign %1, which nobody sees, at place %2; take it out", code_name(character.code),
-                     std::to_string(place));
+      return Message("has the sign %1, which nobody sees, at place %2; take it out", code_name(character.code), place);
     i += std::max<std::size_t>(character.bytes, 1);
   }
   return {};

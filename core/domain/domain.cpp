@@ -32,8 +32,8 @@ Domain box_region(Index dimension, double low, double high) {
 /// Draws uniform points of the domain's region.
 void scatter(Domain& domain, Index count, Draws& draws) {
   if (count < 1 || count > most_domain_points)
-    throw InvalidArgument(Message("count = %1: must be 1 <= count <= %2 (points of the domain)", std::to_string(count),
-                                  std::to_string(most_domain_points)));
+    throw InvalidArgument(
+        Message("count = %1: must be 1 <= count <= %2 (points of the domain)", count, most_domain_points));
   domain.random = true;
   domain.points.resize(count, domain.low.size());
   for (Index i = 0; i < count; ++i) domain.points.row(i) = draw_from_region(domain, draws).transpose();
@@ -70,8 +70,8 @@ Domain arms_from(const ParamSet&, const DataSet* data, Draws&) {
   const Index count = data->readings.cols();
   if (count > most_domain_points)
     throw InvalidArgument(
-        Message("domain \"arms\": the data set has %1 arms, at most %2 are allowed; keep fewer columns",
-                std::to_string(count), std::to_string(most_domain_points)));
+        Message("domain \"arms\": the data set has %1 arms, at most %2 are allowed; keep fewer columns", count,
+                most_domain_points));
   Domain domain;
   domain.labels = data->arms;
   if (data->coordinates.rows() > 0) {
@@ -189,15 +189,14 @@ const std::vector<Entry<DomainFactory>>& domain_catalogue() {
 
 Domain make_grid(Index dimension, Index count, double low, double high) {
   if (dimension < 1 || dimension > 3)
-    throw InvalidArgument(
-        Message("dimension = %1: must be 1 <= dimension <= 3 (axes of the grid)", std::to_string(dimension)));
+    throw InvalidArgument(Message("dimension = %1: must be 1 <= dimension <= 3 (axes of the grid)", dimension));
   check_interval(low, high);
   const auto most = static_cast<Index>(
       std::pow(static_cast<double>(most_domain_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
   if (count < 1 || count > most)
     throw InvalidArgument(Message(
         "points = %1 per axis in dimension %2: must be 1 <= points <= %3, for at most %4 points in all; use fewer points or a lower dimension",
-        std::to_string(count), std::to_string(dimension), std::to_string(most), std::to_string(most_domain_points)));
+        count, dimension, most, most_domain_points));
   Domain domain = box_region(dimension, low, high);
   domain.shape.assign(static_cast<std::size_t>(dimension), count);
   Index total = 1;

@@ -52,7 +52,7 @@ Message reason_of(int error) {
     case ENAMETOOLONG:
       return Message("the file name is too long; choose a shorter one");
     default:
-      return std::generic_category().message(error);
+      return Message::verbatim(std::generic_category().message(error));
   }
 }
 

@@ -89,8 +89,7 @@ class Shape {
  public:
   void open() {
     if (++depth_ > deepest_json)
-      throw RuntimeError(
-          Message("nested deeper than %1 levels, which no file of this program is", std::to_string(deepest_json)));
+      throw RuntimeError(Message("nested deeper than %1 levels, which no file of this program is", deepest_json));
     members_[static_cast<std::size_t>(depth_)] = 0;
   }
   void close() { depth_ = std::max(0, depth_ - 1); }
@@ -99,8 +98,8 @@ class Shape {
     std::size_t& members = members_[static_cast<std::size_t>(depth_)];
     work_ += members * (1 + bytes / compared_at_once);
     if (++members > most_json_members)
-      throw RuntimeError(Message("an object has more than %1 members, which no file of this program has",
-                                 std::to_string(most_json_members)));
+      throw RuntimeError(
+          Message("an object has more than %1 members, which no file of this program has", most_json_members));
     if (work_ > most_work) throw RuntimeError(Message("has objects of so many members as no file of this program has"));
   }
 
@@ -175,7 +174,7 @@ ForeignFile::~ForeignFile() {
 void ForeignFile::pieces(const FileLimit& limit, const std::function<void(std::string_view)>& take) const {
   const auto refuse = [&] {
     throw FileRefused(Reason::too_large, Message("%1: larger than %2 MB: not %3 of this program", file_.string(),
-                                                 std::to_string(limit.bytes / 1'000'000), limit.noun));
+                                                 limit.bytes / 1'000'000, limit.noun));
   };
   if (size_ > limit.bytes) refuse();
   std::vector<char> piece(std::size_t{1} << 16);

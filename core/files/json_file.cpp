@@ -31,7 +31,7 @@ void require_harmless_texts(const Json& json) {
 
 void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read) {
   const auto refuse = [&file](const Message& reason) {
-    throw std::runtime_error(file.path().string() + ": " + reason);
+    throw RuntimeError(Message("%1: %2", file.path().string(), reason));
   };
   try {
     const Json json = foreign_json(file.text({kind.largest, kind.noun}));
@@ -39,7 +39,7 @@ void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std
       throw RuntimeError(Message("not %1: \"format\" must be \"%2\"", kind.noun, kind.format));
     if (json.value("version", Json()) != kind.version)
       throw RuntimeError(Message("not %1 this version of the program reads (it reads version %2); update the program",
-                                 kind.noun, std::to_string(kind.version)));
+                                 kind.noun, kind.version));
     if (!kind.any_signs) require_harmless_texts(json);
     read(json);
   } catch (const Json::parse_error&) {
@@ -84,7 +84,7 @@ std::int64_t count_of(const Json& json, const char* key, std::int64_t most) {
                                                 : false;
   if (!fits)
     refuse_file(Message("%1 = %2: must be a whole number from 0 to %3", key,
-                        value.is_number() ? value.dump() : value.type_name(), std::to_string(most)));
+                        value.is_number() ? value.dump() : value.type_name(), most));
   return value.get<std::int64_t>();
 }
 

@@ -15,9 +15,9 @@ namespace privbo {
 
 /// How messages call a kind of file, and the format and version that the file has to declare.
 struct JsonFileKind {
-  Message noun;            // "a sweep"
-  std::string written_by;  // "a sweep.json written by 'privbo sweep … --out FOLDER'"
-  std::string format;      // "privbo-sweep"
+  Message noun;        // "a sweep"
+  Message written_by;  // "a sweep.json written by 'privbo sweep … --out FOLDER'"
+  std::string format;  // "privbo-sweep"
   int version = 1;
   std::uintmax_t largest = 200'000'000;  // bytes
   bool any_signs = false;                // its texts are commands and names of files, which may hold any sign

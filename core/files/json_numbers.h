@@ -38,8 +38,7 @@ inline std::int64_t whole_of(const Json& json, std::int64_t lowest, std::int64_t
                      json.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
   if (!whole || wraps || json.get<std::int64_t>() < lowest || json.get<std::int64_t>() > highest)
     throw RuntimeError(Message("a number is %1, and must be a whole one from %2 to %3",
-                               json.is_number() ? json.dump() : std::string("—"), std::to_string(lowest),
-                               std::to_string(highest)));
+                               json.is_number() ? json.dump() : std::string("—"), lowest, highest));
   return json.get<std::int64_t>();
 }
 

@@ -125,7 +125,7 @@ void Ffmpeg::fail() {
   std::istringstream messages(bytes_in(folder_.path() / "messages"));
   Message last = Message("without a message; is there room in \"%1\"?", folder_.path().parent_path().string());
   for (std::string line; std::getline(messages, line);)
-    if (!line.empty()) last = line;
+    if (!line.empty()) last = Message::verbatim(line);
   throw RuntimeError(Message(
       "ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif", last));
 }

@@ -47,25 +47,26 @@ void require_encoder(FilmFormat format) {
         "MP4 is written by ffmpeg, which is not installed: install it (apt-get install ffmpeg), or give a name that ends with .webp or .gif"));
 }
 
+Message size_problem(FilmFormat format, int width, int height) {
+  if (width < least_film_width || height < least_film_height || width > most_film_side || height > most_film_side)
+    return Message("must be from %1x%2 to %3x%3 pixels", least_film_width, least_film_height, most_film_side);
+  if (format == FilmFormat::mp4 && (width % 2 != 0 || height % 2 != 0))
+    return Message("must be even in width and height for MP4");
+  return {};
+}
+
 void check_shape(FilmFormat format, const FilmShape& shape) {
-  const std::string width = std::to_string(shape.width), height = std::to_string(shape.height);
-  check(shape.width >= least_film_width && shape.height >= least_film_height && shape.width <= most_film_side &&
-            shape.height <= most_film_side,
-        Message("size = %1x%2: must be from %3x%4 to %5x%5 pixels", width, height, std::to_string(least_film_width),
-                std::to_string(least_film_height), std::to_string(most_film_side)));
-  if (format == FilmFormat::mp4)
-    check(shape.width % 2 == 0 && shape.height % 2 == 0,
-          Message("size = %1x%2: must be even in width and height for MP4", width, height));
+  const Message problem = size_problem(format, shape.width, shape.height);
+  check(problem.empty(), Message("size = %1x%2: %3", shape.width, shape.height, problem));
   check(!shape.milliseconds.empty() && shape.milliseconds.size() <= most_film_frames,
-        Message("frames = %1: must be a whole number from 1 to %2", std::to_string(shape.milliseconds.size()),
-                std::to_string(most_film_frames)));
+        Message("frames = %1: must be a whole number from 1 to %2", shape.milliseconds.size(), most_film_frames));
   double milliseconds = 0.0;
   for (const int each : shape.milliseconds) milliseconds += each;
   const double rate = 1000.0 * static_cast<double>(shape.milliseconds.size()) / std::max(1.0, milliseconds);
   const int most = most_frames_per_second(format);
   // Whole milliseconds make the last digits of a rate.
   check(rate <= most * 1.01, Message("%1 frames a second: must be at most %2 for %3; give fewer frames or more seconds",
-                                     significant(rate, 3), std::to_string(most), to_string(format)));
+                                     significant(rate, 3), most, to_string(format)));
 }
 
 std::vector<int> even_pace(int frames, double seconds) {

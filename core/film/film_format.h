@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo {
 
 enum class FilmFormat { webp, gif, mp4 };
@@ -32,6 +34,8 @@ struct FilmShape {
   std::string scenario{};         // JSON that the file carries; empty: none
 };
 
+/// Says what is wrong with a size in pixels; empty where nothing is.
+Message size_problem(FilmFormat format, int width, int height);
 /// Throws std::invalid_argument, naming value and range, where the format cannot hold such a film.
 void check_shape(FilmFormat format, const FilmShape& shape);
 

@@ -77,15 +77,15 @@ const std::string& digest_of_this_engine() {
   return digest;
 }
 
-std::string numerics_difference(const Json& there, const Json& here) {
-  std::string text;
+Message numerics_difference(const Json& there, const Json& here) {
+  std::vector<Message> parts;
   for (const std::string& path : differing_paths(there, here, 4)) {
     const Json::json_pointer pointer(path);
-    text += (text.empty() ? "" : "; ") + Message("%1: %2 there, %3 here", path.substr(1),
-                                                 short_text(there.contains(pointer) ? there.at(pointer) : Json()),
-                                                 short_text(here.contains(pointer) ? here.at(pointer) : Json()));
+    parts.push_back(Message("%1: %2 there, %3 here", path.substr(1),
+                            short_text(there.contains(pointer) ? there.at(pointer) : Json()),
+                            short_text(here.contains(pointer) ? here.at(pointer) : Json())));
   }
-  return text;
+  return Message::joined(std::move(parts), "; ");
 }
 
 std::vector<std::string> differing_paths(const Json& one, const Json& other, std::size_t most) {

@@ -19,7 +19,7 @@ std::string numerics_digest(const Json& numerics);
 const std::string& digest_of_this_engine();
 
 /// "instruction_set: avx2 there, avx512 here; libraries/libc: …".
-std::string numerics_difference(const Json& there, const Json& here);
+Message numerics_difference(const Json& there, const Json& here);
 
 /// The paths at which two documents differ, at most `most`.
 std::vector<std::string> differing_paths(const Json& one, const Json& other, std::size_t most);

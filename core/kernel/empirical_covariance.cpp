@@ -13,7 +13,7 @@ namespace {
 [[noreturn]] void refuse_domain(const Domain& domain, Index arms) {
   throw InvalidArgument(Message(
       "the domain has %1 points but the data set has %2 arms: the empirical covariance kernel needs the domain made of the data set's arms",
-      std::to_string(domain.size()), std::to_string(arms)));
+      domain.size(), arms));
 }
 
 /// Above so many arms the covariance is computed column by column from the scores: the matrix would take 512 MB and
@@ -68,7 +68,7 @@ std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
   if (rows < 2 || arms < 1)
     throw InvalidArgument(Message(
         "the training table of \"%1\" has %2 rows and %3 arms: must have at least 2 rows and 1 arm to give a covariance",
-        data.name, std::to_string(rows), std::to_string(arms)));
+        data.name, rows, arms));
   Matrix scores(rows, arms);
   for (Index j = 0; j < arms; ++j) {
     const std::string arm = static_cast<std::size_t>(j) < data.arms.size() ? data.arms[static_cast<std::size_t>(j)]

@@ -66,9 +66,8 @@ std::unique_ptr<PointKernel> make_pair_kernel(PairKernel kind, std::unique_ptr<P
     throw InvalidArgument(
         Message("kernel of pairs: there is no kernel of contexts; the product and the additive kernel need one"));
   if (action_dimension < 1)
-    throw InvalidArgument(
-        Message("action_dimension = %1: must be at least 1 (coordinates of a pair that are the action's)",
-                std::to_string(action_dimension)));
+    throw InvalidArgument(Message(
+        "action_dimension = %1: must be at least 1 (coordinates of a pair that are the action's)", action_dimension));
   if (kind == PairKernel::product)
     return std::make_unique<ProductKernel>(std::move(action), std::move(context), action_dimension);
   return std::make_unique<MeanKernel>(std::move(action), std::move(context), action_dimension);

@@ -69,8 +69,8 @@ std::unique_ptr<PointKernel> make_matern_product(double nu, double lengthscale) 
 
 std::unique_ptr<PointKernel> make_additive(std::unique_ptr<PointKernel> base, Index group_size) {
   if (group_size < 1)
-    throw InvalidArgument(Message("group_size = %1: must be at least 1 (coordinates per group of the additive kernel)",
-                                  std::to_string(group_size)));
+    throw InvalidArgument(
+        Message("group_size = %1: must be at least 1 (coordinates per group of the additive kernel)", group_size));
   return std::make_unique<Additive>(std::move(base), group_size);
 }
 

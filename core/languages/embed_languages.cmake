@@ -1,4 +1,4 @@
-# Writes the catalogues of the languages as C++ raw strings. In: FILES (list), SENTENCES (list), OUTPUT.
+# Writes the catalogues of the languages as C++ raw strings. In: FILES (list), OUTPUT.
 set(text "// Generated from resources/languages; do not edit.\n#include \"languages/language_texts.h\"\n\nnamespace privbo {\n\nconst std::vector<LanguageText>& language_texts() {\n  static const std::vector<LanguageText> texts{\n")
 foreach(file IN LISTS FILES)
   get_filename_component(code ${file} NAME_WE)
@@ -7,12 +7,5 @@ foreach(file IN LISTS FILES)
   string(APPEND text "      {\"${code}\", R\"privbo(${content})privbo\"},\n")
 endforeach()
 string(APPEND text "  };\n  return texts;\n}\n\n")
-foreach(file IN LISTS SENTENCES)
-  # sentence_templates of sentences.txt
-  get_filename_component(name ${file} NAME_WE)
-  string(REGEX REPLACE "s$" "_templates" name ${name})
-  file(READ ${file} content)
-  string(APPEND text "std::string_view ${name}() { return R\"privbo(${content})privbo\"; }\n\n")
-endforeach()
 string(APPEND text "}  // namespace privbo\n")
 file(WRITE ${OUTPUT} "${text}")

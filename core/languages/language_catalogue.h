@@ -22,7 +22,7 @@ class LanguageCatalogue : public Translator {
 
   /// "de".
   const std::string& code() const { return code_; }
-  std::string_view find(std::string_view english) const override { return find(english, {}); }
+  std::string find(std::string_view english) const override { return std::string(find(english, {})); }
   /// The translation; empty where there is none. `comment` tells two meanings of a text apart. With `n`, the form for
   /// that many: the first for one, the second for any other number.
   std::string_view find(std::string_view text, std::string_view comment, long n = -1) const;

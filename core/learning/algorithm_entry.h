@@ -71,8 +71,8 @@ struct BoundTruth {
 
 /// A drawn bound on cumulative regret for one algorithm, valid where all its constants are the theorem's.
 struct RegretBound {
-  std::string label;  // "Theorem 3"
-  Message note;       // its constant, and what it needs
+  Text label;    // "Theorem 3"
+  Message note;  // its constant, and what it needs
   BoundNeeds needs;
   /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. It asks for γ at t and earlier rounds only.
   std::function<double(std::int64_t t, const GainBound& gamma)> value;

@@ -15,8 +15,8 @@ struct Formula {
 
 /// A symbol of a step: what it stands for and where its value is found.
 struct ExplainSymbol {
-  std::string symbol;   // "β_t"
-  std::string meaning;  // "confidence width"
+  std::string symbol;  // "β_t"
+  Text meaning;        // "confidence width"
   /// Says where it is set: a JSON pointer ("/constants/lambda") or a key of the algorithm's own parameters
   /// ("beta_scale").
   std::string setting{};
@@ -25,7 +25,7 @@ struct ExplainSymbol {
 };
 
 struct ExplainStep {
-  std::string text;
+  Text text;
   List<Formula> formulas{};
   List<ExplainSymbol> symbols{};
 };
@@ -39,24 +39,24 @@ enum class Trust {
 
 /// One box of the picture "who sees what", from the user to the public.
 struct Party {
-  std::string name;  // "User of round t"
-  std::string sees;  // "the true reward y_t"
+  Text name;  // "User of round t"
+  Text sees;  // "the true reward y_t"
   Trust trust = Trust::untrusted;
-  std::string passes_on{};  // what goes to the next party: "ȳ_t"; empty for the last
-  bool noise = false;       // whether privacy noise is added on the way to the next party
+  Text passes_on{};    // what goes to the next party: "ȳ_t"; empty for the last
+  bool noise = false;  // whether privacy noise is added on the way to the next party
 };
 
 struct Explanation {
-  std::string idea;         // why it works, in a few sentences
+  Text idea;                // why it works, in a few sentences
   List<ExplainStep> steps;  // of one round, in order
   List<Party> parties;
-  std::string guarantee;     // privacy in plain words, or that there is none
-  std::string protects{};    // who, against whom; empty where not private
-  std::string neighbours{};  // the neighbouring relation; empty where not private
-  std::string regret;        // what is proved about regret, or that nothing is
+  Text guarantee;     // privacy in plain words, or that there is none
+  Text protects{};    // who, against whom; empty where not private
+  Text neighbours{};  // the neighbouring relation; empty where not private
+  Text regret;        // what is proved about regret, or that nothing is
   List<Formula> regret_formulas{};
-  List<std::string> assumptions;
-  List<std::string> references;
+  List<Text> assumptions;
+  List<Text> references;
 };
 
 // Compiled once, in explanation.cpp.

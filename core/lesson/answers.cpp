@@ -28,27 +28,27 @@ std::vector<AnswerBar> empty_bars(const Question& question) {
   switch (question.kind) {
     case QuestionKind::choice:
       for (std::size_t i = 0; i < question.choices.size(); ++i)
-        bars.push_back({.label = question.choices[i].text, .right = question.answer == i});
+        bars.push_back({.label = Message::entry(question.choices[i].text), .right = question.answer == i});
       break;
     case QuestionKind::which_is_private:
-      bars = {{.label = "A", .right = question.answer == 0}, {.label = "B", .right = question.answer == 1}};
+      bars = {{.label = Message::verbatim("A"), .right = question.answer == 0},
+              {.label = Message::verbatim("B"), .right = question.answer == 1}};
       break;
     case QuestionKind::number: {
       const double right = question.answer.at("value").get<double>(),
                    step = question.answer.at("tolerance").get<double>();
       const auto edge = [&](std::size_t i) { return significant(right + number_edges[i] * step, 3); };
-      bars.push_back({.label = "below " + edge(0), .high = edge(0)});
+      bars.push_back({.label = Message("below %1", edge(0)), .high = edge(0)});
       for (std::size_t i = 0; i + 1 < number_edges.size(); ++i)
-        bars.push_back({.label = edge(i) + " to " + edge(i + 1), .right = i == 1, .low = edge(i), .high = edge(i + 1)});
-      bars.push_back({.label = "above " + edge(3), .low = edge(3)});
+        bars.push_back(
+            {.label = Message("%1 to %2", edge(i), edge(i + 1)), .right = i == 1, .low = edge(i), .high = edge(i + 1)});
+      bars.push_back({.label = Message("above %1", edge(3)), .low = edge(3)});
       break;
     }
     case QuestionKind::curve:
       for (std::size_t i = 0; i < distance_edges.size(); ++i) {
         const std::string low = i == 0 ? "" : percent(distance_edges[i - 1]), high = percent(distance_edges[i]);
-        std::string label = low.empty() ? "up to " : low + " to ";
-        label.append(high).append(" away");
-        bars.push_back({.label = std::move(label),
+        bars.push_back({.label = low.empty() ? Message("up to %1 away", high) : Message("%1 to %2 away", low, high),
                         .right = distance_edges[i] <= near_enough,
                         .low = low,
                         .high = high,
@@ -139,7 +139,8 @@ std::vector<QuestionTally> tallies(const Lesson& lesson, const std::vector<Answe
   for (const LessonStep& step : lesson.steps) {
     if (!step.question) continue;
     const Question& question = *step.question;
-    QuestionTally tally{step.id, question.text, answer_text(question, question.answer), 0, 0, empty_bars(question)};
+    QuestionTally tally{step.id, Message::entry(question.text), answer_text(question, question.answer), 0,
+                        0,       empty_bars(question)};
     for (const Answers& each : answers)
       for (const GivenAnswer& given : each.given) {
         if (given.step != step.id) continue;

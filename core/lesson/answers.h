@@ -36,7 +36,7 @@ Message mismatch(const Lesson& lesson, const Answers& answers);
 
 /// One bar of a class's histogram.
 struct AnswerBar {
-  std::string label{};  // a choice, "A", "1 to 2", "up to 10 % away"
+  Message label{};  // a choice, "A", "1 to 2", "up to 10 % away"
   std::size_t count = 0;
   bool right = false;         // whether what the bar counts is right
   std::string low{}, high{};  // of a range; one of them empty: without end
@@ -44,7 +44,8 @@ struct AnswerBar {
 };
 
 struct QuestionTally {
-  std::string step, question, answer;  // id, words, the right answer in words
+  std::string step;          // its id
+  Message question, answer;  // its words, the right answer
   std::size_t answers = 0, right = 0;
   std::vector<AnswerBar> bars;
 };

@@ -57,9 +57,7 @@ class Checker {
       find(place,
            Message::joined({Message("no chart is called %1", step.chart), suggestion(step.chart, charts_)}, "; "));
     const auto horizon = runs_.scenarios()[place].document["run"]["horizon"].get<std::int64_t>();
-    if (step.round > horizon)
-      find(place,
-           Message("round %1 is beyond the run's last, %2", std::to_string(step.round), std::to_string(horizon)));
+    if (step.round > horizon) find(place, Message("round %1 is beyond the run's last, %2", step.round, horizon));
   }
 
   void look_at_question(std::size_t place, const std::stop_token& stop) {

@@ -13,16 +13,17 @@ constexpr int words_per_minute = 130;  // read aloud
 
 /// A sentence of the program or the lesson, in the reader's language, on one line.
 MarkdownText line(const Message& sentence, const SayInLanguage& say) { return MarkdownText::of(say(sentence)); }
+MarkdownText entry_line(const std::string& text, const SayInLanguage& say) { return MarkdownText::of(say(text)); }
 MarkdownText paragraphs(const std::string& text, const SayInLanguage& say) {
   return MarkdownTarget::paragraphs(say(text)) + "\n\n";
 }
 
 MarkdownText heading(const Lesson& lesson, Words<0> kind, const SayInLanguage& say) {
-  return "# " + line(lesson.title, say) + " – " + line(kind, say) + "\n\n" + paragraphs(lesson.about, say);
+  return "# " + entry_line(lesson.title, say) + " – " + line(kind, say) + "\n\n" + paragraphs(lesson.about, say);
 }
 
 MarkdownText step_heading(std::size_t place, const LessonStep& step, const SayInLanguage& say) {
-  return "## " + MarkdownText::of(place + 1) + ". " + line(step.title, say) + "\n\n";
+  return "## " + MarkdownText::of(place + 1) + ". " + entry_line(step.title, say) + "\n\n";
 }
 
 /// "privacy.epsilon = 1, run.horizon = 500"; empty where nothing is set.
@@ -38,13 +39,13 @@ MarkdownText room_for_answer(const Question& question, const SayInLanguage& say)
   switch (question.kind) {
     case QuestionKind::choice: {
       MarkdownText room;
-      for (const LessonChoice& choice : question.choices) room += "- ☐ " + line(choice.text, say) + "\n";
+      for (const LessonChoice& choice : question.choices) room += "- ☐ " + entry_line(choice.text, say) + "\n";
       return room;
     }
     case QuestionKind::which_is_private:
       return MarkdownText("- ☐ A\n- ☐ B\n");
     case QuestionKind::number:
-      return line(Message("Your number:"), say) + " ____________ " + line(question.unit, say) + "\n";
+      return line(Message("Your number:"), say) + " ____________ " + entry_line(question.unit, say) + "\n";
     case QuestionKind::curve:
       break;
   }
@@ -80,7 +81,7 @@ std::string sheet(const Lesson& lesson, bool key, const SayInLanguage& say) {
     const LessonStep& step = lesson.steps[i];
     text += step_heading(i, step, say) + paragraphs(step.text, say);
     if (!step.question) continue;
-    text += "**" + line(step.question->text, say) + "**\n\n" + room_for_answer(*step.question, say) + "\n";
+    text += "**" + entry_line(step.question->text, say) + "**\n\n" + room_for_answer(*step.question, say) + "\n";
     if (key) text += answer_lines(*step.question, say);
   }
   return text.str();
@@ -98,10 +99,10 @@ std::string worksheet_key(const Lesson& lesson, const SayInLanguage& say) { retu
 
 std::string speaker_notes(const Lesson& lesson, const SayInLanguage& say) {
   const auto point = [](const std::string& sentence) { return "- " + MarkdownText::of(sentence) + "\n"; };
-  MarkdownText text = heading(lesson, Words<0>("notes for the speaker"), say) +
-                      MarkdownText::of(said(say, Words<2>("About %1 minutes, from the preset %2."),
-                                            std::to_string(lesson.minutes), lesson.scenario)) +
-                      "\n\n";
+  MarkdownText text =
+      heading(lesson, Words<0>("notes for the speaker"), say) +
+      MarkdownText::of(said(say, Words<2>("About %1 minutes, from the preset %2."), lesson.minutes, lesson.scenario)) +
+      "\n\n";
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
     text += step_heading(i, step, say);
@@ -109,11 +110,12 @@ std::string speaker_notes(const Lesson& lesson, const SayInLanguage& say) {
     if (const std::string set = settings_text(step); !set.empty()) text += point(said(say, Words<1>("Set: %1"), set));
     if (!step.point.empty()) text += point(said(say, Words<1>("Point at: %1"), step.point));
     if (!step.chart.empty())
-      text += point(step.round > 0 ? said(say, Words<2>("Show: %1, round %2"), step.chart, std::to_string(step.round))
+      text += point(step.round > 0 ? said(say, Words<2>("Show: %1, round %2"), step.chart, step.round)
                                    : said(say, Words<1>("Show: %1"), step.chart));
     if (step.runs) text += point(say(step.question ? Message("Run, once all have answered") : Message("Run")));
     text += "\n";
-    if (step.question) text += "**" + line(step.question->text, say) + "**\n\n" + answer_lines(*step.question, say);
+    if (step.question)
+      text += "**" + entry_line(step.question->text, say) + "**\n\n" + answer_lines(*step.question, say);
   }
   return text.str();
 }
@@ -122,7 +124,7 @@ std::string film_script(const Lesson& lesson, const std::vector<std::string>& dr
   MarkdownText text = heading(lesson, Words<0>("film script"), say);
   ShellText settings;
   const auto spoken = [&say](const std::string& words) {
-    return MarkdownText::of(said(say, Words<1>("Spoken (%1 s):"), std::to_string(seconds_to_read(say(words))))) + " " +
+    return MarkdownText::of(said(say, Words<1>("Spoken (%1 s):"), seconds_to_read(say(words)))) + " " +
            paragraphs(words, say);
   };
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
@@ -131,7 +133,8 @@ std::string film_script(const Lesson& lesson, const std::vector<std::string>& dr
       settings += " --set " + ShellTarget::in_quotes(path + "=" + value.dump());
     text += step_heading(i, step, say);
     text += spoken(step.text);
-    if (step.question) text += line(Message("Pause (10 s):"), say) + " " + line(step.question->text, say) + "\n\n";
+    if (step.question)
+      text += line(Message("Pause (10 s):"), say) + " " + entry_line(step.question->text, say) + "\n\n";
     if (step.runs) {
       const std::string folder = lesson.id + "-" + std::to_string(i + 1);
       const bool draws = !step.chart.empty() && (drawn.empty() || std::ranges::find(drawn, step.chart) != drawn.end());

@@ -38,8 +38,7 @@ std::size_t right_choice(const Question& question, double value) {
 std::size_t private_one(const Question& question, const Snapshot& run) {
   std::vector<bool> is_private;
   for (const std::size_t algorithm : question.algorithms) {
-    if (algorithm >= run.algorithms.size())
-      throw RuntimeError(Message("there is no algorithm %1", std::to_string(algorithm)));
+    if (algorithm >= run.algorithms.size()) throw RuntimeError(Message("there is no algorithm %1", algorithm));
     is_private.push_back(run.algorithms[algorithm].privacy.guarantee.notion != PrivacyNotion::none);
   }
   if (is_private[0] == is_private[1])
@@ -193,7 +192,7 @@ Message answer_text(const Question& question, const Json& answer) {
       if (answer.is_number())
         return question.unit.empty() ? Message::verbatim(number)
                                      : Message("%1 %2", number, Message::entry(question.unit));
-      const std::string tolerance = significant(answer.at("tolerance").get<double>(), 2);
+      const Number tolerance = significant(answer.at("tolerance").get<double>(), 2);
       return question.unit.empty()
                  ? Message("%1 (give or take %2)", number, tolerance)
                  : Message("%1 %2 (give or take %3)", number, Message::entry(question.unit), tolerance);

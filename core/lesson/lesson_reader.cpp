@@ -31,7 +31,7 @@ void LessonReader::refuse(const Message& sentence) const { throw RuntimeError(wh
 void LessonReader::expect(const std::string& format, int version) const {
   if (!has("format") || at("format") != format) refuse(Message("\"%1\" must be \"%2\"", "format", format));
   if (whole("version", 1, 1'000'000) > version)
-    refuse(Message("\"%1\" is newer than this program reads (%2); update it", "version", std::to_string(version)));
+    refuse(Message("\"%1\" is newer than this program reads (%2); update it", "version", version));
 }
 
 const Json& LessonReader::at(const std::string& key) const {
@@ -50,7 +50,7 @@ std::string LessonReader::text(const std::string& key) const {
 
 std::string LessonReader::fitting(const std::string& key, TextUse use) const {
   const std::string& text = at(key).get_ref<const std::string&>();
-  if (const Message problem = text_problem(text, use); !problem.empty()) refuse(key + ": " + problem);
+  if (const Message problem = text_problem(text, use); !problem.empty()) refuse(Message("%1: %2", key, problem));
   return text;
 }
 
@@ -80,8 +80,7 @@ double LessonReader::number(const std::string& key) const {
 std::int64_t LessonReader::whole(const std::string& key, std::int64_t lowest, std::int64_t highest) const {
   const Json& value = at(key);
   if (!value.is_number_integer() || value.get<std::int64_t>() < lowest || value.get<std::int64_t>() > highest)
-    refuse(
-        Message("\"%1\" must be a whole number from %2 to %3", key, std::to_string(lowest), std::to_string(highest)));
+    refuse(Message("\"%1\" must be a whole number from %2 to %3", key, lowest, highest));
   return value.get<std::int64_t>();
 }
 
@@ -94,7 +93,7 @@ bool LessonReader::toggle_or(const std::string& key, bool fallback) const {
 const Json& LessonReader::list(const std::string& key, std::size_t fewest, std::size_t most) const {
   const Json& value = at(key);
   if (!value.is_array() || value.size() < fewest || value.size() > most)
-    refuse(Message("\"%1\" must be a list of %2 to %3", key, std::to_string(fewest), std::to_string(most)));
+    refuse(Message("\"%1\" must be a list of %2 to %3", key, fewest, most));
   return value;
 }
 

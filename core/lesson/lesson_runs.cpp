@@ -24,8 +24,8 @@ constexpr std::size_t curve_points = 21;
 
 const AlgorithmSnapshot& algorithm_in(const PlayedRun& run, std::size_t algorithm) {
   if (algorithm >= run.snapshot->algorithms.size())
-    throw RuntimeError(Message("there is no algorithm %1; the scenario has %2, counted from 0",
-                               std::to_string(algorithm), std::to_string(run.snapshot->algorithms.size())));
+    throw RuntimeError(Message("there is no algorithm %1; the scenario has %2, counted from 0", algorithm,
+                               run.snapshot->algorithms.size()));
   return run.snapshot->algorithms[algorithm];
 }
 
@@ -38,7 +38,8 @@ double epsilon_of_user(const AlgorithmSnapshot& algorithm, const std::string& ac
   const PrivacyCurve& privacy = algorithm.privacy;
   if (accountant.empty()) return last_of(privacy.same_user(), Message("%1: ε of a user", algorithm.label));
   for (const OtherAccountant& other : privacy.others)
-    if (other.id == accountant) return last_of(privacy.by(other), Message("%1: ε by %2", algorithm.label, other.label));
+    if (other.id == accountant)
+      return last_of(privacy.by(other), Message("%1: ε by %2", algorithm.label, Message::entry(other.label)));
   throw RuntimeError(Message("%1: no accountant \"%2\" looks at this run", algorithm.label, accountant));
 }
 

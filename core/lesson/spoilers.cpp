@@ -34,7 +34,8 @@ std::string plain_words(const std::string& text) {
 }
 
 struct Seen {
-  std::string where, text;
+  Message where;
+  std::string text;
 };
 
 /// What a student has read when the question of step `place` is asked, but for the question itself.

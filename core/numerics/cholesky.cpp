@@ -41,7 +41,7 @@ std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
 
 [[noreturn]] void refuse(const Matrix& s, double jitter) {
   throw DomainError(Message("%1 plus jitter %2: must be positive definite (raise the jitter or the regulariser lambda)",
-                            size_text(s), Number{shortest(jitter)}));
+                            size_text(s), shortest(jitter)));
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
 Matrix lower_cholesky(const Matrix& s, double jitter) {
   require_finite_square(s);
   if (!(jitter >= 0.0) || !std::isfinite(jitter))
-    throw InvalidArgument(Message("jitter = %1: must be a finite number >= 0", Number{shortest(jitter)}));
+    throw InvalidArgument(Message("jitter = %1: must be a finite number >= 0", shortest(jitter)));
   if (std::optional<Matrix> lower = try_cholesky(s, jitter)) return *std::move(lower);
   refuse(s, jitter);
 }
@@ -77,7 +77,7 @@ Matrix symmetric_root(const Matrix& s) {
   if (values[0] < -1e-8 * std::fmax(std::fabs(values[values.size() - 1]), std::fabs(values[0])) ||
       values.maxCoeff() < 0.0)
     throw DomainError(Message("%1: eigenvalue %2: must be >= 0 (up to rounding) to have a symmetric square root",
-                              size_text(s), Number{shortest(values[0])}));
+                              size_text(s), shortest(values[0])));
   const Vector roots = values.cwiseMax(0.0).cwiseSqrt();
   const Matrix half = solver.vectors * roots.cwiseSqrt().asDiagonal();
   return half * half.transpose();

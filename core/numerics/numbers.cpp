@@ -40,17 +40,17 @@ void append_shortest(std::string& text, double value) {
   text.append(buffer.data(), result.ptr);
 }
 
-std::string shortest(double value) {
-  std::string text;
+Number shortest(double value) {
+  Number text;
   append_shortest(text, value);
   return text;
 }
 
-std::string significant(double value, int digits) {
+Number significant(double value, int digits) {
   std::array<char, 64> buffer{};
   const auto result =
       std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, digits);
-  return {buffer.data(), result.ptr};
+  return Number(std::string(buffer.data(), result.ptr));
 }
 
 std::optional<double> parse_double(std::string_view text) { return parse<double>(text); }

@@ -8,9 +8,9 @@
 
 namespace privbo {
 
-Guarantee start_guarantee(const std::string& mechanism, Norm norm, Relation relation, const Protection& protection) {
+Guarantee start_guarantee(const Message& mechanism, Norm norm, Relation relation, const Protection& protection) {
   Guarantee guarantee;
-  guarantee.mechanism = mechanism;
+  guarantee.mechanism = mechanism.english();
   guarantee.notion = protection.notion;
   guarantee.relation = protection.relation.empty() ? to_string(relation) : protection.relation;
   guarantee.protects = protection.protects;
@@ -38,8 +38,8 @@ void require_numbers(const std::string& name, const Vector& values, const std::s
 
 void require_backend(NoiseBackend made_for, const NoiseSource& noise) {
   if (noise.backend() != made_for)
-    throw std::logic_error("a mechanism made for the " + to_string(made_for) + " was given noise of the " +
-                           to_string(noise.backend()) + ": its charge would be wrong");
+    throw std::logic_error("a mechanism made for the " + to_string(made_for).english() + " was given noise of the " +
+                           to_string(noise.backend()).english() + ": its charge would be wrong");
 }
 
 }  // namespace privbo

@@ -21,7 +21,7 @@ struct Protection {
 };
 
 /// Makes a guarantee with everything except noise scale, ε and cost, which the mechanism adds.
-Guarantee start_guarantee(const std::string& mechanism, Norm norm, Relation relation, const Protection& protection);
+Guarantee start_guarantee(const Message& mechanism, Norm norm, Relation relation, const Protection& protection);
 
 /// Throws std::invalid_argument "name = value: must be > 0 (hint)" unless value is finite and > 0.
 void require_positive(const std::string& name, double value, const std::string& hint);

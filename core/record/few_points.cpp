@@ -12,9 +12,7 @@ constexpr std::size_t few = 3;
 constexpr Index enough_points = 4;
 constexpr std::int64_t enough_rounds = 20;
 
-Message number_of(std::size_t count) {
-  return count == 1 ? Message("one point") : Message("%1 points", std::to_string(count));
-}
+Message number_of(std::size_t count) { return count == 1 ? Message("one point") : Message("%1 points", count); }
 
 }  // namespace
 
@@ -47,7 +45,7 @@ std::vector<Message> notes_of_few_points(const Snapshot& snapshot) {
                                ? (asked->fewest == asked->most ? number_of(asked->most) : Message("one or two points"))
                                : Message("fewer than three points");
     const Words<2> share = asked->trials == 1 ? Words<2>("%1 of %2 trial") : Words<2>("%1 of %2 trials");
-    const Message trials = Message(share, std::to_string(asked->trials_below_three), std::to_string(asked->trials));
+    const Message trials = Message(share, asked->trials_below_three, asked->trials);
     const std::string rounds = std::to_string(snapshot.horizon);
     notes.push_back(
         domain
@@ -55,7 +53,7 @@ std::vector<Message> notes_of_few_points(const Snapshot& snapshot) {
                   "%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not "
                   "what it learns (a wider β makes it look around, and so does data.centre where all readings have a "
                   "large mean)",
-                  algorithm.label, points, std::to_string(domain->size()), rounds, trials)
+                  algorithm.label, points, domain->size(), rounds, trials)
             : Message("%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what "
                       "it learns (a wider β makes it look around, and so does data.centre where all readings have a "
                       "large mean)",

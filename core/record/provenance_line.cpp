@@ -15,12 +15,12 @@ std::vector<Message> texts_of(const std::vector<ProvenanceLine>& lines) {
 
 ProvenanceLine recorded_line(std::string text) {
   using enum ProvenanceLine::Kind;
-  const std::string from_protected = ": " + to_string(Provenance::protected_data) + " (";
+  const std::string from_protected = ": " + to_string(Provenance::protected_data).english() + " (";
   const ProvenanceLine::Kind kind = text.starts_with(exposed_constants_words)        ? warning
                                     : text.ends_with(unused_constant_words)          ? unused
                                     : text.find(from_protected) != std::string::npos ? exposed
                                                                                      : sound;
-  return {std::move(text), kind};
+  return {Message::verbatim(std::move(text)), kind};
 }
 
 }  // namespace privbo

@@ -115,8 +115,7 @@ Message stopped_note(const Snapshot& snapshot) {
     return Message(
         "Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or "
         "coarser than in a whole run.");
-  Message note = Message("Stopped early: partial results of %1 of %2 trials.", std::to_string(snapshot.trials_done),
-                         std::to_string(snapshot.trials));
+  Message note = Message("Stopped early: partial results of %1 of %2 trials.", snapshot.trials_done, snapshot.trials);
   if (snapshot.unfinished.empty()) return note;
   const auto [least, most] = std::ranges::minmax_element(snapshot.unfinished, {}, &UnfinishedTrial::rounds);
   std::set<std::size_t> trials;
@@ -125,14 +124,15 @@ Message stopped_note(const Snapshot& snapshot) {
   const std::string count = std::to_string(trials.size()), horizon = std::to_string(snapshot.horizon),
                     rounds = std::to_string(least->rounds), at_most = std::to_string(most->rounds);
   if (alike)
-    return note + " " +
-           Message(counted ? Words<3>("Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.")
-                           : Words<3>("Unfinished: %1, of which %2 of %3 rounds were played."),
-                   count, rounds, horizon);
-  return note + " " +
-         Message(counted ? Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.")
-                         : Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were played."),
-                 count, rounds, at_most, horizon);
+    return Message::joined(
+        {note, Message(counted ? Words<3>("Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.")
+                               : Words<3>("Unfinished: %1, of which %2 of %3 rounds were played."),
+                       count, rounds, horizon)});
+  return Message::joined(
+      {note,
+       Message(counted ? Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.")
+                       : Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were played."),
+               count, rounds, at_most, horizon)});
 }
 
 }  // namespace privbo

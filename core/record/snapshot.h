@@ -42,7 +42,7 @@ std::string to_string(Explored what);  // "distinct_points"
 
 /// A theoretical line over the recorded rounds.
 struct BoundCurve {
-  std::string label;          // "Theorem 3 upper bound (LDP-TGP-UCB)"
+  Message label;              // "Theorem 3 upper bound (LDP-TGP-UCB)"
   Message note;               // constant stated, or how it was fitted, and what the line needs
   bool lower = false;         // a lower bound
   bool fitted = false;        // only the rate is known: C was fitted

@@ -49,19 +49,19 @@ struct CheckWords {
     return Message("mean within 2 standard errors of %1", significant(check.printed, 6));
   }
   Message operator()(const EpsilonCheck& check) const {
-    return Message("ε equals %1 to %2 decimals", significant(check.printed, 6), std::to_string(check.decimals));
+    return Message("ε equals %1 to %2 decimals", significant(check.printed, 6), check.decimals);
   }
 };
 
 }  // namespace
 
-std::string to_string(ClaimStatus status) {
+Message to_string(ClaimStatus status) {
   return std::ranges::find(status_names, status, &std::pair<ClaimStatus, Words<0>>::first)->second;
 }
 
 ClaimStatus claim_status_named(const std::string& name) {
   for (const auto& [status, text] : status_names)
-    if (name == std::string(text)) return status;
+    if (name == text.text()) return status;
   throw InvalidArgument(
       Message("status \"%1\": must be reproduces, does not, cannot tell or cannot", name.substr(0, 40)));
 }

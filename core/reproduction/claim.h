@@ -17,7 +17,7 @@ enum class ClaimStatus {
   cannot_tell,  // the results show neither
   cannot,       // it could not be played
 };
-std::string to_string(ClaimStatus status);  // "does not"
+Message to_string(ClaimStatus status);  // "does not"
 /// The status with this name; throws std::invalid_argument where there is none.
 ClaimStatus claim_status_named(const std::string& name);
 
@@ -74,7 +74,7 @@ Message check_words(const ClaimCheck& check);
 /// Data that a paper used and this program does not bring.
 struct NeededData {
   std::string name;                                           // "landmines", as --data calls it
-  std::string what;                                           // "the 29 landmine fields, as a CSV"
+  Text what;                                                  // "the 29 landmine fields, as a CSV"
   std::vector<std::pair<std::string, std::string>> settings;  // path and value; the value FILE is the file
   bool stand_in = false;  // a synthetic stand-in of the same statistics may be judged in its place
 };
@@ -83,11 +83,11 @@ struct NeededData {
 struct ReproducedItem {
   std::string id;      // that of its preset, where it has one
   std::string paper;   // "Zhou & Tan 2020"
-  std::string figure;  // "Fig. 2a"
+  Text figure;         // "Fig. 2a"
   std::string preset;  // empty: nothing is played, ε are computed from the settings
   std::vector<Claim> claims;
-  std::string data{};        // the name of a NeededData; empty: none is needed
-  std::string impossible{};  // why it cannot be played at all; empty: it can
+  std::string data{};  // the name of a NeededData; empty: none is needed
+  Text impossible{};   // why it cannot be played at all; empty: it can
 };
 
 /// All of them, in the order of the report.

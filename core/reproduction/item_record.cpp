@@ -83,7 +83,7 @@ RecordedAlgorithm algorithm_from(const Json& json, std::size_t rounds) {
   algorithm.values = json.at("values").get<std::map<std::string, std::vector<double>>>();
   if (!json.at("epsilon").is_null()) algorithm.epsilon = json.at("epsilon").get<double>();
   algorithm.delta = json.at("delta").get<double>();
-  algorithm.accountant = short_text_of(json.at("accountant"));
+  algorithm.accountant = Message::verbatim(short_text_of(json.at("accountant")));
   const bool fits =
       algorithm.mean.size() == algorithm.standard_error.size() &&
       (algorithm.mean.empty() || algorithm.mean.size() == rounds) && std::ranges::is_sorted(algorithm.trials) &&
@@ -173,7 +173,8 @@ ItemRecord load_record(const std::filesystem::path& file) {
     record.rehearsal = json.at("rehearsal").get<bool>();
     record.seconds = finite_of(json.at("seconds"));
     record.seeds = json.at("seeds");
-    for (const Json& sentence : json.at("failures")) record.failures.push_back(short_text_of(sentence));
+    for (const Json& sentence : json.at("failures"))
+      record.failures.push_back(Message::verbatim(short_text_of(sentence)));
     record.rounds = counts_of(json.at("rounds"));
     for (const Json& algorithm : json.at("algorithms"))
       record.algorithms.push_back(algorithm_from(algorithm, record.rounds.size()));

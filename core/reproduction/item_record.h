@@ -23,7 +23,7 @@ struct RecordedAlgorithm {
   std::map<std::string, std::vector<double>> values;  // by measured_key(), one for each of these trials
   std::optional<double> epsilon;                      // of all releases, by `accountant`; empty: none, or not finite
   double delta = 0.0;
-  std::string accountant;
+  Message accountant;
 };
 
 struct ItemRecord {

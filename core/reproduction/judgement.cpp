@@ -30,7 +30,7 @@ const std::vector<double>& values_in(const ItemRecord& record, const TrialQuanti
   const auto found = algorithm.values.find(measured_key(measured, record.horizon));
   if (found == algorithm.values.end() || found->second.empty())
     throw Lacking(Message("%1 has no %2 after round %3", measured.algorithm, measured.quantity,
-                          std::to_string(measured_round(measured, record.horizon))));
+                          measured_round(measured, record.horizon)));
   return found->second;
 }
 
@@ -52,9 +52,8 @@ std::vector<double> paired_differences(const ItemRecord& record, const OrderStep
 Message name_of(const OrderStep& step) {
   const TrialQuantity &larger = step.larger, &smaller = step.smaller;
   if (larger.algorithm != smaller.algorithm || larger.round == smaller.round)
-    return larger.algorithm + " − " + smaller.algorithm;
-  return Message("%1 after %2 rounds − %1 after %3 rounds", larger.algorithm, std::to_string(larger.round),
-                 std::to_string(smaller.round));
+    return Message("%1 − %2", larger.algorithm, smaller.algorithm);
+  return Message("%1 after %2 rounds − %1 after %3 rounds", larger.algorithm, larger.round, smaller.round);
 }
 
 /// How many standard errors a difference is above a threshold; infinite where it does not vary.
@@ -100,7 +99,7 @@ struct Judge {
   Finding operator()(const ValueCheck& check) const {
     const std::vector<double>& values = values_in(record, check.measured);
     Finding finding;
-    finding.measure = check.measured.algorithm;
+    finding.measure = Message::verbatim(check.measured.algorithm);
     finding.value = mean(values);
     finding.printed = check.printed;
     finding.trials = values.size();

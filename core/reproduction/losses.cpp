@@ -45,11 +45,11 @@ std::optional<ItemRecord> record_of_losses(const ReproducedItem& item, const std
     for (const char* accountant : loss_accountants)
       for (const bool exact : {false, true}) {
         const Message label = loss_label(loss, accountant, exact);
-        if (!wanted.contains(label)) continue;
+        if (!wanted.contains(label.english())) continue;
         if (told) told(record.algorithms.size(), wanted.size());
         RecordedAlgorithm& made = record.algorithms.emplace_back();
-        made.label = label;
-        made.accountant = find_accountant(accountant)->label;
+        made.label = label.english();
+        made.accountant = Message::entry(find_accountant(accountant)->label);
         made.delta = loss.delta;
         if (const std::optional<Ledger> ledger = ledger_of(loss, exact)) {
           const Composition whole = compose(*ledger, last_round(*ledger));

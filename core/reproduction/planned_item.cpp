@@ -69,16 +69,16 @@ std::string PlannedItem::folder_name() const { return item->id + "-" + key.subst
 PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choice) {
   PlannedItem planned;
   planned.item = &item;
-  planned.obstacle = item.impossible.empty() ? data_obstacle(item, choice) : Message::entry(item.impossible);
+  planned.obstacle = item.impossible.empty() ? data_obstacle(item, choice) : Message(item.impossible);
   if (!planned.obstacle.empty()) return planned;
   if (item.preset.empty()) {
     planned.key = sha256_of(digest_of_this_engine() + item.id);
-    for (const Claim& claim : item.claims) planned.key = sha256_of(planned.key + claim.words);
+    for (const Claim& claim : item.claims) planned.key = sha256_of(planned.key + claim.words.english());
     return planned;
   }
   if (!item.data.empty()) {
     const auto given = choice.data.find(item.data);
-    planned.data = given == choice.data.end() ? std::string(Message("stand-in")) : given->second.filename().string();
+    planned.data = given == choice.data.end() ? std::string("stand-in") : given->second.filename().string();
   }
   try {
     const Scenario scenario = scenario_of(item, choice);

@@ -15,7 +15,7 @@ ReportRow row_of(const ReproducedItem& item, const Claim& claim) {
   ReportRow row;
   row.item = item.id;
   row.paper = item.paper;
-  row.figure = item.figure;
+  row.figure = item.figure.english();
   row.claim_id = claim.id;
   row.claim = claim.words;
   row.check = check_words(claim.check);
@@ -135,11 +135,11 @@ std::string report_markdown(const std::vector<ReportRow>& rows) {
   std::string text =
       "| Item | Paper | Figure | Claim | Expected | Found | Measured | Paper's value |\n|---|---|---|---|---|---|---|---|\n";
   for (const ReportRow& row : rows)
-    text += "| `" + row.item + "` | " + cell(row.paper) + " | " + figure_cell(row) + " | " + cell(row.claim) + " | " +
-            to_string(row.expected) + " | " +
-            (row.value || row.status != ClaimStatus::cannot || !row.reason.empty() ? to_string(row.status) : "") +
-            " | " + (row.value ? value_text(row) : "") + " | " + (row.printed ? significant(*row.printed, 6) : "") +
-            " |\n";
+    text +=
+        "| `" + row.item + "` | " + cell(row.paper) + " | " + figure_cell(row) + " | " + cell(row.claim.english()) +
+        " | " + to_string(row.expected).english() + " | " +
+        (row.value || row.status != ClaimStatus::cannot || !row.reason.empty() ? to_string(row.status).english() : "") +
+        " | " + (row.value ? value_text(row) : "") + " | " + (row.printed ? significant(*row.printed, 6) : "") + " |\n";
   return text;
 }
 

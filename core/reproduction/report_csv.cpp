@@ -38,9 +38,9 @@ ReportRow row_from(const std::vector<CsvField>& fields) {
   row.paper = cells[1];
   row.figure = cells[2];
   row.claim_id = cells[3];
-  row.claim = cells[4];
-  row.check = cells[5];
-  row.measure = cells[6];
+  row.claim = Message::verbatim(cells[4]);
+  row.check = Message::verbatim(cells[5]);
+  row.measure = Message::verbatim(cells[6]);
   row.value = number_in(cells[7]);
   row.standard_error = number_in(cells[8]);
   row.printed = number_in(cells[9]);
@@ -49,8 +49,8 @@ ReportRow row_from(const std::vector<CsvField>& fields) {
   row.trials = static_cast<std::size_t>(std::max(0.0, number_in(cells[12]).value_or(0.0)));
   row.seconds = number_in(cells[13]).value_or(0.0);
   row.data = cells[14];
-  row.reason = cells[15];
-  row.moved = cells[16];
+  row.reason = Message::verbatim(cells[15]);
+  row.moved = Message::verbatim(cells[16]);
   return row;
 }
 
@@ -67,8 +67,7 @@ Message moved_since(const ReportRow& row, const ReportRow& before) {
     text = Message(change, shown(before), shown(row));
   }
   if (row.status != before.status)
-    text = Message::joined(
-        {text, Message(change, Message::entry(to_string(before.status)), Message::entry(to_string(row.status)))}, "; ");
+    text = Message::joined({text, Message(change, to_string(before.status), to_string(row.status))}, "; ");
   return text;
 }
 
@@ -83,9 +82,9 @@ std::string report_csv(const std::vector<ReportRow>& rows) {
         csv_row({CsvText::of(row.item), CsvText::of(row.paper), CsvText::of(row.figure), CsvText::of(row.claim_id),
                  CsvText::of(row.claim.english()), CsvText::of(row.check.english()), CsvText::of(row.measure.english()),
                  CsvTarget::number(row.value), CsvTarget::number(row.standard_error), CsvTarget::number(row.printed),
-                 CsvText::of(to_string(row.status)), CsvText::of(to_string(row.expected)), CsvText::of(row.trials),
-                 CsvTarget::number(row.seconds), CsvText::of(row.data), CsvText::of(row.reason.english()),
-                 CsvText::of(row.moved.english())});
+                 CsvText::of(to_string(row.status).english()), CsvText::of(to_string(row.expected).english()),
+                 CsvText::of(row.trials), CsvTarget::number(row.seconds), CsvText::of(row.data),
+                 CsvText::of(row.reason.english()), CsvText::of(row.moved.english())});
   return text.str();
 }
 
@@ -97,8 +96,8 @@ std::vector<ReportRow> report_from_csv(const std::string& text, const std::strin
   std::vector<ReportRow> rows;
   while (records.next(fields)) {
     if (fields.size() != column_names.size())
-      throw RuntimeError(Message("%1: row %2 has %3 of %4 cells", name, std::to_string(rows.size() + 2),
-                                 std::to_string(fields.size()), std::to_string(column_names.size())));
+      throw RuntimeError(
+          Message("%1: row %2 has %3 of %4 cells", name, rows.size() + 2, fields.size(), column_names.size()));
     try {
       rows.push_back(row_from(fields));
     } catch (const std::exception& failure) {

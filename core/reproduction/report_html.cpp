@@ -17,12 +17,12 @@ constexpr Literal style =
     ".cannot-tell,.cannot{color:#555}";
 
 /// Seeds by their keys in a record; another key stays.
-std::string seed_words(const std::string& key) {
-  static const std::map<std::string, std::string> words{{"instance_seed", Message("instance seed")},
-                                                        {"reward_seed", Message("reward seed")},
-                                                        {"privacy_seed", Message("privacy seed")}};
+Message seed_words(const std::string& key) {
+  static const std::map<std::string, Message> words{{"instance_seed", Message("instance seed")},
+                                                    {"reward_seed", Message("reward seed")},
+                                                    {"privacy_seed", Message("privacy seed")}};
   const auto found = words.find(key);
-  return found == words.end() ? key : found->second;
+  return found == words.end() ? Message::verbatim(key) : found->second;
 }
 
 /// The page of one report in one language.
@@ -71,7 +71,7 @@ class ReportPage {
   }
 
   HtmlText status_cell(const ReportRow& row) const {
-    std::string name = to_string(row.status), text = say_(name);
+    std::string name = to_string(row.status).english(), text = say_(to_string(row.status));
     for (char& letter : name)
       if (letter == ' ') letter = '-';
     if (row.status != row.expected) text += " (" + said(Words<1>("expected: %1"), say_(to_string(row.expected))) + ")";
@@ -98,8 +98,7 @@ class ReportPage {
     const ItemRecord& record = *item.record;
     std::string text;
     const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
-    if (record.trials > 0)
-      add(said(Words<2>("%1 trials of %2 rounds"), std::to_string(record.trials), std::to_string(record.horizon)));
+    if (record.trials > 0) add(said(Words<2>("%1 trials of %2 rounds"), record.trials, record.horizon));
     if (!record.data.empty()) add(said(Words<1>("data: %1"), say_(record.data)));
     for (const auto& [name, seed] : record.seeds.items())
       add(say_(seed_words(name)) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump()));
@@ -110,9 +109,10 @@ class ReportPage {
   }
 
   HtmlText section(const ReportedItem& item) const {
-    HtmlText text = "<section id=\"" + HtmlText::of(item.item->id) + "\">" +
-                    tag("h2", item.item->id + ": " + item.item->paper + ", " + figure_text(item.item->figure, say_)) +
-                    "\n";
+    HtmlText text =
+        "<section id=\"" + HtmlText::of(item.item->id) + "\">" +
+        tag("h2", item.item->id + ": " + item.item->paper + ", " + figure_text(item.item->figure.english(), say_)) +
+        "\n";
     text += facts_of(item) + head({Message("claim"),
                                    Message("how it is checked"),
                                    Message("measured"),

@@ -148,9 +148,9 @@ BeliefPicture point_by_point(const Beliefs& beliefs, const SayInLanguage& say) {
   const Scale scale = scale_of(beliefs);
   BeliefPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
   picture.words =
-      (points.size() < all ? said(say, Words<2>("Points of the domain, the best one first (%1 of %2)."),
-                                  std::to_string(points.size()), std::to_string(all))
-                           : say(Message("Points of the domain, the best one first."))) +
+      (points.size() < all
+           ? said(say, Words<2>("Points of the domain, the best one first (%1 of %2)."), points.size(), all)
+           : say(Message("Points of the domain, the best one first."))) +
       " " + said(say, Words<1>("Black: f. In colour: what is believed, give or take %1."), say(band_words(beliefs))) +
       " " + say(asked_words());
   for (std::size_t i = 0; i < points.size(); ++i)

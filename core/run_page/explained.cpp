@@ -11,9 +11,9 @@ HtmlText formulas_html(const List<Formula>& formulas) {
   return text;
 }
 
-HtmlText list_html(const List<std::string>& items, const SayInLanguage& say) {
+HtmlText list_html(const List<Text>& items, const SayInLanguage& say) {
   HtmlText text("<ul>");
-  for (const std::string& item : items) text += tag("li", say(item));
+  for (const Text& item : items) text += tag("li", say(item));
   return text + "</ul>\n";
 }
 
@@ -63,7 +63,7 @@ std::string epsilon_words(const Json& privacy, const SayInLanguage& say) {
   const double delta = privacy.value("delta", Json(0.0)).is_number() ? privacy.value("delta", 0.0) : 0.0;
   if (!epsilon.is_number())
     return delta > 0.0 ? said(say, Words<1>("no finite ε at δ = %1"), significant(delta)) : say(Message("no finite ε"));
-  const std::string value = significant(epsilon.get<double>());
+  const Number value = significant(epsilon.get<double>());
   return delta > 0.0 ? said(say, Words<2>("ε = %1 at δ = %2"), value, significant(delta))
                      : said(say, Words<1>("ε = %1 (pure: δ = 0)"), value);
 }

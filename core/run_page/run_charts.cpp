@@ -184,10 +184,10 @@ HtmlText regret_figure(const Snapshot& snapshot, Metric metric, const SayInLangu
   }
   if (curves.empty() || snapshot.grid.empty()) return {};
   const std::string name = say(title_of(metric));
-  const std::string title = snapshot.trials_done > 1
-                                ? said(say, Words<2>("%1: mean of %2 trials, band of one standard error"), name,
-                                       std::to_string(snapshot.trials_done))
-                                : said(say, Words<1>("%1: one trial"), name);
+  const std::string title =
+      snapshot.trials_done > 1
+          ? said(say, Words<2>("%1: mean of %2 trials, band of one standard error"), name, snapshot.trials_done)
+          : said(say, Words<1>("%1: one trial"), name);
   LineChart chart{.title = title, .y_name = say(name_of(metric))};
   // Most of what happens to it happens in the first rounds of many.
   constexpr std::int64_t many = 100;

@@ -75,10 +75,9 @@ std::string facts(const RunOfPage& run, const SayInLanguage& say) {
   const std::string rounds = std::to_string(snapshot.horizon);
   std::string text = snapshot.trials_done == 1
                          ? said(say, Words<1>("1 trial of %1 rounds"), rounds)
-                         : said(say, Words<2>("%1 trials of %2 rounds"), std::to_string(snapshot.trials_done), rounds);
+                         : said(say, Words<2>("%1 trials of %2 rounds"), snapshot.trials_done, rounds);
   if (snapshot.state != RunState::finished)
-    text = said(say, Words<3>("%1 (%2: not all of %3 trials)"), text, say(to_string(snapshot.state)),
-                std::to_string(snapshot.trials));
+    text = said(say, Words<3>("%1 (%2: not all of %3 trials)"), text, say(to_string(snapshot.state)), snapshot.trials);
   const std::string seeds = run.experiment ? seeds_of(*run.experiment, say) : std::string();
   return seeds.empty() ? text + "." : said(say, Words<2>("%1; seeds: %2."), text, seeds);
 }
@@ -256,7 +255,7 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
                 .summary = {}};
   read_json_file(folder / "summary.json",
                  {.noun = Message("a summary"),
-                  .written_by = "a folder of 'privbo run … --out FOLDER'",
+                  .written_by = Message("a folder of 'privbo run … --out FOLDER'"),
                   .format = "privbo-summary"},
                  [&run](const Json& json) {
                    check_summary_values(json);
@@ -264,12 +263,6 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
                    run.summary = json;
                  });
   return run;
-}
-
-std::vector<std::string> names_on_page(const RunOfPage& run) {
-  std::vector<std::string> names;
-  for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms) names.push_back(algorithm.label);
-  return names;
 }
 
 HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const ReaderLanguage& language) {

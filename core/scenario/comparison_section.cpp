@@ -182,7 +182,7 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
   if (plan.epsilons.empty() || plan.epsilons.size() > most_epsilons)
     problems.push_back(
         {"/comparison/epsilons", Message("epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]",
-                                         std::to_string(plan.epsilons.size()), std::to_string(most_epsilons))});
+                                         plan.epsilons.size(), most_epsilons)});
   if (plan.models.empty())
     problems.push_back(
         {"/comparison/none", Message("none = false: no trust model is chosen; switch on at least one of %1", keys)});

@@ -67,7 +67,7 @@ class SweepPlanner {
     const auto setting = find_setting(document_, plan.path);
     const auto value = setting && setting->spec->kind == ParamKind::reals ? setting_value(plan.path) : Json(0.0);
     if (!setting || !is_numeric(*setting->spec) || !value.is_number()) {
-      error("parameter", "parameter = " + refusal(document_, plan.path));
+      error("parameter", Message("parameter = %1", refusal(document_, plan.path)));
       return plan;
     }
     plan.label = setting->spec->label;

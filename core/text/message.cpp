@@ -10,15 +10,15 @@ constexpr const char* as_it_is = "%1";
 
 class English : public Translator {
  public:
-  std::string_view find(std::string_view) const override { return {}; }
+  std::string find(std::string_view) const override { return {}; }
 };
 
 /// The text of an argument in a language.
 struct TextIn {
   const Translator& language;
 
-  std::string operator()(const std::string& text) const { return without_zero_bytes(language.text(text)); }
-  std::string operator()(const Number& number) const { return language.number(number.text); }
+  std::string operator()(const std::string& text) const { return without_zero_bytes(text); }
+  std::string operator()(const Number& number) const { return language.number(number); }
   std::string operator()(const Message& message) const { return message.in(language); }
   std::string operator()(const Message::List& list) const {
     std::string text;
@@ -62,8 +62,8 @@ const std::vector<Message::Argument>& Message::arguments() const {
 }
 
 std::string Message::in(const Translator& language) const {
-  std::string_view words = this->words();
-  if (const std::string_view known = language.find(words); !known.empty()) words = known;
+  std::string words = language.find(this->words());
+  if (words.empty()) words = this->words();
   std::vector<std::string> values;
   values.reserve(arguments().size());
   for (const Argument& argument : arguments()) values.push_back(std::visit(TextIn{language}, argument));

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "text/number.h"
 #include "text/translator.h"
 
 namespace privbo {
@@ -31,17 +32,9 @@ class Words {
       if (used[place] != (place <= N)) throw "the places of a sentence are %1 to %N, one for each value";
   }
   constexpr std::string_view text() const { return text_; }
-  // NOLINTNEXTLINE(google-explicit-constructor): until every text is a message
-  operator std::string() const requires(N == 0) { return std::string(text_); }
 
  private:
   std::string_view text_;
-};
-
-/// A number as the program writes it in files, "12345.6" or "1e-05": shown with the reader's decimal mark.
-struct Number {
-  std::string text;
-  bool operator==(const Number&) const = default;
 };
 
 class Message {
@@ -58,11 +51,6 @@ class Message {
   /// (a name, a path, what somebody typed), a whole number, a Number, another message or a list of them.
   template <class... Values>
   requires(sizeof...(Values) > 0) explicit Message(Words<sizeof...(Values)> words, Values&&... values);
-  /// Until every text is a message.
-  template <class Text>
-  requires std::is_same_v<std::remove_cvref_t<Text>, std::string>
-  // NOLINTNEXTLINE(google-explicit-constructor): as above
-  Message(Text&& text) : Message(verbatim(std::forward<Text>(text))) {}
   /// A text that is nobody's translation: what was read from a file, what the system or a library says.
   static Message verbatim(std::string text);
   /// A whole text of the catalogue that is no literal here: the label of a descriptor, what a preset says.
@@ -80,10 +68,7 @@ class Message {
   /// The text in English, as files and programs have it.
   std::string english() const;
 
-  // NOLINTNEXTLINE(google-explicit-constructor): until every text is a message
-  operator std::string() const { return english(); }
-
-  /// Whether words and arguments are the same.
+  /// Whether both have the same English text: what was read from a file equals what it was written from.
   bool operator==(const Message& other) const;
 
  private:
@@ -96,6 +81,19 @@ class Message {
   std::shared_ptr<const Body> body_;  // shared: a message is copied with what it is said of
 };
 
+/// A message, or a whole text of the catalogue as a literal: what descriptors and explanations are written in. A test
+/// lists them for the catalogue (CoreTexts).
+struct Text : Message {
+  Text() = default;
+  // NOLINTBEGIN(google-explicit-constructor): so that tables of them can be read
+  Text(const char* english) : Message(entry(english)) {}
+  Text(const std::string& english) : Message(entry(english)) {}
+  Text(Message message) : Message(std::move(message)) {}
+  // NOLINTEND(google-explicit-constructor)
+  /// Adds what follows it, after a blank.
+  Text& operator+=(const Text& next) { return *this = joined({*this, next}); }
+};
+
 struct Message::List {
   std::vector<Message> messages;
   std::string separator;
@@ -105,14 +103,16 @@ struct Message::List {
 template <class Value>
 Message::Argument Message::argument(Value&& value) {
   using Plain = std::remove_cvref_t<Value>;
-  static_assert(!std::is_floating_point_v<Plain>, "say how a number is written: Number{significant(x)}");
+  static_assert(!std::is_floating_point_v<Plain>, "say how a number is written: significant(x), shortest(x)");
   static_assert(!std::is_same_v<Plain, bool> && !std::is_same_v<Plain, char>, "a bool or a char is no value of a text");
-  if constexpr (std::is_same_v<Plain, Message> || std::is_same_v<Plain, Number> || std::is_same_v<Plain, List>)
+  if constexpr (std::is_base_of_v<Message, Plain>)
+    return Message(std::forward<Value>(value));
+  else if constexpr (std::is_same_v<Plain, Number> || std::is_same_v<Plain, List>)
     return std::forward<Value>(value);
   else if constexpr (std::is_same_v<Plain, Words<0>>)
     return Message(value);
   else if constexpr (std::is_integral_v<Plain>)
-    return Number{std::to_string(value)};
+    return Number(std::to_string(value));
   else
     return std::string(std::forward<Value>(value));
 }
@@ -120,9 +120,5 @@ Message::Argument Message::argument(Value&& value) {
 template <class... Values>
 requires(sizeof...(Values) > 0) Message::Message(Words<sizeof...(Values)> words, Values&&... values)
     : Message(std::string(words.text()), std::vector<Argument>{argument(std::forward<Values>(values))...}) {}
-
-inline std::string operator+(const std::string& text, const Message& message) { return text + message.english(); }
-inline std::string operator+(const Message& message, const std::string& text) { return message.english() + text; }
-inline std::string& operator+=(std::string& text, const Message& message) { return text += message.english(); }
 
 }  // namespace privbo

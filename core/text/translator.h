@@ -13,10 +13,7 @@ class Translator {
   virtual ~Translator() = default;
 
   /// The words with the same places in the reader's language; empty where the catalogue does not have them.
-  virtual std::string_view find(std::string_view english) const = 0;
-  /// A text that stands in a sentence. Until every text is a message, some of them are sentences, which are found again
-  /// by their words.
-  virtual std::string text(const std::string& english) const { return english; }
+  virtual std::string find(std::string_view english) const = 0;
   /// A number, written "12345.6" or "1e-05" in English, with the reader's marks.
   virtual std::string number(const std::string& english) const { return english; }
 };

@@ -57,7 +57,7 @@ void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, do
   const Guarantee& guarantee = randomiser.guarantee();
   if (guarantee.mechanism == "Laplace")
     set_exact_advantage(result, -std::expm1(-apart / (2.0 * guarantee.noise_scale)));
-  if (guarantee.mechanism == std::string(one_bit_name))
+  if (guarantee.mechanism == one_bit_name.text())
     set_exact_advantage(result, std::abs(randomiser.cdf(0.0, first) - randomiser.cdf(0.0, second)));
 }
 

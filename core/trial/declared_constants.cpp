@@ -34,7 +34,7 @@ Message to_order(const Message& what, double order) {
 /// Values and sources that several rules share.
 struct Sources {
   Provenance f, noise;
-  std::string of_f, of_noise;
+  Message of_f, of_noise;
   double noise_moment = 0.0;
 };
 

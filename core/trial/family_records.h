@@ -88,8 +88,9 @@ class FamilyRecords {
   /// A table of its own beside the regret, as a reader of the run's results sees it; without rows: none.
   struct ResultTable {
     Message heading;
-    std::vector<std::vector<std::string>> rows;  // the first one names the columns
-    std::vector<Message> remarks;                // below it
+    std::vector<Message> columns;
+    std::vector<std::vector<std::string>> rows;
+    std::vector<Message> remarks;  // below it
   };
   virtual ResultTable table(const Snapshot&) const { return {}; }
   /// Files of its own in the folder of a run.

@@ -108,8 +108,8 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
   }
   throw RuntimeError(parts_.objective->random
                          ? Message("none of %1 draws of the objective suits the decision sets; the last one: %2",
-                                   std::to_string(most_objective_draws), inapplicable_because)
-                         : Message::verbatim(inapplicable_because));
+                                   most_objective_draws, inapplicable_because)
+                         : inapplicable_because);
 }
 
 }  // namespace privbo

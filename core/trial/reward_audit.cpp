@@ -87,19 +87,18 @@ class AlgorithmTarget final : public AuditTarget {
           Message("%1, read as local DP, which it is not: it holds only on average over the reward noise", claim_.text);
   }
 
-  std::string label() const override { return plan().label + " in " + experiment_->name(); }
+  Message label() const override { return Message("%1 in %2", plan().label, experiment_->name()); }
   Message inputs() const override {
     const bool clips = std::isfinite(randomiser_->bound());
-    const std::string of = significant(clips ? bound_ : beyond_clip * bound_);
+    const Number of = significant(clips ? bound_ : beyond_clip * bound_);
     const Message changed =
-        clips
-            ? Message("the reward of round %1 clipped to +%2 against one clipped to -%2", std::to_string(changed_), of)
-            : Message("the reward of round %1, +%2 against -%2, not clipped", std::to_string(changed_), of);
-    return changed + "; " +
-           Message(rounds_ < experiment_->horizon()
-                       ? Words<2>("everything delivered in the first %1 of %2 rounds is seen")
-                       : Words<2>("everything delivered in %1 of %2 rounds is seen"),
-                   std::to_string(rounds_), std::to_string(experiment_->horizon()));
+        clips ? Message("the reward of round %1 clipped to +%2 against one clipped to -%2", changed_, of)
+              : Message("the reward of round %1, +%2 against -%2, not clipped", changed_, of);
+    return Message(
+        "%1; %2", changed,
+        Message(rounds_ < experiment_->horizon() ? Words<2>("everything delivered in the first %1 of %2 rounds is seen")
+                                                 : Words<2>("everything delivered in %1 of %2 rounds is seen"),
+                rounds_, experiment_->horizon()));
   }
   Message claim() const override { return claim_.text; }
   std::optional<ClaimPoint> claimed_point() const override { return claim_.point(); }

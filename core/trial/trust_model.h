@@ -12,14 +12,14 @@ namespace privbo {
 /// One row. Texts are formulas in plain symbols, each with its source.
 struct TrustFacts {
   std::string id;         // of the trust model: "local"
-  std::string model;      // "Local differential privacy"
+  Text model;             // "Local differential privacy"
   std::string algorithm;  // "LDP-TGP-UCB" …: whose upper bound it is
-  std::string measure;    // "cumulative regret R_T", "error rate": two measures are never compared in one cell
-  std::string upper, upper_source;
-  std::string lower, lower_source;  // "none known" where none is
-  std::string gap;                  // "γ_T^{1/2} up to logarithms", …
-  std::string dependence;           // on ε: "1/ε", "additive γ_T/(Tε)", …
-  std::string dependence_lower;     // of the lower bound
+  Text measure;           // "cumulative regret R_T", "error rate": two measures are never compared in one cell
+  Text upper, upper_source;
+  Text lower, lower_source;  // "none known" where none is
+  Text gap;                  // "γ_T^{1/2} up to logarithms", …
+  Text dependence;           // on ε: "1/ε", "additive γ_T/(Tε)", …
+  Text dependence_lower;     // of the lower bound
 };
 
 /// What a family offers to the comparison of trust models.

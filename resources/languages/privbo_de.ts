@@ -8414,8 +8414,8 @@ Quelle: %2</translation>
         <translation>Kernel-Hügel</translation>
     </message>
     <message>
-        <source>Their weights share a sum of at most 1, so more bumps are smaller ones.</source>
-        <translation>Ihre Gewichte teilen sich eine Summe von höchstens 1, mehr Hügel sind also kleinere.</translation>
+        <source>Number of kernel bumps that make up f. Their weights share a sum of at most 1, so more bumps are smaller ones.</source>
+        <translation>Anzahl der Kernel-Hügel, aus denen f besteht. Ihre Gewichte teilen sich eine Summe von höchstens 1, mehr Hügel sind also kleinere.</translation>
     </message>
     <message>
         <source>Centres are drawn from</source>
@@ -12254,8 +12254,12 @@ Quelle: %2</translation>
         <translation>Dass diese eine Belohnung durch eine beliebige andere ersetzt wird.</translation>
     </message>
     <message>
-        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (Theorem 3 of Zhou &amp; Tan), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (Satz 3 von Zhou &amp; Tan), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
+        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+    </message>
+    <message>
+        <source>Theorem 3 of Zhou &amp; Tan</source>
+        <translation>Satz 3 von Zhou &amp; Tan</translation>
     </message>
     <message>
         <source>Privacy: rewards are clipped to ±(B + R) before the noise. Without the clip ε would not hold for a reward beyond it.</source>
@@ -12274,8 +12278,12 @@ Quelle: %2</translation>
         <translation>Regret: ‖f‖ ≤ B im RKHS des gewählten Kernels. max |f| ist kleiner als diese Norm: Eine Schranke wird nur gezeichnet, wo das verwendete B die Norm abdeckt.</translation>
     </message>
     <message>
-        <source>Regret: the noise before privatisation is bounded, |η| ≤ R.</source>
-        <translation>Regret: Das Rauschen vor der Privatisierung ist beschränkt, |η| ≤ R.</translation>
+        <source>Regret: %1</source>
+        <translation>Regret: %1</translation>
+    </message>
+    <message>
+        <source>the noise before privatisation is bounded, |η| ≤ R.</source>
+        <translation>das Rauschen vor der Privatisierung ist beschränkt, |η| ≤ R.</translation>
     </message>
     <message>
         <source>Regret: s = 1. A smaller scale learns sooner and has no proof; privacy is the same, because noise is added before.</source>
@@ -12286,16 +12294,20 @@ Quelle: %2</translation>
         <translation>Gewählt sind genau die Konstanten des Satzes: Jeder Faktor s ist 1, was auch eingestellt ist.</translation>
     </message>
     <message>
-        <source>The constants chosen have the orders of the theorem's and none of its factors: this program's extension of the orders in the public code of Chowdhury &amp; Gopalan 2019, which does not have this algorithm.</source>
-        <translation>Die gewählten Konstanten haben die Ordnungen derer des Satzes und keinen seiner Faktoren: die Erweiterung dieses Programms der Ordnungen im öffentlichen Code von Chowdhury &amp; Gopalan 2019, der diesen Algorithmus nicht hat.</translation>
+        <source>The constants chosen have the orders of the theorem's and none of its factors: %1.</source>
+        <translation>Die gewählten Konstanten haben die Ordnungen derer des Satzes und keinen seiner Faktoren: %1.</translation>
+    </message>
+    <message>
+        <source>this program's extension of the orders in the public code of Chowdhury &amp; Gopalan 2019, which does not have this algorithm</source>
+        <translation>die Erweiterung dieses Programms der Ordnungen im öffentlichen Code von Chowdhury &amp; Gopalan 2019, der diesen Algorithmus nicht hat</translation>
     </message>
     <message>
         <source>The width grows with the noise scale ℒ, through the limit b. It has the orders of the parent paper's code for TGP-UCB, with the private limit in place of its own: this program's extension. b_0 is read as B + R.</source>
         <translation>Die Breite wächst mit der Rauschskala ℒ, durch die Grenze b. Sie hat die Ordnungen des Vorgängercodes für TGP-UCB, mit der privaten Grenze statt der eigenen: die Erweiterung dieses Programms. b_0 wird als B + R gelesen.</translation>
     </message>
     <message>
-        <source>Nothing is proved with these constants: they have the orders of the theorem's (this program's extension of the orders in the public code of Chowdhury &amp; Gopalan 2019, which does not have this algorithm). No bound is drawn. Privacy is the same, because noise is added before.</source>
-        <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (die Erweiterung dieses Programms der Ordnungen im öffentlichen Code von Chowdhury &amp; Gopalan 2019, der diesen Algorithmus nicht hat). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
+        <source>Nothing is proved with these constants: they have the orders of the theorem's (%1). No bound is drawn. Privacy is the same, because noise is added before.</source>
+        <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (%1). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
     </message>
     <message>
         <source>Regret: none is stated, because nothing is proved.</source>
@@ -12304,6 +12316,10 @@ Quelle: %2</translation>
     <message>
         <source>The first point is drawn uniformly: no reward tells points apart yet.</source>
         <translation>Der erste Punkt wird gleichverteilt gezogen: Noch unterscheidet keine Belohnung die Punkte.</translation>
+    </message>
+    <message>
+        <source>A limit on rewards themselves must grow with t, or it would cut into the good ones for ever. ATA limits a reward's influence instead. The estimate lives in m coordinates, and a reward enters each with a weight u. Where many plays share a coordinate each weight is small, and a wild reward does little harm: it may stay. Where a single play decides a coordinate its weight is near 1, and there a wild reward is cut. The squared weights of a coordinate sum to at most 1, so a finite variance is enough for a limit that does not grow with t.</source>
+        <translation>Eine Grenze für Belohnungen selbst muss mit t wachsen, sonst schnitte sie für immer in die guten. ATA begrenzt stattdessen den Einfluss einer Belohnung. Die Schätzung lebt in m Koordinaten, und eine Belohnung geht in jede mit einem Gewicht u ein. Wo viele Abfragen eine Koordinate teilen, ist jedes Gewicht klein, und eine wilde Belohnung richtet wenig an: Sie darf bleiben. Wo eine einzige Abfrage eine Koordinate bestimmt, ist ihr Gewicht nahe 1, und dort wird eine wilde Belohnung gekürzt. Die quadrierten Gewichte einer Koordinate summieren sich zu höchstens 1, daher genügt eine endliche Varianz für eine Grenze, die nicht mit t wächst.</translation>
     </message>
     <message>
         <source>Here Laplace noise is what makes rewards wild. Its tail is far lighter than this method can bear: it is safe, and more careful than privacy alone requires.</source>
@@ -12362,6 +12378,10 @@ Quelle: %2</translation>
         <translation>Mit Wahrscheinlichkeit 1 − δ ist das Wörterbuch genau und überdeckt das Intervall μ̃ ± β σ̃ (β bei s = 1) f an jedem Punkt in jeder Runde (Satz 2 von Zhou &amp; Tan). Dann ist σ̃ ≤ ρσ, und der Regret ist höchstens der Wert unten, mit κ = max k(x,x) und m höchstens den Punkten des Definitionsbereichs oder den bisherigen Abfragen.</translation>
     </message>
     <message>
+        <source>Regret: the noise before privatisation is bounded, |η| ≤ R.</source>
+        <translation>Regret: Das Rauschen vor der Privatisierung ist beschränkt, |η| ≤ R.</translation>
+    </message>
+    <message>
         <source>Regret: every scale is the theorem's, 1. A smaller one learns sooner and has no proof; privacy, if any, is the same, because noise is added before.</source>
         <translation>Regret: Jeder Faktor ist der des Satzes, 1. Ein kleinerer lernt früher und hat keinen Beweis; die Privatsphäre, wo es sie gibt, ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
     </message>
@@ -12384,6 +12404,10 @@ Quelle: %2</translation>
     <message>
         <source>A dictionary D of m points played stands for all of them. A coin decides for each distinct point played, as in the parent paper's code: the less is known at it (large σ̃), the likelier it is kept. The dictionary is tossed anew each time.</source>
         <translation>Ein Wörterbuch D aus m gespielten Punkten steht für alle. Über jeden verschiedenen gespielten Punkt entscheidet eine Münze, wie im Vorgängercode: Je weniger dort bekannt ist (großes σ̃), desto wahrscheinlicher bleibt er. Das Wörterbuch wird jedes Mal neu geworfen.</translation>
+    </message>
+    <message>
+        <source>A single wild reward spoils an average, but never a median. MoMA plays one point k times and makes k estimates, the j-th from the j-th reward of every epoch: a wild reward spoils only the one estimate it belongs to. Each estimate alone is good with probability 3/4, so nearly surely well over half of the k are, and these lie close together: the one with the smallest median distance to the others is good too. No reward is cut, so nothing is biased. The price is k rounds for every choice: only T/k points are chosen, and a poor one costs k times.</source>
+        <translation>Eine einzige wilde Belohnung verdirbt einen Durchschnitt, aber nie einen Median. MoMA spielt einen Punkt k-mal und bildet k Schätzungen, die j-te aus der j-ten Belohnung jeder Epoche: Eine wilde Belohnung verdirbt nur die eine Schätzung, zu der sie gehört. Jede Schätzung für sich ist mit Wahrscheinlichkeit 3/4 gut, also sind nahezu sicher weit über die Hälfte der k gut, und diese liegen nah beieinander: Die mit dem kleinsten Medianabstand zu den anderen ist ebenfalls gut. Keine Belohnung wird gekürzt, also ist nichts verzerrt. Der Preis sind k Runden für jede Wahl: Nur T/k Punkte werden gewählt, und ein schlechter kostet k-mal.</translation>
     </message>
     <message>
         <source>Here the wild rewards are Laplace noise: the more private, the less one estimate tells.</source>
@@ -12490,6 +12514,10 @@ Quelle: %2</translation>
         <translation>Der Lerner aktualisiert eine Gaußprozess-A-posteriori-Verteilung von f mit den gekürzten Belohnungen ŷ, in y_t gestapelt: ein Mittel μ und eine Abweichung σ an jedem Punkt. λ ist die Rauschvarianz, die er annimmt.</translation>
     </message>
     <message>
+        <source>The width follows the limit: what may be kept is what must be covered.</source>
+        <translation>Die Breite folgt der Grenze: Was behalten werden darf, muss überdeckt werden.</translation>
+    </message>
+    <message>
         <source>It is the proof's, (11) and (12) of the paper, and tighter than Theorem 1 as printed.</source>
         <translation>Es ist die des Beweises, (11) und (12) des Artikels, und schärfer als Satz 1 wie gedruckt.</translation>
     </message>
@@ -12506,24 +12534,20 @@ Quelle: %2</translation>
         <translation>Nicht privat: Der Lerner sieht jede wahre Belohnung, und nichts begrenzt, was er oder jemand, dem er es sagt, daraus schließen kann.</translation>
     </message>
     <message>
-        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (the proof of Theorem 1 of Chowdhury &amp; Gopalan 2019), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (der Beweis von Satz 1 von Chowdhury &amp; Gopalan 2019), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+        <source>the proof of Theorem 1 of Chowdhury &amp; Gopalan 2019</source>
+        <translation>der Beweis von Satz 1 von Chowdhury &amp; Gopalan 2019</translation>
     </message>
     <message>
-        <source>Regret: E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.</source>
-        <translation>Regret: E|y|^(1+α) ≤ v. Über dieses Moment hinaus wird von den Rändern nichts verlangt.</translation>
+        <source>E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.</source>
+        <translation>E|y|^(1+α) ≤ v. Über dieses Moment hinaus wird von den Rändern nichts verlangt.</translation>
     </message>
     <message>
-        <source>The constants chosen have the orders of the theorem's and none of its factors: the public code of Chowdhury &amp; Gopalan 2019 (Bayesian-Optimization-under-Heavy-tailed-Payoffs).</source>
-        <translation>Die gewählten Konstanten haben die Ordnungen derer des Satzes und keinen seiner Faktoren: der öffentliche Code von Chowdhury &amp; Gopalan 2019 (Bayesian-Optimization-under-Heavy-tailed-Payoffs).</translation>
+        <source>the public code of Chowdhury &amp; Gopalan 2019 (Bayesian-Optimization-under-Heavy-tailed-Payoffs)</source>
+        <translation>der öffentliche Code von Chowdhury &amp; Gopalan 2019 (Bayesian-Optimization-under-Heavy-tailed-Payoffs)</translation>
     </message>
     <message>
         <source>This is the width of the parent paper's code, which leaves γ, δ and all factors out.</source>
         <translation>Dies ist die Breite des Vorgängercodes, der γ, δ und alle Faktoren weglässt.</translation>
-    </message>
-    <message>
-        <source>Nothing is proved with these constants: they have the orders of the theorem's (the public code of Chowdhury &amp; Gopalan 2019 (Bayesian-Optimization-under-Heavy-tailed-Payoffs)). No bound is drawn. Privacy is the same, because noise is added before.</source>
-        <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (der öffentliche Code von Chowdhury &amp; Gopalan 2019 (Bayesian-Optimization-under-Heavy-tailed-Payoffs)). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
     </message>
     <message>
         <source>tail exponent</source>
@@ -12534,24 +12558,16 @@ Quelle: %2</translation>
         <translation>Randskala</translation>
     </message>
     <message>
-        <source>The width follows the limit: what may be kept is what must be covered.</source>
-        <translation>Die Breite folgt der Grenze: Was behalten werden darf, muss überdeckt werden.</translation>
+        <source>§4.3 of Zhou &amp; Tan, with the constants spelt out by this program</source>
+        <translation>§4.3 von Zhou &amp; Tan, mit von diesem Programm ausgeschriebenen Konstanten</translation>
     </message>
     <message>
-        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (§4.3 of Zhou &amp; Tan, with the constants spelt out by this program), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (§4.3 von Zhou &amp; Tan, mit von diesem Programm ausgeschriebenen Konstanten), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
-    </message>
-    <message>
-        <source>Regret: it is sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not.</source>
-        <translation>Regret: Es ist Sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, und E y² ≤ v. Student-t ist es nicht.</translation>
+        <source>it is sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not.</source>
+        <translation>es ist sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, und E y² ≤ v. Students t ist es nicht.</translation>
     </message>
     <message>
         <source>This is the width of the parent paper's code, which leaves γ, δ and all factors out; it has no sub-Weibull limit, so with this one it is this program's extension.</source>
         <translation>Dies ist die Breite des Vorgängercodes, der γ, δ und alle Faktoren weglässt; er hat keine Sub-Weibull-Grenze, mit dieser ist sie also eine Erweiterung dieses Programms.</translation>
-    </message>
-    <message>
-        <source>A limit on rewards themselves must grow with t, or it would cut into the good ones for ever. ATA limits a reward's influence instead. The estimate lives in m coordinates, and a reward enters each with a weight u. Where many plays share a coordinate each weight is small, and a wild reward does little harm: it may stay. Where a single play decides a coordinate its weight is near 1, and there a wild reward is cut. The squared weights of a coordinate sum to at most 1, so a finite variance is enough for a limit that does not grow with t.</source>
-        <translation>Eine Grenze für Belohnungen selbst muss mit t wachsen, sonst schnitte sie für immer in die guten. ATA begrenzt stattdessen den Einfluss einer Belohnung. Die Schätzung lebt in m Koordinaten, und eine Belohnung geht in jede mit einem Gewicht u ein. Wo viele Abfragen eine Koordinate teilen, ist jedes Gewicht klein, und eine wilde Belohnung richtet wenig an: Sie darf bleiben. Wo eine einzige Abfrage eine Koordinate bestimmt, ist ihr Gewicht nahe 1, und dort wird eine wilde Belohnung gekürzt. Die quadrierten Gewichte einer Koordinate summieren sich zu höchstens 1, daher genügt eine endliche Varianz für eine Grenze, die nicht mit t wächst.</translation>
     </message>
     <message>
         <source>Reward y_τ enters coordinate i of the estimate with the weight u_{i,τ}. Each product beyond the limit b_t counts as 0, and every round all past products are looked at again with the present limit. The paper's listing prints b_τ; its proof needs b_t.</source>
@@ -12562,12 +12578,12 @@ Quelle: %2</translation>
         <translation>Mit Wahrscheinlichkeit 1 − δ ist das Wörterbuch genau und überdeckt das Intervall μ̃ ± β σ̃ (β bei s = 1) f an jedem Punkt in jeder Runde (Satz 4 von Chowdhury &amp; Gopalan 2019). Dann ist σ̃ ≤ ρσ, und der Regret ist höchstens der Wert unten, mit κ = max k(x,x) und m höchstens den Punkten des Definitionsbereichs oder den bisherigen Abfragen.</translation>
     </message>
     <message>
-        <source>Heavy tails, not private (Zhou &amp; Tan 2020)</source>
-        <translation>Schwere Ränder, nicht privat (Zhou &amp; Tan 2020)</translation>
+        <source>Regret: E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.</source>
+        <translation>Regret: E|y|^(1+α) ≤ v. Über dieses Moment hinaus wird von den Rändern nichts verlangt.</translation>
     </message>
     <message>
-        <source>A single wild reward spoils an average, but never a median. MoMA plays one point k times and makes k estimates, the j-th from the j-th reward of every epoch: a wild reward spoils only the one estimate it belongs to. Each estimate alone is good with probability 3/4, so nearly surely well over half of the k are, and these lie close together: the one with the smallest median distance to the others is good too. No reward is cut, so nothing is biased. The price is k rounds for every choice: only T/k points are chosen, and a poor one costs k times.</source>
-        <translation>Eine einzige wilde Belohnung verdirbt einen Durchschnitt, aber nie einen Median. MoMA spielt einen Punkt k-mal und bildet k Schätzungen, die j-te aus der j-ten Belohnung jeder Epoche: Eine wilde Belohnung verdirbt nur die eine Schätzung, zu der sie gehört. Jede Schätzung für sich ist mit Wahrscheinlichkeit 3/4 gut, also sind nahezu sicher weit über die Hälfte der k gut, und diese liegen nah beieinander: Die mit dem kleinsten Medianabstand zu den anderen ist ebenfalls gut. Keine Belohnung wird gekürzt, also ist nichts verzerrt. Der Preis sind k Runden für jede Wahl: Nur T/k Punkte werden gewählt, und ein schlechter kostet k-mal.</translation>
+        <source>Heavy tails, not private (Zhou &amp; Tan 2020)</source>
+        <translation>Schwere Ränder, nicht privat (Zhou &amp; Tan 2020)</translation>
     </message>
     <message>
         <source>A run of T rounds is N epochs of k rounds. All k rounds of epoch n play the same point x_n, and the learner sees the k rewards. The rounds left over replay the last point.</source>
@@ -12590,8 +12606,12 @@ Quelle: %2</translation>
         <translation>Joint-DP (Dubey 2021)</translation>
     </message>
     <message>
-        <source>A Gaussian process needs all past points and rewards for every prediction. With m features the posterior depends on them through two sums alone, a matrix Σ and a vector u. Sums are what differential privacy is good at: a trusted privatiser keeps them and releases them with noise that grows like log T, not like T. Everything after that is post-processing.</source>
-        <translation>Ein Gaußprozess braucht für jede Vorhersage alle früheren Punkte und Belohnungen. Mit m Merkmalen hängt die A-posteriori-Verteilung nur durch zwei Summen davon ab, eine Matrix Σ und einen Vektor u. Summen sind die Stärke der Differential Privacy: Ein vertrauenswürdiger Privatisierer führt sie und gibt sie mit Rauschen frei, das wie log T wächst, nicht wie T. Alles Weitere ist Nachverarbeitung.</translation>
+        <source>A Gaussian process needs all past points and rewards for every prediction. With m features the posterior depends on them through two sums alone, a matrix Σ and a vector u.</source>
+        <translation>Ein Gaußprozess braucht für jede Vorhersage alle früheren Punkte und Belohnungen. Mit m Merkmalen hängt die A-posteriori-Verteilung nur durch zwei Summen davon ab, eine Matrix Σ und einen Vektor u.</translation>
+    </message>
+    <message>
+        <source>Sums are what differential privacy is good at: a trusted privatiser keeps them and releases them with noise that grows like log T, not like T. Everything after that is post-processing.</source>
+        <translation>Summen sind die Stärke der Differential Privacy: Ein vertrauenswürdiger Privatisierer führt sie und gibt sie mit Rauschen frei, das wie log T wächst, nicht wie T. Alles Weitere ist Nachverarbeitung.</translation>
     </message>
     <message>
         <source>Before the run, frequencies ω are placed by Gauss–Hermite quadrature, m̄ per dimension. A point becomes a vector Φ(x), whose products stand for the kernel. Of two mirrored frequencies one is kept, with both weights.</source>
@@ -12614,8 +12634,12 @@ Quelle: %2</translation>
         <translation>Knoten je Dimension</translation>
     </message>
     <message>
-        <source>The privatiser is told Φ(x_t) and y_t, and keeps their sums. It releases them in every round as the sum of the nodes of a binary tree that make up t − 1. Every node has noise of its own: the text's "each parent is the sum of its children", noise included, would let the difference of two releases show a reward.</source>
-        <translation>Der Privatisierer erfährt Φ(x_t) und y_t und führt ihre Summen. Er gibt sie in jeder Runde als Summe der Knoten eines Binärbaums frei, aus denen t − 1 besteht. Jeder Knoten hat eigenes Rauschen: Das „each parent is the sum of its children“ des Textes, Rauschen eingeschlossen, ließe die Differenz zweier Freigaben eine Belohnung zeigen.</translation>
+        <source>The privatiser is told Φ(x_t) and y_t, and keeps their sums.</source>
+        <translation>Der Privatisierer erfährt Φ(x_t) und y_t und führt ihre Summen.</translation>
+    </message>
+    <message>
+        <source>It releases them in every round as the sum of the nodes of a binary tree that make up t − 1. Every node has noise of its own: the text's "each parent is the sum of its children", noise included, would let the difference of two releases show a reward.</source>
+        <translation>Er gibt sie in jeder Runde als Summe der Knoten eines Binärbaums frei, aus denen t − 1 besteht. Jeder Knoten hat eigenes Rauschen: Das „each parent is the sum of its children“ des Textes, Rauschen eingeschlossen, ließe die Differenz zweier Freigaben eine Belohnung zeigen.</translation>
     </message>
     <message>
         <source>clipping bound</source>
@@ -12654,8 +12678,16 @@ Quelle: %2</translation>
         <translation>Verschiebungsfaktor</translation>
     </message>
     <message>
-        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The norm term is as printed: a bound only where λ ≤ ρ². Terms that are switched off count as 0.</source>
-        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Normterm ist wie gedruckt: eine Schranke nur bei λ ≤ ρ². Ausgeschaltete Terme zählen als 0.</translation>
+        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards.</source>
+        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen.</translation>
+    </message>
+    <message>
+        <source>The norm term is as printed: a bound only where λ ≤ ρ².</source>
+        <translation>Der Normterm ist wie gedruckt: eine Schranke nur bei λ ≤ ρ².</translation>
+    </message>
+    <message>
+        <source>Terms that are switched off count as 0.</source>
+        <translation>Ausgeschaltete Terme zählen als 0.</translation>
     </message>
     <message>
         <source>size of the noise vector</source>
@@ -12766,8 +12798,8 @@ Quelle: %2</translation>
         <translation>die für sie gewählten Punkte</translation>
     </message>
     <message>
-        <source>The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1).</source>
-        <translation>Auch die Statistiken aller T Runden werden freigegeben: Jeder darf daraus f vorhersagen (Bemerkung 1).</translation>
+        <source>(α, β)-joint differential privacy: all that is chosen for other users, and all statistics released, change in odds by at most the factor e^α, up to the probability β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to follow that user's decision set. In the paper's listing the server hands the reward on to the privatiser and must be trusted not to keep it; here the user does. The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1).</source>
+        <translation>(α, β)-Joint-Differential-Privacy: Alles, was für andere Nutzer gewählt wird, und alle freigegebenen Statistiken ändern ihre Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss der Entscheidungsmenge dieses Nutzers folgen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier tut es der Nutzer. Auch die Statistiken aller T Runden werden freigegeben: Jeder darf daraus f vorhersagen (Bemerkung 1).</translation>
     </message>
     <message>
         <source>The user of each round, against all other users and whoever sees the statistics. Privatiser and server are trusted: the privatiser holds Φ(x_t) and y_t, and the server has D_t and x_t in clear when it chooses.</source>
@@ -12814,48 +12846,36 @@ Quelle: %2</translation>
         <translation>zufällige Frequenzen</translation>
     </message>
     <message>
-        <source>The privatiser is told Φ(x_t) and y_t, and keeps their sums. It releases them in every round through the square root of the matrix of prefix sums: one Gaussian release of C S, to which C is applied again. Beyond the paper.</source>
-        <translation>Der Privatisierer erfährt Φ(x_t) und y_t und führt ihre Summen. Er gibt sie in jeder Runde durch die Wurzel der Matrix der Präfixsummen frei: eine Gauß-Freigabe von C S, auf die C noch einmal angewandt wird. Über den Artikel hinaus.</translation>
+        <source>It releases them in every round through the square root of the matrix of prefix sums: one Gaussian release of C S, to which C is applied again. Beyond the paper.</source>
+        <translation>Er gibt sie in jeder Runde durch die Wurzel der Matrix der Präfixsummen frei: eine Gauß-Freigabe von C S, auf die C noch einmal angewandt wird. Über den Artikel hinaus.</translation>
     </message>
     <message>
-        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The norm term is as derived; the printed one has ρ² in λ's place. Terms that are switched off count as 0.</source>
-        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Normterm ist wie hergeleitet; der gedruckte hat ρ² an der Stelle von λ. Ausgeschaltete Terme zählen als 0.</translation>
+        <source>The norm term is as derived; the printed one has ρ² in λ's place.</source>
+        <translation>Der Normterm ist wie hergeleitet; der gedruckte hat ρ² an der Stelle von λ.</translation>
     </message>
     <message>
-        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. Terms that are switched off count as 0.</source>
-        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Ausgeschaltete Terme zählen als 0.</translation>
-    </message>
-    <message>
-        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The norm term is as printed: a bound only where λ ≤ ρ². The term of the features grows with t, so that regret is linear unless ε is tiny.</source>
-        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Normterm ist wie gedruckt: eine Schranke nur bei λ ≤ ρ². Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist.</translation>
+        <source>The term of the features grows with t, so that regret is linear unless ε is tiny.</source>
+        <translation>Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist.</translation>
     </message>
     <message>
         <source>(α, β)-joint differential privacy: all that is chosen for other users, and all statistics released, change in odds by at most the factor e^α, up to the probability β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to follow that user's decision set. In the paper's listing the server hands the reward on to the privatiser and must be trusted not to keep it; here the user does.</source>
         <translation>(α, β)-Joint-Differential-Privacy: Alles, was für andere Nutzer gewählt wird, und alle freigegebenen Statistiken ändern ihre Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss der Entscheidungsmenge dieses Nutzers folgen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier tut es der Nutzer.</translation>
     </message>
     <message>
-        <source>With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
-        <translation>Bei Verdopplung beginnt jede Periode von 1, 1, 2, 4, … Runden von nichts.</translation>
+        <source>It releases them in every round as the sum of the nodes of a binary tree that make up t − 1. Every node has noise of its own: the text's "each parent is the sum of its children", noise included, would let the difference of two releases show a reward. With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The norm term is as derived; the printed one has ρ² in λ's place. The term of the features grows with t, so that regret is linear unless ε is tiny.</source>
-        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Normterm ist wie hergeleitet; der gedruckte hat ρ² an der Stelle von λ. Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist.</translation>
-    </message>
-    <message>
-        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The term of the features grows with t, so that regret is linear unless ε is tiny. Terms that are switched off count as 0.</source>
-        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist. Ausgeschaltete Terme zählen als 0.</translation>
-    </message>
-    <message>
-        <source>Terms that are switched off count as 0.</source>
-        <translation>Ausgeschaltete Terme zählen als 0.</translation>
+        <source>It releases them in every round through the square root of the matrix of prefix sums: one Gaussian release of C S, to which C is applied again. Beyond the paper. With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Local joint DP (Dubey 2021)</source>
         <translation>Lokale Joint-DP (Dubey 2021)</translation>
     </message>
     <message>
-        <source>A Gaussian process needs all past points and rewards for every prediction. With m features the posterior depends on them through two sums alone, a matrix Σ and a vector u. Here nobody is trusted with them: every user adds noise before sending, so that after t users the noise has grown like √t. That is the price of having no privatiser.</source>
-        <translation>Ein Gaußprozess braucht für jede Vorhersage alle früheren Punkte und Belohnungen. Mit m Merkmalen hängt die A-posteriori-Verteilung nur durch zwei Summen davon ab, eine Matrix Σ und einen Vektor u. Hier werden sie niemandem anvertraut: Jeder Nutzer fügt vor dem Senden Rauschen hinzu, sodass das Rauschen nach t Nutzern wie √t gewachsen ist. Das ist der Preis dafür, keinen Privatisierer zu haben.</translation>
+        <source>Here nobody is trusted with them: every user adds noise before sending, so that after t users the noise has grown like √t. That is the price of having no privatiser.</source>
+        <translation>Hier werden sie niemandem anvertraut: Jeder Nutzer fügt vor dem Senden Rauschen hinzu, sodass das Rauschen nach t Nutzern wie √t gewachsen ist. Das ist der Preis dafür, keinen Privatisierer zu haben.</translation>
     </message>
     <message>
         <source>After playing x_t, the user adds Gaussian noise to their own square and product and sends both. The server adds up what it gets; the noise adds up too, over all t users.</source>
@@ -12886,6 +12906,10 @@ Quelle: %2</translation>
         <translation>was die Nutzer sandten, mit ihrem Rauschen; weder D_t noch x_t</translation>
     </message>
     <message>
+        <source>(α, β)-local joint differential privacy: whatever is learnt from a user's two noisy messages, by the server or by anyone after it, changes in odds by at most the factor e^α, up to the probability β, when this user's decision set and reward are replaced. The point is chosen on the user's side and is never sent. The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1).</source>
+        <translation>Lokale (α, β)-Joint-Differential-Privacy: Was aus den beiden verrauschten Nachrichten eines Nutzers gelernt wird, vom Server oder von jemandem nach ihm, ändert seine Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Punkt wird auf der Seite des Nutzers gewählt und nie gesandt. Auch die Statistiken aller T Runden werden freigegeben: Jeder darf daraus f vorhersagen (Bemerkung 1).</translation>
+    </message>
+    <message>
         <source>The user of each round, against the server and all other users.</source>
         <translation>Der Nutzer jeder Runde, vor dem Server und allen anderen Nutzern.</translation>
     </message>
@@ -12898,12 +12922,16 @@ Quelle: %2</translation>
         <translation>Lokale (α, β)-Joint-Differential-Privacy: Was aus den beiden verrauschten Nachrichten eines Nutzers gelernt wird, vom Server oder von jemandem nach ihm, ändert seine Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Punkt wird auf der Seite des Nutzers gewählt und nie gesandt.</translation>
     </message>
     <message>
+        <source>After playing x_t, the user adds Gaussian noise to their own square and product and sends both. The server adds up what it gets; the noise adds up too, over all t users. With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
+        <translation>Nachdem x_t gespielt ist, fügt der Nutzer seinem Quadrat und seinem Produkt Gaußrauschen hinzu und sendet beide. Der Server addiert, was er bekommt; auch das Rauschen addiert sich, über alle t Nutzer. Bei Verdopplung beginnt jede Periode von 1, 1, 2, 4, … Runden von nichts.</translation>
+    </message>
+    <message>
         <source>Feature space, not private (Dubey 2021)</source>
         <translation>Merkmalsraum, nicht privat (Dubey 2021)</translation>
     </message>
     <message>
-        <source>A Gaussian process needs all past points and rewards for every prediction. With m features the posterior depends on them through two sums alone, a matrix Σ and a vector u. It is the yardstick for the two private algorithms: the same rule without their noise.</source>
-        <translation>Ein Gaußprozess braucht für jede Vorhersage alle früheren Punkte und Belohnungen. Mit m Merkmalen hängt die A-posteriori-Verteilung nur durch zwei Summen davon ab, eine Matrix Σ und einen Vektor u. Es ist der Maßstab für die beiden privaten Algorithmen: dieselbe Regel ohne deren Rauschen.</translation>
+        <source>It is the yardstick for the two private algorithms: the same rule without their noise.</source>
+        <translation>Es ist der Maßstab für die beiden privaten Algorithmen: dieselbe Regel ohne deren Rauschen.</translation>
     </message>
     <message>
         <source>Rewards count through two sums alone.</source>
@@ -12918,8 +12946,8 @@ Quelle: %2</translation>
         <translation>Er wird durch den kleinsten Eigenwert geteilt, den Rauschen und Verschiebung lassen: Ohne Rauschen ist das λ allein, sodass die Breite des Satzes den Lauf ohne Privatsphäre am meisten straft.</translation>
     </message>
     <message>
-        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The term of the features grows with t, so that regret is linear unless ε is tiny. It is divided by the smallest eigenvalue that noise and shift leave: without noise that is λ alone, so that the theorem's width punishes the run without privacy most. Terms that are switched off count as 0.</source>
-        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist. Er wird durch den kleinsten Eigenwert geteilt, den Rauschen und Verschiebung lassen: Ohne Rauschen ist das λ allein, sodass die Breite des Satzes den Lauf ohne Privatsphäre am meisten straft. Ausgeschaltete Terme zählen als 0.</translation>
+        <source>Rewards count through two sums alone. With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
+        <translation>Belohnungen zählen nur durch zwei Summen. Bei Verdopplung beginnt jede Periode von 1, 1, 2, 4, … Runden von nichts.</translation>
     </message>
     <message>
         <source>Broken on purpose (code of Dubey 2021)</source>
@@ -12942,8 +12970,8 @@ Quelle: %2</translation>
         <translation>gilt, bei jedem α</translation>
     </message>
     <message>
-        <source>(α, β)-joint differential privacy is claimed, and whoever sees two releases in succession reads one user's features and reward off their difference. The audit reports the claim as false, and the attack is certain.</source>
-        <translation>(α, β)-Joint-Differential-Privacy wird zugesagt, und wer zwei aufeinanderfolgende Freigaben sieht, liest Merkmale und Belohnung eines Nutzers an ihrer Differenz ab. Das Audit meldet die Zusage als falsch, und der Angriff ist sicher.</translation>
+        <source>None. (α, β)-joint differential privacy is claimed, and whoever sees two releases in succession reads one user's features and reward off their difference. The audit reports the claim as false, and the attack is certain.</source>
+        <translation>Keine. (α, β)-Joint-Differential-Privacy wird zugesagt, und wer zwei aufeinanderfolgende Freigaben sieht, liest Merkmale und Belohnung eines Nutzers an ihrer Differenz ab. Das Audit meldet die Zusage als falsch, und der Angriff ist sicher.</translation>
     </message>
     <message>
         <source>Nobody but the users of rounds 1, 2, 4, 8, …, whose data come with new noise.</source>
@@ -12966,12 +12994,12 @@ Quelle: %2</translation>
         <translation>Die Breite für R-subgaußsches Rauschen. Der Artikel druckt sie für λ = 1 + 2/T; durch √λ geteilt, gilt ihr Rauschterm für jedes λ.</translation>
     </message>
     <message>
-        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (Theorem 3 of Chowdhury &amp; Gopalan 2017), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (Satz 3 von Chowdhury &amp; Gopalan 2017), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+        <source>Theorem 3 of Chowdhury &amp; Gopalan 2017</source>
+        <translation>Satz 3 von Chowdhury &amp; Gopalan 2017</translation>
     </message>
     <message>
-        <source>Regret: the noise is R-sub-Gaussian.</source>
-        <translation>Regret: Das Rauschen ist R-subgaußsch.</translation>
+        <source>the noise is R-sub-Gaussian.</source>
+        <translation>das Rauschen ist R-sub-Gaußsch.</translation>
     </message>
     <message>
         <source>Here it is fed with private rewards and told their deviation, as if Laplace noise were Gaussian: the plain baseline that the private algorithms should be compared with.</source>
@@ -13018,12 +13046,12 @@ Quelle: %2</translation>
         <translation>ȳ_t: ein zufälliges Bit, C oder −C</translation>
     </message>
     <message>
-        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (Theorem 3 of Chowdhury &amp; Gopalan 2017 with R := C), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (Satz 3 von Chowdhury &amp; Gopalan 2017 mit R := C), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+        <source>Theorem 3 of Chowdhury &amp; Gopalan 2017 with R := C</source>
+        <translation>Satz 3 von Chowdhury &amp; Gopalan 2017 mit R := C</translation>
     </message>
     <message>
-        <source>Regret: |η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).</source>
-        <translation>Regret: |η| ≤ R, sodass keine Belohnung gekürzt wird und jede private Belohnung das Mittel f(x_t) hat.</translation>
+        <source>|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).</source>
+        <translation>|η| ≤ R, sodass keine Belohnung gekürzt wird und jede private Belohnung Mittel f(x_t) hat.</translation>
     </message>
     <message>
         <source>The learner announces x_t. The user of round t clips their own reward to ±(B + R), and sends a number that is e^ε times as likely in a window around the reward as elsewhere in ±C. The true reward never leaves the user, and the mean of what does is the reward.</source>
@@ -13158,6 +13186,18 @@ Quelle: %2</translation>
         <translation>Föderiert, DP auf Nutzerebene (Dai, Low &amp; Jaillet 2021)</translation>
     </message>
     <message>
+        <source>N agents optimise objectives that resemble each other, each with data of its own.</source>
+        <translation>N Agenten optimieren Zielfunktionen, die einander ähneln, jeder mit eigenen Daten.</translation>
+    </message>
+    <message>
+        <source>A sample of an agent's posterior is a function, and a function is what agents can exchange without their rewards: early on, when each knows little, the others' samples show where to look.</source>
+        <translation>Eine Ziehung aus der A-posteriori-Verteilung eines Agenten ist eine Funktion, und Funktionen können Agenten ohne ihre Belohnungen austauschen: Früh, wenn jeder wenig weiß, zeigen die Ziehungen der anderen, wo zu suchen ist.</translation>
+    </message>
+    <message>
+        <source>Distributed exploration sends every agent to a part of the domain first, and combines the parts.</source>
+        <translation>Verteilte Erkundung schickt jeden Agenten zuerst in einen Teil des Definitionsbereichs und fügt die Teile zusammen.</translation>
+    </message>
+    <message>
         <source>What the server sends is an average over a random sample of agents with noise, so that no agent's participation can be seen in it.</source>
         <translation>Was der Server sendet, ist ein Mittel über eine zufällige Stichprobe von Agenten mit Rauschen, sodass sich keines Agenten Teilnahme darin erkennen lässt.</translation>
     </message>
@@ -13186,8 +13226,12 @@ Quelle: %2</translation>
         <translation>Regularisierung der Vektoren</translation>
     </message>
     <message>
-        <source>The server picks agents at random, shortens long vectors, adds up a weighted sum for each sub-region and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell. The agents that explored a sub-region count more in its vector, less so as rounds go by.</source>
-        <translation>Der Server wählt zufällig Agenten, kürzt lange Vektoren, bildet für jedes Teilgebiet eine gewichtete Summe und fügt Gaußrauschen hinzu, das jeden einzelnen Agenten verbirgt. Er tut es auch, wenn niemand gewählt wurde: Schweigen verriete es. Die Agenten, die ein Teilgebiet erkundet haben, zählen in seinem Vektor mehr, mit den Runden immer weniger.</translation>
+        <source>The server picks agents at random, shortens long vectors, adds up a weighted sum for each sub-region and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell.</source>
+        <translation>Der Server wählt zufällig Agenten, kürzt lange Vektoren, bildet für jedes Teilgebiet eine gewichtete Summe und fügt Gaußrauschen hinzu, das jeden einzelnen Agenten verbirgt. Er tut es auch, wenn niemand gewählt wurde: Schweigen verriete es.</translation>
+    </message>
+    <message>
+        <source>The agents that explored a sub-region count more in its vector, less so as rounds go by.</source>
+        <translation>Die Agenten, die ein Teilgebiet erkundet haben, zählen in seinem Vektor mehr, mit den Runden immer weniger.</translation>
     </message>
     <message>
         <source>sampling rate</source>
@@ -13228,6 +13272,10 @@ Quelle: %2</translation>
     <message>
         <source>Otherwise it maximises the server's function, in each sub-region by the vector of that sub-region, over the whole domain.</source>
         <translation>Sonst maximiert er die Funktion des Servers, in jedem Teilgebiet nach dessen Vektor, über den ganzen Definitionsbereich.</translation>
+    </message>
+    <message>
+        <source>What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.</source>
+        <translation>Was es kostet, nach dem Moments-Accountant des Artikels und nach besseren. Proposition 1 gibt die Ordnung.</translation>
     </message>
     <message>
         <source>Charged is the paper's sensitivity φ_max S/q; one agent moves the vectors of all sub-regions together by no more than the exact one, which is smaller while weights favour a sub-region's own agents.</source>
@@ -13310,12 +13358,12 @@ Quelle: %2</translation>
         <translation>Wo das eine Suche ist, sucht jeder Folgende selbst und findet womöglich ein anderes Maximum als die anderen.</translation>
     </message>
     <message>
-        <source>Sub-regions matter for the server alone.</source>
-        <translation>Teilgebiete sind nur für den Server von Bedeutung.</translation>
+        <source>Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.</source>
+        <translation>Vor der ersten Runde fragt jeder Agent einige Startpunkte aus dem ganzen Definitionsbereich ab. Teilgebiete sind nur für den Server von Belang.</translation>
     </message>
     <message>
-        <source>The server picks agents at random, shortens long vectors, adds up a weighted sum for each sub-region and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell. The agents that explored a sub-region count more in its vector.</source>
-        <translation>Der Server wählt zufällig Agenten, kürzt lange Vektoren, bildet für jedes Teilgebiet eine gewichtete Summe und fügt Gaußrauschen hinzu, das jeden einzelnen Agenten verbirgt. Er tut es auch, wenn niemand gewählt wurde: Schweigen verriete es. Die Agenten, die ein Teilgebiet erkundet haben, zählen in seinem Vektor mehr.</translation>
+        <source>The agents that explored a sub-region count more in its vector.</source>
+        <translation>Die Agenten, die ein Teilgebiet erkundet haben, zählen in seinem Vektor mehr.</translation>
     </message>
     <message>
         <source>Charged is the exact sensitivity: how far one agent can move the vectors of all sub-regions together, with the weights of each round. The paper charges φ_max S/q.</source>
@@ -13334,16 +13382,8 @@ Quelle: %2</translation>
         <translation>Sonst maximiert er die Funktion des Servers.</translation>
     </message>
     <message>
-        <source>What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.</source>
-        <translation>Was es kostet, nach dem Moments-Accountant des Artikels und nach besseren. Proposition 1 gibt die Ordnung.</translation>
-    </message>
-    <message>
-        <source>Distributed exploration sends every agent to a part of the domain first, and combines the parts.</source>
-        <translation>Verteilte Erkundung schickt jeden Agenten zuerst in einen Teil des Definitionsbereichs und fügt die Teile zusammen.</translation>
-    </message>
-    <message>
-        <source>The server sends back one weighted average for each sub-region. The agents that explored a sub-region count more in its vector, less so as rounds go by.</source>
-        <translation>Der Server sendet für jedes Teilgebiet ein gewichtetes Mittel zurück. Die Agenten, die ein Teilgebiet erkundet haben, zählen in seinem Vektor mehr, mit den Runden immer weniger.</translation>
+        <source>The server sends back one weighted average for each sub-region.</source>
+        <translation>Der Server sendet für jedes Teilgebiet ein gewichtetes Mittel zurück.</translation>
     </message>
     <message>
         <source>every agent's vectors</source>
@@ -13364,14 +13404,6 @@ Quelle: %2</translation>
     <message>
         <source>Privacy: none is claimed.</source>
         <translation>Privatsphäre: Keine wird zugesagt.</translation>
-    </message>
-    <message>
-        <source>The server sends back one weighted average for each sub-region. The agents that explored a sub-region count more in its vector.</source>
-        <translation>Der Server sendet für jedes Teilgebiet ein gewichtetes Mittel zurück. Die Agenten, die ein Teilgebiet erkundet haben, zählen in seinem Vektor mehr.</translation>
-    </message>
-    <message>
-        <source>N agents optimise objectives that resemble each other, each with data of its own. A sample of an agent's posterior is a function, and a function is what agents can exchange without their rewards: early on, when each knows little, the others' samples show where to look.</source>
-        <translation>N Agenten optimieren Zielfunktionen, die einander ähneln, jeder mit eigenen Daten. Eine Ziehung aus der A-posteriori-Verteilung eines Agenten ist eine Funktion, und Funktionen können Agenten ohne ihre Belohnungen austauschen: Früh, wenn jeder wenig weiß, zeigen die Ziehungen der anderen, wo zu suchen ist.</translation>
     </message>
     <message>
         <source>The server sends the average of all vectors back to everyone.</source>
@@ -13398,8 +13430,8 @@ Quelle: %2</translation>
         <translation>Der Artikel von 2020 begrenzt den Regret von Agent 1 für 1 − p_t der Ordnung 1/t², mit unbekannten Konstanten; es wird keine Linie gezeichnet.</translation>
     </message>
     <message>
-        <source>N agents optimise objectives that resemble each other, each with data of its own. Here the server sends them random numbers in place of what others found, and they follow it as often as they would follow a real one: what sharing gains beyond this was in the vectors.</source>
-        <translation>N Agenten optimieren Zielfunktionen, die einander ähneln, jeder mit eigenen Daten. Hier sendet ihnen der Server Zufallszahlen statt dessen, was andere fanden, und sie folgen ihnen so oft, wie sie einem wirklichen folgen würden: Was Teilen darüber hinaus bringt, stand in den Vektoren.</translation>
+        <source>Here the server sends them random numbers in place of what others found, and they follow it as often as they would follow a real one: what sharing gains beyond this was in the vectors.</source>
+        <translation>Hier sendet ihnen der Server Zufallszahlen statt dessen, was andere fanden, und sie folgen ihnen so oft, wie sie einem wirklichen folgen würden: Was Teilen darüber hinaus bringt, stand in den Vektoren.</translation>
     </message>
     <message>
         <source>The server asks the agents for nothing. It sends M random numbers back to everyone, which are a random function on the shared features.</source>
@@ -13438,8 +13470,8 @@ Quelle: %2</translation>
         <translation>Der Regret des Thompson-Samplings ist für eine Skala über 1 auf mit t wachsenden Definitionsbereichen begrenzt; auf einem festen Gitter wird keine Schranke gezeichnet.</translation>
     </message>
     <message>
-        <source>N agents optimise objectives that resemble each other, each with data of its own. Here each of them is alone: the yardstick for everything that sharing gains, and for what privacy costs.</source>
-        <translation>N Agenten optimieren Zielfunktionen, die einander ähneln, jeder mit eigenen Daten. Hier ist jeder allein: der Maßstab für alles, was Teilen bringt, und für das, was Privatsphäre kostet.</translation>
+        <source>Here each of them is alone: the yardstick for everything that sharing gains, and for what privacy costs.</source>
+        <translation>Hier ist jeder allein: der Maßstab für alles, was Teilen bringt, und für das, was Privatsphäre kostet.</translation>
     </message>
     <message>
         <source>In every round each agent does Thompson sampling on its own data: one function from its exact posterior, the point where that is largest.</source>
@@ -13754,8 +13786,8 @@ Quelle: %2</translation>
         <translation>Standardabweichung des Rauschens durch das, was eine Person beitragen kann.</translation>
     </message>
     <message>
-        <source>The loop t = 0 … T of DP-FTS-DE releases T + 1; the paper counts T.</source>
-        <translation>Die Schleife t = 0 … T von DP-FTS-DE gibt T + 1 frei; der Artikel zählt T.</translation>
+        <source>How many noisy sums are released. The loop t = 0 … T of DP-FTS-DE releases T + 1; the paper counts T.</source>
+        <translation>Wie viele verrauschte Summen freigegeben werden. Die Schleife t = 0 … T von DP-FTS-DE gibt T + 1 frei; der Artikel zählt T.</translation>
     </message>
     <message>
         <source>Fixed-size sampled Gaussian</source>
@@ -14234,24 +14266,16 @@ Quelle: %2</translation>
         <translation>Was kostet ε?</translation>
     </message>
     <message>
-        <source>A private optimiser, the same idea without privacy, and random play on one smooth function.</source>
-        <translation>Ein privater Optimierer, dieselbe Idee ohne Privatsphäre und zufällige Wahl auf einer glatten Funktion.</translation>
-    </message>
-    <message>
-        <source>Watch the private curve bend later than the other, and ε stay flat because every reward comes from another user.</source>
-        <translation>Sehen Sie, wie sich die private Kurve später biegt als die andere und ε flach bleibt, weil jede Belohnung von einem anderen Nutzer kommt.</translation>
+        <source>A private optimiser, the same idea without privacy, and random play on one smooth function. Watch the private curve bend later than the other, and ε stay flat because every reward comes from another user.</source>
+        <translation>Ein privater Optimierer, dieselbe Idee ohne Privatsphäre und zufällige Wahl auf einer glatten Funktion. Sehen Sie, wie sich die private Kurve später biegt als die andere und ε flach bleibt, weil jede Belohnung von einem anderen Nutzer kommt.</translation>
     </message>
     <message>
         <source>The private curve (LDP-TGP-UCB, ε = 4) bends later than the non-private one (IGP-UCB); both leave random play far below.</source>
         <translation>Die private Kurve (LDP-TGP-UCB, ε = 4) biegt sich später als die nicht private (IGP-UCB); beide liegen weit unter der zufälligen Wahl.</translation>
     </message>
     <message>
-        <source>After 20,000 rounds the private regret is about twice the non-private one (789 against 425; random play: 7,381; means of 10 trials).</source>
-        <translation>Nach 20.000 Runden ist der private Regret etwa das Doppelte des nicht privaten (789 gegen 425; zufällige Wahl: 7.381; Mittel von 10 Wiederholungen).</translation>
-    </message>
-    <message>
-        <source>Widths are scaled down (s = 0.03 and 0.5); the theorems' bounds lie about 1,000 and 80 times above the curves.</source>
-        <translation>Die Breiten sind verkleinert (s = 0,03 und 0,5); die Schranken der Sätze liegen etwa um das 1.000- und 80-Fache über den Kurven.</translation>
+        <source>After 20,000 rounds the private regret is about twice the non-private one (789 against 425; random play: 7,381; means of 10 trials). Widths are scaled down (s = 0.03 and 0.5); the theorems' bounds lie about 1,000 and 80 times above the curves.</source>
+        <translation>Nach 20.000 Runden ist der private Regret etwa das Doppelte des nicht privaten (789 gegen 425; zufällige Wahl: 7.381; Mittel von 10 Wiederholungen). Die Breiten sind verkleinert (s = 0,03 und 0,5); die Schranken der Sätze liegen etwa um das 1.000- und 80-Fache über den Kurven.</translation>
     </message>
     <message>
         <source>Private versus not</source>
@@ -14266,24 +14290,16 @@ Quelle: %2</translation>
         <translation>Wie streng darf Privatsphäre sein, bevor das Lernen leidet?</translation>
     </message>
     <message>
-        <source>The same problem under ε = 1, 4 and 16 and without privacy.</source>
-        <translation>Dasselbe Problem unter ε = 1, 4 und 16 und ohne Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>Look for the price of privacy: every factor 4 in ε costs about four to seven times the regret, and a naive private baseline (IGP-UCB fed with noisy rewards) is not hopeless.</source>
-        <translation>Achten Sie auf den Preis der Privatsphäre: Jeder Faktor 4 in ε kostet etwa das Vier- bis Siebenfache des Regrets, und ein naives privates Vergleichsverfahren (IGP-UCB auf verrauschten Belohnungen) ist nicht aussichtslos.</translation>
+        <source>The same problem under ε = 1, 4 and 16 and without privacy. Look for the price of privacy: every factor 4 in ε costs about four to seven times the regret, and a naive private baseline (IGP-UCB fed with noisy rewards) is not hopeless.</source>
+        <translation>Dasselbe Problem unter ε = 1, 4 und 16 und ohne Privatsphäre. Achten Sie auf den Preis der Privatsphäre: Jeder Faktor 4 in ε kostet etwa das Vier- bis Siebenfache des Regrets, und ein naives privates Vergleichsverfahren (IGP-UCB auf verrauschten Belohnungen) ist nicht aussichtslos.</translation>
     </message>
     <message>
         <source>Three private curves, one colour each: what does four times less ε cost in regret?</source>
         <translation>Drei private Kurven, je eine Farbe: Was kostet ein Viertel des ε an Regret?</translation>
     </message>
     <message>
-        <source>From ε = 16 to 4 regret grows 3.7 times, about like 1/ε; from 4 to 1 it grows 6.8 times, because the run is too short for so much noise.</source>
-        <translation>Von ε = 16 auf 4 wächst der Regret auf das 3,7-Fache, etwa wie 1/ε; von 4 auf 1 auf das 6,8-Fache, weil der Lauf für so viel Rauschen zu kurz ist.</translation>
-    </message>
-    <message>
-        <source>The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019, LDP-TGP-UCB (s = 0.05) 1,822.</source>
-        <translation>Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019, LDP-TGP-UCB (s = 0,05) 1.822.</translation>
+        <source>From ε = 16 to 4 regret grows 3.7 times, about like 1/ε; from 4 to 1 it grows 6.8 times, because the run is too short for so much noise. The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019, LDP-TGP-UCB (s = 0.05) 1,822.</source>
+        <translation>Von ε = 16 auf 4 wächst der Regret auf das 3,7-Fache, etwa wie 1/ε; von 4 auf 1 auf das 6,8-Fache, weil der Lauf für so viel Rauschen zu kurz ist. Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019, LDP-TGP-UCB (s = 0,05) 1.822.</translation>
     </message>
     <message>
         <source>MoMA wins</source>
@@ -14298,64 +14314,40 @@ Quelle: %2</translation>
         <translation>Wann verlangen schwere Ränder einen Median der Mittel?</translation>
     </message>
     <message>
-        <source>Student-t noise of 3 degrees of freedom, no privacy, one common s = 0.1 for all widths, k = ⌈0.3 ln(4eT/δ)⌉ = 5 plays per point, q = 0.3 ln(4T/δ).</source>
-        <translation>Student-t-Rauschen mit 3 Freiheitsgraden, keine Privatsphäre, ein gemeinsames s = 0,1 für alle Breiten, k = ⌈0.3 ln(4eT/δ)⌉ = 5 Abfragen je Punkt, q = 0.3 ln(4T/δ).</translation>
+        <source>Student-t noise of 3 degrees of freedom, no privacy, one common s = 0.1 for all widths, k = ⌈0.3 ln(4eT/δ)⌉ = 5 plays per point, q = 0.3 ln(4T/δ). The widths of TGP and ATA pay for the tails at every point; MoMA's does not grow with them, because one of five estimates is always sane.</source>
+        <translation>Student-t-Rauschen mit 3 Freiheitsgraden, keine Privatsphäre, ein gemeinsames s = 0,1 für alle Breiten, k = ⌈0.3 ln(4eT/δ)⌉ = 5 Abfragen je Punkt, q = 0.3 ln(4T/δ). Die Breiten von TGP und ATA bezahlen an jedem Punkt für die Ränder; die von MoMA wächst nicht mit ihnen, weil eine von fünf Schätzungen immer vernünftig ist.</translation>
     </message>
     <message>
-        <source>The widths of TGP and ATA pay for the tails at every point; MoMA's does not grow with them, because one of five estimates is always sane.</source>
-        <translation>Die Breiten von TGP und ATA bezahlen an jedem Punkt für die Ränder; die von MoMA wächst nicht mit ihnen, weil eine von fünf Schätzungen immer vernünftig ist.</translation>
+        <source>The order MoMA, ATA, TGP, in every single trial: final-regret chart, pairs on. Step through an epoch in the posterior: five estimates, one chosen.</source>
+        <translation>Die Reihenfolge MoMA, ATA, TGP in jeder einzelnen Wiederholung: Diagramm des Regrets am Ende, „Paare“ an. Gehen Sie im A-posteriori-Diagramm durch eine Epoche: fünf Schätzungen, eine gewählte.</translation>
     </message>
     <message>
-        <source>The order MoMA, ATA, TGP, in every single trial: final-regret chart, pairs on.</source>
-        <translation>Die Reihenfolge MoMA, ATA, TGP in jeder einzelnen Wiederholung: Diagramm des Regrets am Ende, „Paare“ an.</translation>
-    </message>
-    <message>
-        <source>Step through an epoch in the posterior: five estimates, one chosen.</source>
-        <translation>Gehen Sie im A-posteriori-Diagramm durch eine Epoche: fünf Schätzungen, eine gewählte.</translation>
-    </message>
-    <message>
-        <source>MoMA 937 ± 57, ATA 3,873 ± 516, TGP 7,284 ± 839 after 10,000 rounds; paired differences 2,936 ± 485 and 3,411 ± 339.</source>
-        <translation>MoMA 937 ± 57, ATA 3.873 ± 516, TGP 7.284 ± 839 nach 10.000 Runden; gepaarte Differenzen 2.936 ± 485 und 3.411 ± 339.</translation>
-    </message>
-    <message>
-        <source>It depends on the common s: see the next two lessons.</source>
-        <translation>Es hängt vom gemeinsamen s ab: siehe die beiden nächsten Beispiele.</translation>
+        <source>MoMA 937 ± 57, ATA 3,873 ± 516, TGP 7,284 ± 839 after 10,000 rounds; paired differences 2,936 ± 485 and 3,411 ± 339. It depends on the common s: see the next two lessons.</source>
+        <translation>MoMA 937 ± 57, ATA 3.873 ± 516, TGP 7.284 ± 839 nach 10.000 Runden; gepaarte Differenzen 2.936 ± 485 und 3.411 ± 339. Es hängt vom gemeinsamen s ab: siehe die beiden nächsten Beispiele.</translation>
     </message>
     <message>
         <source>MoMA wins under local privacy</source>
         <translation>MoMA gewinnt unter lokaler Privatsphäre</translation>
     </message>
     <message>
-        <source>The same with ε = 4 per reward, noise uniform in [−1, 1] and the greedy information gain in LDP-TGP's width.</source>
-        <translation>Dasselbe mit ε = 4 je Belohnung, gleichverteiltem Rauschen in [−1, 1] und dem gierigen Informationsgewinn in der Breite von LDP-TGP.</translation>
-    </message>
-    <message>
-        <source>Laplace noise has lighter tails than Student's t: there is less for a median to repair.</source>
-        <translation>Laplace-Rauschen hat leichtere Ränder als Student-t: Für einen Median gibt es weniger zu richten.</translation>
+        <source>The same with ε = 4 per reward, noise uniform in [−1, 1] and the greedy information gain in LDP-TGP's width. Laplace noise has lighter tails than Student's t: there is less for a median to repair.</source>
+        <translation>Dasselbe mit ε = 4 je Belohnung, gleichverteiltem Rauschen in [−1, 1] und dem gierigen Informationsgewinn in der Breite von LDP-TGP. Laplace-Rauschen hat leichtere Ränder als Student-t: Für einen Median gibt es weniger zu richten.</translation>
     </message>
     <message>
         <source>How much smaller is the lead than without privacy? Lower ε to 1 and run again.</source>
         <translation>Wie viel kleiner ist der Vorsprung als ohne Privatsphäre? Senken Sie ε auf 1 und starten Sie erneut.</translation>
     </message>
     <message>
-        <source>LDP-MoMA 3,879 ± 434, LDP-TGP 4,389 ± 401, LDP-ATA 5,551 ± 563 (16 trials); paired, LDP-MoMA leads by 510 ± 175 and 1,671 ± 318.</source>
-        <translation>LDP-MoMA 3.879 ± 434, LDP-TGP 4.389 ± 401, LDP-ATA 5.551 ± 563 (16 Wiederholungen); gepaart liegt LDP-MoMA um 510 ± 175 und 1.671 ± 318 vorn.</translation>
-    </message>
-    <message>
-        <source>With the realised gain LDP-TGP draws level (142 ± 236), and at ε = 1 LDP-ATA is ahead (13,563 against 14,982 and 15,754).</source>
-        <translation>Mit dem realisierten Gewinn zieht LDP-TGP gleich (142 ± 236), und bei ε = 1 liegt LDP-ATA vorn (13.563 gegen 14.982 und 15.754).</translation>
+        <source>LDP-MoMA 3,879 ± 434, LDP-TGP 4,389 ± 401, LDP-ATA 5,551 ± 563 (16 trials); paired, LDP-MoMA leads by 510 ± 175 and 1,671 ± 318. With the realised gain LDP-TGP draws level (142 ± 236), and at ε = 1 LDP-ATA is ahead (13,563 against 14,982 and 15,754).</source>
+        <translation>LDP-MoMA 3.879 ± 434, LDP-TGP 4.389 ± 401, LDP-ATA 5.551 ± 563 (16 Wiederholungen); gepaart liegt LDP-MoMA um 510 ± 175 und 1.671 ± 318 vorn. Mit dem realisierten Gewinn zieht LDP-TGP gleich (142 ± 236), und bei ε = 1 liegt LDP-ATA vorn (13.563 gegen 14.982 und 15.754).</translation>
     </message>
     <message>
         <source>MoMA does not win</source>
         <translation>MoMA gewinnt nicht</translation>
     </message>
     <message>
-        <source>The same problem as in "MoMA wins", but each algorithm has the best of s = 0.003, 0.01, 0.03, 0.1, 0.3 for itself.</source>
-        <translation>Dasselbe Problem wie in „MoMA gewinnt“, aber jeder Algorithmus hat das für ihn beste von s = 0,003, 0,01, 0,03, 0,1, 0,3.</translation>
-    </message>
-    <message>
-        <source>Choosing s by the outcome is not allowed in an experiment on private data; here it shows that the ranking of the paper is about constants.</source>
-        <translation>s nach dem Ergebnis zu wählen, ist in einem Experiment auf privaten Daten nicht erlaubt; hier zeigt es, dass die Rangfolge des Artikels an den Konstanten liegt.</translation>
+        <source>The same problem as in "MoMA wins", but each algorithm has the best of s = 0.003, 0.01, 0.03, 0.1, 0.3 for itself. Choosing s by the outcome is not allowed in an experiment on private data; here it shows that the ranking of the paper is about constants.</source>
+        <translation>Dasselbe Problem wie in „MoMA gewinnt“, aber jeder Algorithmus hat das für ihn beste von s = 0,003, 0,01, 0,03, 0,1, 0,3. s nach dem Ergebnis zu wählen, ist in einem Experiment auf privaten Daten nicht erlaubt; hier zeigt es, dass die Rangfolge des Artikels an den Konstanten liegt.</translation>
     </message>
     <message>
         <source>Who is ahead now, and is the difference larger than two standard errors?</source>
@@ -14378,60 +14370,32 @@ Quelle: %2</translation>
         <translation>Kommt es darauf an, wie Nutzer ihre Antworten verwischen?</translation>
     </message>
     <message>
-        <source>Beyond the paper: instead of adding Laplace noise, each user sends one bit, or a number from a bounded interval (piecewise).</source>
-        <translation>Über den Artikel hinaus: Statt Laplace-Rauschen hinzuzufügen, sendet jeder Nutzer ein Bit oder eine Zahl aus einem beschränkten Intervall (stückweise).</translation>
-    </message>
-    <message>
-        <source>A bounded private reward is sub-Gaussian: plain IGP-UCB is covered by its theorem and needs no truncation.</source>
-        <translation>Eine beschränkte private Belohnung ist subgaußsch: Das einfache IGP-UCB ist durch seinen Satz abgedeckt und braucht keine Kürzung.</translation>
-    </message>
-    <message>
-        <source>The sweep over ε gives the price of privacy for each.</source>
-        <translation>Der Sweep über ε gibt den Preis der Privatsphäre für jeden.</translation>
+        <source>Beyond the paper: instead of adding Laplace noise, each user sends one bit, or a number from a bounded interval (piecewise). A bounded private reward is sub-Gaussian: plain IGP-UCB is covered by its theorem and needs no truncation. The sweep over ε gives the price of privacy for each.</source>
+        <translation>Über den Artikel hinaus: Statt Laplace-Rauschen hinzuzufügen, sendet jeder Nutzer ein Bit oder eine Zahl aus einem beschränkten Intervall (stückweise). Eine beschränkte private Belohnung ist subgaußsch: Das einfache IGP-UCB ist durch seinen Satz abgedeckt und braucht keine Kürzung. Der Sweep über ε gibt den Preis der Privatsphäre für jeden.</translation>
     </message>
     <message>
         <source>Which randomiser is best at ε = 1? Run the sweep: where do the curves cross?</source>
         <translation>Welcher Randomisierer ist bei ε = 1 der beste? Starten Sie den Sweep: Wo schneiden sich die Kurven?</translation>
     </message>
     <message>
-        <source>At ε = 1 one bit has 2,470 ± 331, Laplace 4,774 ± 731, piecewise 6,492 ± 709, LDP-TGP 14,431 ± 1,057 (paired difference one bit to Laplace 2,303 ± 740).</source>
-        <translation>Bei ε = 1 hat ein Bit 2.470 ± 331, Laplace 4.774 ± 731, stückweise 6.492 ± 709, LDP-TGP 14.431 ± 1.057 (gepaarte Differenz von einem Bit zu Laplace 2.303 ± 740).</translation>
-    </message>
-    <message>
-        <source>From ε = 4 on Laplace is ahead: a bit is never more than a bit.</source>
-        <translation>Ab ε = 4 liegt Laplace vorn: Ein Bit ist nie mehr als ein Bit.</translation>
-    </message>
-    <message>
-        <source>The order depends on s: at s = 0.2 piecewise leads.</source>
-        <translation>Die Reihenfolge hängt von s ab: Bei s = 0,2 führt stückweise.</translation>
+        <source>At ε = 1 one bit has 2,470 ± 331, Laplace 4,774 ± 731, piecewise 6,492 ± 709, LDP-TGP 14,431 ± 1,057 (paired difference one bit to Laplace 2,303 ± 740). From ε = 4 on Laplace is ahead: a bit is never more than a bit. The order depends on s: at s = 0.2 piecewise leads.</source>
+        <translation>Bei ε = 1 hat ein Bit 2.470 ± 331, Laplace 4.774 ± 731, stückweise 6.492 ± 709, LDP-TGP 14.431 ± 1.057 (gepaarte Differenz von einem Bit zu Laplace 2.303 ± 740). Ab ε = 4 liegt Laplace vorn: Ein Bit ist nie mehr als ein Bit. Die Reihenfolge hängt von s ab: Bei s = 0,2 führt stückweise.</translation>
     </message>
     <message>
         <source>Pareto rewards: no variance at all</source>
         <translation>Pareto-Belohnungen: gar keine Varianz</translation>
     </message>
     <message>
-        <source>Rewards with Pareto noise of tail exponent 1.8: P(|noise| &gt; x) = (1 + 2x)^−1.8.</source>
-        <translation>Belohnungen mit Pareto-Rauschen vom Randexponenten 1,8: P(|Rauschen| &gt; x) = (1 + 2x)^−1,8.</translation>
-    </message>
-    <message>
-        <source>The mean exists, the variance does not, so that a width made for sub-Gaussian noise has nothing to stand on.</source>
-        <translation>Das Mittel existiert, die Varianz nicht, sodass eine für subgaußsches Rauschen gemachte Breite keine Grundlage hat.</translation>
-    </message>
-    <message>
-        <source>The heavy-tailed algorithms are told a moment of order 1 + α = 1.5 instead.</source>
-        <translation>Den Algorithmen für schwere Ränder wird stattdessen ein Moment der Ordnung 1 + α = 1,5 gesagt.</translation>
+        <source>Rewards with Pareto noise of tail exponent 1.8: P(|noise| &gt; x) = (1 + 2x)^−1.8. The mean exists, the variance does not, so that a width made for sub-Gaussian noise has nothing to stand on. The heavy-tailed algorithms are told a moment of order 1 + α = 1.5 instead.</source>
+        <translation>Belohnungen mit Pareto-Rauschen vom Randexponenten 1,8: P(|Rauschen| &gt; x) = (1 + 2x)^−1,8. Das Mittel existiert, die Varianz nicht, sodass eine für subgaußsches Rauschen gemachte Breite keine Grundlage hat. Den Algorithmen für schwere Ränder wird stattdessen ein Moment der Ordnung 1 + α = 1,5 gesagt.</translation>
     </message>
     <message>
         <source>Final-regret chart: whose trials lie together, and whose lie far apart? Why is the algorithm without any guarantee here ahead of all that have one?</source>
         <translation>Diagramm des Regrets am Ende: Wessen Wiederholungen liegen beisammen und wessen weit auseinander? Warum liegt hier der Algorithmus ohne jede Garantie vor allen, die eine haben?</translation>
     </message>
     <message>
-        <source>MoMA 6,648 ± 250 after 5,000 rounds against TGP 12,421 ± 1,200, ATA 15,269 ± 1,900 and random play 18,382 ± 2,200.</source>
-        <translation>MoMA 6.648 ± 250 nach 5.000 Runden gegen TGP 12.421 ± 1.200, ATA 15.269 ± 1.900 und zufällige Wahl 18.382 ± 2.200.</translation>
-    </message>
-    <message>
-        <source>GP-UCB, for which nothing is proved here, has 252 ± 21: a guarantee for the worst noise costs much where the noise is not the worst.</source>
-        <translation>GP-UCB, für das hier nichts bewiesen ist, hat 252 ± 21: Eine Garantie für das schlimmste Rauschen kostet viel, wo das Rauschen nicht das schlimmste ist.</translation>
+        <source>MoMA 6,648 ± 250 after 5,000 rounds against TGP 12,421 ± 1,200, ATA 15,269 ± 1,900 and random play 18,382 ± 2,200. GP-UCB, for which nothing is proved here, has 252 ± 21: a guarantee for the worst noise costs much where the noise is not the worst.</source>
+        <translation>MoMA 6.648 ± 250 nach 5.000 Runden gegen TGP 12.421 ± 1.200, ATA 15.269 ± 1.900 und zufällige Wahl 18.382 ± 2.200. GP-UCB, für das hier nichts bewiesen ist, hat 252 ± 21: Eine Garantie für das schlimmste Rauschen kostet viel, wo das Rauschen nicht das schlimmste ist.</translation>
     </message>
     <message>
         <source>The picture of truncation</source>
@@ -14442,24 +14406,16 @@ Quelle: %2</translation>
         <translation>Warum werden große Belohnungen auf null gesetzt?</translation>
     </message>
     <message>
-        <source>One reward in twenty is off by ±10 on functions whose values are a few units.</source>
-        <translation>Eine von zwanzig Belohnungen ist um ±10 falsch, auf Funktionen, deren Werte wenige Einheiten sind.</translation>
-    </message>
-    <message>
-        <source>GP-UCB believes every reward; TGP-UCB counts a reward as zero where it is larger than a limit that grows with time, and its width allows for what was lost.</source>
-        <translation>GP-UCB glaubt jeder Belohnung; TGP-UCB zählt eine Belohnung als null, wo sie größer als eine mit der Zeit wachsende Grenze ist, und seine Breite berücksichtigt, was verloren ging.</translation>
+        <source>One reward in twenty is off by ±10 on functions whose values are a few units. GP-UCB believes every reward; TGP-UCB counts a reward as zero where it is larger than a limit that grows with time, and its width allows for what was lost.</source>
+        <translation>Eine von zwanzig Belohnungen ist um ±10 falsch, auf Funktionen, deren Werte wenige Einheiten sind. GP-UCB glaubt jeder Belohnung; TGP-UCB zählt eine Belohnung als null, wo sie größer als eine mit der Zeit wachsende Grenze ist, und seine Breite berücksichtigt, was verloren ging.</translation>
     </message>
     <message>
         <source>Posterior of GP-UCB, trial 1, and beside it that of TGP-UCB: where has an outlier pulled GP-UCB's mean so far that the true f leaves the band? Does TGP-UCB's band hold it there, and how wide is it?</source>
         <translation>A-posteriori-Verteilung von GP-UCB, Wiederholung 1, und daneben die von TGP-UCB: Wo hat ein Ausreißer das Mittel von GP-UCB so weit gezogen, dass das wahre f das Band verlässt? Hält es dort das Band von TGP-UCB, und wie breit ist dieses?</translation>
     </message>
     <message>
-        <source>In trial 1 one outlier lifts GP-UCB's mean near x = 0.8, and f lies outside a band that claims to hold it.</source>
-        <translation>In Wiederholung 1 hebt ein Ausreißer das Mittel von GP-UCB nahe x = 0,8, und f liegt außerhalb eines Bands, das es zu enthalten behauptet.</translation>
-    </message>
-    <message>
-        <source>TGP-UCB's mean stays on f, in a band of about ±10, and that width is what it pays: 85 ± 8 after 30 rounds against 19 ± 2 for GP-UCB.</source>
-        <translation>Das Mittel von TGP-UCB bleibt auf f, in einem Band von etwa ±10, und diese Breite ist sein Preis: 85 ± 8 nach 30 Runden gegen 19 ± 2 bei GP-UCB.</translation>
+        <source>In trial 1 one outlier lifts GP-UCB's mean near x = 0.8, and f lies outside a band that claims to hold it. TGP-UCB's mean stays on f, in a band of about ±10, and that width is what it pays: 85 ± 8 after 30 rounds against 19 ± 2 for GP-UCB.</source>
+        <translation>In Wiederholung 1 hebt ein Ausreißer das Mittel von GP-UCB nahe x = 0,8, und f liegt außerhalb eines Bands, das es zu enthalten behauptet. Das Mittel von TGP-UCB bleibt auf f, in einem Band von etwa ±10, und diese Breite ist sein Preis: 85 ± 8 nach 30 Runden gegen 19 ± 2 bei GP-UCB.</translation>
     </message>
     <message>
         <source>Theorem constants never learn</source>
@@ -14474,48 +14430,16 @@ Quelle: %2</translation>
         <translation>Lernen die Konstanten der Sätze je?</translation>
     </message>
     <message>
-        <source>Every constant at its theorem's value (s = 1).</source>
-        <translation>Jede Konstante hat den Wert ihres Satzes (s = 1).</translation>
+        <source>Every constant at its theorem's value (s = 1). For the private algorithms and TGP-UCB β·σ exceeds the range of f for the whole run: no point can be ruled out, and their curves stay near random play, far below their bounds. LDP-MoMA also plays each point 317 times: 15 epochs in all. Only IGP-UCB's width is small enough to learn. The theorems promise a rate, not a useful constant. Open the explanation beside the charts for the numbers, and set the constants to practical to see the difference.</source>
+        <translation>Jede Konstante hat den Wert ihres Satzes (s = 1). Bei den privaten Algorithmen und TGP-UCB übersteigt β·σ den ganzen Lauf über die Spannweite von f: Kein Punkt lässt sich ausschließen, und ihre Kurven bleiben nahe der zufälligen Wahl, weit unter ihren Schranken. LDP-MoMA spielt außerdem jeden Punkt 317-mal: insgesamt 15 Epochen. Nur die Breite von IGP-UCB ist klein genug, um zu lernen. Die Sätze sagen eine Rate zu, keine brauchbare Konstante. Öffnen Sie die Erklärung neben den Diagrammen für die Zahlen und stellen Sie die Konstanten auf praktisch, um den Unterschied zu sehen.</translation>
     </message>
     <message>
-        <source>For the private algorithms and TGP-UCB β·σ exceeds the range of f for the whole run: no point can be ruled out, and their curves stay near random play, far below their bounds.</source>
-        <translation>Bei den privaten Algorithmen und TGP-UCB übersteigt β·σ den ganzen Lauf über die Spannweite von f: Kein Punkt lässt sich ausschließen, und ihre Kurven bleiben nahe der zufälligen Wahl, weit unter ihren Schranken.</translation>
+        <source>All but IGP-UCB keep beside random play for all 5,000 rounds. Then: Constants of all algorithms, practical.</source>
+        <translation>Alle außer IGP-UCB bleiben alle 5.000 Runden neben der zufälligen Wahl. Dann: Konstanten aller Algorithmen, praktisch.</translation>
     </message>
     <message>
-        <source>LDP-MoMA also plays each point 317 times: 15 epochs in all.</source>
-        <translation>LDP-MoMA spielt außerdem jeden Punkt 317-mal: insgesamt 15 Epochen.</translation>
-    </message>
-    <message>
-        <source>Only IGP-UCB's width is small enough to learn.</source>
-        <translation>Nur die Breite von IGP-UCB ist klein genug, um zu lernen.</translation>
-    </message>
-    <message>
-        <source>The theorems promise a rate, not a useful constant.</source>
-        <translation>Die Sätze sagen eine Rate zu, keine brauchbare Konstante.</translation>
-    </message>
-    <message>
-        <source>Open the explanation beside the charts for the numbers, and set the constants to practical to see the difference.</source>
-        <translation>Öffnen Sie die Erklärung neben den Diagrammen für die Zahlen und stellen Sie die Konstanten auf praktisch, um den Unterschied zu sehen.</translation>
-    </message>
-    <message>
-        <source>All but IGP-UCB keep beside random play for all 5,000 rounds.</source>
-        <translation>Alle außer IGP-UCB bleiben alle 5.000 Runden neben der zufälligen Wahl.</translation>
-    </message>
-    <message>
-        <source>Then: Constants of all algorithms, practical.</source>
-        <translation>Dann: Konstanten aller Algorithmen, praktisch.</translation>
-    </message>
-    <message>
-        <source>At s = 1 LDP-TGP ends with 90 %, LDP-ATA with 91 %, LDP-MoMA with 94 % and TGP-UCB with 84 % of random play's regret: even after 5,000 rounds of pure exploration β·σ of LDP-TGP would be 27 times the range of f.</source>
-        <translation>Bei s = 1 endet LDP-TGP mit 90 %, LDP-ATA mit 91 %, LDP-MoMA mit 94 % und TGP-UCB mit 84 % des Regrets der zufälligen Wahl: Selbst nach 5.000 Runden reiner Erkundung wäre β·σ von LDP-TGP das 27-Fache der Spannweite von f.</translation>
-    </message>
-    <message>
-        <source>IGP-UCB, whose width stays under 10, learns (31 %).</source>
-        <translation>IGP-UCB, dessen Breite unter 10 bleibt, lernt (31 %).</translation>
-    </message>
-    <message>
-        <source>With practical constants LDP-TGP comes down to 62 %, LDP-ATA to 74 % and LDP-MoMA to 80 %, at the same ε = 1; with s = 0.05 for all three, to 61 or 62 %.</source>
-        <translation>Mit praktischen Konstanten kommt LDP-TGP auf 62 % herunter, LDP-ATA auf 74 % und LDP-MoMA auf 80 %, beim selben ε = 1; mit s = 0,05 für alle drei auf 61 oder 62 %.</translation>
+        <source>At s = 1 LDP-TGP ends with 90 %, LDP-ATA with 91 %, LDP-MoMA with 94 % and TGP-UCB with 84 % of random play's regret: even after 5,000 rounds of pure exploration β·σ of LDP-TGP would be 27 times the range of f. IGP-UCB, whose width stays under 10, learns (31 %). With practical constants LDP-TGP comes down to 62 %, LDP-ATA to 74 % and LDP-MoMA to 80 %, at the same ε = 1; with s = 0.05 for all three, to 61 or 62 %.</source>
+        <translation>Bei s = 1 endet LDP-TGP mit 90 %, LDP-ATA mit 91 %, LDP-MoMA mit 94 % und TGP-UCB mit 84 % des Regrets der zufälligen Wahl: Selbst nach 5.000 Runden reiner Erkundung wäre β·σ von LDP-TGP das 27-Fache der Spannweite von f. IGP-UCB, dessen Breite unter 10 bleibt, lernt (31 %). Mit praktischen Konstanten kommt LDP-TGP auf 62 % herunter, LDP-ATA auf 74 % und LDP-MoMA auf 80 %, beim selben ε = 1; mit s = 0,05 für alle drei auf 61 oder 62 %.</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -14534,24 +14458,16 @@ Quelle: %2</translation>
         <translation>Wie sieht ein Wissensstand in der Ebene aus?</translation>
     </message>
     <message>
-        <source>Branin's function on a 25 × 25 grid: the posterior is a heat map.</source>
-        <translation>Branins Funktion auf einem Gitter von 25 × 25: Die A-posteriori-Verteilung ist eine Heatmap.</translation>
-    </message>
-    <message>
-        <source>Queries gather at the three equal maxima; the private run needs longer to see them.</source>
-        <translation>Die Abfragen sammeln sich an den drei gleichen Maxima; der private Lauf braucht länger, um sie zu sehen.</translation>
+        <source>Branin's function on a 25 × 25 grid: the posterior is a heat map. Queries gather at the three equal maxima; the private run needs longer to see them.</source>
+        <translation>Branins Funktion auf einem Gitter von 25 × 25: Die A-posteriori-Verteilung ist eine Heatmap. Die Abfragen sammeln sich an den drei gleichen Maxima; der private Lauf braucht länger, um sie zu sehen.</translation>
     </message>
     <message>
         <source>The posterior as a heat map: queries gather at Branin's three equal maxima.</source>
         <translation>Die A-posteriori-Verteilung als Heatmap: Die Abfragen sammeln sich an Branins drei gleichen Maxima.</translation>
     </message>
     <message>
-        <source>At ε = 8 the private run has about 2.8 times IGP-UCB's regret (483 against 169).</source>
-        <translation>Bei ε = 8 hat der private Lauf etwa das 2,8-Fache des Regrets von IGP-UCB (483 gegen 169).</translation>
-    </message>
-    <message>
-        <source>GP-TS with the posterior as it is explores longer than IGP-UCB at s = 0.3 (404).</source>
-        <translation>GP-TS mit der A-posteriori-Verteilung, wie sie ist, erkundet länger als IGP-UCB bei s = 0,3 (404).</translation>
+        <source>At ε = 8 the private run has about 2.8 times IGP-UCB's regret (483 against 169). GP-TS with the posterior as it is explores longer than IGP-UCB at s = 0.3 (404).</source>
+        <translation>Bei ε = 8 hat der private Lauf etwa das 2,8-Fache des Regrets von IGP-UCB (483 gegen 169). GP-TS mit der A-posteriori-Verteilung, wie sie ist, erkundet länger als IGP-UCB bei s = 0,3 (404).</translation>
     </message>
     <message>
         <source>Cross-check</source>
@@ -14582,56 +14498,32 @@ Quelle: %2</translation>
         <translation>Abbildungen des Artikels zur lokalen DP</translation>
     </message>
     <message>
-        <source>Random functions of the Matérn 5/2 kernel on 100 points, noise uniform in [−1, 1], ε = 4 (§5.1).</source>
-        <translation>Zufällige Funktionen des Matérn-5/2-Kernels auf 100 Punkten, gleichverteiltes Rauschen in [−1, 1], ε = 4 (§5.1).</translation>
-    </message>
-    <message>
-        <source>The text of the paper prints neither the constants ("order-wise similar" to the theorems') nor the ε of this figure: here every algorithm has the same s, k = ⌈0.3 ln(4eT/δ)⌉ and q = 0.3 ln(4T/δ).</source>
-        <translation>Der Text des Artikels druckt weder die Konstanten („order-wise similar“ zu denen der Sätze) noch das ε dieser Abbildung: Hier hat jeder Algorithmus dasselbe s, k = ⌈0.3 ln(4eT/δ)⌉ und q = 0.3 ln(4T/δ).</translation>
+        <source>Random functions of the Matérn 5/2 kernel on 100 points, noise uniform in [−1, 1], ε = 4 (§5.1). The text of the paper prints neither the constants ("order-wise similar" to the theorems') nor the ε of this figure: here every algorithm has the same s, k = ⌈0.3 ln(4eT/δ)⌉ and q = 0.3 ln(4T/δ).</source>
+        <translation>Zufällige Funktionen des Matérn-5/2-Kernels auf 100 Punkten, gleichverteiltes Rauschen in [−1, 1], ε = 4 (§5.1). Der Text des Artikels druckt weder die Konstanten („order-wise similar“ zu denen der Sätze) noch das ε dieser Abbildung: Hier hat jeder Algorithmus dasselbe s, k = ⌈0.3 ln(4eT/δ)⌉ und q = 0.3 ln(4T/δ).</translation>
     </message>
     <message>
         <source>Which of the three private algorithms bends first? Open the final-regret chart and switch pairs on.</source>
         <translation>Welcher der drei privaten Algorithmen biegt sich zuerst? Öffnen Sie das Diagramm des Regrets am Ende und schalten Sie „Paare“ ein.</translation>
     </message>
     <message>
-        <source>The paper reports LDP-MoMA ahead.</source>
-        <translation>Der Artikel berichtet LDP-MoMA vorn.</translation>
-    </message>
-    <message>
-        <source>With one s = 0.1 for all this program finds LDP-TGP (5,963 ± 686) before LDP-MoMA (8,173 ± 880) and LDP-ATA (12,255 ± 1,186) at ε = 4, and the same order at ε = 10.</source>
-        <translation>Mit einem s = 0,1 für alle findet dieses Programm bei ε = 4 LDP-TGP (5.963 ± 686) vor LDP-MoMA (8.173 ± 880) und LDP-ATA (12.255 ± 1.186), und dieselbe Reihenfolge bei ε = 10.</translation>
-    </message>
-    <message>
-        <source>The naive IGP-UCB has 5,945 with a spread of 4,155: most trials are better, some never find the peak.</source>
-        <translation>Das naive IGP-UCB hat 5.945 mit einer Streuung von 4.155: Die meisten Wiederholungen sind besser, einige finden den Gipfel nie.</translation>
+        <source>The paper reports LDP-MoMA ahead. With one s = 0.1 for all this program finds LDP-TGP (5,963 ± 686) before LDP-MoMA (8,173 ± 880) and LDP-ATA (12,255 ± 1,186) at ε = 4, and the same order at ε = 10. The naive IGP-UCB has 5,945 with a spread of 4,155: most trials are better, some never find the peak.</source>
+        <translation>Der Artikel berichtet LDP-MoMA vorn. Mit einem s = 0,1 für alle findet dieses Programm bei ε = 4 LDP-TGP (5.963 ± 686) vor LDP-MoMA (8.173 ± 880) und LDP-ATA (12.255 ± 1.186), und dieselbe Reihenfolge bei ε = 10. Das naive IGP-UCB hat 5.945 mit einer Streuung von 4.155: Die meisten Wiederholungen sind besser, einige finden den Gipfel nie.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2a: synthetic, private</source>
         <translation>Lokale DP, Abb. 2a: künstlich, privat</translation>
     </message>
     <message>
-        <source>Random functions of the Matérn 5/2 kernel on 100 points, noise uniform in [−1, 1], ε = 4 (§5.1; the text prints no ε for this figure).</source>
-        <translation>Zufällige Funktionen des Matérn-5/2-Kernels auf 100 Punkten, gleichverteiltes Rauschen in [−1, 1], ε = 4 (§5.1; der Text druckt für diese Abbildung kein ε).</translation>
-    </message>
-    <message>
-        <source>The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm.</source>
-        <translation>Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm.</translation>
-    </message>
-    <message>
-        <source>The private algorithms follow the same orders, which is this program's reading.</source>
-        <translation>Die privaten Algorithmen folgen denselben Ordnungen, was die Lesart dieses Programms ist.</translation>
+        <source>Random functions of the Matérn 5/2 kernel on 100 points, noise uniform in [−1, 1], ε = 4 (§5.1; the text prints no ε for this figure). The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm. The private algorithms follow the same orders, which is this program's reading.</source>
+        <translation>Zufällige Funktionen des Matérn-5/2-Kernels auf 100 Punkten, gleichverteiltes Rauschen in [−1, 1], ε = 4 (§5.1; der Text druckt für diese Abbildung kein ε). Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm. Die privaten Algorithmen folgen denselben Ordnungen, was die Lesart dieses Programms ist.</translation>
     </message>
     <message>
         <source>Which of the three private algorithms bends first? Average regret, then the final-regret chart with pairs on, then the sweep over ε.</source>
         <translation>Welcher der drei privaten Algorithmen biegt sich zuerst? Mittlerer Regret, dann das Diagramm des Regrets am Ende mit „Paare“, dann der Sweep über ε.</translation>
     </message>
     <message>
-        <source>As the paper reports, LDP-MoMA is ahead of LDP-ATA, and level with or ahead of LDP-TGP: 19,845 ± 1,700 (k = ⌈ln T⌉) and 18,107 ± 2,600 (k = 5) against 20,726 ± 1,900 and 60,335 ± 7,400 (LDP-ATA); the lead over LDP-TGP is 881 ± 790 and 2,620 ± 1,700 (paired).</source>
-        <translation>Wie der Artikel berichtet, liegt LDP-MoMA vor LDP-ATA und gleichauf mit oder vor LDP-TGP: 19.845 ± 1.700 (k = ⌈ln T⌉) und 18.107 ± 2.600 (k = 5) gegen 20.726 ± 1.900 und 60.335 ± 7.400 (LDP-ATA); der Vorsprung vor LDP-TGP ist 881 ± 790 und 2.620 ± 1.700 (gepaart).</translation>
-    </message>
-    <message>
-        <source>The naive IGP-UCB has 13,412 with a spread that covers all of them.</source>
-        <translation>Das naive IGP-UCB hat 13.412 mit einer Streuung, die alle überdeckt.</translation>
+        <source>As the paper reports, LDP-MoMA is ahead of LDP-ATA, and level with or ahead of LDP-TGP: 19,845 ± 1,700 (k = ⌈ln T⌉) and 18,107 ± 2,600 (k = 5) against 20,726 ± 1,900 and 60,335 ± 7,400 (LDP-ATA); the lead over LDP-TGP is 881 ± 790 and 2,620 ± 1,700 (paired). The naive IGP-UCB has 13,412 with a spread that covers all of them.</source>
+        <translation>Wie der Artikel berichtet, liegt LDP-MoMA vor LDP-ATA und gleichauf mit oder vor LDP-TGP: 19.845 ± 1.700 (k = ⌈ln T⌉) und 18.107 ± 2.600 (k = 5) gegen 20.726 ± 1.900 und 60.335 ± 7.400 (LDP-ATA); der Vorsprung vor LDP-TGP ist 881 ± 790 und 2.620 ± 1.700 (gepaart). Das naive IGP-UCB hat 13.412 mit einer Streuung, die alle überdeckt.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2b: light sensors, private</source>
@@ -14642,16 +14534,8 @@ Quelle: %2</translation>
         <translation>Zhou &amp; Tan 2020, gemessene Daten</translation>
     </message>
     <message>
-        <source>Find the brightest of 41 sensors with ε = 10 per reading (§5.1; the text prints no ε for this figure).</source>
-        <translation>Finden Sie den hellsten von 41 Sensoren mit ε = 10 je Messwert (§5.1; der Text druckt für diese Abbildung kein ε).</translation>
-    </message>
-    <message>
-        <source>Opens with a synthetic stand-in of the same statistics; choose your CSV as data source for the measured readings.</source>
-        <translation>Öffnet mit einem künstlichen Ersatz gleicher Kennzahlen; wählen Sie Ihre CSV als Datenquelle für die gemessenen Werte.</translation>
-    </message>
-    <message>
-        <source>B, R and the kernel come from the protected data, as in the paper: the ε assumes they are public.</source>
-        <translation>B, R und der Kernel stammen aus den geschützten Daten, wie im Artikel: Das ε setzt voraus, dass sie öffentlich sind.</translation>
+        <source>Find the brightest of 41 sensors with ε = 10 per reading (§5.1; the text prints no ε for this figure). Opens with a synthetic stand-in of the same statistics; choose your CSV as data source for the measured readings. B, R and the kernel come from the protected data, as in the paper: the ε assumes they are public. The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm. The private algorithms follow the same orders, which is this program's reading.</source>
+        <translation>Finden Sie den hellsten von 41 Sensoren mit ε = 10 je Messwert (§5.1; der Text druckt für diese Abbildung kein ε). Öffnet mit einem künstlichen Ersatz gleicher Kennzahlen; wählen Sie Ihre CSV als Datenquelle für die gemessenen Werte. B, R und der Kernel stammen aus den geschützten Daten, wie im Artikel: Das ε setzt voraus, dass sie öffentlich sind. Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm. Die privaten Algorithmen folgen denselben Ordnungen, was die Lesart dieses Programms ist.</translation>
     </message>
     <message>
         <source>Whose curve is flat first, and whose trials disagree most?</source>
@@ -14666,8 +14550,8 @@ Quelle: %2</translation>
         <translation>Lokale DP, Abb. 2c: Aktien, privat</translation>
     </message>
     <message>
-        <source>Find the most profitable of 29 stocks with ε = 10 per price (§5.1; the text prints no ε for this figure).</source>
-        <translation>Finden Sie die einträglichste von 29 Aktien mit ε = 10 je Kurs (§5.1; der Text druckt für diese Abbildung kein ε).</translation>
+        <source>Find the most profitable of 29 stocks with ε = 10 per price (§5.1; the text prints no ε for this figure). Opens with a synthetic stand-in of the same statistics; choose your CSV as data source for the measured readings. B, R and the kernel come from the protected data, as in the paper: the ε assumes they are public. The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm. The private algorithms follow the same orders, which is this program's reading.</source>
+        <translation>Finden Sie die einträglichste von 29 Aktien mit ε = 10 je Kurs (§5.1; der Text druckt für diese Abbildung kein ε). Öffnet mit einem künstlichen Ersatz gleicher Kennzahlen; wählen Sie Ihre CSV als Datenquelle für die gemessenen Werte. B, R und der Kernel stammen aus den geschützten Daten, wie im Artikel: Das ε setzt voraus, dass sie öffentlich sind. Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm. Die privaten Algorithmen folgen denselben Ordnungen, was die Lesart dieses Programms ist.</translation>
     </message>
     <message>
         <source>How close are the three private algorithms at the end, and are the differences larger than their spread?</source>
@@ -14682,32 +14566,24 @@ Quelle: %2</translation>
         <translation>Lokale DP, Abb. 2d: künstlich, schwere Ränder</translation>
     </message>
     <message>
-        <source>The same random functions without privacy, with Student-t noise of 3 degrees of freedom: v = B² + 3, c = 3 (§5.1).</source>
-        <translation>Dieselben zufälligen Funktionen ohne Privatsphäre, mit Student-t-Rauschen mit 3 Freiheitsgraden: v = B² + 3, c = 3 (§5.1).</translation>
+        <source>The same random functions without privacy, with Student-t noise of 3 degrees of freedom: v = B² + 3, c = 3 (§5.1). The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm.</source>
+        <translation>Dieselben zufälligen Funktionen ohne Privatsphäre, mit Student-t-Rauschen mit 3 Freiheitsgraden: v = B² + 3, c = 3 (§5.1). Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm.</translation>
     </message>
     <message>
-        <source>MoMA plays each point k times and trusts the estimate most others are near.</source>
-        <translation>MoMA spielt jeden Punkt k-mal und vertraut der Schätzung, der die meisten anderen nah sind.</translation>
+        <source>MoMA plays each point k times and trusts the estimate most others are near. Does that pay?</source>
+        <translation>MoMA spielt jeden Punkt k-mal und vertraut der Schätzung, der die meisten anderen nah sind. Lohnt sich das?</translation>
     </message>
     <message>
-        <source>Does that pay?</source>
-        <translation>Lohnt sich das?</translation>
-    </message>
-    <message>
-        <source>As in the paper: MoMA 8,258 ± 1,200 (k = 5) and 9,414 ± 1,200 against TGP 32,598 ± 2,800 and ATA 57,107 ± 7,000.</source>
-        <translation>Wie im Artikel: MoMA 8.258 ± 1.200 (k = 5) und 9.414 ± 1.200 gegen TGP 32.598 ± 2.800 und ATA 57.107 ± 7.000.</translation>
-    </message>
-    <message>
-        <source>IGP-UCB, which has no guarantee here, has 2,662 ± 1,900.</source>
-        <translation>IGP-UCB, das hier keine Garantie hat, hat 2.662 ± 1.900.</translation>
+        <source>As in the paper: MoMA 8,258 ± 1,200 (k = 5) and 9,414 ± 1,200 against TGP 32,598 ± 2,800 and ATA 57,107 ± 7,000. IGP-UCB, which has no guarantee here, has 2,662 ± 1,900.</source>
+        <translation>Wie im Artikel: MoMA 8.258 ± 1.200 (k = 5) und 9.414 ± 1.200 gegen TGP 32.598 ± 2.800 und ATA 57.107 ± 7.000. IGP-UCB, das hier keine Garantie hat, hat 2.662 ± 1.900.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2e: light sensors, heavy tails</source>
         <translation>Lokale DP, Abb. 2e: Lichtsensoren, schwere Ränder</translation>
     </message>
     <message>
-        <source>Find the brightest of 41 sensors without privacy; the noise is the data's own (§5.1).</source>
-        <translation>Finden Sie den hellsten von 41 Sensoren ohne Privatsphäre; das Rauschen ist das der Daten (§5.1).</translation>
+        <source>Find the brightest of 41 sensors without privacy; the noise is the data's own (§5.1). Opens with a synthetic stand-in of the same statistics; choose your CSV as data source for the measured readings. B, R and the kernel come from the protected data, as in the paper: the ε assumes they are public. The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm.</source>
+        <translation>Finden Sie den hellsten von 41 Sensoren ohne Privatsphäre; das Rauschen ist das der Daten (§5.1). Öffnet mit einem künstlichen Ersatz gleicher Kennzahlen; wählen Sie Ihre CSV als Datenquelle für die gemessenen Werte. B, R und der Kernel stammen aus den geschützten Daten, wie im Artikel: Das ε setzt voraus, dass sie öffentlich sind. Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm.</translation>
     </message>
     <message>
         <source>Which algorithm finds the brightest sensor first?</source>
@@ -14722,8 +14598,8 @@ Quelle: %2</translation>
         <translation>Lokale DP, Abb. 2f: Aktien, schwere Ränder</translation>
     </message>
     <message>
-        <source>Find the most profitable of 29 stocks without privacy; the noise is the data's own (§5.1).</source>
-        <translation>Finden Sie die einträglichste von 29 Aktien ohne Privatsphäre; das Rauschen ist das der Daten (§5.1).</translation>
+        <source>Find the most profitable of 29 stocks without privacy; the noise is the data's own (§5.1). Opens with a synthetic stand-in of the same statistics; choose your CSV as data source for the measured readings. B, R and the kernel come from the protected data, as in the paper: the ε assumes they are public. The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm.</source>
+        <translation>Finden Sie die einträglichste von 29 Aktien ohne Privatsphäre; das Rauschen ist das der Daten (§5.1). Öffnet mit einem künstlichen Ersatz gleicher Kennzahlen; wählen Sie Ihre CSV als Datenquelle für die gemessenen Werte. B, R und der Kernel stammen aus den geschützten Daten, wie im Artikel: Das ε setzt voraus, dass sie öffentlich sind. Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm.</translation>
     </message>
     <message>
         <source>Which algorithm finds the best stock first, and how much do its k plays per point cost at the start?</source>
@@ -14738,84 +14614,64 @@ Quelle: %2</translation>
         <translation>Lokale DP, Abb. 3a, ein Faktor: künstlich, anderer Kernel</translation>
     </message>
     <message>
-        <source>Random functions of the squared-exponential kernel, ε = 10, with the greedy information gain in LDP-TGP's width, which is known before the run (appendix E).</source>
-        <translation>Zufällige Funktionen des quadratisch-exponentiellen Kernels, ε = 10, mit dem gierigen Informationsgewinn in der Breite von LDP-TGP, der vor dem Lauf bekannt ist (Anhang E).</translation>
+        <source>Random functions of the squared-exponential kernel, ε = 10, with the greedy information gain in LDP-TGP's width, which is known before the run (appendix E). The text of the paper prints neither the constants ("order-wise similar" to the theorems') nor the ε of this figure: here every algorithm has the same s, k = ⌈0.3 ln(4eT/δ)⌉ and q = 0.3 ln(4T/δ).</source>
+        <translation>Zufällige Funktionen des quadratisch-exponentiellen Kernels, ε = 10, mit dem gierigen Informationsgewinn in der Breite von LDP-TGP, der vor dem Lauf bekannt ist (Anhang E). Der Text des Artikels druckt weder die Konstanten („order-wise similar“ zu denen der Sätze) noch das ε dieser Abbildung: Hier hat jeder Algorithmus dasselbe s, k = ⌈0.3 ln(4eT/δ)⌉ und q = 0.3 ln(4T/δ).</translation>
     </message>
     <message>
         <source>Compare the three private algorithms, then set the information gain to realised and run again.</source>
         <translation>Vergleichen Sie die drei privaten Algorithmen, stellen Sie dann den Informationsgewinn auf „realisiert“ und starten Sie erneut.</translation>
     </message>
     <message>
-        <source>As the paper reports: LDP-MoMA 1,309 ± 223, LDP-TGP 2,009 ± 277, LDP-ATA 4,057 ± 545; LDP-MoMA is ahead of LDP-TGP by 700 ± 124 (paired).</source>
-        <translation>Wie der Artikel berichtet: LDP-MoMA 1.309 ± 223, LDP-TGP 2.009 ± 277, LDP-ATA 4.057 ± 545; LDP-MoMA liegt um 700 ± 124 vor LDP-TGP (gepaart).</translation>
-    </message>
-    <message>
-        <source>With the realised gain the lead shrinks to 187 ± 107.</source>
-        <translation>Mit dem realisierten Gewinn schrumpft der Vorsprung auf 187 ± 107.</translation>
-    </message>
-    <message>
-        <source>The naive IGP-UCB, which no theorem covers, has 286.</source>
-        <translation>Das naive IGP-UCB, das kein Satz abdeckt, hat 286.</translation>
+        <source>As the paper reports: LDP-MoMA 1,309 ± 223, LDP-TGP 2,009 ± 277, LDP-ATA 4,057 ± 545; LDP-MoMA is ahead of LDP-TGP by 700 ± 124 (paired). With the realised gain the lead shrinks to 187 ± 107. The naive IGP-UCB, which no theorem covers, has 286.</source>
+        <translation>Wie der Artikel berichtet: LDP-MoMA 1.309 ± 223, LDP-TGP 2.009 ± 277, LDP-ATA 4.057 ± 545; LDP-MoMA liegt um 700 ± 124 vor LDP-TGP (gepaart). Mit dem realisierten Gewinn schrumpft der Vorsprung auf 187 ± 107. Das naive IGP-UCB, das kein Satz abdeckt, hat 286.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 3a: synthetic, another kernel</source>
         <translation>Lokale DP, Abb. 3a: künstlich, anderer Kernel</translation>
     </message>
     <message>
-        <source>Random functions of the squared-exponential kernel, ε = 10 (appendix E).</source>
-        <translation>Zufällige Funktionen des quadratisch-exponentiellen Kernels, ε = 10 (Anhang E).</translation>
+        <source>Random functions of the squared-exponential kernel, ε = 10 (appendix E). The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm. The private algorithms follow the same orders, which is this program's reading.</source>
+        <translation>Zufällige Funktionen des quadratisch-exponentiellen Kernels, ε = 10 (Anhang E). Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm. Die privaten Algorithmen folgen denselben Ordnungen, was die Lesart dieses Programms ist.</translation>
     </message>
     <message>
         <source>Compare the three private algorithms; then open the sweep over ε.</source>
         <translation>Vergleichen Sie die drei privaten Algorithmen; öffnen Sie dann den Sweep über ε.</translation>
     </message>
     <message>
-        <source>"Better or competitive", as the paper says: LDP-MoMA 5,888 ± 1,200 (k = 5) and 6,554 ± 1,100, LDP-TGP 7,762 ± 1,000, LDP-ATA 43,174 ± 6,100; the paired lead over LDP-TGP is 1,874 ± 820 and 1,208 ± 580.</source>
-        <translation>„Better or competitive“, wie der Artikel sagt: LDP-MoMA 5.888 ± 1.200 (k = 5) und 6.554 ± 1.100, LDP-TGP 7.762 ± 1.000, LDP-ATA 43.174 ± 6.100; der gepaarte Vorsprung vor LDP-TGP ist 1.874 ± 820 und 1.208 ± 580.</translation>
-    </message>
-    <message>
-        <source>The naive IGP-UCB, which no theorem covers, has 1,532 ± 1,100.</source>
-        <translation>Das naive IGP-UCB, das kein Satz abdeckt, hat 1.532 ± 1.100.</translation>
+        <source>"Better or competitive", as the paper says: LDP-MoMA 5,888 ± 1,200 (k = 5) and 6,554 ± 1,100, LDP-TGP 7,762 ± 1,000, LDP-ATA 43,174 ± 6,100; the paired lead over LDP-TGP is 1,874 ± 820 and 1,208 ± 580. The naive IGP-UCB, which no theorem covers, has 1,532 ± 1,100.</source>
+        <translation>„Better or competitive“, wie der Artikel sagt: LDP-MoMA 5.888 ± 1.200 (k = 5) und 6.554 ± 1.100, LDP-TGP 7.762 ± 1.000, LDP-ATA 43.174 ± 6.100; der gepaarte Vorsprung vor LDP-TGP ist 1.874 ± 820 und 1.208 ± 580. Das naive IGP-UCB, das kein Satz abdeckt, hat 1.532 ± 1.100.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 3b: light sensors, another ε</source>
         <translation>Lokale DP, Abb. 3b: Lichtsensoren, anderes ε</translation>
     </message>
     <message>
-        <source>Light sensors at ε = 1 (appendix E; the text prints no value): the noise is four times the brightest mean.</source>
-        <translation>Lichtsensoren bei ε = 1 (Anhang E; der Text druckt keinen Wert): Das Rauschen ist das Vierfache des hellsten Mittels.</translation>
+        <source>Light sensors at ε = 1 (appendix E; the text prints no value): the noise is four times the brightest mean. Opens with a synthetic stand-in of the same statistics; choose your CSV as data source for the measured readings. B, R and the kernel come from the protected data, as in the paper: the ε assumes they are public. The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm. The private algorithms follow the same orders, which is this program's reading.</source>
+        <translation>Lichtsensoren bei ε = 1 (Anhang E; der Text druckt keinen Wert): Das Rauschen ist das Vierfache des hellsten Mittels. Öffnet mit einem künstlichen Ersatz gleicher Kennzahlen; wählen Sie Ihre CSV als Datenquelle für die gemessenen Werte. B, R und der Kernel stammen aus den geschützten Daten, wie im Artikel: Das ε setzt voraus, dass sie öffentlich sind. Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm. Die privaten Algorithmen folgen denselben Ordnungen, was die Lesart dieses Programms ist.</translation>
     </message>
     <message>
         <source>Is any private algorithm better than random play at ε = 1?</source>
         <translation>Ist bei ε = 1 ein privater Algorithmus besser als zufällige Wahl?</translation>
     </message>
     <message>
-        <source>"Better or competitive", as the paper says, on the stand-in: LDP-MoMA 37.7 ± 1.1 (k = 5) and 37.8 ± 0.7 × 10⁵, LDP-TGP 41.0 ± 0.4, LDP-ATA 45.0 ± 0.2, random play 46.1 ± 0.1 × 10⁵.</source>
-        <translation>„Better or competitive“, wie der Artikel sagt, auf dem Ersatz: LDP-MoMA 37,7 ± 1,1 (k = 5) und 37,8 ± 0,7 × 10⁵, LDP-TGP 41,0 ± 0,4, LDP-ATA 45,0 ± 0,2, zufällige Wahl 46,1 ± 0,1 × 10⁵.</translation>
-    </message>
-    <message>
-        <source>Without privacy TGP has 25.7.</source>
-        <translation>Ohne Privatsphäre hat TGP 25,7.</translation>
+        <source>"Better or competitive", as the paper says, on the stand-in: LDP-MoMA 37.7 ± 1.1 (k = 5) and 37.8 ± 0.7 × 10⁵, LDP-TGP 41.0 ± 0.4, LDP-ATA 45.0 ± 0.2, random play 46.1 ± 0.1 × 10⁵. Without privacy TGP has 25.7.</source>
+        <translation>„Better or competitive“, wie der Artikel sagt, auf dem Ersatz: LDP-MoMA 37,7 ± 1,1 (k = 5) und 37,8 ± 0,7 × 10⁵, LDP-TGP 41,0 ± 0,4, LDP-ATA 45,0 ± 0,2, zufällige Wahl 46,1 ± 0,1 × 10⁵. Ohne Privatsphäre hat TGP 25,7.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 3c: stocks, another ε</source>
         <translation>Lokale DP, Abb. 3c: Aktien, anderes ε</translation>
     </message>
     <message>
-        <source>Stocks at ε = 1 (appendix E; the text prints no value).</source>
-        <translation>Aktien bei ε = 1 (Anhang E; der Text druckt keinen Wert).</translation>
+        <source>Stocks at ε = 1 (appendix E; the text prints no value). Opens with a synthetic stand-in of the same statistics; choose your CSV as data source for the measured readings. B, R and the kernel come from the protected data, as in the paper: the ε assumes they are public. The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm. The private algorithms follow the same orders, which is this program's reading.</source>
+        <translation>Aktien bei ε = 1 (Anhang E; der Text druckt keinen Wert). Öffnet mit einem künstlichen Ersatz gleicher Kennzahlen; wählen Sie Ihre CSV als Datenquelle für die gemessenen Werte. B, R und der Kernel stammen aus den geschützten Daten, wie im Artikel: Das ε setzt voraus, dass sie öffentlich sind. Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm. Die privaten Algorithmen folgen denselben Ordnungen, was die Lesart dieses Programms ist.</translation>
     </message>
     <message>
         <source>What did the step from ε = 10 to ε = 1 cost each algorithm?</source>
         <translation>Was kostete der Schritt von ε = 10 zu ε = 1 jeden Algorithmus?</translation>
     </message>
     <message>
-        <source>"Better or competitive", as the paper says, on the stand-in: LDP-MoMA 114.9 ± 2.9 (k = 5) and 117.3 ± 1.9 × 10⁴, LDP-TGP 127.5 ± 0.6, LDP-ATA 143.8 ± 0.6, random play 135.6 ± 0.2 × 10⁴: LDP-ATA learns nothing here.</source>
-        <translation>„Better or competitive“, wie der Artikel sagt, auf dem Ersatz: LDP-MoMA 114,9 ± 2,9 (k = 5) und 117,3 ± 1,9 × 10⁴, LDP-TGP 127,5 ± 0,6, LDP-ATA 143,8 ± 0,6, zufällige Wahl 135,6 ± 0,2 × 10⁴: LDP-ATA lernt hier nichts.</translation>
-    </message>
-    <message>
-        <source>Without privacy TGP has 75.5.</source>
-        <translation>Ohne Privatsphäre hat TGP 75,5.</translation>
+        <source>"Better or competitive", as the paper says, on the stand-in: LDP-MoMA 114.9 ± 2.9 (k = 5) and 117.3 ± 1.9 × 10⁴, LDP-TGP 127.5 ± 0.6, LDP-ATA 143.8 ± 0.6, random play 135.6 ± 0.2 × 10⁴: LDP-ATA learns nothing here. Without privacy TGP has 75.5.</source>
+        <translation>„Better or competitive“, wie der Artikel sagt, auf dem Ersatz: LDP-MoMA 114,9 ± 2,9 (k = 5) und 117,3 ± 1,9 × 10⁴, LDP-TGP 127,5 ± 0,6, LDP-ATA 143,8 ± 0,6, zufällige Wahl 135,6 ± 0,2 × 10⁴: LDP-ATA lernt hier nichts. Ohne Privatsphäre hat TGP 75,5.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 1: the budget α</source>
@@ -14830,184 +14686,108 @@ Quelle: %2</translation>
         <translation>Abbildungen des Artikels zur Joint-DP</translation>
     </message>
     <message>
-        <source>f has four kernels exp(−‖x − y‖²/2), the printed kernel, with weights of either sign from the unit L1 ball; where f &lt; 0 the reward is 0.</source>
-        <translation>f hat vier Kernel exp(−‖x − y‖²/2), den gedruckten Kernel, mit Gewichten beiderlei Vorzeichens aus der L1-Einheitskugel; wo f &lt; 0 ist, ist die Belohnung 0.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. f has four kernels exp(−‖x − y‖²/2), the printed kernel, with weights of either sign from the unit L1 ball; where f &lt; 0 the reward is 0. A trusted privatiser releases noisy sums of 100 quadrature features (m̄ = 10, kernel error 0.035) by a binary tree; practical constants (s = 0.4, typical shift, exact calibration). α = 5 is added to the paper's four. β = 0.1 is the paper's, and far too large to count as privacy: it is flagged, and read again at 10⁻⁵.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. f hat vier Kernel exp(−‖x − y‖²/2), den gedruckten Kernel, mit Gewichten beiderlei Vorzeichens aus der L1-Einheitskugel; wo f &lt; 0 ist, ist die Belohnung 0. Ein vertrauenswürdiger Privatisierer gibt verrauschte Summen von 100 Quadratur-Merkmalen (m̄ = 10, Kernelfehler 0,035) durch einen Binärbaum frei; praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung). α = 5 kommt zu den vier des Artikels hinzu. β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert und bei 10⁻⁵ noch einmal gelesen.</translation>
     </message>
     <message>
-        <source>A trusted privatiser releases noisy sums of 100 quadrature features (m̄ = 10, kernel error 0.035) by a binary tree; practical constants (s = 0.4, typical shift, exact calibration). α = 5 is added to the paper's four. β = 0.1 is the paper's, and far too large to count as privacy: it is flagged, and read again at 10⁻⁵.</source>
-        <translation>Ein vertrauenswürdiger Privatisierer gibt verrauschte Summen von 100 Quadratur-Merkmalen (m̄ = 10, Kernelfehler 0,035) durch einen Binärbaum frei; praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung). α = 5 kommt zu den vier des Artikels hinzu. β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert und bei 10⁻⁵ noch einmal gelesen.</translation>
+        <source>Order the curves by α. Then open the final-regret chart with pairs on: is every step larger than its spread?</source>
+        <translation>Ordnen Sie die Kurven nach α. Öffnen Sie dann das Diagramm des Regrets am Ende mit „Paare“: Ist jeder Schritt größer als seine Streuung?</translation>
     </message>
     <message>
-        <source>Order the curves by α.</source>
-        <translation>Ordnen Sie die Kurven nach α.</translation>
-    </message>
-    <message>
-        <source>Then open the final-regret chart with pairs on: is every step larger than its spread?</source>
-        <translation>Öffnen Sie dann das Diagramm des Regrets am Ende mit „Paare“: Ist jeder Schritt größer als seine Streuung?</translation>
-    </message>
-    <message>
-        <source>As the paper reports, less privacy is less regret: 371 ± 12 (α = 0.1), 237 ± 12, 170 ± 10, 83 ± 5, 78 ± 6 (α = 10) and 34 ± 3 without privacy.</source>
-        <translation>Wie der Artikel berichtet, ist weniger Privatsphäre weniger Regret: 371 ± 12 (α = 0,1), 237 ± 12, 170 ± 10, 83 ± 5, 78 ± 6 (α = 10) und 34 ± 3 ohne Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>Every paired step is more than 8 standard errors but the one from α = 5 to 10, which is 5 ± 3: there is little noise left to save.</source>
-        <translation>Jeder gepaarte Schritt ist größer als 8 Standardfehler außer dem von α = 5 auf 10, der 5 ± 3 ist: Es bleibt wenig Rauschen einzusparen.</translation>
-    </message>
-    <message>
-        <source>At δ = 10⁻⁵ the noise of α = 0.1, 0.5, 1, 5 and 10 is worth ε = 1.35, 2.64, 3.98, 12.2 and 20.8.</source>
-        <translation>Bei δ = 10⁻⁵ ist das Rauschen von α = 0,1, 0,5, 1, 5 und 10 ein ε = 1,35, 2,64, 3,98, 12,2 und 20,8 wert.</translation>
+        <source>As the paper reports, less privacy is less regret: 371 ± 12 (α = 0.1), 237 ± 12, 170 ± 10, 83 ± 5, 78 ± 6 (α = 10) and 34 ± 3 without privacy. Every paired step is more than 8 standard errors but the one from α = 5 to 10, which is 5 ± 3: there is little noise left to save. At δ = 10⁻⁵ the noise of α = 0.1, 0.5, 1, 5 and 10 is worth ε = 1.35, 2.64, 3.98, 12.2 and 20.8.</source>
+        <translation>Wie der Artikel berichtet, ist weniger Privatsphäre weniger Regret: 371 ± 12 (α = 0,1), 237 ± 12, 170 ± 10, 83 ± 5, 78 ± 6 (α = 10) und 34 ± 3 ohne Privatsphäre. Jeder gepaarte Schritt ist größer als 8 Standardfehler außer dem von α = 5 auf 10, der 5 ± 3 ist: Es bleibt wenig Rauschen einzusparen. Bei δ = 10⁻⁵ ist das Rauschen von α = 0,1, 0,5, 1, 5 und 10 ein ε = 1,35, 2,64, 3,98, 12,2 und 20,8 wert.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 1 as printed</source>
         <translation>Joint-DP, Abb. 1 wie gedruckt</translation>
     </message>
     <message>
-        <source>Every constant as the paper prints it, kernel included: α = 0.1, 0.5, 1, 10, s = 1, Lemma 2's noise, Lemma 3's shift, all terms of Theorem 1 with the one that grows with t.</source>
-        <translation>Jede Konstante, wie der Artikel sie druckt, auch der Kernel: α = 0,1, 0,5, 1, 10, s = 1, das Rauschen aus Lemma 2, die Verschiebung aus Lemma 3, alle Terme von Satz 1 mit dem, der mit t wächst.</translation>
-    </message>
-    <message>
-        <source>β = 0.1 is the paper's, and far too large to count as privacy: it is flagged, and read again at 10⁻⁵.</source>
-        <translation>β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert und bei 10⁻⁵ noch einmal gelesen.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. f has four kernels exp(−‖x − y‖²/2), the printed kernel, with weights of either sign from the unit L1 ball; where f &lt; 0 the reward is 0. Every constant as the paper prints it, kernel included: α = 0.1, 0.5, 1, 10, s = 1, Lemma 2's noise, Lemma 3's shift, all terms of Theorem 1 with the one that grows with t. The number of features is not printed: m̄ = 10. β = 0.1 is the paper's, and far too large to count as privacy: it is flagged, and read again at 10⁻⁵.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. f hat vier Kernel exp(−‖x − y‖²/2), den gedruckten Kernel, mit Gewichten beiderlei Vorzeichens aus der L1-Einheitskugel; wo f &lt; 0 ist, ist die Belohnung 0. Jede Konstante, wie der Artikel sie druckt, auch der Kernel: α = 0,1, 0,5, 1, 10, s = 1, das Rauschen aus Lemma 2, die Verschiebung aus Lemma 3, alle Terme von Satz 1 mit dem, der mit t wächst. Die Anzahl der Merkmale ist nicht gedruckt: m̄ = 10. β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert und bei 10⁻⁵ noch einmal gelesen.</translation>
     </message>
     <message>
         <source>Is the curve without privacy the best? Watch the four terms of √β in the step line: which one is largest where no noise is added?</source>
         <translation>Ist die Kurve ohne Privatsphäre die beste? Beobachten Sie die vier Terme von √β in der Schrittzeile: Welcher ist am größten, wo kein Rauschen dazukommt?</translation>
     </message>
     <message>
-        <source>Hardly anything is learnt: 555 ± 12 (α = 0.1), 543 ± 12, 531 ± 11, 388 ± 10 (α = 10), random play 575 ± 13.</source>
-        <translation>Es wird kaum etwas gelernt: 555 ± 12 (α = 0,1), 543 ± 12, 531 ± 11, 388 ± 10 (α = 10), zufällige Wahl 575 ± 13.</translation>
-    </message>
-    <message>
-        <source>Without privacy it is 553 ± 7, worse than α = 10 by 165 ± 14.</source>
-        <translation>Ohne Privatsphäre sind es 553 ± 7, um 165 ± 14 schlechter als α = 10.</translation>
-    </message>
-    <message>
-        <source>Theorem 1 divides the features' error, t·B·ε/ρ, by √λ_min: privacy noise makes λ_min large and the term small, and the run without noise has the largest one, 0.07 t, 72 in the last round, where f is at most 1.</source>
-        <translation>Satz 1 teilt den Fehler der Merkmale, t·B·ε/ρ, durch √λ_min: Datenschutzrauschen macht λ_min groß und den Term klein, und der Lauf ohne Rauschen hat den größten, 0,07 t, 72 in der letzten Runde, wo f höchstens 1 ist.</translation>
-    </message>
-    <message>
-        <source>At β = 0.1 the noise of three of the four α is worth ε = 0, which reads as perfect privacy and is 0.0203, 0.120 and 0.255 at δ = 10⁻⁵; that of α = 10 is worth 0.712, and 3.23 there.</source>
-        <translation>Bei β = 0,1 ist das Rauschen von drei der vier α ein ε = 0 wert, was sich als vollkommene Privatsphäre liest und bei δ = 10⁻⁵ 0,0203, 0,120 und 0,255 ist; das von α = 10 ist 0,712 wert, und dort 3,23.</translation>
+        <source>Hardly anything is learnt: 555 ± 12 (α = 0.1), 543 ± 12, 531 ± 11, 388 ± 10 (α = 10), random play 575 ± 13. Without privacy it is 553 ± 7, worse than α = 10 by 165 ± 14. Theorem 1 divides the features' error, t·B·ε/ρ, by √λ_min: privacy noise makes λ_min large and the term small, and the run without noise has the largest one, 0.07 t, 72 in the last round, where f is at most 1. At β = 0.1 the noise of three of the four α is worth ε = 0, which reads as perfect privacy and is 0.0203, 0.120 and 0.255 at δ = 10⁻⁵; that of α = 10 is worth 0.712, and 3.23 there.</source>
+        <translation>Es wird kaum etwas gelernt: 555 ± 12 (α = 0,1), 543 ± 12, 531 ± 11, 388 ± 10 (α = 10), zufällige Wahl 575 ± 13. Ohne Privatsphäre sind es 553 ± 7, um 165 ± 14 schlechter als α = 10. Satz 1 teilt den Fehler der Merkmale, t·B·ε/ρ, durch √λ_min: Datenschutzrauschen macht λ_min groß und den Term klein, und der Lauf ohne Rauschen hat den größten, 0,07 t, 72 in der letzten Runde, wo f höchstens 1 ist. Bei β = 0,1 ist das Rauschen von drei der vier α ein ε = 0 wert, was sich als vollkommene Privatsphäre liest und bei δ = 10⁻⁵ 0,0203, 0,120 und 0,255 ist; das von α = 10 ist 0,712 wert, und dort 3,23.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 1 at a δ that is privacy</source>
         <translation>Joint-DP, Abb. 1 bei einem δ, das Privatsphäre ist</translation>
     </message>
     <message>
-        <source>Fig. 1 with β = 10⁻⁵ in the place of 0.1, so that the promise is one: 100 quadrature features (m̄ = 10), binary tree, exact calibration, practical constants (s = 0.4, typical shift). σ = 24.7 at α = 1, where the paper's β needs 7.2.</source>
-        <translation>Abb. 1 mit β = 10⁻⁵ statt 0,1, sodass die Zusage eine ist: 100 Quadratur-Merkmale (m̄ = 10), Binärbaum, exakte Kalibrierung, praktische Konstanten (s = 0,4, typische Verschiebung). σ = 24,7 bei α = 1, wo das β des Artikels 7,2 braucht.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. f has four kernels exp(−‖x − y‖²/2), the printed kernel, with weights of either sign from the unit L1 ball; where f &lt; 0 the reward is 0. Fig. 1 with β = 10⁻⁵ in the place of 0.1, so that the promise is one: 100 quadrature features (m̄ = 10), binary tree, exact calibration, practical constants (s = 0.4, typical shift). σ = 24.7 at α = 1, where the paper's β needs 7.2.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. f hat vier Kernel exp(−‖x − y‖²/2), den gedruckten Kernel, mit Gewichten beiderlei Vorzeichens aus der L1-Einheitskugel; wo f &lt; 0 ist, ist die Belohnung 0. Abb. 1 mit β = 10⁻⁵ statt 0,1, sodass die Zusage eine ist: 100 Quadratur-Merkmale (m̄ = 10), Binärbaum, exakte Kalibrierung, praktische Konstanten (s = 0,4, typische Verschiebung). σ = 24,7 bei α = 1, wo das β des Artikels 7,2 braucht.</translation>
     </message>
     <message>
         <source>Compare with Fig. 1 at the same α: what does a δ cost that may be called privacy? Which α still learns within 1,024 rounds?</source>
         <translation>Vergleichen Sie mit Abb. 1 bei gleichem α: Was kostet ein δ, das Privatsphäre heißen darf? Welches α lernt noch innerhalb von 1.024 Runden?</translation>
     </message>
     <message>
-        <source>542 ± 12 (α = 0.1), 487 ± 12, 417 ± 13, 140 ± 9, 92 ± 6 (α = 10) and 34 ± 3 without privacy: every paired step is more than 8 standard errors, and α = 0.1 is hardly better than random play.</source>
-        <translation>542 ± 12 (α = 0,1), 487 ± 12, 417 ± 13, 140 ± 9, 92 ± 6 (α = 10) und 34 ± 3 ohne Privatsphäre: Jeder gepaarte Schritt ist größer als 8 Standardfehler, und α = 0,1 ist kaum besser als zufällige Wahl.</translation>
-    </message>
-    <message>
-        <source>The noise of a node grows from 7.2 to 24.7 at α = 1, 3.4 times, and from 18.9 to 204 at α = 0.1, 10.8 times: a δ of 0.1 is what made the small α affordable.</source>
-        <translation>Das Rauschen eines Knotens wächst von 7,2 auf 24,7 bei α = 1, auf das 3,4-Fache, und von 18,9 auf 204 bei α = 0,1, auf das 10,8-Fache: Ein δ von 0,1 machte das kleine α erschwinglich.</translation>
-    </message>
-    <message>
-        <source>No curve here is flagged, and no claim needs a second reading.</source>
-        <translation>Keine Kurve ist hier markiert, und keine Zusage braucht eine zweite Lesart.</translation>
+        <source>542 ± 12 (α = 0.1), 487 ± 12, 417 ± 13, 140 ± 9, 92 ± 6 (α = 10) and 34 ± 3 without privacy: every paired step is more than 8 standard errors, and α = 0.1 is hardly better than random play. The noise of a node grows from 7.2 to 24.7 at α = 1, 3.4 times, and from 18.9 to 204 at α = 0.1, 10.8 times: a δ of 0.1 is what made the small α affordable. No curve here is flagged, and no claim needs a second reading.</source>
+        <translation>542 ± 12 (α = 0,1), 487 ± 12, 417 ± 13, 140 ± 9, 92 ± 6 (α = 10) und 34 ± 3 ohne Privatsphäre: Jeder gepaarte Schritt ist größer als 8 Standardfehler, und α = 0,1 ist kaum besser als zufällige Wahl. Das Rauschen eines Knotens wächst von 7,2 auf 24,7 bei α = 1, auf das 3,4-Fache, und von 18,9 auf 204 bei α = 0,1, auf das 10,8-Fache: Ein δ von 0,1 machte das kleine α erschwinglich. Keine Kurve ist hier markiert, und keine Zusage braucht eine zweite Lesart.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 1, easy: the budget α</source>
         <translation>Joint-DP, Abb. 1, leicht: das Budget α</translation>
     </message>
     <message>
-        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1.</source>
-        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. A trusted privatiser releases noisy sums of 25 quadrature features by a binary tree; practical constants (s = 0.4, typical shift, exact calibration). Easier than the paper's problem: SE kernel of length scale 2 in the place of 1, non-negative weights. β = 0.1 is the paper's, and far too large to count as privacy: it is flagged.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. Ein vertrauenswürdiger Privatisierer gibt verrauschte Summen von 25 Quadratur-Merkmalen durch einen Binärbaum frei; praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung). Leichter als das Problem des Artikels: SE-Kernel der Längenskala 2 statt 1, nicht negative Gewichte. β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert.</translation>
     </message>
     <message>
-        <source>A trusted privatiser releases noisy sums of 25 quadrature features by a binary tree; practical constants (s = 0.4, typical shift, exact calibration).</source>
-        <translation>Ein vertrauenswürdiger Privatisierer gibt verrauschte Summen von 25 Quadratur-Merkmalen durch einen Binärbaum frei; praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung).</translation>
-    </message>
-    <message>
-        <source>Easier than the paper's problem: SE kernel of length scale 2 in the place of 1, non-negative weights. β = 0.1 is the paper's, and far too large to count as privacy: it is flagged.</source>
-        <translation>Leichter als das Problem des Artikels: SE-Kernel der Längenskala 2 statt 1, nicht negative Gewichte. β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert.</translation>
-    </message>
-    <message>
-        <source>As the paper reports, less privacy is less regret: 215 ± 8 (α = 0.1), 157 ± 7, 124 ± 5, 72 ± 3, 61 ± 3 (α = 10) and 16 ± 2 without privacy, against 332 of random play; every paired step is more than 7 standard errors.</source>
-        <translation>Wie der Artikel berichtet, ist weniger Privatsphäre weniger Regret: 215 ± 8 (α = 0,1), 157 ± 7, 124 ± 5, 72 ± 3, 61 ± 3 (α = 10) und 16 ± 2 ohne Privatsphäre, gegen 332 der zufälligen Wahl; jeder gepaarte Schritt ist größer als 7 Standardfehler.</translation>
-    </message>
-    <message>
-        <source>At s = 0.2 the means of the private curves are lower by 8 to 28 %, but single trials get stuck.</source>
-        <translation>Bei s = 0,2 liegen die Mittel der privaten Kurven um 8 bis 28 % tiefer, aber einzelne Wiederholungen bleiben stecken.</translation>
+        <source>As the paper reports, less privacy is less regret: 215 ± 8 (α = 0.1), 157 ± 7, 124 ± 5, 72 ± 3, 61 ± 3 (α = 10) and 16 ± 2 without privacy, against 332 of random play; every paired step is more than 7 standard errors. At s = 0.2 the means of the private curves are lower by 8 to 28 %, but single trials get stuck.</source>
+        <translation>Wie der Artikel berichtet, ist weniger Privatsphäre weniger Regret: 215 ± 8 (α = 0,1), 157 ± 7, 124 ± 5, 72 ± 3, 61 ± 3 (α = 10) und 16 ± 2 ohne Privatsphäre, gegen 332 der zufälligen Wahl; jeder gepaarte Schritt ist größer als 7 Standardfehler. Bei s = 0,2 liegen die Mittel der privaten Kurven um 8 bis 28 % tiefer, aber einzelne Wiederholungen bleiben stecken.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 2: the failure probability β</source>
         <translation>Joint-DP, Abb. 2: die Ausfallwahrscheinlichkeit β</translation>
     </message>
     <message>
-        <source>α = 1 and the β of the paper's Fig. 2; 100 quadrature features (m̄ = 10), practical constants (s = 0.4, typical shift, exact calibration).</source>
-        <translation>α = 1 und das β aus Abb. 2 des Artikels; 100 Quadratur-Merkmale (m̄ = 10), praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung).</translation>
-    </message>
-    <message>
-        <source>With β = 0.5 a coin toss may publish everything, with 0.99 nearly nothing is promised: none of these is privacy, and all are flagged.</source>
-        <translation>Bei β = 0,5 darf ein Münzwurf alles veröffentlichen, bei 0,99 ist fast nichts zugesagt: Nichts davon ist Privatsphäre, und alle werden markiert.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. f has four kernels exp(−‖x − y‖²/2), the printed kernel, with weights of either sign from the unit L1 ball; where f &lt; 0 the reward is 0. α = 1 and the β of the paper's Fig. 2; 100 quadrature features (m̄ = 10), practical constants (s = 0.4, typical shift, exact calibration). With β = 0.5 a coin toss may publish everything, with 0.99 nearly nothing is promised: none of these is privacy, and all are flagged.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. f hat vier Kernel exp(−‖x − y‖²/2), den gedruckten Kernel, mit Gewichten beiderlei Vorzeichens aus der L1-Einheitskugel; wo f &lt; 0 ist, ist die Belohnung 0. α = 1 und das β aus Abb. 2 des Artikels; 100 Quadratur-Merkmale (m̄ = 10), praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung). Bei β = 0,5 darf ein Münzwurf alles veröffentlichen, bei 0,99 ist fast nichts zugesagt: Nichts davon ist Privatsphäre, und alle werden markiert.</translation>
     </message>
     <message>
         <source>Does regret fall with β as the paper reports? What does the user of the blue curve risk?</source>
         <translation>Fällt der Regret mit β, wie der Artikel berichtet? Was riskiert der Nutzer der blauen Kurve?</translation>
     </message>
     <message>
-        <source>As the paper reports: 279 ± 12 (β = 0.01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0.99), the last step 10 ± 7.</source>
-        <translation>Wie der Artikel berichtet: 279 ± 12 (β = 0,01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0,99), der letzte Schritt 10 ± 7.</translation>
-    </message>
-    <message>
-        <source>The price is the guarantee itself: at β = 0.5 a mechanism may publish everybody with probability one half.</source>
-        <translation>Der Preis ist die Garantie selbst: Bei β = 0,5 darf ein Mechanismus mit Wahrscheinlichkeit ein halb alle veröffentlichen.</translation>
-    </message>
-    <message>
-        <source>Read at δ = 10⁻⁵, the four noises are worth ε = 2.14, 3.98, 9.83 and 37.6 (β = 0.01, 0.1, 0.5, 0.99): all claim α = 1.</source>
-        <translation>Bei δ = 10⁻⁵ gelesen, sind die vier Rauschen ein ε = 2,14, 3,98, 9,83 und 37,6 wert (β = 0,01, 0,1, 0,5, 0,99): Alle sagen α = 1 zu.</translation>
+        <source>As the paper reports: 279 ± 12 (β = 0.01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0.99), the last step 10 ± 7. The price is the guarantee itself: at β = 0.5 a mechanism may publish everybody with probability one half. Read at δ = 10⁻⁵, the four noises are worth ε = 2.14, 3.98, 9.83 and 37.6 (β = 0.01, 0.1, 0.5, 0.99): all claim α = 1.</source>
+        <translation>Wie der Artikel berichtet: 279 ± 12 (β = 0,01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0,99), der letzte Schritt 10 ± 7. Der Preis ist die Garantie selbst: Bei β = 0,5 darf ein Mechanismus mit Wahrscheinlichkeit ein halb alle veröffentlichen. Bei δ = 10⁻⁵ gelesen, sind die vier Rauschen ein ε = 2,14, 3,98, 9,83 und 37,6 wert (β = 0,01, 0,1, 0,5, 0,99): Alle sagen α = 1 zu.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 2 as printed</source>
         <translation>Joint-DP, Abb. 2 wie gedruckt</translation>
     </message>
     <message>
-        <source>α = 1, the four β, and every constant as the paper prints it, kernel included: s = 1, Lemma 2's noise, Lemma 3's shift, all terms of Theorem 1.</source>
-        <translation>α = 1, die vier β und jede Konstante, wie der Artikel sie druckt, auch der Kernel: s = 1, das Rauschen aus Lemma 2, die Verschiebung aus Lemma 3, alle Terme von Satz 1.</translation>
-    </message>
-    <message>
-        <source>The number of features is not printed: m̄ = 10.</source>
-        <translation>Die Anzahl der Merkmale ist nicht gedruckt: m̄ = 10.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. f has four kernels exp(−‖x − y‖²/2), the printed kernel, with weights of either sign from the unit L1 ball; where f &lt; 0 the reward is 0. α = 1, the four β, and every constant as the paper prints it, kernel included: s = 1, Lemma 2's noise, Lemma 3's shift, all terms of Theorem 1. The number of features is not printed: m̄ = 10.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. f hat vier Kernel exp(−‖x − y‖²/2), den gedruckten Kernel, mit Gewichten beiderlei Vorzeichens aus der L1-Einheitskugel; wo f &lt; 0 ist, ist die Belohnung 0. α = 1, die vier β und jede Konstante, wie der Artikel sie druckt, auch der Kernel: s = 1, das Rauschen aus Lemma 2, die Verschiebung aus Lemma 3, alle Terme von Satz 1. Die Anzahl der Merkmale ist nicht gedruckt: m̄ = 10.</translation>
     </message>
     <message>
         <source>Is any curve away from random play, and does β still order them?</source>
         <translation>Löst sich eine Kurve von der zufälligen Wahl, und ordnet β sie noch?</translation>
     </message>
     <message>
-        <source>539 ± 11 (β = 0.01), 531 ± 11, 518 ± 10, 508 ± 10 (β = 0.99), random play 575 ± 13: in the paper's order, and hardly anything is learnt.</source>
-        <translation>539 ± 11 (β = 0,01), 531 ± 11, 518 ± 10, 508 ± 10 (β = 0,99), zufällige Wahl 575 ± 13: in der Reihenfolge des Artikels, und es wird kaum etwas gelernt.</translation>
-    </message>
-    <message>
-        <source>Lemma 2's noise of a node goes from 129.6 at β = 0.01 to 43.4 at 0.99, a factor of 3 where an exact calibration goes from 12.5 to 1.21, a factor of 10: β has less to move here than in Fig. 2 with the practical constants.</source>
-        <translation>Das Rauschen eines Knotens aus Lemma 2 geht von 129,6 bei β = 0,01 auf 43,4 bei 0,99, ein Faktor 3, wo eine exakte Kalibrierung von 12,5 auf 1,21 geht, ein Faktor 10: β kann hier weniger bewegen als in Abb. 2 mit den praktischen Konstanten.</translation>
+        <source>539 ± 11 (β = 0.01), 531 ± 11, 518 ± 10, 508 ± 10 (β = 0.99), random play 575 ± 13: in the paper's order, and hardly anything is learnt. Lemma 2's noise of a node goes from 129.6 at β = 0.01 to 43.4 at 0.99, a factor of 3 where an exact calibration goes from 12.5 to 1.21, a factor of 10: β has less to move here than in Fig. 2 with the practical constants.</source>
+        <translation>539 ± 11 (β = 0,01), 531 ± 11, 518 ± 10, 508 ± 10 (β = 0,99), zufällige Wahl 575 ± 13: in der Reihenfolge des Artikels, und es wird kaum etwas gelernt. Das Rauschen eines Knotens aus Lemma 2 geht von 129,6 bei β = 0,01 auf 43,4 bei 0,99, ein Faktor 3, wo eine exakte Kalibrierung von 12,5 auf 1,21 geht, ein Faktor 10: β kann hier weniger bewegen als in Abb. 2 mit den praktischen Konstanten.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 2, easy: the failure probability β</source>
         <translation>Joint-DP, Abb. 2, leicht: die Ausfallwahrscheinlichkeit β</translation>
     </message>
     <message>
-        <source>α = 1 and the β of the paper's Fig. 2, on an easier problem than the paper's: SE kernel of length scale 2 in the place of 1, non-negative weights, 25 features.</source>
-        <translation>α = 1 und das β aus Abb. 2 des Artikels, auf einem leichteren Problem als dem des Artikels: SE-Kernel der Längenskala 2 statt 1, nicht negative Gewichte, 25 Merkmale.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. α = 1 and the β of the paper's Fig. 2, on an easier problem than the paper's: SE kernel of length scale 2 in the place of 1, non-negative weights, 25 features. With β = 0.5 a coin toss may publish everything, with 0.99 nearly nothing is promised: none of these is privacy, and all are flagged.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. α = 1 und das β aus Abb. 2 des Artikels, auf einem leichteren Problem als dem des Artikels: SE-Kernel der Längenskala 2 statt 1, nicht negative Gewichte, 25 Merkmale. Bei β = 0,5 darf ein Münzwurf alles veröffentlichen, bei 0,99 ist fast nichts zugesagt: Nichts davon ist Privatsphäre, und alle werden markiert.</translation>
     </message>
     <message>
-        <source>Regret falls with β as the paper reports.</source>
-        <translation>Der Regret fällt mit β, wie der Artikel berichtet.</translation>
+        <source>Regret falls with β as the paper reports. What does the user of the blue curve risk?</source>
+        <translation>Der Regret fällt mit β, wie der Artikel berichtet. Was riskiert der Nutzer der blauen Kurve?</translation>
     </message>
     <message>
-        <source>What does the user of the blue curve risk?</source>
-        <translation>Was riskiert der Nutzer der blauen Kurve?</translation>
-    </message>
-    <message>
-        <source>175 ± 7 (β = 0.01), 124 ± 5, 78 ± 3, 54 ± 3 (β = 0.99): in the paper's order.</source>
-        <translation>175 ± 7 (β = 0,01), 124 ± 5, 78 ± 3, 54 ± 3 (β = 0,99): in der Reihenfolge des Artikels.</translation>
+        <source>175 ± 7 (β = 0.01), 124 ± 5, 78 ± 3, 54 ± 3 (β = 0.99): in the paper's order. The price is the guarantee itself: at β = 0.5 a mechanism may publish everybody with probability one half.</source>
+        <translation>175 ± 7 (β = 0,01), 124 ± 5, 78 ± 3, 54 ± 3 (β = 0,99): in der Reihenfolge des Artikels. Der Preis ist die Garantie selbst: Bei β = 0,5 darf ein Mechanismus mit Wahrscheinlichkeit ein halb alle veröffentlichen.</translation>
     </message>
     <message>
         <source>Trusted privatiser or noisy users</source>
@@ -15022,28 +14802,16 @@ Quelle: %2</translation>
         <translation>Ein vertrauenswürdiger Privatisierer oder verrauschte Nutzer?</translation>
     </message>
     <message>
-        <source>The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights.</source>
-        <translation>Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte.</translation>
-    </message>
-    <message>
-        <source>The same α = 1 and β = 0.1 under two trust models: a trusted privatiser adds noise to sums (joint DP), or every user adds noise to the own data (local joint DP).</source>
-        <translation>Dasselbe α = 1 und β = 0,1 unter zwei Vertrauensmodellen: Ein vertrauenswürdiger Privatisierer fügt Summen Rauschen hinzu (Joint-DP), oder jeder Nutzer fügt den eigenen Daten Rauschen hinzu (lokale Joint-DP).</translation>
-    </message>
-    <message>
-        <source>The ε of the two do not mean the same: local joint DP protects against the server too.</source>
-        <translation>Die beiden ε bedeuten nicht dasselbe: Lokale Joint-DP schützt auch vor dem Server.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights. The same α = 1 and β = 0.1 under two trust models: a trusted privatiser adds noise to sums (joint DP), or every user adds noise to the own data (local joint DP). The ε of the two do not mean the same: local joint DP protects against the server too.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte. Dasselbe α = 1 und β = 0,1 unter zwei Vertrauensmodellen: Ein vertrauenswürdiger Privatisierer fügt Summen Rauschen hinzu (Joint-DP), oder jeder Nutzer fügt den eigenen Daten Rauschen hinzu (lokale Joint-DP). Die beiden ε bedeuten nicht dasselbe: Lokale Joint-DP schützt auch vor dem Server.</translation>
     </message>
     <message>
         <source>What does not having to trust anybody cost? Look at the released statistics of both: where is the noise?</source>
         <translation>Was kostet es, niemandem vertrauen zu müssen? Sehen Sie sich die freigegebenen Statistiken beider an: Wo ist das Rauschen?</translation>
     </message>
     <message>
-        <source>Joint DP has 124 ± 5, local joint DP 241 ± 26, no privacy 16 ± 2, random play 332 ± 10.</source>
-        <translation>Joint-DP hat 124 ± 5, lokale Joint-DP 241 ± 26, keine Privatsphäre 16 ± 2, zufällige Wahl 332 ± 10.</translation>
-    </message>
-    <message>
-        <source>The noise of 1,023 users adds up to 32 × 2.3 = 74 in every entry (standard deviation), that of the tree to at most 3.3 × 7.2 = 24.</source>
-        <translation>Das Rauschen von 1.023 Nutzern addiert sich in jedem Eintrag auf 32 × 2,3 = 74 (Standardabweichung), das des Baums auf höchstens 3,3 × 7,2 = 24.</translation>
+        <source>Joint DP has 124 ± 5, local joint DP 241 ± 26, no privacy 16 ± 2, random play 332 ± 10. The noise of 1,023 users adds up to 32 × 2.3 = 74 in every entry (standard deviation), that of the tree to at most 3.3 × 7.2 = 24.</source>
+        <translation>Joint-DP hat 124 ± 5, lokale Joint-DP 241 ± 26, keine Privatsphäre 16 ± 2, zufällige Wahl 332 ± 10. Das Rauschen von 1.023 Nutzern addiert sich in jedem Eintrag auf 32 × 2,3 = 74 (Standardabweichung), das des Baums auf höchstens 3,3 × 7,2 = 24.</translation>
     </message>
     <message>
         <source>Tree against Toeplitz</source>
@@ -15054,8 +14822,8 @@ Quelle: %2</translation>
         <translation>Welcher Mechanismus fügt mit der Zeit am wenigsten Rauschen hinzu?</translation>
     </message>
     <message>
-        <source>The same (α, β) by two mechanisms: the paper's binary tree, and the square-root factorisation of the prefix sums (Fichtenberger, Henzinger &amp; Upadhyay 2023), which is beyond the paper.</source>
-        <translation>Dasselbe (α, β) durch zwei Mechanismen: den Binärbaum des Artikels und die Quadratwurzel-Faktorisierung der Präfixsummen (Fichtenberger, Henzinger &amp; Upadhyay 2023), die über den Artikel hinausgeht.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights. The same (α, β) by two mechanisms: the paper's binary tree, and the square-root factorisation of the prefix sums (Fichtenberger, Henzinger &amp; Upadhyay 2023), which is beyond the paper.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte. Dasselbe (α, β) durch zwei Mechanismen: den Binärbaum des Artikels und die Quadratwurzel-Faktorisierung der Präfixsummen (Fichtenberger, Henzinger &amp; Upadhyay 2023), die über den Artikel hinausgeht.</translation>
     </message>
     <message>
         <source>Whose released statistics are nearer to the exact ones? By how much do the regrets differ?</source>
@@ -15074,60 +14842,32 @@ Quelle: %2</translation>
         <translation>Was leckt, wenn Rauschen geteilt wird?</translation>
     </message>
     <message>
-        <source>Fig. 1's problem of Dubey 2021 at ε = 1 and δ = 10⁻⁵, with length scale 2 and non-negative weights.</source>
-        <translation>Das Problem aus Abb. 1 von Dubey 2021 bei ε = 1 und δ = 10⁻⁵, mit Längenskala 2 und nicht negativen Gewichten.</translation>
+        <source>Fig. 1's problem of Dubey 2021 at ε = 1 and δ = 10⁻⁵, with length scale 2 and non-negative weights. The privatiser of the paper draws noise for every node of a tree. The public code of the paper draws it when the number of users doubles, and adds the same noise to all releases in between: it is released here under the same claim, marked as broken.</source>
+        <translation>Das Problem aus Abb. 1 von Dubey 2021 bei ε = 1 und δ = 10⁻⁵, mit Längenskala 2 und nicht negativen Gewichten. Der Privatisierer des Artikels zieht für jeden Knoten eines Baums Rauschen. Der öffentliche Code des Artikels zieht es, wenn sich die Zahl der Nutzer verdoppelt, und addiert dasselbe Rauschen zu allen Freigaben dazwischen: Hier wird es unter derselben Zusage freigegeben, als fehlerhaft markiert.</translation>
     </message>
     <message>
-        <source>The privatiser of the paper draws noise for every node of a tree.</source>
-        <translation>Der Privatisierer des Artikels zieht für jeden Knoten eines Baums Rauschen.</translation>
+        <source>Does it learn more with the broken noise? On the page Trust models, tab Attack, attack user 6 of this scenario's two private algorithms. On the page Privacy, audit both.</source>
+        <translation>Lernt es mit dem fehlerhaften Rauschen mehr? Greifen Sie auf der Seite „Vertrauensmodelle“, Reiter „Angriff“, Nutzer 6 der beiden privaten Algorithmen dieses Szenarios an. Prüfen Sie auf der Seite „Datenschutz“ beide.</translation>
     </message>
     <message>
-        <source>The public code of the paper draws it when the number of users doubles, and adds the same noise to all releases in between: it is released here under the same claim, marked as broken.</source>
-        <translation>Der öffentliche Code des Artikels zieht es, wenn sich die Zahl der Nutzer verdoppelt, und addiert dasselbe Rauschen zu allen Freigaben dazwischen: Hier wird es unter derselben Zusage freigegeben, als fehlerhaft markiert.</translation>
-    </message>
-    <message>
-        <source>Does it learn more with the broken noise? On the page Trust models, tab Attack, attack user 6 of this scenario's two private algorithms.</source>
-        <translation>Lernt es mit dem fehlerhaften Rauschen mehr? Greifen Sie auf der Seite „Vertrauensmodelle“, Reiter „Angriff“, Nutzer 6 der beiden privaten Algorithmen dieses Szenarios an.</translation>
-    </message>
-    <message>
-        <source>On the page Privacy, audit both.</source>
-        <translation>Prüfen Sie auf der Seite „Datenschutz“ beide.</translation>
-    </message>
-    <message>
-        <source>It gives privacy away for nothing: regret 125 ± 11 with shared noise, 130 ± 4 with the tree, 13 ± 1 without privacy.</source>
-        <translation>Es gibt Privatsphäre umsonst her: Regret 125 ± 11 mit geteiltem Rauschen, 130 ± 4 mit dem Baum, 13 ± 1 ohne Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>The attack reads point and reward of user 6 off two releases and is certain; with the tree a guess is hardly better than a coin.</source>
-        <translation>Der Angriff liest Punkt und Belohnung von Nutzer 6 aus zwei Freigaben und ist sicher; beim Baum ist eine Vermutung kaum besser als eine Münze.</translation>
-    </message>
-    <message>
-        <source>The audit of 500 runs shows ε of at least 700 at δ = 10⁻⁵ where 1 is claimed; for users 1, 2, 4, 8, …, who come with new noise, it would find nothing.</source>
-        <translation>Das Audit aus 500 Läufen zeigt ein ε von mindestens 700 bei δ = 10⁻⁵, wo 1 zugesagt ist; bei den Nutzern 1, 2, 4, 8, …, die mit neuem Rauschen kommen, fände es nichts.</translation>
+        <source>It gives privacy away for nothing: regret 125 ± 11 with shared noise, 130 ± 4 with the tree, 13 ± 1 without privacy. The attack reads point and reward of user 6 off two releases and is certain; with the tree a guess is hardly better than a coin. The audit of 500 runs shows ε of at least 700 at δ = 10⁻⁵ where 1 is claimed; for users 1, 2, 4, 8, …, who come with new noise, it would find nothing.</source>
+        <translation>Es gibt Privatsphäre umsonst her: Regret 125 ± 11 mit geteiltem Rauschen, 130 ± 4 mit dem Baum, 13 ± 1 ohne Privatsphäre. Der Angriff liest Punkt und Belohnung von Nutzer 6 aus zwei Freigaben und ist sicher; beim Baum ist eine Vermutung kaum besser als eine Münze. Das Audit aus 500 Läufen zeigt ein ε von mindestens 700 bei δ = 10⁻⁵, wo 1 zugesagt ist; bei den Nutzern 1, 2, 4, 8, …, die mit neuem Rauschen kommen, fände es nichts.</translation>
     </message>
     <message>
         <source>Twelve times too much noise</source>
         <translation>Zwölfmal zu viel Rauschen</translation>
     </message>
     <message>
-        <source>One guarantee, (1, 0.1)-joint DP, and four ways to compute the noise for it: exactly, by zCDP, by the paper's Lemma 2, by the formula of Shariff &amp; Sheffet 2018.</source>
-        <translation>Eine Garantie, (1, 0,1)-Joint-DP, und vier Wege, das Rauschen dafür zu berechnen: exakt, durch zCDP, durch Lemma 2 des Artikels, durch die Formel von Shariff &amp; Sheffet 2018.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights. One guarantee, (1, 0.1)-joint DP, and four ways to compute the noise for it: exactly, by zCDP, by the paper's Lemma 2, by the formula of Shariff &amp; Sheffet 2018.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte. Eine Garantie, (1, 0,1)-Joint-DP, und vier Wege, das Rauschen dafür zu berechnen: exakt, durch zCDP, durch Lemma 2 des Artikels, durch die Formel von Shariff &amp; Sheffet 2018.</translation>
     </message>
     <message>
-        <source>All four give the same promise.</source>
-        <translation>Alle vier geben dieselbe Zusage.</translation>
+        <source>All four give the same promise. Read σ of each before the run, then compare the regrets.</source>
+        <translation>Alle vier geben dieselbe Zusage. Lesen Sie vor dem Lauf das σ jedes einzelnen und vergleichen Sie dann die Regrets.</translation>
     </message>
     <message>
-        <source>Read σ of each before the run, then compare the regrets.</source>
-        <translation>Lesen Sie vor dem Lauf das σ jedes einzelnen und vergleichen Sie dann die Regrets.</translation>
-    </message>
-    <message>
-        <source>Exact σ = 7.2 (regret 124 ± 5), zCDP 9.1 (146 ± 6), Lemma 2 86.4 (288 ± 10), Shariff &amp; Sheffet 122.2 (294 ± 10; random play 332): the same promise, at the price of nearly all learning.</source>
-        <translation>Exakt σ = 7,2 (Regret 124 ± 5), zCDP 9,1 (146 ± 6), Lemma 2 86,4 (288 ± 10), Shariff &amp; Sheffet 122,2 (294 ± 10; zufällige Wahl 332): dieselbe Zusage, zum Preis fast allen Lernens.</translation>
-    </message>
-    <message>
-        <source>Lemma 2's noise is worth ε = 0 at that δ, which is true and reads as perfect privacy; at δ = 10⁻⁵ it is worth 0.255.</source>
-        <translation>Das Rauschen aus Lemma 2 ist bei jenem δ ein ε = 0 wert, was stimmt und sich als vollkommene Privatsphäre liest; bei δ = 10⁻⁵ ist es 0,255 wert.</translation>
+        <source>Exact σ = 7.2 (regret 124 ± 5), zCDP 9.1 (146 ± 6), Lemma 2 86.4 (288 ± 10), Shariff &amp; Sheffet 122.2 (294 ± 10; random play 332): the same promise, at the price of nearly all learning. Lemma 2's noise is worth ε = 0 at that δ, which is true and reads as perfect privacy; at δ = 10⁻⁵ it is worth 0.255.</source>
+        <translation>Exakt σ = 7,2 (Regret 124 ± 5), zCDP 9,1 (146 ± 6), Lemma 2 86,4 (288 ± 10), Shariff &amp; Sheffet 122,2 (294 ± 10; zufällige Wahl 332): dieselbe Zusage, zum Preis fast allen Lernens. Das Rauschen aus Lemma 2 ist bei jenem δ ein ε = 0 wert, was stimmt und sich als vollkommene Privatsphäre liest; bei δ = 10⁻⁵ ist es 0,255 wert.</translation>
     </message>
     <message>
         <source>Joint DP, Table 1: camelback</source>
@@ -15138,76 +14878,48 @@ Quelle: %2</translation>
         <translation>Tabelle 1 des Artikels zur Joint-DP</translation>
     </message>
     <message>
-        <source>The six-hump camelback.</source>
-        <translation>Die Six-hump-camelback-Funktion.</translation>
-    </message>
-    <message>
-        <source>Rewards are 0 or 1 with mean f (scaled to [0, 1]), 25 random candidates a round, the paper's own noise (Lemma 2 with n = 15, β = 0.1), practical shift and s = 0.2. §6 prints the kernel, SE with ℓ = 1, but neither the box that camelback is taken on nor how values are scaled, nor the candidates: on the unit square ℓ = 0.3 is used here, which is 1.8 and 1.2 in the function's own units on [−3, 3] × [−2, 2].</source>
-        <translation>Belohnungen sind 0 oder 1 mit Mittel f (auf [0, 1] skaliert), 25 zufällige Kandidaten je Runde, das Rauschen des Artikels (Lemma 2 mit n = 15, β = 0,1), praktische Verschiebung und s = 0,2. §6 druckt den Kernel, SE mit ℓ = 1, aber weder den Quader für Camelback noch, wie Werte skaliert sind, noch die Kandidaten: Auf dem Einheitsquadrat wird hier ℓ = 0,3 verwendet, was in den eigenen Einheiten der Funktion auf [−3, 3] × [−2, 2] 1,8 und 1,2 ist.</translation>
+        <source>The six-hump camelback. Rewards are 0 or 1 with mean f (scaled to [0, 1]), 25 random candidates a round, the paper's own noise (Lemma 2 with n = 15, β = 0.1), practical shift and s = 0.2. §6 prints the kernel, SE with ℓ = 1, but neither the box that camelback is taken on nor how values are scaled, nor the candidates: on the unit square ℓ = 0.3 is used here, which is 1.8 and 1.2 in the function's own units on [−3, 3] × [−2, 2].</source>
+        <translation>Die Six-hump-camelback-Funktion. Belohnungen sind 0 oder 1 mit Mittel f (auf [0, 1] skaliert), 25 zufällige Kandidaten je Runde, das Rauschen des Artikels (Lemma 2 mit n = 15, β = 0,1), praktische Verschiebung und s = 0,2. §6 druckt den Kernel, SE mit ℓ = 1, aber weder den Quader für Camelback noch, wie Werte skaliert sind, noch die Kandidaten: Auf dem Einheitsquadrat wird hier ℓ = 0,3 verwendet, was in den eigenen Einheiten der Funktion auf [−3, 3] × [−2, 2] 1,8 und 1,2 ist.</translation>
     </message>
     <message>
         <source>In two dimensions 10,000 rounds are many: which α still learns?</source>
         <translation>In zwei Dimensionen sind 10.000 Runden viel: Welches α lernt noch?</translation>
     </message>
     <message>
-        <source>Random play has 1,407, no privacy 91 ± 6, and with exact calibration α = 10, 1 and 0.1 have 122, 162 and 157.</source>
-        <translation>Zufällige Wahl hat 1.407, keine Privatsphäre 91 ± 6, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 122, 162 und 157.</translation>
-    </message>
-    <message>
-        <source>The paper prints 519, 775, 1,029, 3,324 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
-        <translation>Der Artikel druckt 519, 775, 1.029, 3.324 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
-    </message>
-    <message>
-        <source>Where do the curves with Lemma 2's noise lie between these?</source>
-        <translation>Wo liegen die Kurven mit dem Rauschen aus Lemma 2 dazwischen?</translation>
+        <source>Random play has 1,407, no privacy 91 ± 6, and with exact calibration α = 10, 1 and 0.1 have 122, 162 and 157. The paper prints 519, 775, 1,029, 3,324 (not private, then α = 10, 1, 0.1) on a scale it does not give. Where do the curves with Lemma 2's noise lie between these?</source>
+        <translation>Zufällige Wahl hat 1.407, keine Privatsphäre 91 ± 6, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 122, 162 und 157. Der Artikel druckt 519, 775, 1.029, 3.324 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt. Wo liegen die Kurven mit dem Rauschen aus Lemma 2 dazwischen?</translation>
     </message>
     <message>
         <source>Joint DP, Table 1: Styblinski–Tang, 20 dimensions</source>
         <translation>Joint-DP, Tabelle 1: Styblinski–Tang, 20 Dimensionen</translation>
     </message>
     <message>
-        <source>Styblinski–Tang in 20 dimensions, with an additive kernel.</source>
-        <translation>Styblinski–Tang in 20 Dimensionen, mit additivem Kernel.</translation>
+        <source>Styblinski–Tang in 20 dimensions, with an additive kernel. Rewards are 0 or 1 with mean f (scaled to [0, 1]), 25 random candidates a round, the paper's own noise (Lemma 2 with n = 15, β = 0.1), practical shift and s = 0.2. §6 prints the SE kernel with ℓ = 1 for d = 2 and says that larger dimensions need an additive one, which it does not give, nor scaling and candidates.</source>
+        <translation>Styblinski–Tang in 20 Dimensionen, mit additivem Kernel. Belohnungen sind 0 oder 1 mit Mittel f (auf [0, 1] skaliert), 25 zufällige Kandidaten je Runde, das Rauschen des Artikels (Lemma 2 mit n = 15, β = 0,1), praktische Verschiebung und s = 0,2. §6 druckt den SE-Kernel mit ℓ = 1 für d = 2 und sagt, dass größere Dimensionen einen additiven brauchen, den er nicht angibt, ebenso wenig Skalierung und Kandidaten.</translation>
     </message>
     <message>
-        <source>Rewards are 0 or 1 with mean f (scaled to [0, 1]), 25 random candidates a round, the paper's own noise (Lemma 2 with n = 15, β = 0.1), practical shift and s = 0.2. §6 prints the SE kernel with ℓ = 1 for d = 2 and says that larger dimensions need an additive one, which it does not give, nor scaling and candidates.</source>
-        <translation>Belohnungen sind 0 oder 1 mit Mittel f (auf [0, 1] skaliert), 25 zufällige Kandidaten je Runde, das Rauschen des Artikels (Lemma 2 mit n = 15, β = 0,1), praktische Verschiebung und s = 0,2. §6 druckt den SE-Kernel mit ℓ = 1 für d = 2 und sagt, dass größere Dimensionen einen additiven brauchen, den er nicht angibt, ebenso wenig Skalierung und Kandidaten.</translation>
+        <source>A sum of 20 one-dimensional parts: 6 features each, 120 in all. How much noise do 120 features cost against 64?</source>
+        <translation>Eine Summe von 20 eindimensionalen Teilen: je 6 Merkmale, insgesamt 120. Wie viel Rauschen kosten 120 Merkmale gegen 64?</translation>
     </message>
     <message>
-        <source>A sum of 20 one-dimensional parts: 6 features each, 120 in all.</source>
-        <translation>Eine Summe von 20 eindimensionalen Teilen: je 6 Merkmale, insgesamt 120.</translation>
-    </message>
-    <message>
-        <source>How much noise do 120 features cost against 64?</source>
-        <translation>Wie viel Rauschen kosten 120 Merkmale gegen 64?</translation>
-    </message>
-    <message>
-        <source>Random play has 2,691, no privacy 1,254 ± 19, and with exact calibration α = 10, 1 and 0.1 have 1,440, 1,643 and 1,898.</source>
-        <translation>Zufällige Wahl hat 2.691, keine Privatsphäre 1.254 ± 19, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 1.440, 1.643 und 1.898.</translation>
-    </message>
-    <message>
-        <source>The paper prints 885, 1,667, 2,680, 4,493 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
-        <translation>Der Artikel druckt 885, 1.667, 2.680, 4.493 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
+        <source>Random play has 2,691, no privacy 1,254 ± 19, and with exact calibration α = 10, 1 and 0.1 have 1,440, 1,643 and 1,898. The paper prints 885, 1,667, 2,680, 4,493 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
+        <translation>Zufällige Wahl hat 2.691, keine Privatsphäre 1.254 ± 19, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 1.440, 1.643 und 1.898. Der Artikel druckt 885, 1.667, 2.680, 4.493 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
     </message>
     <message>
         <source>Joint DP, Table 1: Michalewicz, 10 dimensions</source>
         <translation>Joint-DP, Tabelle 1: Michalewicz, 10 Dimensionen</translation>
     </message>
     <message>
-        <source>Michalewicz in 10 dimensions, with an additive kernel.</source>
-        <translation>Michalewicz in 10 Dimensionen, mit additivem Kernel.</translation>
+        <source>Michalewicz in 10 dimensions, with an additive kernel. Rewards are 0 or 1 with mean f (scaled to [0, 1]), 25 random candidates a round, the paper's own noise (Lemma 2 with n = 15, β = 0.1), practical shift and s = 0.2. §6 prints the SE kernel with ℓ = 1 for d = 2 and says that larger dimensions need an additive one, which it does not give, nor scaling and candidates.</source>
+        <translation>Michalewicz in 10 Dimensionen, mit additivem Kernel. Belohnungen sind 0 oder 1 mit Mittel f (auf [0, 1] skaliert), 25 zufällige Kandidaten je Runde, das Rauschen des Artikels (Lemma 2 mit n = 15, β = 0,1), praktische Verschiebung und s = 0,2. §6 druckt den SE-Kernel mit ℓ = 1 für d = 2 und sagt, dass größere Dimensionen einen additiven brauchen, den er nicht angibt, ebenso wenig Skalierung und Kandidaten.</translation>
     </message>
     <message>
         <source>Narrow valleys in ten dimensions: does anybody find them?</source>
         <translation>Enge Täler in zehn Dimensionen: Findet sie jemand?</translation>
     </message>
     <message>
-        <source>Random play has 3,686, no privacy 2,071 ± 60, and with exact calibration α = 10, 1 and 0.1 have 2,694, 3,139 and 3,418.</source>
-        <translation>Zufällige Wahl hat 3.686, keine Privatsphäre 2.071 ± 60, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 2.694, 3.139 und 3.418.</translation>
-    </message>
-    <message>
-        <source>The paper prints 901, 1,558, 2,883, 5,002 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
-        <translation>Der Artikel druckt 901, 1.558, 2.883, 5.002 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
+        <source>Random play has 3,686, no privacy 2,071 ± 60, and with exact calibration α = 10, 1 and 0.1 have 2,694, 3,139 and 3,418. The paper prints 901, 1,558, 2,883, 5,002 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
+        <translation>Zufällige Wahl hat 3.686, keine Privatsphäre 2.071 ± 60, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 2.694, 3.139 und 3.418. Der Artikel druckt 901, 1.558, 2.883, 5.002 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
     </message>
     <message>
         <source>Agents that share: a fast first look</source>
@@ -15230,24 +14942,12 @@ Quelle: %2</translation>
         <translation>40 Agenten auf 200 Punkten (ℓ = 0,05), 20 Runden: jeder Agent allein, das gewichtete Mittel eines Servers und dasselbe Mittel mit Kürzung, Stichprobe und Rauschen (q = 0,5, z = 1, S = 11). ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>Simple regret, averaged over agents: who is first below 0.03? Open the posterior and choose an agent: the grey broadcast is what it hears.</source>
-        <translation>Einfacher Regret, über die Agenten gemittelt: Wer ist zuerst unter 0,03? Öffnen Sie die A-posteriori-Verteilung und wählen Sie einen Agenten: Die graue Rundsendung ist, was er hört.</translation>
+        <source>Simple regret, averaged over agents: who is first below 0.03? Open the posterior and choose an agent: the grey broadcast is what it hears. Then watch ε grow with every round.</source>
+        <translation>Einfacher Regret, über die Agenten gemittelt: Wer ist zuerst unter 0,03? Öffnen Sie die A-posteriori-Verteilung und wählen Sie einen Agenten: Die graue Rundsendung ist, was er hört. Sehen Sie dann, wie ε mit jeder Runde wächst.</translation>
     </message>
     <message>
-        <source>Then watch ε grow with every round.</source>
-        <translation>Sehen Sie dann, wie ε mit jeder Runde wächst.</translation>
-    </message>
-    <message>
-        <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015).</source>
-        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015).</translation>
-    </message>
-    <message>
-        <source>At ε = 11.2, 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty.</source>
-        <translation>Bei ε = 11,2 sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig.</translation>
-    </message>
-    <message>
-        <source>In App. B.1.1, with 200 agents, DP-FTS-DE is ahead.</source>
-        <translation>In Anh. B.1.1, mit 200 Agenten, liegt DP-FTS-DE vorn.</translation>
+        <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015). At ε = 11.2, 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty. In App. B.1.1, with 200 agents, DP-FTS-DE is ahead.</source>
+        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015). Bei ε = 11,2 sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig. In Anh. B.1.1, mit 200 Agenten, liegt DP-FTS-DE vorn.</translation>
     </message>
     <message>
         <source>Federated: the synthetic experiment, App. B.1.1</source>
@@ -15258,12 +14958,8 @@ Quelle: %2</translation>
         <translation>Abbildungen des Artikels zum föderierten Lernen</translation>
     </message>
     <message>
-        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t.</source>
-        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t.</translation>
-    </message>
-    <message>
-        <source>DP-FTS-DE with P = 2, q = 0.25, z = 1, S = 11 against Thompson sampling by each agent alone. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>DP-FTS-DE mit P = 2, q = 0,25, z = 1, S = 11 gegen Thompson-Sampling jedes Agenten für sich. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. DP-FTS-DE with P = 2, q = 0.25, z = 1, S = 11 against Thompson sampling by each agent alone. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. DP-FTS-DE mit P = 2, q = 0,25, z = 1, S = 11 gegen Thompson-Sampling jedes Agenten für sich. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>Which curve is lower before round 10, which after round 30? Read ε at T = 40 by each accountant in the privacy chart.</source>
@@ -15278,56 +14974,32 @@ Quelle: %2</translation>
         <translation>Föderiert, Abb. 2a: verteilte Erkundung</translation>
     </message>
     <message>
-        <source>Nobody adds noise here: FTS shares one average, FTS-DE one for each of P sub-regions in which the agents start; FTS (2020) passes one random agent's vector on.</source>
-        <translation>Hier fügt niemand Rauschen hinzu: FTS teilt ein Mittel, FTS-DE je eines für P Teilgebiete, in denen die Agenten beginnen; FTS (2020) reicht den Vektor eines zufälligen Agenten weiter.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. Nobody adds noise here: FTS shares one average, FTS-DE one for each of P sub-regions in which the agents start; FTS (2020) passes one random agent's vector on.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. Hier fügt niemand Rauschen hinzu: FTS teilt ein Mittel, FTS-DE je eines für P Teilgebiete, in denen die Agenten beginnen; FTS (2020) reicht den Vektor eines zufälligen Agenten weiter.</translation>
     </message>
     <message>
-        <source>The paper: FTS converges faster than TS, FTS-DE faster still, and a larger P is better.</source>
-        <translation>Der Artikel: FTS konvergiert schneller als TS, FTS-DE noch schneller, und ein größeres P ist besser.</translation>
+        <source>The paper: FTS converges faster than TS, FTS-DE faster still, and a larger P is better. Look at t = 1 to 10 of the simple regret.</source>
+        <translation>Der Artikel: FTS konvergiert schneller als TS, FTS-DE noch schneller, und ein größeres P ist besser. Sehen Sie sich t = 1 bis 10 des einfachen Regrets an.</translation>
     </message>
     <message>
-        <source>Look at t = 1 to 10 of the simple regret.</source>
-        <translation>Sehen Sie sich t = 1 bis 10 des einfachen Regrets an.</translation>
-    </message>
-    <message>
-        <source>The order of the paper: after one round 0.139 ± 0.027 (TS), 0.092 ± 0.018 (FTS), 0.042 ± 0.010, 0.035 ± 0.010 and 0.035 ± 0.006 (FTS-DE, P = 2, 3, 4); after ten 0.062, 0.037, 0.025, 0.020, 0.016; by t = 40 all are alike.</source>
-        <translation>Die Reihenfolge des Artikels: nach einer Runde 0,139 ± 0,027 (TS), 0,092 ± 0,018 (FTS), 0,042 ± 0,010, 0,035 ± 0,010 und 0,035 ± 0,006 (FTS-DE, P = 2, 3, 4); nach zehn 0,062, 0,037, 0,025, 0,020, 0,016; bei t = 40 sind alle gleich.</translation>
-    </message>
-    <message>
-        <source>FTS of 2020, which passes on one random vector, is no better than TS.</source>
-        <translation>FTS von 2020, das einen zufälligen Vektor weiterreicht, ist nicht besser als TS.</translation>
+        <source>The order of the paper: after one round 0.139 ± 0.027 (TS), 0.092 ± 0.018 (FTS), 0.042 ± 0.010, 0.035 ± 0.010 and 0.035 ± 0.006 (FTS-DE, P = 2, 3, 4); after ten 0.062, 0.037, 0.025, 0.020, 0.016; by t = 40 all are alike. FTS of 2020, which passes on one random vector, is no better than TS.</source>
+        <translation>Die Reihenfolge des Artikels: nach einer Runde 0,139 ± 0,027 (TS), 0,092 ± 0,018 (FTS), 0,042 ± 0,010, 0,035 ± 0,010 und 0,035 ± 0,006 (FTS-DE, P = 2, 3, 4); nach zehn 0,062, 0,037, 0,025, 0,020, 0,016; bei t = 40 sind alle gleich. FTS von 2020, das einen zufälligen Vektor weiterreicht, ist nicht besser als TS.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2b: the clipping norm S</source>
         <translation>Föderiert, Abb. 2b: die Kürzungsnorm S</translation>
     </message>
     <message>
-        <source>DP-FTS-DE with P = 2, q = 0.25, z = 1 at five values of S; the paper prints S = 11 alone, at which few vectors are clipped. ε does not depend on S.</source>
-        <translation>DP-FTS-DE mit P = 2, q = 0,25, z = 1 bei fünf Werten von S; der Artikel druckt nur S = 11, wobei wenige Vektoren gekürzt werden. ε hängt nicht von S ab.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. DP-FTS-DE with P = 2, q = 0.25, z = 1 at five values of S; the paper prints S = 11 alone, at which few vectors are clipped. ε does not depend on S.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. DP-FTS-DE mit P = 2, q = 0,25, z = 1 bei fünf Werten von S; der Artikel druckt nur S = 11, wobei wenige Vektoren gekürzt werden. ε hängt nicht von S ab.</translation>
     </message>
     <message>
-        <source>The paper: too small an S clips too much, too large a one adds too much noise.</source>
-        <translation>Der Artikel: Ein zu kleines S kürzt zu viel, ein zu großes fügt zu viel Rauschen hinzu.</translation>
+        <source>The paper: too small an S clips too much, too large a one adds too much noise. Is the left half true? Open the uploads chart for the share that is clipped.</source>
+        <translation>Der Artikel: Ein zu kleines S kürzt zu viel, ein zu großes fügt zu viel Rauschen hinzu. Stimmt die linke Hälfte? Öffnen Sie das Diagramm der Uploads für den gekürzten Anteil.</translation>
     </message>
     <message>
-        <source>Is the left half true? Open the uploads chart for the share that is clipped.</source>
-        <translation>Stimmt die linke Hälfte? Öffnen Sie das Diagramm der Uploads für den gekürzten Anteil.</translation>
-    </message>
-    <message>
-        <source>Half true.</source>
-        <translation>Halb wahr.</translation>
-    </message>
-    <message>
-        <source>S = 30 and S = 100 add noise and are worse (0.061 and 0.069 after ten rounds, against 0.035 at S = 11, where 1.4 % of the vectors are clipped).</source>
-        <translation>S = 30 und S = 100 fügen Rauschen hinzu und sind schlechter (0,061 und 0,069 nach zehn Runden, gegen 0,035 bei S = 11, wo 1,4 % der Vektoren gekürzt werden).</translation>
-    </message>
-    <message>
-        <source>Too small an S hurts nobody: once every vector is clipped, signal and noise shrink together and the maximiser stays where it is.</source>
-        <translation>Ein zu kleines S schadet niemandem: Sobald jeder Vektor gekürzt wird, schrumpfen Signal und Rauschen gemeinsam, und das Maximum bleibt, wo es ist.</translation>
-    </message>
-    <message>
-        <source>S = 1 and S = 5 give the same curve, 0.034 after ten rounds.</source>
-        <translation>S = 1 und S = 5 geben dieselbe Kurve, 0,034 nach zehn Runden.</translation>
+        <source>Half true. S = 30 and S = 100 add noise and are worse (0.061 and 0.069 after ten rounds, against 0.035 at S = 11, where 1.4 % of the vectors are clipped). Too small an S hurts nobody: once every vector is clipped, signal and noise shrink together and the maximiser stays where it is. S = 1 and S = 5 give the same curve, 0.034 after ten rounds.</source>
+        <translation>Halb wahr. S = 30 und S = 100 fügen Rauschen hinzu und sind schlechter (0,061 und 0,069 nach zehn Runden, gegen 0,035 bei S = 11, wo 1,4 % der Vektoren gekürzt werden). Ein zu kleines S schadet niemandem: Sobald jeder Vektor gekürzt wird, schrumpfen Signal und Rauschen gemeinsam, und das Maximum bleibt, wo es ist. S = 1 und S = 5 geben dieselbe Kurve, 0,034 nach zehn Runden.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2c: the sampling rate q</source>
@@ -15338,20 +15010,12 @@ Quelle: %2</translation>
         <translation>Was bringt es, weniger Agenten zu ziehen?</translation>
     </message>
     <message>
-        <source>DP-FTS-DE with P = 2, z = 1, S = 11 at the paper's three q.</source>
-        <translation>DP-FTS-DE mit P = 2, z = 1, S = 11 bei den drei q des Artikels.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. DP-FTS-DE with P = 2, z = 1, S = 11 at the paper's three q. Printed privacy losses after T = 40: 5.93, 9.91, 20.12 (moments accountant, δ = N^−1.1). ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. DP-FTS-DE mit P = 2, z = 1, S = 11 bei den drei q des Artikels. Gedruckte Privatsphäreverluste nach T = 40: 5,93, 9,91, 20,12 (Moments-Accountant, δ = N^−1,1). ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>Printed privacy losses after T = 40: 5.93, 9.91, 20.12 (moments accountant, δ = N^−1.1). ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>Gedruckte Privatsphäreverluste nach T = 40: 5,93, 9,91, 20,12 (Moments-Accountant, δ = N^−1,1). ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
-    </message>
-    <message>
-        <source>More agents in each sample: better curves, larger ε.</source>
-        <translation>Mehr Agenten in jeder Stichprobe: bessere Kurven, größeres ε.</translation>
-    </message>
-    <message>
-        <source>The privacy chart shows the printed numbers, and what newer accountants say of the same runs.</source>
-        <translation>Das Diagramm des Privatsphäreverlusts zeigt die gedruckten Zahlen und was neuere Accountants über dieselben Läufe sagen.</translation>
+        <source>More agents in each sample: better curves, larger ε. The privacy chart shows the printed numbers, and what newer accountants say of the same runs.</source>
+        <translation>Mehr Agenten in jeder Stichprobe: bessere Kurven, größeres ε. Das Diagramm des Privatsphäreverlusts zeigt die gedruckten Zahlen und was neuere Accountants über dieselben Läufe sagen.</translation>
     </message>
     <message>
         <source>As in the paper: after ten rounds 0.045 ± 0.008 (q = 0.15), 0.035 ± 0.007, 0.028 ± 0.008 (q = 0.5), TS 0.062 ± 0.012. ε = 5.93, 9.91, 20.12 by the moments accountant, as printed; PLD knows that 3.96, 7.05, 15.71 are enough.</source>
@@ -15362,132 +15026,80 @@ Quelle: %2</translation>
         <translation>Föderiert, Abb. 2d: der Rauschfaktor z</translation>
     </message>
     <message>
-        <source>DP-FTS-DE with P = 2, q = 0.25, S = 11 at the paper's three z.</source>
-        <translation>DP-FTS-DE mit P = 2, q = 0,25, S = 11 bei den drei z des Artikels.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. DP-FTS-DE with P = 2, q = 0.25, S = 11 at the paper's three z. Printed privacy losses after T = 40: 9.91, 7.39, 5.22 (moments accountant, δ = N^−1.1). ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. DP-FTS-DE mit P = 2, q = 0,25, S = 11 bei den drei z des Artikels. Gedruckte Privatsphäreverluste nach T = 40: 9,91, 7,39, 5,22 (Moments-Accountant, δ = N^−1,1). ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>Printed privacy losses after T = 40: 9.91, 7.39, 5.22 (moments accountant, δ = N^−1.1). ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>Gedruckte Privatsphäreverluste nach T = 40: 9,91, 7,39, 5,22 (Moments-Accountant, δ = N^−1,1). ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>More noise: smaller ε, worse curves. By how much does the regret differ, in standard errors?</source>
+        <translation>Mehr Rauschen: kleineres ε, schlechtere Kurven. Um wie viel unterscheidet sich der Regret, in Standardfehlern?</translation>
     </message>
     <message>
-        <source>More noise: smaller ε, worse curves.</source>
-        <translation>Mehr Rauschen: kleineres ε, schlechtere Kurven.</translation>
-    </message>
-    <message>
-        <source>By how much does the regret differ, in standard errors?</source>
-        <translation>Um wie viel unterscheidet sich der Regret, in Standardfehlern?</translation>
-    </message>
-    <message>
-        <source>As in the paper: after ten rounds 0.035 ± 0.007 (z = 1), 0.056 ± 0.018, 0.057 ± 0.017 (z = 1.5), TS 0.062 ± 0.012; ε = 9.91, 7.39, 5.22 as printed, 7.05, 5.15, 3.60 by PLD.</source>
-        <translation>Wie im Artikel: nach zehn Runden 0,035 ± 0,007 (z = 1), 0,056 ± 0,018, 0,057 ± 0,017 (z = 1,5), TS 0,062 ± 0,012; ε = 9,91, 7,39, 5,22 wie gedruckt, 7,05, 5,15, 3,60 nach PLD.</translation>
-    </message>
-    <message>
-        <source>With five trials the last two curves cannot be told apart.</source>
-        <translation>Mit fünf Wiederholungen lassen sich die letzten beiden Kurven nicht unterscheiden.</translation>
+        <source>As in the paper: after ten rounds 0.035 ± 0.007 (z = 1), 0.056 ± 0.018, 0.057 ± 0.017 (z = 1.5), TS 0.062 ± 0.012; ε = 9.91, 7.39, 5.22 as printed, 7.05, 5.15, 3.60 by PLD. With five trials the last two curves cannot be told apart.</source>
+        <translation>Wie im Artikel: nach zehn Runden 0,035 ± 0,007 (z = 1), 0,056 ± 0,018, 0,057 ± 0,017 (z = 1,5), TS 0,062 ± 0,012; ε = 9,91, 7,39, 5,22 wie gedruckt, 7,05, 5,15, 3,60 nach PLD. Mit fünf Wiederholungen lassen sich die letzten beiden Kurven nicht unterscheiden.</translation>
     </message>
     <message>
         <source>Federated, Fig. 4: DE with privacy</source>
         <translation>Föderiert, Abb. 4: DE mit Privatsphäre</translation>
     </message>
     <message>
-        <source>DP-FTS (no sub-regions, S = 8) against DP-FTS-DE (P = 2, S = 11), q = 0.25 and z = 1 for both: the same ε and a similar share of clipped vectors. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>DP-FTS (ohne Teilgebiete, S = 8) gegen DP-FTS-DE (P = 2, S = 11), q = 0,25 und z = 1 für beide: dasselbe ε und ein ähnlicher Anteil gekürzter Vektoren. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. DP-FTS (no sub-regions, S = 8) against DP-FTS-DE (P = 2, S = 11), q = 0.25 and z = 1 for both: the same ε and a similar share of clipped vectors. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. DP-FTS (ohne Teilgebiete, S = 8) gegen DP-FTS-DE (P = 2, S = 11), q = 0,25 und z = 1 für beide: dasselbe ε und ein ähnlicher Anteil gekürzter Vektoren. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The paper: distributed exploration helps with privacy too.</source>
-        <translation>Der Artikel: Verteilte Erkundung hilft auch mit Privatsphäre.</translation>
+        <source>The paper: distributed exploration helps with privacy too. Compare the curves between t = 1 and 10.</source>
+        <translation>Der Artikel: Verteilte Erkundung hilft auch mit Privatsphäre. Vergleichen Sie die Kurven zwischen t = 1 und 10.</translation>
     </message>
     <message>
-        <source>Compare the curves between t = 1 and 10.</source>
-        <translation>Vergleichen Sie die Kurven zwischen t = 1 und 10.</translation>
-    </message>
-    <message>
-        <source>As in the paper: after five rounds 0.046 ± 0.009 with sub-regions, 0.082 ± 0.021 without, TS 0.095 ± 0.021, at the same ε = 9.91.</source>
-        <translation>Wie im Artikel: nach fünf Runden 0,046 ± 0,009 mit Teilgebieten, 0,082 ± 0,021 ohne, TS 0,095 ± 0,021, beim selben ε = 9,91.</translation>
-    </message>
-    <message>
-        <source>Clipped: 1.4 % and 0.6 % of the vectors (printed 0.80 % and 0.31 %).</source>
-        <translation>Gekürzt: 1,4 % und 0,6 % der Vektoren (gedruckt 0,80 % und 0,31 %).</translation>
+        <source>As in the paper: after five rounds 0.046 ± 0.009 with sub-regions, 0.082 ± 0.021 without, TS 0.095 ± 0.021, at the same ε = 9.91. Clipped: 1.4 % and 0.6 % of the vectors (printed 0.80 % and 0.31 %).</source>
+        <translation>Wie im Artikel: nach fünf Runden 0,046 ± 0,009 mit Teilgebieten, 0,082 ± 0,021 ohne, TS 0,095 ± 0,021, beim selben ε = 9,91. Gekürzt: 1,4 % und 0,6 % der Vektoren (gedruckt 0,80 % und 0,31 %).</translation>
     </message>
     <message>
         <source>Federated, Fig. 5: both parts of DE</source>
         <translation>Föderiert, Abb. 5: beide Teile von DE</translation>
     </message>
     <message>
-        <source>FTS-DE with P = 4 without one of its two parts: equal weights for all agents, or agents that start anywhere.</source>
-        <translation>FTS-DE mit P = 4 ohne einen seiner beiden Teile: gleiche Gewichte für alle Agenten, oder Agenten, die irgendwo beginnen.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. FTS-DE with P = 4 without one of its two parts: equal weights for all agents, or agents that start anywhere.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. FTS-DE mit P = 4 ohne einen seiner beiden Teile: gleiche Gewichte für alle Agenten, oder Agenten, die irgendwo beginnen.</translation>
     </message>
     <message>
-        <source>The paper: both parts are needed.</source>
-        <translation>Der Artikel: Beide Teile werden gebraucht.</translation>
+        <source>The paper: both parts are needed. Which of the two costs more when it is missing?</source>
+        <translation>Der Artikel: Beide Teile werden gebraucht. Welcher der beiden kostet mehr, wenn er fehlt?</translation>
     </message>
     <message>
-        <source>Which of the two costs more when it is missing?</source>
-        <translation>Welcher der beiden kostet mehr, wenn er fehlt?</translation>
-    </message>
-    <message>
-        <source>As in the paper: after ten rounds 0.016 ± 0.006 with both parts, 0.043 ± 0.017 with equal weights, 0.058 ± 0.026 when agents start anywhere, TS 0.062 ± 0.012.</source>
-        <translation>Wie im Artikel: nach zehn Runden 0,016 ± 0,006 mit beiden Teilen, 0,043 ± 0,017 mit gleichen Gewichten, 0,058 ± 0,026, wenn Agenten irgendwo beginnen, TS 0,062 ± 0,012.</translation>
-    </message>
-    <message>
-        <source>In the first rounds a local start without weights already helps; weights without a local start do not.</source>
-        <translation>In den ersten Runden hilft ein örtlicher Start ohne Gewichte schon; Gewichte ohne örtlichen Start helfen nicht.</translation>
+        <source>As in the paper: after ten rounds 0.016 ± 0.006 with both parts, 0.043 ± 0.017 with equal weights, 0.058 ± 0.026 when agents start anywhere, TS 0.062 ± 0.012. In the first rounds a local start without weights already helps; weights without a local start do not.</source>
+        <translation>Wie im Artikel: nach zehn Runden 0,016 ± 0,006 mit beiden Teilen, 0,043 ± 0,017 mit gleichen Gewichten, 0,058 ± 0,026, wenn Agenten irgendwo beginnen, TS 0,062 ± 0,012. In den ersten Runden hilft ein örtlicher Start ohne Gewichte schon; Gewichte ohne örtlichen Start helfen nicht.</translation>
     </message>
     <message>
         <source>Federated: how many features?</source>
         <translation>Föderiert: Wie viele Merkmale?</translation>
     </message>
     <message>
-        <source>The problem of Fig. 2 of Dai, Low &amp; Jaillet 2021 (App. B.1.1) with M = 10, 50 and 200 shared random features.</source>
-        <translation>Das Problem aus Abb. 2 von Dai, Low &amp; Jaillet 2021 (Anh. B.1.1) mit M = 10, 50 und 200 gemeinsamen zufälligen Merkmalen.</translation>
-    </message>
-    <message>
-        <source>More features stand for the kernel better, their error falls like 1/√M; the noise of DP-FTS-DE enters every one of them. ε does not depend on M.</source>
-        <translation>Mehr Merkmale stehen besser für den Kernel, ihr Fehler fällt wie 1/√M; das Rauschen von DP-FTS-DE kommt in jedes von ihnen. ε hängt nicht von M ab.</translation>
+        <source>The problem of Fig. 2 of Dai, Low &amp; Jaillet 2021 (App. B.1.1) with M = 10, 50 and 200 shared random features. More features stand for the kernel better, their error falls like 1/√M; the noise of DP-FTS-DE enters every one of them. ε does not depend on M.</source>
+        <translation>Das Problem aus Abb. 2 von Dai, Low &amp; Jaillet 2021 (Anh. B.1.1) mit M = 10, 50 und 200 gemeinsamen zufälligen Merkmalen. Mehr Merkmale stehen besser für den Kernel, ihr Fehler fällt wie 1/√M; das Rauschen von DP-FTS-DE kommt in jedes von ihnen. ε hängt nicht von M ab.</translation>
     </message>
     <message>
         <source>Simple regret at t = 1 to 10: does FTS-DE gain from more features, and DP-FTS-DE? Then the chart Queries: how good are the queries that follow the server?</source>
         <translation>Einfacher Regret bei t = 1 bis 10: Gewinnt FTS-DE durch mehr Merkmale, und DP-FTS-DE? Dann das Diagramm „Abfragen“: Wie gut sind die Abfragen, die dem Server folgen?</translation>
     </message>
     <message>
-        <source>After 20 rounds FTS-DE has 0.046 ± 0.007, 0.031 ± 0.008 and 0.022 ± 0.006 (M = 10, 50, 200): the more the better.</source>
-        <translation>Nach 20 Runden hat FTS-DE 0,046 ± 0,007, 0,031 ± 0,008 und 0,022 ± 0,006 (M = 10, 50, 200): je mehr, desto besser.</translation>
-    </message>
-    <message>
-        <source>DP-FTS-DE has 0.044 ± 0.006, 0.028 ± 0.004 and 0.034 ± 0.004: with few features the vector is coarse, with many it is noise.</source>
-        <translation>DP-FTS-DE hat 0,044 ± 0,006, 0,028 ± 0,004 und 0,034 ± 0,004: Mit wenigen Merkmalen ist der Vektor grob, mit vielen ist er Rauschen.</translation>
-    </message>
-    <message>
-        <source>A query that follows is better than a random one by 0.35, 0.46, 0.47 without noise and by 0.14, 0.27, 0.17 with it (chart Queries).</source>
-        <translation>Eine folgende Abfrage ist ohne Rauschen um 0,35, 0,46, 0,47 besser als eine zufällige und mit Rauschen um 0,14, 0,27, 0,17 (Diagramm „Abfragen“).</translation>
+        <source>After 20 rounds FTS-DE has 0.046 ± 0.007, 0.031 ± 0.008 and 0.022 ± 0.006 (M = 10, 50, 200): the more the better. DP-FTS-DE has 0.044 ± 0.006, 0.028 ± 0.004 and 0.034 ± 0.004: with few features the vector is coarse, with many it is noise. A query that follows is better than a random one by 0.35, 0.46, 0.47 without noise and by 0.14, 0.27, 0.17 with it (chart Queries).</source>
+        <translation>Nach 20 Runden hat FTS-DE 0,046 ± 0,007, 0,031 ± 0,008 und 0,022 ± 0,006 (M = 10, 50, 200): je mehr, desto besser. DP-FTS-DE hat 0,044 ± 0,006, 0,028 ± 0,004 und 0,034 ± 0,004: Mit wenigen Merkmalen ist der Vektor grob, mit vielen ist er Rauschen. Eine folgende Abfrage ist ohne Rauschen um 0,35, 0,46, 0,47 besser als eine zufällige und mit Rauschen um 0,14, 0,27, 0,17 (Diagramm „Abfragen“).</translation>
     </message>
     <message>
         <source>Federated, Fig. 6: how many sub-regions</source>
         <translation>Föderiert, Abb. 6: wie viele Teilgebiete</translation>
     </message>
     <message>
-        <source>DP-FTS-DE at q = 0.25, z = 1, S = 11 with P = 1, 2, 3, 4 and 6: smaller regions are easier to model, but the clipping norm of each is S/√P and the noise of a region grows with the largest weight. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>DP-FTS-DE bei q = 0,25, z = 1, S = 11 mit P = 1, 2, 3, 4 und 6: Kleinere Gebiete sind leichter zu modellieren, aber die Kürzungsnorm jedes Gebiets ist S/√P, und das Rauschen eines Gebiets wächst mit dem größten Gewicht. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. DP-FTS-DE at q = 0.25, z = 1, S = 11 with P = 1, 2, 3, 4 and 6: smaller regions are easier to model, but the clipping norm of each is S/√P and the noise of a region grows with the largest weight. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. DP-FTS-DE bei q = 0,25, z = 1, S = 11 mit P = 1, 2, 3, 4 und 6: Kleinere Gebiete sind leichter zu modellieren, aber die Kürzungsnorm jedes Gebiets ist S/√P, und das Rauschen eines Gebiets wächst mit dem größten Gewicht. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The paper: too few and too many are both worse.</source>
-        <translation>Der Artikel: Zu wenige und zu viele sind beide schlechter.</translation>
+        <source>The paper: too few and too many are both worse. Look at the share of clipped vectors beside the curves.</source>
+        <translation>Der Artikel: Zu wenige und zu viele sind beide schlechter. Sehen Sie sich den Anteil gekürzter Vektoren neben den Kurven an.</translation>
     </message>
     <message>
-        <source>Look at the share of clipped vectors beside the curves.</source>
-        <translation>Sehen Sie sich den Anteil gekürzter Vektoren neben den Kurven an.</translation>
-    </message>
-    <message>
-        <source>As in the paper, P = 2 is best: after five rounds 0.080 ± 0.021 (P = 1), 0.046 ± 0.009, 0.083 ± 0.016, 0.096 ± 0.010, 0.118 ± 0.045 (P = 6).</source>
-        <translation>Wie im Artikel ist P = 2 am besten: nach fünf Runden 0,080 ± 0,021 (P = 1), 0,046 ± 0,009, 0,083 ± 0,016, 0,096 ± 0,010, 0,118 ± 0,045 (P = 6).</translation>
-    </message>
-    <message>
-        <source>Clipped vectors: 0, 1.4, 39, 83 and 99.5 %.</source>
-        <translation>Gekürzte Vektoren: 0, 1,4, 39, 83 und 99,5 %.</translation>
-    </message>
-    <message>
-        <source>But clipping is not what costs: larger weights mean more noise, z φ_max S/q, and fewer agents behind each region.</source>
-        <translation>Aber nicht das Kürzen kostet: Größere Gewichte bedeuten mehr Rauschen, z φ_max S/q, und weniger Agenten hinter jedem Gebiet.</translation>
+        <source>As in the paper, P = 2 is best: after five rounds 0.080 ± 0.021 (P = 1), 0.046 ± 0.009, 0.083 ± 0.016, 0.096 ± 0.010, 0.118 ± 0.045 (P = 6). Clipped vectors: 0, 1.4, 39, 83 and 99.5 %. But clipping is not what costs: larger weights mean more noise, z φ_max S/q, and fewer agents behind each region.</source>
+        <translation>Wie im Artikel ist P = 2 am besten: nach fünf Runden 0,080 ± 0,021 (P = 1), 0,046 ± 0,009, 0,083 ± 0,016, 0,096 ± 0,010, 0,118 ± 0,045 (P = 6). Gekürzte Vektoren: 0, 1,4, 39, 83 und 99,5 %. Aber nicht das Kürzen kostet: Größere Gewichte bedeuten mehr Rauschen, z φ_max S/q, und weniger Agenten hinter jedem Gebiet.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7a: agents that differ, α = 0.7</source>
@@ -15502,36 +15114,24 @@ Quelle: %2</translation>
         <translation>Der Artikel: Teilen hilft noch ein wenig.</translation>
     </message>
     <message>
-        <source>Not as in the paper: after ten rounds 0.059 ± 0.004 (1/√t), 0.053 ± 0.004 (1/t), 0.056 ± 0.003 (1/t²), TS 0.050 ± 0.005.</source>
-        <translation>Nicht wie im Artikel: nach zehn Runden 0,059 ± 0,004 (1/√t), 0,053 ± 0,004 (1/t), 0,056 ± 0,003 (1/t²), TS 0,050 ± 0,005.</translation>
-    </message>
-    <message>
-        <source>What is common to the agents (0.3 of the height) helps less than ten initial points in one half of the domain cost.</source>
-        <translation>Was den Agenten gemeinsam ist (0,3 der Höhe), hilft weniger, als zehn Startpunkte in einer Hälfte des Definitionsbereichs kosten.</translation>
+        <source>Not as in the paper: after ten rounds 0.059 ± 0.004 (1/√t), 0.053 ± 0.004 (1/t), 0.056 ± 0.003 (1/t²), TS 0.050 ± 0.005. What is common to the agents (0.3 of the height) helps less than ten initial points in one half of the domain cost.</source>
+        <translation>Nicht wie im Artikel: nach zehn Runden 0,059 ± 0,004 (1/√t), 0,053 ± 0,004 (1/t), 0,056 ± 0,003 (1/t²), TS 0,050 ± 0,005. Was den Agenten gemeinsam ist (0,3 der Höhe), hilft weniger, als zehn Startpunkte in einer Hälfte des Definitionsbereichs kosten.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7a with own share 0.3</source>
         <translation>Föderiert, Abb. 7a mit eigenem Anteil 0,3</translation>
     </message>
     <message>
-        <source>The problem of Fig. 7a with the shares the other way round: 50 agents whose objectives are 0.3 times a draw of their own plus 0.7 times a common one (SE, ℓ = 0.03, 1,000 points).</source>
-        <translation>Das Problem aus Abb. 7a mit vertauschten Anteilen: 50 Agenten, deren Zielfunktionen 0,3 mal eine eigene Ziehung plus 0,7 mal eine gemeinsame sind (SE, ℓ = 0,03, 1.000 Punkte).</translation>
-    </message>
-    <message>
-        <source>The paper's text gives the own draw the share α = 0.7 in Fig. 7a, and its picture shows a gain that does not appear there.</source>
-        <translation>Der Text des Artikels gibt der eigenen Ziehung in Abb. 7a den Anteil α = 0,7, und sein Bild zeigt einen Gewinn, der dort nicht erscheint.</translation>
+        <source>The problem of Fig. 7a with the shares the other way round: 50 agents whose objectives are 0.3 times a draw of their own plus 0.7 times a common one (SE, ℓ = 0.03, 1,000 points). The paper's text gives the own draw the share α = 0.7 in Fig. 7a, and its picture shows a gain that does not appear there.</source>
+        <translation>Das Problem aus Abb. 7a mit vertauschten Anteilen: 50 Agenten, deren Zielfunktionen 0,3 mal eine eigene Ziehung plus 0,7 mal eine gemeinsame sind (SE, ℓ = 0,03, 1.000 Punkte). Der Text des Artikels gibt der eigenen Ziehung in Abb. 7a den Anteil α = 0,7, und sein Bild zeigt einen Gewinn, der dort nicht erscheint.</translation>
     </message>
     <message>
         <source>Compare with Fig. 7a as printed: does sharing help once most of an objective is common?</source>
         <translation>Vergleichen Sie mit Abb. 7a wie gedruckt: Hilft Teilen, sobald das meiste einer Zielfunktion gemeinsam ist?</translation>
     </message>
     <message>
-        <source>It does: after ten rounds 0.027 ± 0.006 (1/√t) and 0.035 ± 0.002 (1/t) against 0.046 ± 0.004 of TS, which is the picture of Fig. 7a.</source>
-        <translation>Ja: nach zehn Runden 0,027 ± 0,006 (1/√t) und 0,035 ± 0,002 (1/t) gegen 0,046 ± 0,004 von TS, was das Bild von Abb. 7a ist.</translation>
-    </message>
-    <message>
-        <source>But with the same reading Fig. 7b (α = 1) would have agents that are all alike, where the paper's text and picture have them independent: one of the two figures has α on the other term.</source>
-        <translation>Aber mit derselben Lesart hätte Abb. 7b (α = 1) lauter gleiche Agenten, wo Text und Bild des Artikels unabhängige haben: Eine der beiden Abbildungen hat α am anderen Term.</translation>
+        <source>It does: after ten rounds 0.027 ± 0.006 (1/√t) and 0.035 ± 0.002 (1/t) against 0.046 ± 0.004 of TS, which is the picture of Fig. 7a. But with the same reading Fig. 7b (α = 1) would have agents that are all alike, where the paper's text and picture have them independent: one of the two figures has α on the other term.</source>
+        <translation>Ja: nach zehn Runden 0,027 ± 0,006 (1/√t) und 0,035 ± 0,002 (1/t) gegen 0,046 ± 0,004 von TS, was das Bild von Abb. 7a ist. Aber mit derselben Lesart hätte Abb. 7b (α = 1) lauter gleiche Agenten, wo Text und Bild des Artikels unabhängige haben: Eine der beiden Abbildungen hat α am anderen Term.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7b: agents that differ, α = 1</source>
@@ -15554,24 +15154,16 @@ Quelle: %2</translation>
         <translation>Föderiert, Abb. 12: Gewichte, die sich anpassen</translation>
     </message>
     <message>
-        <source>DP-FTS-DE (P = 2, q = 0.25, z = 1, S = 11) with weights that become equal by round 10, and with weights that never change. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>DP-FTS-DE (P = 2, q = 0,25, z = 1, S = 11) mit Gewichten, die bis Runde 10 gleich werden, und mit Gewichten, die sich nie ändern. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t. DP-FTS-DE (P = 2, q = 0.25, z = 1, S = 11) with weights that become equal by round 10, and with weights that never change. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t. DP-FTS-DE (P = 2, q = 0,25, z = 1, S = 11) mit Gewichten, die bis Runde 10 gleich werden, und mit Gewichten, die sich nie ändern. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The paper: alike at first, adaptive weights better later.</source>
-        <translation>Der Artikel: zuerst gleich, später angepasste Gewichte besser.</translation>
+        <source>The paper: alike at first, adaptive weights better later. With fixed weights φ_max stays ten times as large, and so does the noise.</source>
+        <translation>Der Artikel: zuerst gleich, später angepasste Gewichte besser. Mit festen Gewichten bleibt φ_max zehnmal so groß, und das Rauschen auch.</translation>
     </message>
     <message>
-        <source>With fixed weights φ_max stays ten times as large, and so does the noise.</source>
-        <translation>Mit festen Gewichten bleibt φ_max zehnmal so groß, und das Rauschen auch.</translation>
-    </message>
-    <message>
-        <source>As in the paper: the same until round 5, then fixed weights fall behind: cumulative regret 13.8 ± 1.0 against 13.1 ± 0.9, simple regret after twenty rounds 0.022 against 0.021.</source>
-        <translation>Wie im Artikel: bis Runde 5 gleich, dann fallen feste Gewichte zurück: kumulierter Regret 13,8 ± 1,0 gegen 13,1 ± 0,9, einfacher Regret nach zwanzig Runden 0,022 gegen 0,021.</translation>
-    </message>
-    <message>
-        <source>The difference is small with five trials.</source>
-        <translation>Der Unterschied ist bei fünf Wiederholungen klein.</translation>
+        <source>As in the paper: the same until round 5, then fixed weights fall behind: cumulative regret 13.8 ± 1.0 against 13.1 ± 0.9, simple regret after twenty rounds 0.022 against 0.021. The difference is small with five trials.</source>
+        <translation>Wie im Artikel: bis Runde 5 gleich, dann fallen feste Gewichte zurück: kumulierter Regret 13,8 ± 1,0 gegen 13,1 ± 0,9, einfacher Regret nach zwanzig Runden 0,022 gegen 0,021. Der Unterschied ist bei fünf Wiederholungen klein.</translation>
     </message>
     <message>
         <source>Landmines, as in the authors' code</source>
@@ -15582,264 +15174,140 @@ Quelle: %2</translation>
         <translation>Wirkliche Hyperparameterabstimmung</translation>
     </message>
     <message>
-        <source>As the code published with the paper does it: the score is the AUC of Platt's probabilities, every agent learns its own kernel at 10, 15, 20, … evaluations, and every follower searches the server's function by itself.</source>
-        <translation>Wie im Code zum Artikel: Die Punktzahl ist die AUC von Platts Wahrscheinlichkeiten, jeder Agent lernt seinen eigenen Kernel bei 10, 15, 20, … Auswertungen, und jeder Folgende durchsucht die Funktion des Servers selbst.</translation>
-    </message>
-    <message>
-        <source>Real training, data made to resemble the landmine fields of the paper (choose your CSV under Agents).</source>
-        <translation>Wirkliches Training, Daten den Minenfeldern des Artikels nachgebildet (wählen Sie Ihre CSV unter „Agenten“).</translation>
-    </message>
-    <message>
-        <source>App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t, ten initial points.</source>
-        <translation>Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t, zehn Startpunkte.</translation>
-    </message>
-    <message>
-        <source>TS, a placebo server that sends random numbers, FTS, FTS-DE, and DP-FTS-DE with q = 0.35, z = 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>TS, ein Placebo-Server, der Zufallszahlen sendet, FTS, FTS-DE und DP-FTS-DE mit q = 0,35, z = 1. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>As the code published with the paper does it: the score is the AUC of Platt's probabilities, every agent learns its own kernel at 10, 15, 20, … evaluations, and every follower searches the server's function by itself. Real training, data made to resemble the landmine fields of the paper (choose your CSV under Agents). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t, ten initial points. TS, a placebo server that sends random numbers, FTS, FTS-DE, and DP-FTS-DE with q = 0.35, z = 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>Wie im Code zum Artikel: Die Punktzahl ist die AUC von Platts Wahrscheinlichkeiten, jeder Agent lernt seinen eigenen Kernel bei 10, 15, 20, … Auswertungen, und jeder Folgende durchsucht die Funktion des Servers selbst. Wirkliches Training, Daten den Minenfeldern des Artikels nachgebildet (wählen Sie Ihre CSV unter „Agenten“). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t, zehn Startpunkte. TS, ein Placebo-Server, der Zufallszahlen sendet, FTS, FTS-DE und DP-FTS-DE mit q = 0,35, z = 1. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>1 − AUC, averaged over the fields: who is ahead after 1, 11 and 60 rounds, and by more than the error bars? Who beats the placebo? The chart Queries: are followed queries above random ones? Beside the curves, read off the authors' notebook (10 of 100 runs, real fields): 1 − AUC at evaluation 70 of TS .2375, FTS .2346, FTS-DE .2314, DP-FTS-DE (q = .35; z = 1, 1.6, 2, 3, 4) .2319, .2327, .2332, .2358, .2373; (z = 1; q = .25, .2, .15, .1) .2349, .2336, .2374, .2376.</source>
         <translation>1 − AUC, über die Felder gemittelt: Wer liegt nach 1, 11 und 60 Runden vorn, und um mehr als die Fehlerbalken? Wer schlägt das Placebo? Das Diagramm „Abfragen“: Liegen gefolgte Abfragen über zufälligen? Neben den Kurven, aus dem Notebook der Autoren abgelesen (10 von 100 Läufen, wirkliche Felder): 1 − AUC bei Auswertung 70 von TS 0,2375, FTS 0,2346, FTS-DE 0,2314, DP-FTS-DE (q = 0,35; z = 1, 1,6, 2, 3, 4) 0,2319, 0,2327, 0,2332, 0,2358, 0,2373; (z = 1; q = 0,25, 0,2, 0,15, 0,1) 0,2349, 0,2336, 0,2374, 0,2376.</translation>
     </message>
     <message>
-        <source>What is like the authors' code: score, ranges, ten initial points, learning of the kernel, a search per follower, shared features, weights, schedule.</source>
-        <translation>Was dem Code der Autoren gleicht: Punktzahl, Bereiche, zehn Startpunkte, Lernen des Kernels, eine Suche je Folgendem, gemeinsame Merkmale, Gewichte, Zeitplan.</translation>
-    </message>
-    <message>
-        <source>What is not: own samples are of the exact posterior (theirs: 100 random features), the search for the kernel is bounded, a repeated query stays (theirs becomes a random point), and an empty sample sends noise, which is charged (theirs sends uniform numbers).</source>
-        <translation>Was nicht: Eigene Ziehungen stammen aus der exakten A-posteriori-Verteilung (dort: 100 zufällige Merkmale), die Suche nach dem Kernel ist beschränkt, eine wiederholte Abfrage bleibt (dort wird sie ein zufälliger Punkt), und eine leere Stichprobe sendet Rauschen, das abgerechnet wird (dort gleichverteilte Zahlen).</translation>
-    </message>
-    <message>
-        <source>One run's difference between two curves has a deviation of about 0.009, so a gain of 0.006 needs about 20 runs.</source>
-        <translation>Die Differenz zweier Kurven eines Laufs hat eine Abweichung von etwa 0,009, ein Gewinn von 0,006 braucht also etwa 20 Läufe.</translation>
+        <source>What is like the authors' code: score, ranges, ten initial points, learning of the kernel, a search per follower, shared features, weights, schedule. What is not: own samples are of the exact posterior (theirs: 100 random features), the search for the kernel is bounded, a repeated query stays (theirs becomes a random point), and an empty sample sends noise, which is charged (theirs sends uniform numbers). One run's difference between two curves has a deviation of about 0.009, so a gain of 0.006 needs about 20 runs.</source>
+        <translation>Was dem Code der Autoren gleicht: Punktzahl, Bereiche, zehn Startpunkte, Lernen des Kernels, eine Suche je Folgendem, gemeinsame Merkmale, Gewichte, Zeitplan. Was nicht: Eigene Ziehungen stammen aus der exakten A-posteriori-Verteilung (dort: 100 zufällige Merkmale), die Suche nach dem Kernel ist beschränkt, eine wiederholte Abfrage bleibt (dort wird sie ein zufälliger Punkt), und eine leere Stichprobe sendet Rauschen, das abgerechnet wird (dort gleichverteilte Zahlen). Die Differenz zweier Kurven eines Laufs hat eine Abweichung von etwa 0,009, ein Gewinn von 0,006 braucht also etwa 20 Läufe.</translation>
     </message>
     <message>
         <source>Landmines (bring the CSV)</source>
         <translation>Minenfelder (mit eigener CSV)</translation>
     </message>
     <message>
-        <source>29 agents tune the RBF kernel parameter and the penalty of a support vector machine for the AUC on their own field; real training, data made to resemble the landmine fields of the paper (choose your CSV under Agents).</source>
-        <translation>29 Agenten stimmen RBF-Kernelparameter und Strafterm einer Support-Vektor-Maschine auf die AUC ihres eigenen Felds ab; wirkliches Training, Daten den Minenfeldern des Artikels nachgebildet (wählen Sie Ihre CSV unter „Agenten“).</translation>
+        <source>29 agents tune the RBF kernel parameter and the penalty of a support vector machine for the AUC on their own field; real training, data made to resemble the landmine fields of the paper (choose your CSV under Agents). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t, ten initial points. The score is the AUC of decision values, the agents' own kernel is fixed (ℓ = 0.2). TS, a placebo server that sends random numbers, FTS, FTS-DE, and DP-FTS-DE with q = 0.35, z = 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>29 Agenten stimmen RBF-Kernelparameter und Strafterm einer Support-Vektor-Maschine auf die AUC ihres eigenen Felds ab; wirkliches Training, Daten den Minenfeldern des Artikels nachgebildet (wählen Sie Ihre CSV unter „Agenten“). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t, zehn Startpunkte. Die Punktzahl ist die AUC der Entscheidungswerte, der eigene Kernel der Agenten steht fest (ℓ = 0,2). TS, ein Placebo-Server, der Zufallszahlen sendet, FTS, FTS-DE und DP-FTS-DE mit q = 0,35, z = 1. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The score is the AUC of decision values, the agents' own kernel is fixed (ℓ = 0.2).</source>
-        <translation>Die Punktzahl ist die AUC der Entscheidungswerte, der eigene Kernel der Agenten steht fest (ℓ = 0,2).</translation>
-    </message>
-    <message>
-        <source>On the real fields, 20 trials, sharing does not help, to within 0.002: 1 − AUC after 70 evaluations is 0.2175 ± 0.0006 for TS, 0.2173 for the placebo, 0.2176 (FTS), 0.2179 (FTS-DE) and 0.2182 (DP-FTS-DE); followed queries are worth no more than random ones (0.354 and 0.355 against 0.354 and 0.349), own ones 0.317.</source>
-        <translation>Auf den wirklichen Feldern hilft Teilen bei 20 Wiederholungen nicht, auf 0,002 genau: 1 − AUC nach 70 Auswertungen ist 0,2175 ± 0,0006 für TS, 0,2173 für das Placebo, 0,2176 (FTS), 0,2179 (FTS-DE) und 0,2182 (DP-FTS-DE); gefolgte Abfragen sind nicht mehr wert als zufällige (0,354 und 0,355 gegen 0,354 und 0,349), eigene 0,317.</translation>
-    </message>
-    <message>
-        <source>With ℓ = 0.01 shared features tell nothing between the points that were asked.</source>
-        <translation>Mit ℓ = 0,01 sagen gemeinsame Merkmale zwischen den abgefragten Punkten nichts.</translation>
-    </message>
-    <message>
-        <source>Two things differ from the authors' code, on purpose: their score is the AUC of Platt's probabilities, which turns about one AUC in six around, and their agents learn the kernel.</source>
-        <translation>Zwei Dinge weichen absichtlich vom Code der Autoren ab: Deren Punktzahl ist die AUC von Platts Wahrscheinlichkeiten, die etwa eine von sechs AUC umkehrt, und deren Agenten lernen den Kernel.</translation>
-    </message>
-    <message>
-        <source>So the levels are lower than theirs, and only differences between curves can be compared; the gain that the paper plots is 0.003 to 0.006.</source>
-        <translation>Die Niveaus sind also niedriger als dort, und nur Differenzen zwischen Kurven lassen sich vergleichen; der Gewinn, den der Artikel zeichnet, ist 0,003 bis 0,006.</translation>
+        <source>On the real fields, 20 trials, sharing does not help, to within 0.002: 1 − AUC after 70 evaluations is 0.2175 ± 0.0006 for TS, 0.2173 for the placebo, 0.2176 (FTS), 0.2179 (FTS-DE) and 0.2182 (DP-FTS-DE); followed queries are worth no more than random ones (0.354 and 0.355 against 0.354 and 0.349), own ones 0.317. With ℓ = 0.01 shared features tell nothing between the points that were asked. Two things differ from the authors' code, on purpose: their score is the AUC of Platt's probabilities, which turns about one AUC in six around, and their agents learn the kernel. So the levels are lower than theirs, and only differences between curves can be compared; the gain that the paper plots is 0.003 to 0.006.</source>
+        <translation>Auf den wirklichen Feldern hilft Teilen bei 20 Wiederholungen nicht, auf 0,002 genau: 1 − AUC nach 70 Auswertungen ist 0,2175 ± 0,0006 für TS, 0,2173 für das Placebo, 0,2176 (FTS), 0,2179 (FTS-DE) und 0,2182 (DP-FTS-DE); gefolgte Abfragen sind nicht mehr wert als zufällige (0,354 und 0,355 gegen 0,354 und 0,349), eigene 0,317. Mit ℓ = 0,01 sagen gemeinsame Merkmale zwischen den abgefragten Punkten nichts. Zwei Dinge weichen absichtlich vom Code der Autoren ab: Deren Punktzahl ist die AUC von Platts Wahrscheinlichkeiten, die etwa eine von sechs AUC umkehrt, und deren Agenten lernen den Kernel. Die Niveaus sind also niedriger als dort, und nur Differenzen zwischen Kurven lassen sich vergleichen; der Gewinn, den der Artikel zeichnet, ist 0,003 bis 0,006.</translation>
     </message>
     <message>
         <source>Federated, Fig. 3b and e: privacy against utility, activities</source>
         <translation>Föderiert, Abb. 3b und e: Privatsphäre gegen Nutzen, Tätigkeiten</translation>
     </message>
     <message>
-        <source>30 people tune batch size, L2 penalty and learning rate of a logistic regression that recognises six activities; each trains on half of its own rows and is scored by the validation error on the other half.</source>
-        <translation>30 Personen stimmen Batchgröße, L2-Strafterm und Lernrate einer logistischen Regression ab, die sechs Tätigkeiten erkennt; jede trainiert auf der Hälfte ihrer eigenen Zeilen und wird nach dem Validierungsfehler auf der anderen Hälfte bewertet.</translation>
+        <source>30 people tune batch size, L2 penalty and learning rate of a logistic regression that recognises six activities; each trains on half of its own rows and is scored by the validation error on the other half. The data are made up in the shape of the paper's (265 features); bring the real ones as a CSV under Agents (guide: Your own data). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t. The paper's settings: z = 1 to 4 at q = 0.35, and q = 0.1 to 0.25 at z = 1. Fig. 3b is the trade-off after 60 rounds, Fig. 3e the curves. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>30 Personen stimmen Batchgröße, L2-Strafterm und Lernrate einer logistischen Regression ab, die sechs Tätigkeiten erkennt; jede trainiert auf der Hälfte ihrer eigenen Zeilen und wird nach dem Validierungsfehler auf der anderen Hälfte bewertet. Die Daten sind in der Form derer des Artikels erfunden (265 Merkmale); bringen Sie die wirklichen als CSV unter „Agenten“ mit (Handbuch: Eigene Daten). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t. Die Einstellungen des Artikels: z = 1 bis 4 bei q = 0,35, und q = 0,1 bis 0,25 bei z = 1. Abb. 3b ist die Abwägung nach 60 Runden, Abb. 3e die Kurven. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The data are made up in the shape of the paper's (265 features); bring the real ones as a CSV under Agents (guide: Your own data).</source>
-        <translation>Die Daten sind in der Form derer des Artikels erfunden (265 Merkmale); bringen Sie die wirklichen als CSV unter „Agenten“ mit (Handbuch: Eigene Daten).</translation>
+        <source>Open the trade-off chart (Fig. 3b): ε to the left is better, the validation error below is better. Then the curves (Fig. 3e): is sharing ahead of TS, and when?</source>
+        <translation>Öffnen Sie das Diagramm „Abwägung“ (Abb. 3b): ε links ist besser, der Validierungsfehler unten ist besser. Dann die Kurven (Abb. 3e): Liegt Teilen vor TS, und wann?</translation>
     </message>
     <message>
-        <source>App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t.</source>
-        <translation>Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t.</translation>
-    </message>
-    <message>
-        <source>The paper's settings: z = 1 to 4 at q = 0.35, and q = 0.1 to 0.25 at z = 1.</source>
-        <translation>Die Einstellungen des Artikels: z = 1 bis 4 bei q = 0,35, und q = 0,1 bis 0,25 bei z = 1.</translation>
-    </message>
-    <message>
-        <source>Fig. 3b is the trade-off after 60 rounds, Fig. 3e the curves. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>Abb. 3b ist die Abwägung nach 60 Runden, Abb. 3e die Kurven. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
-    </message>
-    <message>
-        <source>Open the trade-off chart (Fig. 3b): ε to the left is better, the validation error below is better.</source>
-        <translation>Öffnen Sie das Diagramm „Abwägung“ (Abb. 3b): ε links ist besser, der Validierungsfehler unten ist besser.</translation>
-    </message>
-    <message>
-        <source>Then the curves (Fig. 3e): is sharing ahead of TS, and when?</source>
-        <translation>Dann die Kurven (Abb. 3e): Liegt Teilen vor TS, und wann?</translation>
-    </message>
-    <message>
-        <source>The paper: less privacy loss, more error, and all but the strongest privacy ahead of TS.</source>
-        <translation>Der Artikel: weniger Privatsphäreverlust, mehr Fehler, und alle außer der stärksten Privatsphäre vor TS.</translation>
-    </message>
-    <message>
-        <source>Here on made-up data, which say nothing about the paper's claim: they show how the experiment is set up.</source>
-        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Sie zeigen, wie das Experiment aufgebaut ist.</translation>
-    </message>
-    <message>
-        <source>The privacy losses do not depend on the data: ε from 15.20 (q = 0.35, z = 1) to 2.17 (z = 4) at T = 60, N = 30 by the moments accountant.</source>
-        <translation>Die Privatsphäreverluste hängen nicht von den Daten ab: ε von 15,20 (q = 0,35, z = 1) bis 2,17 (z = 4) bei T = 60, N = 30 nach dem Moments-Accountant.</translation>
+        <source>The paper: less privacy loss, more error, and all but the strongest privacy ahead of TS. Here on made-up data, which say nothing about the paper's claim: they show how the experiment is set up. The privacy losses do not depend on the data: ε from 15.20 (q = 0.35, z = 1) to 2.17 (z = 4) at T = 60, N = 30 by the moments accountant.</source>
+        <translation>Der Artikel: weniger Privatsphäreverlust, mehr Fehler, und alle außer der stärksten Privatsphäre vor TS. Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Sie zeigen, wie das Experiment aufgebaut ist. Die Privatsphäreverluste hängen nicht von den Daten ab: ε von 15,20 (q = 0,35, z = 1) bis 2,17 (z = 4) bei T = 60, N = 30 nach dem Moments-Accountant.</translation>
     </message>
     <message>
         <source>Federated, Fig. 3a and d: privacy against utility</source>
         <translation>Föderiert, Abb. 3a und d: Privatsphäre gegen Nutzen</translation>
     </message>
     <message>
-        <source>ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>29 agents tune the RBF kernel parameter and the penalty of a support vector machine for the AUC on their own field; real training, data made to resemble the landmine fields of the paper (choose your CSV under Agents). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t. The paper's settings: z = 1 to 4 at q = 0.35, and q = 0.1 to 0.25 at z = 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>29 Agenten stimmen RBF-Kernelparameter und Strafterm einer Support-Vektor-Maschine auf die AUC ihres eigenen Felds ab; wirkliches Training, Daten den Minenfeldern des Artikels nachgebildet (wählen Sie Ihre CSV unter „Agenten“). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t. Die Einstellungen des Artikels: z = 1 bis 4 bei q = 0,35, und q = 0,1 bis 0,25 bei z = 1. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>Open the trade-off chart: ε to the left is better, 1 − AUC below is better.</source>
-        <translation>Öffnen Sie das Diagramm „Abwägung“: ε links ist besser, 1 − AUC unten ist besser.</translation>
+        <source>Open the trade-off chart: ε to the left is better, 1 − AUC below is better. Is there a line of settings that nothing beats? The authors' notebook has 1 − AUC at 70 evaluations: TS .2375, FTS .2346, FTS-DE .2314; at q = .35 .2319, .2327, .2332, .2358, .2373 for z = 1, 1.6, 2, 3, 4 (read off its figure; 10 of 100 runs, other data and another score).</source>
+        <translation>Öffnen Sie das Diagramm „Abwägung“: ε links ist besser, 1 − AUC unten ist besser. Gibt es eine Linie von Einstellungen, die nichts schlägt? Das Notebook der Autoren hat 1 − AUC bei 70 Auswertungen: TS 0,2375, FTS 0,2346, FTS-DE 0,2314; bei q = 0,35 0,2319, 0,2327, 0,2332, 0,2358, 0,2373 für z = 1, 1,6, 2, 3, 4 (aus seiner Abbildung abgelesen; 10 von 100 Läufen, andere Daten und eine andere Punktzahl).</translation>
     </message>
     <message>
-        <source>Is there a line of settings that nothing beats? The authors' notebook has 1 − AUC at 70 evaluations: TS .2375, FTS .2346, FTS-DE .2314; at q = .35 .2319, .2327, .2332, .2358, .2373 for z = 1, 1.6, 2, 3, 4 (read off its figure; 10 of 100 runs, other data and another score).</source>
-        <translation>Gibt es eine Linie von Einstellungen, die nichts schlägt? Das Notebook der Autoren hat 1 − AUC bei 70 Auswertungen: TS 0,2375, FTS 0,2346, FTS-DE 0,2314; bei q = 0,35 0,2319, 0,2327, 0,2332, 0,2358, 0,2373 für z = 1, 1,6, 2, 3, 4 (aus seiner Abbildung abgelesen; 10 von 100 Läufen, andere Daten und eine andere Punktzahl).</translation>
-    </message>
-    <message>
-        <source>On the synthetic fields the privacy losses run from 15.17 (q = 0.35, z = 1) to 2.16 (z = 4) and from 9.82 to 3.75 (q = 0.25 to 0.1), T = 60, and 1 − AUC does not move: 0.203 to 0.205 ± 0.003 for all nine settings, TS 0.202 ± 0.002.</source>
-        <translation>Auf den künstlichen Feldern gehen die Privatsphäreverluste von 15,17 (q = 0,35, z = 1) bis 2,16 (z = 4) und von 9,82 bis 3,75 (q = 0,25 bis 0,1), T = 60, und 1 − AUC bewegt sich nicht: 0,203 bis 0,205 ± 0,003 für alle neun Einstellungen, TS 0,202 ± 0,002.</translation>
-    </message>
-    <message>
-        <source>The paper's line of trade-offs does not appear: with 1 − p_t = 1/t an agent follows the server in fewer than five of 60 rounds, and features with ℓ = 0.01 tell nothing between the points that were asked.</source>
-        <translation>Die Linie der Abwägungen des Artikels erscheint nicht: Mit 1 − p_t = 1/t folgt ein Agent dem Server in weniger als fünf von 60 Runden, und Merkmale mit ℓ = 0,01 sagen zwischen den abgefragten Punkten nichts.</translation>
-    </message>
-    <message>
-        <source>Two trials.</source>
-        <translation>Zwei Wiederholungen.</translation>
+        <source>On the synthetic fields the privacy losses run from 15.17 (q = 0.35, z = 1) to 2.16 (z = 4) and from 9.82 to 3.75 (q = 0.25 to 0.1), T = 60, and 1 − AUC does not move: 0.203 to 0.205 ± 0.003 for all nine settings, TS 0.202 ± 0.002. The paper's line of trade-offs does not appear: with 1 − p_t = 1/t an agent follows the server in fewer than five of 60 rounds, and features with ℓ = 0.01 tell nothing between the points that were asked. Two trials.</source>
+        <translation>Auf den künstlichen Feldern gehen die Privatsphäreverluste von 15,17 (q = 0,35, z = 1) bis 2,16 (z = 4) und von 9,82 bis 3,75 (q = 0,25 bis 0,1), T = 60, und 1 − AUC bewegt sich nicht: 0,203 bis 0,205 ± 0,003 für alle neun Einstellungen, TS 0,202 ± 0,002. Die Linie der Abwägungen des Artikels erscheint nicht: Mit 1 − p_t = 1/t folgt ein Agent dem Server in weniger als fünf von 60 Runden, und Merkmale mit ℓ = 0,01 sagen zwischen den abgefragten Punkten nichts. Zwei Wiederholungen.</translation>
     </message>
     <message>
         <source>Federated, Fig. 8: equal clipping</source>
         <translation>Föderiert, Abb. 8: gleiche Kürzung</translation>
     </message>
     <message>
-        <source>DP-FTS with S = 11 against DP-FTS-DE with S = 22, q = 0.35, z = 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>DP-FTS mit S = 11 gegen DP-FTS-DE mit S = 22, q = 0,35, z = 1. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>30 people tune batch size, L2 penalty and learning rate of a logistic regression that recognises six activities; each trains on half of its own rows and is scored by the validation error on the other half. The data are made up in the shape of the paper's (265 features); bring the real ones as a CSV under Agents (guide: Your own data). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t. DP-FTS with S = 11 against DP-FTS-DE with S = 22, q = 0.35, z = 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>30 Personen stimmen Batchgröße, L2-Strafterm und Lernrate einer logistischen Regression ab, die sechs Tätigkeiten erkennt; jede trainiert auf der Hälfte ihrer eigenen Zeilen und wird nach dem Validierungsfehler auf der anderen Hälfte bewertet. Die Daten sind in der Form derer des Artikels erfunden (265 Merkmale); bringen Sie die wirklichen als CSV unter „Agenten“ mit (Handbuch: Eigene Daten). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t. DP-FTS mit S = 11 gegen DP-FTS-DE mit S = 22, q = 0,35, z = 1. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The paper: DE is better at the same ε.</source>
-        <translation>Der Artikel: DE ist beim selben ε besser.</translation>
+        <source>The paper: DE is better at the same ε. Are the shares of clipped vectors alike? (Printed: 1.09 % for DP-FTS, 1.02 % for DP-FTS-DE.)</source>
+        <translation>Der Artikel: DE ist beim selben ε besser. Gleichen sich die Anteile gekürzter Vektoren? (Gedruckt: 1,09 % bei DP-FTS, 1,02 % bei DP-FTS-DE.)</translation>
     </message>
     <message>
-        <source>Are the shares of clipped vectors alike? (Printed: 1.09 % for DP-FTS, 1.02 % for DP-FTS-DE.)</source>
-        <translation>Gleichen sich die Anteile gekürzter Vektoren? (Gedruckt: 1,09 % bei DP-FTS, 1,02 % bei DP-FTS-DE.)</translation>
-    </message>
-    <message>
-        <source>Both pay the same ε, 15.20 by the moments accountant, and both clip every vector to the same norm, S/√P = 11.</source>
-        <translation>Beide bezahlen dasselbe ε, 15,20 nach dem Moments-Accountant, und beide kürzen jeden Vektor auf dieselbe Norm, S/√P = 11.</translation>
-    </message>
-    <message>
-        <source>Here on made-up data, which say nothing about the paper's claim: look at the shares of clipped vectors, which are what makes the comparison fair.</source>
-        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Sehen Sie sich die Anteile gekürzter Vektoren an, die den Vergleich fair machen.</translation>
+        <source>Both pay the same ε, 15.20 by the moments accountant, and both clip every vector to the same norm, S/√P = 11. Here on made-up data, which say nothing about the paper's claim: look at the shares of clipped vectors, which are what makes the comparison fair.</source>
+        <translation>Beide bezahlen dasselbe ε, 15,20 nach dem Moments-Accountant, und beide kürzen jeden Vektor auf dieselbe Norm, S/√P = 11. Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Sehen Sie sich die Anteile gekürzter Vektoren an, die den Vergleich fair machen.</translation>
     </message>
     <message>
         <source>Federated, Fig. 9: other weights</source>
         <translation>Föderiert, Abb. 9: andere Gewichte</translation>
     </message>
     <message>
-        <source>FTS-DE and DP-FTS-DE with the weights of App. B.2.3: softmax with a = 15 and 9, proportional to a falling from 1,000, and to a² with a falling from 40. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>FTS-DE und DP-FTS-DE mit den Gewichten aus Anh. B.2.3: Softmax mit a = 15 und 9, proportional zu einem von 1.000 fallenden a und zu a² mit einem von 40 fallenden a. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>30 people tune batch size, L2 penalty and learning rate of a logistic regression that recognises six activities; each trains on half of its own rows and is scored by the validation error on the other half. The data are made up in the shape of the paper's (265 features); bring the real ones as a CSV under Agents (guide: Your own data). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t. FTS-DE and DP-FTS-DE with the weights of App. B.2.3: softmax with a = 15 and 9, proportional to a falling from 1,000, and to a² with a falling from 40. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>30 Personen stimmen Batchgröße, L2-Strafterm und Lernrate einer logistischen Regression ab, die sechs Tätigkeiten erkennt; jede trainiert auf der Hälfte ihrer eigenen Zeilen und wird nach dem Validierungsfehler auf der anderen Hälfte bewertet. Die Daten sind in der Form derer des Artikels erfunden (265 Merkmale); bringen Sie die wirklichen als CSV unter „Agenten“ mit (Handbuch: Eigene Daten). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t. FTS-DE und DP-FTS-DE mit den Gewichten aus Anh. B.2.3: Softmax mit a = 15 und 9, proportional zu einem von 1.000 fallenden a und zu a² mit einem von 40 fallenden a. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The paper: the choice hardly matters.</source>
-        <translation>Der Artikel: Die Wahl spielt kaum eine Rolle.</translation>
+        <source>The paper: the choice hardly matters. Does any curve leave the others?</source>
+        <translation>Der Artikel: Die Wahl spielt kaum eine Rolle. Verlässt eine Kurve die anderen?</translation>
     </message>
     <message>
-        <source>Does any curve leave the others?</source>
-        <translation>Verlässt eine Kurve die anderen?</translation>
-    </message>
-    <message>
-        <source>At first the weights can hardly differ: for a = 15, 9, 1,000 and 40² nearly all the weight is with the agents of a sub-region.</source>
-        <translation>Zuerst können sich die Gewichte kaum unterscheiden: Bei a = 15, 9, 1.000 und 40² liegt fast das ganze Gewicht bei den Agenten eines Teilgebiets.</translation>
-    </message>
-    <message>
-        <source>Here on made-up data, which say nothing about the paper's claim: it is the schedule of the weights that can be watched.</source>
-        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Beobachten lässt sich der Zeitplan der Gewichte.</translation>
+        <source>At first the weights can hardly differ: for a = 15, 9, 1,000 and 40² nearly all the weight is with the agents of a sub-region. Here on made-up data, which say nothing about the paper's claim: it is the schedule of the weights that can be watched.</source>
+        <translation>Zuerst können sich die Gewichte kaum unterscheiden: Bei a = 15, 9, 1.000 und 40² liegt fast das ganze Gewicht bei den Agenten eines Teilgebiets. Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Beobachten lässt sich der Zeitplan der Gewichte.</translation>
     </message>
     <message>
         <source>Federated, Fig. 10: other sub-regions</source>
         <translation>Föderiert, Abb. 10: andere Teilgebiete</translation>
     </message>
     <message>
-        <source>FTS-DE and DP-FTS-DE with P = 2, 3, 4 and 6. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>FTS-DE und DP-FTS-DE mit P = 2, 3, 4 und 6. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>30 people tune batch size, L2 penalty and learning rate of a logistic regression that recognises six activities; each trains on half of its own rows and is scored by the validation error on the other half. The data are made up in the shape of the paper's (265 features); bring the real ones as a CSV under Agents (guide: Your own data). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t. FTS-DE and DP-FTS-DE with P = 2, 3, 4 and 6. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>30 Personen stimmen Batchgröße, L2-Strafterm und Lernrate einer logistischen Regression ab, die sechs Tätigkeiten erkennt; jede trainiert auf der Hälfte ihrer eigenen Zeilen und wird nach dem Validierungsfehler auf der anderen Hälfte bewertet. Die Daten sind in der Form derer des Artikels erfunden (265 Merkmale); bringen Sie die wirklichen als CSV unter „Agenten“ mit (Handbuch: Eigene Daten). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t. FTS-DE und DP-FTS-DE mit P = 2, 3, 4 und 6. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The paper: robust against P.</source>
-        <translation>Der Artikel: unempfindlich gegen P.</translation>
+        <source>The paper: robust against P. Look at the first rounds and at the share of clipped vectors: vectors are clipped to S/√P.</source>
+        <translation>Der Artikel: unempfindlich gegen P. Sehen Sie sich die ersten Runden und den Anteil gekürzter Vektoren an: Vektoren werden auf S/√P gekürzt.</translation>
     </message>
     <message>
-        <source>Look at the first rounds and at the share of clipped vectors: vectors are clipped to S/√P.</source>
-        <translation>Sehen Sie sich die ersten Runden und den Anteil gekürzter Vektoren an: Vektoren werden auf S/√P gekürzt.</translation>
-    </message>
-    <message>
-        <source>More sub-regions mean initial points from a smaller part of the box, and vectors clipped to a smaller norm: 15.6, 12.7, 11 and 9.0 for P = 2, 3, 4 and 6.</source>
-        <translation>Mehr Teilgebiete bedeuten Startpunkte aus einem kleineren Teil des Quaders und auf eine kleinere Norm gekürzte Vektoren: 15,6, 12,7, 11 und 9,0 für P = 2, 3, 4 und 6.</translation>
-    </message>
-    <message>
-        <source>Here on made-up data, which say nothing about the paper's claim: whether P matters can be seen with a file of real ones.</source>
-        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Ob es auf P ankommt, zeigt eine Datei mit wirklichen.</translation>
+        <source>More sub-regions mean initial points from a smaller part of the box, and vectors clipped to a smaller norm: 15.6, 12.7, 11 and 9.0 for P = 2, 3, 4 and 6. Here on made-up data, which say nothing about the paper's claim: whether P matters can be seen with a file of real ones.</source>
+        <translation>Mehr Teilgebiete bedeuten Startpunkte aus einem kleineren Teil des Quaders und auf eine kleinere Norm gekürzte Vektoren: 15,6, 12,7, 11 und 9,0 für P = 2, 3, 4 und 6. Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Ob es auf P ankommt, zeigt eine Datei mit wirklichen.</translation>
     </message>
     <message>
         <source>Federated, Fig. 11: Rényi DP and samples of fixed size</source>
         <translation>Föderiert, Abb. 11: Rényi-DP und Stichproben fester Größe</translation>
     </message>
     <message>
-        <source>The paper's Fig. 11 accounts by Rényi DP for samples of fixed size.</source>
-        <translation>Abb. 11 des Artikels rechnet für Stichproben fester Größe nach Rényi-DP ab.</translation>
+        <source>29 agents tune the RBF kernel parameter and the penalty of a support vector machine for the AUC on their own field; real training, data made to resemble the landmine fields of the paper (choose your CSV under Agents). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t. The paper's Fig. 11 accounts by Rényi DP for samples of fixed size. The accountant for those is another one: neighbours differ by one agent's vector replaced by any other, and the sensitivity doubles.</source>
+        <translation>29 Agenten stimmen RBF-Kernelparameter und Strafterm einer Support-Vektor-Maschine auf die AUC ihres eigenen Felds ab; wirkliches Training, Daten den Minenfeldern des Artikels nachgebildet (wählen Sie Ihre CSV unter „Agenten“). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t. Abb. 11 des Artikels rechnet für Stichproben fester Größe nach Rényi-DP ab. Der Accountant dafür ist ein anderer: Nachbarn unterscheiden sich um den Vektor eines Agenten, der durch einen beliebigen anderen ersetzt ist, und die Sensitivität verdoppelt sich.</translation>
     </message>
     <message>
-        <source>The accountant for those is another one: neighbours differ by one agent's vector replaced by any other, and the sensitivity doubles.</source>
-        <translation>Der Accountant dafür ist ein anderer: Nachbarn unterscheiden sich um den Vektor eines Agenten, der durch einen beliebigen anderen ersetzt ist, und die Sensitivität verdoppelt sich.</translation>
+        <source>The same q and z, two ways to sample: compare the two ε, and their neighbouring relations. The Poisson ε must not be used for the fixed size.</source>
+        <translation>Dieselben q und z, zwei Arten zu ziehen: Vergleichen Sie die beiden ε und ihre Nachbarschaften. Das Poisson-ε darf für die feste Größe nicht verwendet werden.</translation>
     </message>
     <message>
-        <source>The same q and z, two ways to sample: compare the two ε, and their neighbouring relations.</source>
-        <translation>Dieselben q und z, zwei Arten zu ziehen: Vergleichen Sie die beiden ε und ihre Nachbarschaften.</translation>
-    </message>
-    <message>
-        <source>The Poisson ε must not be used for the fixed size.</source>
-        <translation>Das Poisson-ε darf für die feste Größe nicht verwendet werden.</translation>
-    </message>
-    <message>
-        <source>Half as in the paper.</source>
-        <translation>Halb wie im Artikel.</translation>
-    </message>
-    <message>
-        <source>By Rényi DP the Poisson samples of z = 1 cost ε = 12.6 instead of 15.2 (PLD: 10.4), with the same curve.</source>
-        <translation>Nach Rényi-DP kosten die Poisson-Stichproben mit z = 1 ε = 12,6 statt 15,2 (PLD: 10,4), bei derselben Kurve.</translation>
-    </message>
-    <message>
-        <source>Samples of fixed size are another promise: replacing one agent moves the sum twice as far, so the same noise costs ε = 160.6 (z = 1) or 32.2 (z = 2).</source>
-        <translation>Stichproben fester Größe sind eine andere Zusage: Einen Agenten zu ersetzen, bewegt die Summe doppelt so weit, dasselbe Rauschen kostet also ε = 160,6 (z = 1) oder 32,2 (z = 2).</translation>
+        <source>Half as in the paper. By Rényi DP the Poisson samples of z = 1 cost ε = 12.6 instead of 15.2 (PLD: 10.4), with the same curve. Samples of fixed size are another promise: replacing one agent moves the sum twice as far, so the same noise costs ε = 160.6 (z = 1) or 32.2 (z = 2).</source>
+        <translation>Halb wie im Artikel. Nach Rényi-DP kosten die Poisson-Stichproben mit z = 1 ε = 12,6 statt 15,2 (PLD: 10,4), bei derselben Kurve. Stichproben fester Größe sind eine andere Zusage: Einen Agenten zu ersetzen, bewegt die Summe doppelt so weit, dasselbe Rauschen kostet also ε = 160,6 (z = 1) oder 32,2 (z = 2).</translation>
     </message>
     <message>
         <source>Federated, Fig. 12b: weights that adapt, activities</source>
         <translation>Föderiert, Abb. 12b: Gewichte, die sich anpassen, Tätigkeiten</translation>
     </message>
     <message>
-        <source>DP-FTS-DE (q = 0.35, z = 1) with weights that become equal in 40 rounds, and with weights that never change; TS. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation>DP-FTS-DE (q = 0,35, z = 1) mit Gewichten, die in 40 Runden gleich werden, und mit Gewichten, die sich nie ändern; TS. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
+        <source>30 people tune batch size, L2 penalty and learning rate of a logistic regression that recognises six activities; each trains on half of its own rows and is scored by the validation error on the other half. The data are made up in the shape of the paper's (265 features); bring the real ones as a CSV under Agents (guide: Your own data). App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t. DP-FTS-DE (q = 0.35, z = 1) with weights that become equal in 40 rounds, and with weights that never change; TS. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>30 Personen stimmen Batchgröße, L2-Strafterm und Lernrate einer logistischen Regression ab, die sechs Tätigkeiten erkennt; jede trainiert auf der Hälfte ihrer eigenen Zeilen und wird nach dem Validierungsfehler auf der anderen Hälfte bewertet. Die Daten sind in der Form derer des Artikels erfunden (265 Merkmale); bringen Sie die wirklichen als CSV unter „Agenten“ mit (Handbuch: Eigene Daten). Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t. DP-FTS-DE (q = 0,35, z = 1) mit Gewichten, die in 40 Runden gleich werden, und mit Gewichten, die sich nie ändern; TS. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
-        <source>The paper: alike at first, adaptive weights better later, both ahead of TS.</source>
-        <translation>Der Artikel: zuerst gleich, später angepasste Gewichte besser, beide vor TS.</translation>
+        <source>The paper: alike at first, adaptive weights better later, both ahead of TS. With fixed weights φ_max stays large, and so does the noise.</source>
+        <translation>Der Artikel: zuerst gleich, später angepasste Gewichte besser, beide vor TS. Mit festen Gewichten bleibt φ_max groß, und das Rauschen auch.</translation>
     </message>
     <message>
-        <source>With fixed weights φ_max stays large, and so does the noise.</source>
-        <translation>Mit festen Gewichten bleibt φ_max groß, und das Rauschen auch.</translation>
-    </message>
-    <message>
-        <source>Weights that never change keep the noise of the first rounds: z φ_max S/q with φ_max near 1/7, where equal weights end at 1/30.</source>
-        <translation>Gewichte, die sich nie ändern, behalten das Rauschen der ersten Runden: z φ_max S/q mit φ_max nahe 1/7, wo gleiche Gewichte bei 1/30 enden.</translation>
-    </message>
-    <message>
-        <source>Here on made-up data, which say nothing about the paper's claim: the noise is the same with the paper's.</source>
-        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Das Rauschen ist dasselbe wie mit denen des Artikels.</translation>
+        <source>Weights that never change keep the noise of the first rounds: z φ_max S/q with φ_max near 1/7, where equal weights end at 1/30. Here on made-up data, which say nothing about the paper's claim: the noise is the same with the paper's.</source>
+        <translation>Gewichte, die sich nie ändern, behalten das Rauschen der ersten Runden: z φ_max S/q mit φ_max nahe 1/7, wo gleiche Gewichte bei 1/30 enden. Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Das Rauschen ist dasselbe wie mit denen des Artikels.</translation>
     </message>
     <message>
         <source>Recommendations under joint DP: a fast first look</source>
@@ -15862,12 +15330,8 @@ Quelle: %2</translation>
         <translation>25 Aktionen, 8 Kontexte, 300 Nutzer: USCA spielt beim Lernen gleichverteilte Aktionen, behält Kontexte und Belohnungen für sich und antwortet einem Besucher mit dem Exponentialmechanismus; daneben dasselbe ohne Privatsphäre, GP-UCB und zufällige Wahl. ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
     </message>
     <message>
-        <source>Open the recommendation chart and drag the context: at ε = 5 the bars lean towards the best action, at ε = 1 they are almost level.</source>
-        <translation>Öffnen Sie das Diagramm der Empfehlung und ziehen Sie den Kontext: Bei ε = 5 neigen sich die Balken zur besten Aktion, bei ε = 1 sind sie fast eben.</translation>
-    </message>
-    <message>
-        <source>The error rate says what that costs.</source>
-        <translation>Die Fehlerrate sagt, was das kostet.</translation>
+        <source>Open the recommendation chart and drag the context: at ε = 5 the bars lean towards the best action, at ε = 1 they are almost level. The error rate says what that costs.</source>
+        <translation>Öffnen Sie das Diagramm der Empfehlung und ziehen Sie den Kontext: Bei ε = 5 neigen sich die Balken zur besten Aktion, bei ε = 1 sind sie fast eben. Die Fehlerrate sagt, was das kostet.</translation>
     </message>
     <message>
         <source>After 300 users one answer loses 0.337 ± 0.004 at ε = 1, 0.128 ± 0.003 at ε = 5, 0.051 ± 0.004 without privacy and 0.480 if the action is drawn uniformly; GP-UCB, which adapts while it learns and is not private, loses 0.0004.</source>
@@ -15882,44 +15346,24 @@ Quelle: %2</translation>
         <translation>Fehlerraten des kontextuellen Artikels</translation>
     </message>
     <message>
-        <source>50 actions and 12 contexts (uniform on their grids), every trial with an f of its own (ten kernels at random pairs, scaled to max |f| = 1), noise σ = 0.1, rewards clipped to ±1.3, τ = 1.</source>
-        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), jede Wiederholung mit einem eigenen f (zehn Kernel an zufälligen Paaren, auf max |f| = 1 skaliert), Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1.</translation>
+        <source>50 actions and 12 contexts (uniform on their grids), every trial with an f of its own (ten kernels at random pairs, scaled to max |f| = 1), noise σ = 0.1, rewards clipped to ±1.3, τ = 1. SE kernel, ℓ = 0.2. One answer after T = 30, 100, 300, 1000 or 3000 users at six ε. ε-joint DP, pure: it protects each user's context and reward towards everybody but that user; contexts of the covariance are drawn from the declared law, never from users.</source>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), jede Wiederholung mit einem eigenen f (zehn Kernel an zufälligen Paaren, auf max |f| = 1 skaliert), Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1. SE-Kernel, ℓ = 0,2. Eine Antwort nach T = 30, 100, 300, 1000 oder 3000 Nutzern bei sechs ε. ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
     </message>
     <message>
-        <source>SE kernel, ℓ = 0.2.</source>
-        <translation>SE-Kernel, ℓ = 0,2.</translation>
+        <source>Theorem 4.1: √(γ_T/T) + γ_T/(Tε). From which T on does each ε help at all? Is the distance to ε = ∞ proportional to 1/ε?</source>
+        <translation>Satz 4.1: √(γ_T/T) + γ_T/(Tε). Ab welchem T hilft jedes ε überhaupt? Ist der Abstand zu ε = ∞ proportional zu 1/ε?</translation>
     </message>
     <message>
-        <source>One answer after T = 30, 100, 300, 1000 or 3000 users at six ε. ε-joint DP, pure: it protects each user's context and reward towards everybody but that user; contexts of the covariance are drawn from the declared law, never from users.</source>
-        <translation>Eine Antwort nach T = 30, 100, 300, 1000 oder 3000 Nutzern bei sechs ε. ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
-    </message>
-    <message>
-        <source>Theorem 4.1: √(γ_T/T) + γ_T/(Tε).</source>
-        <translation>Satz 4.1: √(γ_T/T) + γ_T/(Tε).</translation>
-    </message>
-    <message>
-        <source>From which T on does each ε help at all? Is the distance to ε = ∞ proportional to 1/ε?</source>
-        <translation>Ab welchem T hilft jedes ε überhaupt? Ist der Abstand zu ε = ∞ proportional zu 1/ε?</translation>
-    </message>
-    <message>
-        <source>With f drawn anew in each of 8 trials, the estimate follows Lemma 4.3 with a constant near 1: max |μ̄ − f|/√(γ_T/T) is 1.43, 1.12, 1.03, 0.95 and 1.27 at T = 30 … 3000.</source>
-        <translation>Mit in jeder von 8 Wiederholungen neu gezogenem f folgt die Schätzung Lemma 4.3 mit einer Konstante nahe 1: max |μ̄ − f|/√(γ_T/T) ist 1,43, 1,12, 1,03, 0,95 und 1,27 bei T = 30 … 3000.</translation>
-    </message>
-    <message>
-        <source>Distances to ε = ∞, times ε, at T = 3000: 0.104, 0.121, 0.119, 0.103, 0.078 for ε = 0.5 … 20: the price is proportional to 1/ε once ε ≥ 8 B sup σ̄² = 0.48.</source>
-        <translation>Abstände zu ε = ∞ mal ε bei T = 3000: 0,104, 0,121, 0,119, 0,103, 0,078 für ε = 0,5 … 20: Der Preis ist proportional zu 1/ε, sobald ε ≥ 8 B sup σ̄² = 0,48.</translation>
-    </message>
-    <message>
-        <source>At T = 30 that is 7.6, and ε = 1 buys next to nothing (0.378 of 0.394).</source>
-        <translation>Bei T = 30 ist das 7,6, und ε = 1 bringt so gut wie nichts (0,378 von 0,394).</translation>
+        <source>With f drawn anew in each of 8 trials, the estimate follows Lemma 4.3 with a constant near 1: max |μ̄ − f|/√(γ_T/T) is 1.43, 1.12, 1.03, 0.95 and 1.27 at T = 30 … 3000. Distances to ε = ∞, times ε, at T = 3000: 0.104, 0.121, 0.119, 0.103, 0.078 for ε = 0.5 … 20: the price is proportional to 1/ε once ε ≥ 8 B sup σ̄² = 0.48. At T = 30 that is 7.6, and ε = 1 buys next to nothing (0.378 of 0.394).</source>
+        <translation>Mit in jeder von 8 Wiederholungen neu gezogenem f folgt die Schätzung Lemma 4.3 mit einer Konstante nahe 1: max |μ̄ − f|/√(γ_T/T) ist 1,43, 1,12, 1,03, 0,95 und 1,27 bei T = 30 … 3000. Abstände zu ε = ∞ mal ε bei T = 3000: 0,104, 0,121, 0,119, 0,103, 0,078 für ε = 0,5 … 20: Der Preis ist proportional zu 1/ε, sobald ε ≥ 8 B sup σ̄² = 0,48. Bei T = 30 ist das 7,6, und ε = 1 bringt so gut wie nichts (0,378 von 0,394).</translation>
     </message>
     <message>
         <source>USCA: error rate, Matérn 5/2 kernel</source>
         <translation>USCA: Fehlerrate, Matérn-5/2-Kernel</translation>
     </message>
     <message>
-        <source>Matérn kernel, ν = 5/2, ℓ = 0.2, which no earlier private algorithm covers under joint DP.</source>
-        <translation>Matérn-Kernel, ν = 5/2, ℓ = 0,2, den kein früherer privater Algorithmus unter Joint-DP abdeckt.</translation>
+        <source>50 actions and 12 contexts (uniform on their grids), every trial with an f of its own (ten kernels at random pairs, scaled to max |f| = 1), noise σ = 0.1, rewards clipped to ±1.3, τ = 1. Matérn kernel, ν = 5/2, ℓ = 0.2, which no earlier private algorithm covers under joint DP. One answer after T = 30, 100, 300, 1000 or 3000 users at six ε. ε-joint DP, pure: it protects each user's context and reward towards everybody but that user; contexts of the covariance are drawn from the declared law, never from users.</source>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), jede Wiederholung mit einem eigenen f (zehn Kernel an zufälligen Paaren, auf max |f| = 1 skaliert), Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1. Matérn-Kernel, ν = 5/2, ℓ = 0,2, den kein früherer privater Algorithmus unter Joint-DP abdeckt. Eine Antwort nach T = 30, 100, 300, 1000 oder 3000 Nutzern bei sechs ε. ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
     </message>
     <message>
         <source>γ_T is larger than for the smooth kernel: compare both terms of the rate, and the curves, with the SE preset.</source>
@@ -15934,56 +15378,24 @@ Quelle: %2</translation>
         <translation>USCA und seine Konkurrenten, gleiche Nutzer</translation>
     </message>
     <message>
-        <source>50 actions and 12 contexts (uniform on their grids), f a sum of four kernels scaled to max |f| = 1, noise σ = 0.1, rewards clipped to ±1.3, τ = 1.</source>
-        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), f eine auf max |f| = 1 skalierte Summe von vier Kerneln, Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1.</translation>
+        <source>50 actions and 12 contexts (uniform on their grids), f a sum of four kernels scaled to max |f| = 1, noise σ = 0.1, rewards clipped to ±1.3, τ = 1. SE kernel, ℓ = 0.2, 1,000 users. Contextual GP-UCB and GP-TS see everything and are not private. JDP-GP-UCB plays the context's actions as a decision set at (ε, δ) = (5, 10⁻⁵); USCA and the noisy posterior mean promise pure ε = 5. These are not equal guarantees.</source>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), f eine auf max |f| = 1 skalierte Summe von vier Kerneln, Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1. SE-Kernel, ℓ = 0,2, 1.000 Nutzer. Kontextuelles GP-UCB und GP-TS sehen alles und sind nicht privat. JDP-GP-UCB spielt die Aktionen des Kontexts als Entscheidungsmenge bei (ε, δ) = (5, 10⁻⁵); USCA und das verrauschte A-posteriori-Mittel sagen reines ε = 5 zu. Das sind keine gleichen Garantien.</translation>
     </message>
     <message>
-        <source>SE kernel, ℓ = 0.2, 1,000 users.</source>
-        <translation>SE-Kernel, ℓ = 0,2, 1.000 Nutzer.</translation>
+        <source>Error rate and cumulative regret tell different stories: USCA plays uniform actions while it learns, so its regret is linear, and its one answer is good. Which private curve is lowest at T = 1000?</source>
+        <translation>Fehlerrate und kumulierter Regret erzählen Verschiedenes: USCA spielt beim Lernen gleichverteilte Aktionen, sein Regret ist also linear, und seine eine Antwort ist gut. Welche private Kurve liegt bei T = 1000 am tiefsten?</translation>
     </message>
     <message>
-        <source>Contextual GP-UCB and GP-TS see everything and are not private.</source>
-        <translation>Kontextuelles GP-UCB und GP-TS sehen alles und sind nicht privat.</translation>
-    </message>
-    <message>
-        <source>JDP-GP-UCB plays the context's actions as a decision set at (ε, δ) = (5, 10⁻⁵); USCA and the noisy posterior mean promise pure ε = 5.</source>
-        <translation>JDP-GP-UCB spielt die Aktionen des Kontexts als Entscheidungsmenge bei (ε, δ) = (5, 10⁻⁵); USCA und das verrauschte A-posteriori-Mittel sagen reines ε = 5 zu.</translation>
-    </message>
-    <message>
-        <source>These are not equal guarantees.</source>
-        <translation>Das sind keine gleichen Garantien.</translation>
-    </message>
-    <message>
-        <source>Error rate and cumulative regret tell different stories: USCA plays uniform actions while it learns, so its regret is linear, and its one answer is good.</source>
-        <translation>Fehlerrate und kumulierter Regret erzählen Verschiedenes: USCA spielt beim Lernen gleichverteilte Aktionen, sein Regret ist also linear, und seine eine Antwort ist gut.</translation>
-    </message>
-    <message>
-        <source>Which private curve is lowest at T = 1000?</source>
-        <translation>Welche private Kurve liegt bei T = 1000 am tiefsten?</translation>
-    </message>
-    <message>
-        <source>At T = 1000 USCA (pure ε = 5) loses 0.080 ± 0.007 with one answer, JDP GP-UCB at (5, 10⁻⁵) 0.085 ± 0.019, GP-UCB 0.001.</source>
-        <translation>Bei T = 1000 verliert USCA (reines ε = 5) mit einer Antwort 0,080 ± 0,007, JDP GP-UCB bei (5, 10⁻⁵) 0,085 ± 0,019, GP-UCB 0,001.</translation>
-    </message>
-    <message>
-        <source>Noise on the posterior mean itself is hopeless: one user may move every clipped value by 2B, and the arg max of the noise loses 0.459 of 0.465.</source>
-        <translation>Rauschen auf dem A-posteriori-Mittel selbst ist aussichtslos: Ein Nutzer kann jeden gekürzten Wert um 2B bewegen, und das arg max des Rauschens verliert 0,459 von 0,465.</translation>
-    </message>
-    <message>
-        <source>In cumulative regret USCA pays 471, as uniform play does, JDP GP-UCB 175 and GP-UCB 50.</source>
-        <translation>Im kumulierten Regret bezahlt USCA 471, wie zufällige Wahl, JDP GP-UCB 175 und GP-UCB 50.</translation>
+        <source>At T = 1000 USCA (pure ε = 5) loses 0.080 ± 0.007 with one answer, JDP GP-UCB at (5, 10⁻⁵) 0.085 ± 0.019, GP-UCB 0.001. Noise on the posterior mean itself is hopeless: one user may move every clipped value by 2B, and the arg max of the noise loses 0.459 of 0.465. In cumulative regret USCA pays 471, as uniform play does, JDP GP-UCB 175 and GP-UCB 50.</source>
+        <translation>Bei T = 1000 verliert USCA (reines ε = 5) mit einer Antwort 0,080 ± 0,007, JDP GP-UCB bei (5, 10⁻⁵) 0,085 ± 0,019, GP-UCB 0,001. Rauschen auf dem A-posteriori-Mittel selbst ist aussichtslos: Ein Nutzer kann jeden gekürzten Wert um 2B bewegen, und das arg max des Rauschens verliert 0,459 von 0,465. Im kumulierten Regret bezahlt USCA 471, wie zufällige Wahl, JDP GP-UCB 175 und GP-UCB 50.</translation>
     </message>
     <message>
         <source>USCA: cross-check with an independent program</source>
         <translation>USCA: Gegenprobe mit einem unabhängigen Programm</translation>
     </message>
     <message>
-        <source>SE kernel, ℓ = 0.2, 300 users, 60 trials.</source>
-        <translation>SE-Kernel, ℓ = 0,2, 300 Nutzer, 60 Wiederholungen.</translation>
-    </message>
-    <message>
-        <source>Another program, written from the paper, has error rates 0.346, 0.136 and 0.052 at ε = 1, 5 and ∞ (24 trials). ε-joint DP, pure: it protects each user's context and reward towards everybody but that user; contexts of the covariance are drawn from the declared law, never from users.</source>
-        <translation>Ein anderes, nach dem Artikel geschriebenes Programm hat Fehlerraten von 0,346, 0,136 und 0,052 bei ε = 1, 5 und ∞ (24 Wiederholungen). ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
+        <source>50 actions and 12 contexts (uniform on their grids), f a sum of four kernels scaled to max |f| = 1, noise σ = 0.1, rewards clipped to ±1.3, τ = 1. SE kernel, ℓ = 0.2, 300 users, 60 trials. Another program, written from the paper, has error rates 0.346, 0.136 and 0.052 at ε = 1, 5 and ∞ (24 trials). ε-joint DP, pure: it protects each user's context and reward towards everybody but that user; contexts of the covariance are drawn from the declared law, never from users.</source>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), f eine auf max |f| = 1 skalierte Summe von vier Kerneln, Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1. SE-Kernel, ℓ = 0,2, 300 Nutzer, 60 Wiederholungen. Ein anderes, nach dem Artikel geschriebenes Programm hat Fehlerraten von 0,346, 0,136 und 0,052 bei ε = 1, 5 und ∞ (24 Wiederholungen). ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
     </message>
     <message>
         <source>Do the numbers agree within their standard errors? The last point of each curve is the one to compare.</source>
@@ -16002,72 +15414,44 @@ Quelle: %2</translation>
         <translation>Wann ist ε zu klein, um zu helfen?</translation>
     </message>
     <message>
-        <source>SE kernel, ℓ = 0.2, 300 users.</source>
-        <translation>SE-Kernel, ℓ = 0,2, 300 Nutzer.</translation>
+        <source>50 actions and 12 contexts (uniform on their grids), f a sum of four kernels scaled to max |f| = 1, noise σ = 0.1, rewards clipped to ±1.3, τ = 1. SE kernel, ℓ = 0.2, 300 users. The exponent is ε/(4B sup σ̄²): with sup σ̄² near 0.22 it stays below 1 until ε reaches 1.1, and scores differ by less than 2.</source>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), f eine auf max |f| = 1 skalierte Summe von vier Kerneln, Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1. SE-Kernel, ℓ = 0,2, 300 Nutzer. Der Exponent ist ε/(4B sup σ̄²): Bei sup σ̄² nahe 0,22 bleibt er unter 1, bis ε 1,1 erreicht, und Punktzahlen unterscheiden sich um weniger als 2.</translation>
     </message>
     <message>
-        <source>The exponent is ε/(4B sup σ̄²): with sup σ̄² near 0.22 it stays below 1 until ε reaches 1.1, and scores differ by less than 2.</source>
-        <translation>Der Exponent ist ε/(4B sup σ̄²): Bei sup σ̄² nahe 0,22 bleibt er unter 1, bis ε 1,1 erreicht, und Punktzahlen unterscheiden sich um weniger als 2.</translation>
+        <source>Until ε is a few times B sup σ̄², the answer is nearly uniform whatever was learnt. Look at the error rate against ε, and at the bars of the recommendation.</source>
+        <translation>Bis ε ein paarmal B sup σ̄² ist, ist die Antwort nahezu gleichverteilt, was auch gelernt wurde. Sehen Sie sich die Fehlerrate über ε und die Balken der Empfehlung an.</translation>
     </message>
     <message>
-        <source>Until ε is a few times B sup σ̄², the answer is nearly uniform whatever was learnt.</source>
-        <translation>Bis ε ein paarmal B sup σ̄² ist, ist die Antwort nahezu gleichverteilt, was auch gelernt wurde.</translation>
-    </message>
-    <message>
-        <source>Look at the error rate against ε, and at the bars of the recommendation.</source>
-        <translation>Sehen Sie sich die Fehlerrate über ε und die Balken der Empfehlung an.</translation>
-    </message>
-    <message>
-        <source>After 300 users 8 B sup σ̄² is 2.3.</source>
-        <translation>Nach 300 Nutzern ist 8 B sup σ̄² gleich 2,3.</translation>
-    </message>
-    <message>
-        <source>At ε = 0.1 and 0.3 an answer loses 0.453 and 0.428, uniform play 0.465; at ε = 3 it loses 0.193 ± 0.007, at 30 0.060 ± 0.007.</source>
-        <translation>Bei ε = 0,1 und 0,3 verliert eine Antwort 0,453 und 0,428, zufällige Wahl 0,465; bei ε = 3 verliert sie 0,193 ± 0,007, bei 30 0,060 ± 0,007.</translation>
+        <source>After 300 users 8 B sup σ̄² is 2.3. At ε = 0.1 and 0.3 an answer loses 0.453 and 0.428, uniform play 0.465; at ε = 3 it loses 0.193 ± 0.007, at 30 0.060 ± 0.007.</source>
+        <translation>Nach 300 Nutzern ist 8 B sup σ̄² gleich 2,3. Bei ε = 0,1 und 0,3 verliert eine Antwort 0,453 und 0,428, zufällige Wahl 0,465; bei ε = 3 verliert sie 0,193 ± 0,007, bei 30 0,060 ± 0,007.</translation>
     </message>
     <message>
         <source>USCA: a sharper exponent for free</source>
         <translation>USCA: ein schärferer Exponent umsonst</translation>
     </message>
     <message>
-        <source>One user cannot move two actions' scores apart by more than 2B (sup σ̄² + κ), where −κ is the smallest covariance, and the mechanism pays for differences alone: the exponent may divide by that in place of 4B sup σ̄².</source>
-        <translation>Ein Nutzer kann die Punktzahlen zweier Aktionen nicht um mehr als 2B (sup σ̄² + κ) auseinanderbewegen, wobei −κ die kleinste Kovarianz ist, und der Mechanismus bezahlt nur für Differenzen: Der Exponent darf dadurch statt durch 4B sup σ̄² teilen.</translation>
+        <source>50 actions and 12 contexts (uniform on their grids), f a sum of four kernels scaled to max |f| = 1, noise σ = 0.1, rewards clipped to ±1.3, τ = 1. SE kernel, ℓ = 0.2. One user cannot move two actions' scores apart by more than 2B (sup σ̄² + κ), where −κ is the smallest covariance, and the mechanism pays for differences alone: the exponent may divide by that in place of 4B sup σ̄². The promise is the same ε.</source>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), f eine auf max |f| = 1 skalierte Summe von vier Kerneln, Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1. SE-Kernel, ℓ = 0,2. Ein Nutzer kann die Punktzahlen zweier Aktionen nicht um mehr als 2B (sup σ̄² + κ) auseinanderbewegen, wobei −κ die kleinste Kovarianz ist, und der Mechanismus bezahlt nur für Differenzen: Der Exponent darf dadurch statt durch 4B sup σ̄² teilen. Die Zusage ist dasselbe ε.</translation>
     </message>
     <message>
-        <source>The promise is the same ε.</source>
-        <translation>Die Zusage ist dasselbe ε.</translation>
+        <source>Compare the two curves at the same ε: almost a factor of two in ε, for nothing. The third needs no supremum at all, and pays for it.</source>
+        <translation>Vergleichen Sie die beiden Kurven beim selben ε: fast ein Faktor zwei in ε, umsonst. Die dritte braucht gar kein Supremum, und bezahlt dafür.</translation>
     </message>
     <message>
-        <source>Compare the two curves at the same ε: almost a factor of two in ε, for nothing.</source>
-        <translation>Vergleichen Sie die beiden Kurven beim selben ε: fast ein Faktor zwei in ε, umsonst.</translation>
-    </message>
-    <message>
-        <source>The third needs no supremum at all, and pays for it.</source>
-        <translation>Die dritte braucht gar kein Supremum, und bezahlt dafür.</translation>
-    </message>
-    <message>
-        <source>At T = 1000 and ε = 2: 0.146 ± 0.004 as printed, 0.096 ± 0.005 with the sharper exponent, which is nearly what Algorithm 1 reaches at ε = 4 (0.091 ± 0.005).</source>
-        <translation>Bei T = 1000 und ε = 2: 0,146 ± 0,004 wie gedruckt, 0,096 ± 0,005 mit dem schärferen Exponenten, was fast das ist, was Algorithmus 1 bei ε = 4 erreicht (0,091 ± 0,005).</translation>
-    </message>
-    <message>
-        <source>Taking 1/τ for sup σ̄² loses 0.410.</source>
-        <translation>1/τ für sup σ̄² zu nehmen, verliert 0,410.</translation>
+        <source>At T = 1000 and ε = 2: 0.146 ± 0.004 as printed, 0.096 ± 0.005 with the sharper exponent, which is nearly what Algorithm 1 reaches at ε = 4 (0.091 ± 0.005). Taking 1/τ for sup σ̄² loses 0.410.</source>
+        <translation>Bei T = 1000 und ε = 2: 0,146 ± 0,004 wie gedruckt, 0,096 ± 0,005 mit dem schärferen Exponenten, was fast das ist, was Algorithmus 1 bei ε = 4 erreicht (0,091 ± 0,005). 1/τ für sup σ̄² zu nehmen, verliert 0,410.</translation>
     </message>
     <message>
         <source>USCA: every answer is paid for</source>
         <translation>USCA: Jede Antwort wird bezahlt</translation>
     </message>
     <message>
-        <source>The same algorithm answers one visitor after the last user, or one at each of five checkpoints: five answers cost 5 ε, and the ledger says so.</source>
-        <translation>Derselbe Algorithmus antwortet einem Besucher nach dem letzten Nutzer oder je einem an fünf Messpunkten: Fünf Antworten kosten 5 ε, und die Buchführung sagt es.</translation>
+        <source>50 actions and 12 contexts (uniform on their grids), f a sum of four kernels scaled to max |f| = 1, noise σ = 0.1, rewards clipped to ±1.3, τ = 1. SE kernel, ℓ = 0.2. The same algorithm answers one visitor after the last user, or one at each of five checkpoints: five answers cost 5 ε, and the ledger says so.</source>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), f eine auf max |f| = 1 skalierte Summe von vier Kerneln, Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1. SE-Kernel, ℓ = 0,2. Derselbe Algorithmus antwortet einem Besucher nach dem letzten Nutzer oder je einem an fünf Messpunkten: Fünf Antworten kosten 5 ε, und die Buchführung sagt es.</translation>
     </message>
     <message>
-        <source>The error rates are the same; the privacy chart is not.</source>
-        <translation>Die Fehlerraten sind dieselben; das Diagramm des Privatsphäreverlusts ist es nicht.</translation>
-    </message>
-    <message>
-        <source>A curve of error rates over T is a simulation's knowledge, not five free answers.</source>
-        <translation>Eine Kurve von Fehlerraten über T ist das Wissen einer Simulation, nicht fünf kostenlose Antworten.</translation>
+        <source>The error rates are the same; the privacy chart is not. A curve of error rates over T is a simulation's knowledge, not five free answers.</source>
+        <translation>Die Fehlerraten sind dieselben; das Diagramm des Privatsphäreverlusts ist es nicht. Eine Kurve von Fehlerraten über T ist das Wissen einer Simulation, nicht fünf kostenlose Antworten.</translation>
     </message>
     <message>
         <source>The error rates are equal to the last digit; the ledger has ε = 2 for one answer and ε = 10 for five.</source>
@@ -16078,28 +15462,16 @@ Quelle: %2</translation>
         <translation>USCA: Kontexte überall in einem Quader</translation>
     </message>
     <message>
-        <source>20 actions, contexts anywhere in [0, 1] from a mixture of two Gaussians that is declared.</source>
-        <translation>20 Aktionen, Kontexte überall in [0, 1] aus einem erklärten Gemisch zweier Gaußverteilungen.</translation>
+        <source>20 actions, contexts anywhere in [0, 1] from a mixture of two Gaussians that is declared. The covariance is made in features of the kernel; the supremum of σ̄² covers every context a user could send, also between the points of the grid.</source>
+        <translation>20 Aktionen, Kontexte überall in [0, 1] aus einem erklärten Gemisch zweier Gaußverteilungen. Die Kovarianz wird in Merkmalen des Kernels gebildet; das Supremum von σ̄² deckt jeden Kontext ab, den ein Nutzer senden könnte, auch zwischen den Punkten des Gitters.</translation>
     </message>
     <message>
-        <source>The covariance is made in features of the kernel; the supremum of σ̄² covers every context a user could send, also between the points of the grid.</source>
-        <translation>Die Kovarianz wird in Merkmalen des Kernels gebildet; das Supremum von σ̄² deckt jeden Kontext ab, den ein Nutzer senden könnte, auch zwischen den Punkten des Gitters.</translation>
+        <source>Read sup σ̄² beside its maximum on the grid: an exponent that took the smaller one would promise too much. The kernel error of the features is in the line of numbers.</source>
+        <translation>Lesen Sie sup σ̄² neben seinem Maximum auf dem Gitter: Ein Exponent, der das kleinere nähme, sagte zu viel zu. Der Kernelfehler der Merkmale steht in der Zahlenzeile.</translation>
     </message>
     <message>
-        <source>Read sup σ̄² beside its maximum on the grid: an exponent that took the smaller one would promise too much.</source>
-        <translation>Lesen Sie sup σ̄² neben seinem Maximum auf dem Gitter: Ein Exponent, der das kleinere nähme, sagte zu viel zu.</translation>
-    </message>
-    <message>
-        <source>The kernel error of the features is in the line of numbers.</source>
-        <translation>Der Kernelfehler der Merkmale steht in der Zahlenzeile.</translation>
-    </message>
-    <message>
-        <source>One answer at ε = 10 loses 0.205, 0.162 and 0.114 ± 0.008 after 100, 300 and 1000 users; without privacy 0.027 ± 0.010.</source>
-        <translation>Eine Antwort bei ε = 10 verliert 0,205, 0,162 und 0,114 ± 0,008 nach 100, 300 und 1000 Nutzern; ohne Privatsphäre 0,027 ± 0,010.</translation>
-    </message>
-    <message>
-        <source>Error rates are means over 512 fresh contexts.</source>
-        <translation>Fehlerraten sind Mittel über 512 neue Kontexte.</translation>
+        <source>One answer at ε = 10 loses 0.205, 0.162 and 0.114 ± 0.008 after 100, 300 and 1000 users; without privacy 0.027 ± 0.010. Error rates are means over 512 fresh contexts.</source>
+        <translation>Eine Antwort bei ε = 10 verliert 0,205, 0,162 und 0,114 ± 0,008 nach 100, 300 und 1000 Nutzern; ohne Privatsphäre 0,027 ± 0,010. Fehlerraten sind Mittel über 512 neue Kontexte.</translation>
     </message>
     <message>
         <source>Trust models: one problem, every price</source>
@@ -16122,32 +15494,12 @@ Quelle: %2</translation>
         <translation>Eine Zielfunktion auf 50 Punkten und 1.000 Runden unter keiner Privatsphäre, lokaler DP, Joint-DP, lokaler Joint-DP, zentraler DP auf Nutzerebene (50 Agenten) und reiner Joint-DP mit einer privaten Antwort: Regret am Ende über ε, jeder Begriff mit eigener Achse, wem vertraut wird und wer geschützt ist, was bewiesen ist und was ein Angreifer erfährt.</translation>
     </message>
     <message>
-        <source>ε is of one reward, of one user's data or of all that an agent sends: the panels cannot be laid over each other.</source>
-        <translation>ε gilt für eine Belohnung, für die Daten eines Nutzers oder für alles, was ein Agent sendet: Die Felder lassen sich nicht übereinanderlegen.</translation>
+        <source>ε is of one reward, of one user's data or of all that an agent sends: the panels cannot be laid over each other. Which model needs which ε to come near the line without privacy? Then change one user's reward in the attack view: how sure may the attacker become?</source>
+        <translation>ε gilt für eine Belohnung, für die Daten eines Nutzers oder für alles, was ein Agent sendet: Die Felder lassen sich nicht übereinanderlegen. Welches Modell braucht welches ε, um der Linie ohne Privatsphäre nahe zu kommen? Ändern Sie dann in der Angriffsansicht die Belohnung eines Nutzers: Wie sicher kann der Angreifer werden?</translation>
     </message>
     <message>
-        <source>Which model needs which ε to come near the line without privacy? Then change one user's reward in the attack view: how sure may the attacker become?</source>
-        <translation>Welches Modell braucht welches ε, um der Linie ohne Privatsphäre nahe zu kommen? Ändern Sie dann in der Angriffsansicht die Belohnung eines Nutzers: Wie sicher kann der Angreifer werden?</translation>
-    </message>
-    <message>
-        <source>Without privacy GP-UCB has regret 44 ± 1.</source>
-        <translation>Ohne Privatsphäre hat GP-UCB Regret 44 ± 1.</translation>
-    </message>
-    <message>
-        <source>Local DP comes near that at ε = 20 per reward (53 ± 7), joint DP at ε = 20 per user (89 ± 17), local joint DP does not (148 ± 16).</source>
-        <translation>Lokale DP kommt dem bei ε = 20 je Belohnung nahe (53 ± 7), Joint-DP bei ε = 20 je Nutzer (89 ± 17), lokale Joint-DP nicht (148 ± 16).</translation>
-    </message>
-    <message>
-        <source>At ε = 1 none of the three is far below uniform play (362).</source>
-        <translation>Bei ε = 1 liegt keine der drei weit unter zufälliger Wahl (362).</translation>
-    </message>
-    <message>
-        <source>USCA plays uniformly and is paid for one answer: the recommended action loses 0.076 ± 0.008 at pure ε = 1.</source>
-        <translation>USCA spielt gleichverteilt und bezahlt für eine Antwort: Die empfohlene Aktion verliert 0,076 ± 0,008 bei reinem ε = 1.</translation>
-    </message>
-    <message>
-        <source>User-level noise is hidden by 50 agents, who soon rely on themselves: 91 at ε = 0.5, 87 at ε = 20, at a δ of 0.0135 that is flagged.</source>
-        <translation>Rauschen auf Nutzerebene verbergen 50 Agenten, die sich bald auf sich selbst verlassen: 91 bei ε = 0,5, 87 bei ε = 20, bei einem markierten δ von 0,0135.</translation>
+        <source>Without privacy GP-UCB has regret 44 ± 1. Local DP comes near that at ε = 20 per reward (53 ± 7), joint DP at ε = 20 per user (89 ± 17), local joint DP does not (148 ± 16). At ε = 1 none of the three is far below uniform play (362). USCA plays uniformly and is paid for one answer: the recommended action loses 0.076 ± 0.008 at pure ε = 1. User-level noise is hidden by 50 agents, who soon rely on themselves: 91 at ε = 0.5, 87 at ε = 20, at a δ of 0.0135 that is flagged.</source>
+        <translation>Ohne Privatsphäre hat GP-UCB Regret 44 ± 1. Lokale DP kommt dem bei ε = 20 je Belohnung nahe (53 ± 7), Joint-DP bei ε = 20 je Nutzer (89 ± 17), lokale Joint-DP nicht (148 ± 16). Bei ε = 1 liegt keine der drei weit unter zufälliger Wahl (362). USCA spielt gleichverteilt und bezahlt für eine Antwort: Die empfohlene Aktion verliert 0,076 ± 0,008 bei reinem ε = 1. Rauschen auf Nutzerebene verbergen 50 Agenten, die sich bald auf sich selbst verlassen: 91 bei ε = 0,5, 87 bei ε = 20, bei einem markierten δ von 0,0135.</translation>
     </message>
     <message>
         <source>The first trial's domain.</source>
@@ -16166,8 +15518,28 @@ Quelle: %2</translation>
         <translation>Schranke für f, die den Algorithmen gesagt wird</translation>
     </message>
     <message>
+        <source>Provenance: %1 (%2).</source>
+        <translation>Herkunft: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>RKHS norm %1</source>
+        <translation>RKHS-Norm %1</translation>
+    </message>
+    <message>
+        <source>of the simulated objective</source>
+        <translation>der simulierten Zielfunktion</translation>
+    </message>
+    <message>
         <source>bound on the noise that the algorithms are told</source>
         <translation>Schranke für das Rauschen, die den Algorithmen gesagt wird</translation>
+    </message>
+    <message>
+        <source>largest |noise| %1</source>
+        <translation>größtes |Rauschen| %1</translation>
+    </message>
+    <message>
+        <source>of the simulated noise</source>
+        <translation>des simulierten Rauschens</translation>
     </message>
     <message>
         <source>bound on the rewards' second moment</source>
@@ -16176,6 +15548,14 @@ Quelle: %2</translation>
     <message>
         <source>reward units squared</source>
         <translation>Belohnungseinheiten im Quadrat</translation>
+    </message>
+    <message>
+        <source>E|%1|^%2 is at most this.</source>
+        <translation>E|%1|^%2 ist höchstens so groß.</translation>
+    </message>
+    <message>
+        <source>max %1 + %2E %3</source>
+        <translation>max %1 + %2E %3</translation>
     </message>
     <message>
         <source>bound on the noise's second moment</source>
@@ -16250,8 +15630,16 @@ Quelle: %2</translation>
         <translation>Zwischen zwei beliebigen wahren Belohnungen.</translation>
     </message>
     <message>
+        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
+        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
+    </message>
+    <message>
         <source>confidence width in the first round</source>
         <translation>Konfidenzbreite in der ersten Runde</translation>
+    </message>
+    <message>
+        <source>With γ_0 = 0.</source>
+        <translation>Mit γ_0 = 0.</translation>
     </message>
     <message>
         <source>confidence width in the last round</source>
@@ -16274,8 +15662,8 @@ Quelle: %2</translation>
         <translation>halbe Breite des breitesten Konfidenzintervalls in Runde T</translation>
     </message>
     <message>
-        <source>While it exceeds the range of f, no point can be ruled out.</source>
-        <translation>Solange sie die Spannweite von f übersteigt, lässt sich kein Punkt ausschließen.</translation>
+        <source>If every round before played the most uncertain point. While it exceeds the range of f, no point can be ruled out.</source>
+        <translation>Wenn jede Runde davor den unsichersten Punkt gespielt hat. Solange der Wert die Spannweite von f übersteigt, lässt sich kein Punkt ausschließen.</translation>
     </message>
     <message>
         <source>first round that can tell points apart</source>
@@ -16286,6 +15674,10 @@ Quelle: %2</translation>
         <translation>Ab diesem t ist β_t σ_t &lt; max f − min f, wenn jede Runde davor den unsichersten Punkt spielte; keine: nicht innerhalb von T Runden.</translation>
     </message>
     <message>
+        <source>max |f| %1</source>
+        <translation>max |f| %1</translation>
+    </message>
+    <message>
         <source>noise scale the width is given on private rewards</source>
         <translation>Rauschskala, die der Breite auf privaten Belohnungen gegeben wird</translation>
     </message>
@@ -16294,12 +15686,16 @@ Quelle: %2</translation>
         <translation>√(R² + 2ℒ²): R und die Abweichung des Laplace-Rauschens zusammen.</translation>
     </message>
     <message>
+        <source>standard deviation %1</source>
+        <translation>Standardabweichung %1</translation>
+    </message>
+    <message>
         <source>replays of each point</source>
         <translation>Wiederholungen jedes Punkts</translation>
     </message>
     <message>
-        <source>⌈24 s_k ln(4eT/δ)⌉: an epoch plays one point this often and makes as many estimates.</source>
-        <translation>⌈24 s_k ln(4eT/δ)⌉: So oft spielt eine Epoche einen Punkt und bildet ebenso viele Schätzungen.</translation>
+        <source>%1: an epoch plays one point this often and makes as many estimates.</source>
+        <translation>%1: Eine Epoche spielt einen Punkt so oft und macht ebenso viele Schätzungen.</translation>
     </message>
     <message>
         <source>epochs: points chosen in the run</source>
@@ -16330,8 +15726,12 @@ Quelle: %2</translation>
         <translation>Aufnahmefaktor des Wörterbuchs</translation>
     </message>
     <message>
-        <source>s_q × 6ρ ln(4T/δ)/ε_Nys². A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
-        <translation>s_q × 6ρ ln(4T/δ)/ε_Nys². Eine frühere Abfrage von x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
+        <source>s_q × 6ρ ln(4T/δ)/ε_Nys².</source>
+        <translation>s_q × 6ρ ln(4T/δ)/ε_Nys².</translation>
+    </message>
+    <message>
+        <source>A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
+        <translation>Ein früherer Zug x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
     </message>
     <message>
         <source>At most the points of the domain and the updates of the run. Lemma 8 of Zhou &amp; Tan bounds it by 6ρ(1 + 1/λ)q γ, which is hardly ever less at the theorem's q.</source>
@@ -16348,6 +15748,10 @@ Quelle: %2</translation>
     <message>
         <source>confidence width in the first epoch</source>
         <translation>Konfidenzbreite in der ersten Epoche</translation>
+    </message>
+    <message>
+        <source>With one feature, m_0 := 1.</source>
+        <translation>Mit einem Merkmal, m_0 := 1.</translation>
     </message>
     <message>
         <source>confidence width in the last epoch</source>
@@ -16382,20 +15786,60 @@ Quelle: %2</translation>
         <translation>Private Belohnungen liegen in ±C, ihr Rauschen ist also C-subgaußsch.</translation>
     </message>
     <message>
+        <source>variance of a private reward of 0</source>
+        <translation>Varianz einer privaten Belohnung von 0</translation>
+    </message>
+    <message>
+        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
+        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
+    </message>
+    <message>
         <source>C: a private reward in ±C is C-sub-Gaussian.</source>
         <translation>C: Eine private Belohnung in ±C ist C-subgaußsch.</translation>
     </message>
     <message>
-        <source>⌈s_k ln T⌉: an epoch plays one point this often and makes as many estimates.</source>
-        <translation>⌈s_k ln T⌉: So oft spielt eine Epoche einen Punkt und bildet ebenso viele Schätzungen.</translation>
+        <source>s_q × ln T/(λ ε_Nys²).</source>
+        <translation>s_q × ln T/(λ ε_Nys²).</translation>
     </message>
     <message>
-        <source>s_q × ln T/(λ ε_Nys²). A point x that was played is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
-        <translation>s_q × ln T/(λ ε_Nys²). Ein gespielter Punkt x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
+        <source>A point x that was played is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
+        <translation>Ein gespielter Punkt x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
+    </message>
+    <message>
+        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
+        <source>reward units to the power of %1</source>
+        <translation>Belohnungseinheiten hoch %1</translation>
+    </message>
+    <message>
+        <source>bound on the noise's moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
+        <source>from the protected data</source>
+        <translation>aus den geschützten Daten</translation>
+    </message>
+    <message>
+        <source>of the readings' means (as in the paper)</source>
+        <translation>der Mittel der Messwerte (wie im Artikel)</translation>
+    </message>
+    <message>
+        <source>of the readings' residuals (as in the paper)</source>
+        <translation>der Residuen der Messwerte (wie im Artikel)</translation>
+    </message>
+    <message>
+        <source>mean squared reading (as in the paper)</source>
+        <translation>mittleres Quadrat der Messwerte (wie im Artikel)</translation>
     </message>
     <message>
         <source>The unknown is a vector of so many numbers, however many points the domain has.</source>
         <translation>Die Unbekannte ist ein Vektor aus so vielen Zahlen, wie viele Punkte der Definitionsbereich auch hat.</translation>
+    </message>
+    <message>
+        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
+        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
         <source>Theorem 2's bound on the kernel error</source>
@@ -16438,6 +15882,10 @@ Quelle: %2</translation>
         <translation>Standardabweichung eines Eintrags von H_t, an ihrem größten Wert.</translation>
     </message>
     <message>
+        <source>V is shifted by 2Λ; λ_min = Λ and λ_max = 3Λ.</source>
+        <translation>V wird um 2Λ verschoben; λ_min = Λ und λ_max = 3Λ.</translation>
+    </message>
+    <message>
         <source>‖h_t‖ in the norm of the shifted noise's inverse.</source>
         <translation>‖h_t‖ in der Norm der Inversen des verschobenen Rauschens.</translation>
     </message>
@@ -16458,6 +15906,18 @@ Quelle: %2</translation>
         <translation>Privatsphäreverlust dieses Rauschens beim zugesagten β</translation>
     </message>
     <message>
+        <source>The claim is %1.</source>
+        <translation>Zugesagt ist %1.</translation>
+    </message>
+    <message>
+        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
+        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
+    </message>
+    <message>
+        <source>privacy loss of this noise at β = 10⁻⁵</source>
+        <translation>Privatsphäreverlust dieses Rauschens bei β = 10⁻⁵</translation>
+    </message>
+    <message>
         <source>A strict reading of the same noise, at a β that counts as privacy.</source>
         <translation>Eine strenge Lesart desselben Rauschens, bei einem β, das als Privatsphäre gilt.</translation>
     </message>
@@ -16466,12 +15926,32 @@ Quelle: %2</translation>
         <translation>Ausfallwahrscheinlichkeit dieses Rauschens beim zugesagten α</translation>
     </message>
     <message>
+        <source>A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
+        <translation>Ein β über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
+    </message>
+    <message>
+        <source>The sum of its four terms.</source>
+        <translation>Die Summe seiner vier Terme.</translation>
+    </message>
+    <message>
+        <source>At the scale s = %1.</source>
+        <translation>Beim Faktor s = %1.</translation>
+    </message>
+    <message>
         <source>largest confidence width</source>
         <translation>größte Konfidenzbreite</translation>
     </message>
     <message>
+        <source>While the noise's eigenvalues stay within ±Λ.</source>
+        <translation>Solange die Eigenwerte des Rauschens in ±Λ bleiben.</translation>
+    </message>
+    <message>
         <source>width term of the norm of f, first round</source>
         <translation>Breitenterm der Norm von f, erste Runde</translation>
+    </message>
+    <message>
+        <source>0 where the term is off.</source>
+        <translation>0, wo der Term ausgeschaltet ist.</translation>
     </message>
     <message>
         <source>width term of the norm of f, at most</source>
@@ -16506,20 +15986,44 @@ Quelle: %2</translation>
         <translation>Merkmale, die die Korollare verlangen</translation>
     </message>
     <message>
+        <source>2(6 ln T)^d, in the listing's count of two features per node (Corollary 1).</source>
+        <translation>2(6 ln T)^d, in der Zählung des Listings mit zwei Merkmalen je Knoten (Korollar 1).</translation>
+    </message>
+    <message>
+        <source>Here m = %1.</source>
+        <translation>Hier ist m = %1.</translation>
+    </message>
+    <message>
         <source>features that suffice for regret below any line</source>
         <translation>Merkmale, die für Regret unter jeder Geraden genügen</translation>
+    </message>
+    <message>
+        <source>2(3 ln T)^d, at a coarser rate (Remark 3).</source>
+        <translation>2(3 ln T)^d, bei einer gröberen Rate (Bemerkung 3).</translation>
     </message>
     <message>
         <source>kernel error that the analysis needs</source>
         <translation>Kernelfehler, den die Analyse braucht</translation>
     </message>
     <message>
+        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
+        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
+    </message>
+    <message>
         <source>kernel error of so many random features</source>
         <translation>Kernelfehler so vieler zufälliger Merkmale</translation>
     </message>
     <message>
+        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
+        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
+    </message>
+    <message>
         <source>features that noise allows</source>
         <translation>Merkmale, die das Rauschen erlaubt</translation>
+    </message>
+    <message>
+        <source>m must be of smaller order than √T, for Λ grows with √m (Remark 6).</source>
+        <translation>m muss von kleinerer Ordnung als √T sein, denn Λ wächst mit √m (Bemerkung 6).</translation>
     </message>
     <message>
         <source>levels in the printed formula</source>
@@ -16528,6 +16032,10 @@ Quelle: %2</translation>
     <message>
         <source>1 + ⌈log₂ T⌉, as Lemma 2 counts them; the noise is calibrated for these.</source>
         <translation>1 + ⌈log₂ T⌉, wie Lemma 2 sie zählt; darauf ist das Rauschen kalibriert.</translation>
+    </message>
+    <message>
+        <source>α = 0 at the β claimed is true of any noise that tells two users apart with probability below β; it is no perfect privacy.</source>
+        <translation>α = 0 beim zugesagten β gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter β unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
     </message>
     <message>
         <source>noise of one user's φφᵀ</source>
@@ -16606,6 +16114,10 @@ Quelle: %2</translation>
         <translation>größtes Gewicht, erste Runde</translation>
     </message>
     <message>
+        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
+        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
+    </message>
+    <message>
         <source>largest weight, last round</source>
         <translation>größtes Gewicht, letzte Runde</translation>
     </message>
@@ -16626,8 +16138,16 @@ Quelle: %2</translation>
         <translation>Agenten je Stichprobe, im Mittel</translation>
     </message>
     <message>
+        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
+        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
+    </message>
+    <message>
         <source>longest vector that is not clipped</source>
         <translation>längster nicht gekürzter Vektor</translation>
+    </message>
+    <message>
+        <source>S = %1 over √P, P = %2.</source>
+        <translation>S = %1 durch √P, P = %2.</translation>
     </message>
     <message>
         <source>noise of a number, first round</source>
@@ -16658,12 +16178,48 @@ Quelle: %2</translation>
         <translation>exakte Sensitivität, erste Runde</translation>
     </message>
     <message>
-        <source>The most that one agent's joint vector moves the sums with these weights. ε is not charged with it.</source>
-        <translation>Das Größte, um das der gemeinsame Vektor eines Agenten die Summen mit diesen Gewichten bewegt. ε wird nicht damit abgerechnet.</translation>
+        <source>The most that one agent's joint vector moves the sums with these weights.</source>
+        <translation>Höchstens so weit verschiebt der gemeinsame Vektor eines Agenten die Summen mit diesen Gewichten.</translation>
     </message>
     <message>
-        <source>privacy loss of an agent by Moments accountant</source>
-        <translation>Privatsphäreverlust eines Agenten nach dem Moments-Accountant</translation>
+        <source>ε is not charged with it.</source>
+        <translation>ε wird nicht damit berechnet.</translation>
+    </message>
+    <message>
+        <source>privacy loss of an agent by %1</source>
+        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
+    </message>
+    <message>
+        <source>After all %1 releases of the run.</source>
+        <translation>Nach allen %1 Freigaben des Laufs.</translation>
+    </message>
+    <message>
+        <source>At δ = %1, one agent's vectors replaced by zero.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2</source>
+        <translation>nach %1 Freigaben, nach %2</translation>
+    </message>
+    <message>
+        <source>The releases of this run.</source>
+        <translation>Die Freigaben dieses Laufs.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2, exact sensitivity</source>
+        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
+    </message>
+    <message>
+        <source>The same releases with the same noise.</source>
+        <translation>Dieselben Freigaben mit demselben Rauschen.</translation>
+    </message>
+    <message>
+        <source>What an agent can reach with each round's weights; set the sensitivity to exact to charge it.</source>
+        <translation>Was ein Agent mit den Gewichten jeder Runde erreichen kann; stellen Sie die Sensitivität auf exakt, um es abzurechnen.</translation>
+    </message>
+    <message>
+        <source>Had the vector after the last round been released too, as the loop of Algorithm 1 prints it.</source>
+        <translation>Wäre auch der Vektor nach der letzten Runde freigegeben worden, wie ihn die Schleife von Algorithmus 1 druckt.</translation>
     </message>
     <message>
         <source>Above 10⁻³ it is hardly a guarantee: one agent in a thousand may be exposed.</source>
@@ -16680,6 +16236,10 @@ Quelle: %2</translation>
     <message>
         <source>Every agent gets N of them in a round.</source>
         <translation>Jeder Agent bekommt N davon in einer Runde.</translation>
+    </message>
+    <message>
+        <source>scores are taken to lie between -1 and 1</source>
+        <translation>Punktzahlen gelten als zwischen -1 und 1</translation>
     </message>
     <message>
         <source>range of a score</source>
@@ -16702,8 +16262,8 @@ Quelle: %2</translation>
         <translation>In jeder Runde gleich viele.</translation>
     </message>
     <message>
-        <source>privacy loss of an agent by RDP</source>
-        <translation>Privatsphäreverlust eines Agenten nach RDP</translation>
+        <source>At δ = %1, one agent's vectors replaced by others.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
     </message>
     <message>
         <source>greedy information gain at λ = τ</source>
@@ -16718,8 +16278,28 @@ Quelle: %2</translation>
         <translation>Größe der unabhängigen Stichprobe durch T</translation>
     </message>
     <message>
+        <source>⌈T/γ_T⌉.</source>
+        <translation>⌈T/γ_T⌉.</translation>
+    </message>
+    <message>
+        <source>Z has %1 pairs.</source>
+        <translation>Z hat %1 Paare.</translation>
+    </message>
+    <message>
         <source>Rewards are clipped to [-B, B].</source>
         <translation>Belohnungen werden auf [-B, B] gekürzt.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
+    </message>
+    <message>
+        <source>Lemma 4.2, with rewards clipped.</source>
+        <translation>Lemma 4.2, mit gekürzten Belohnungen.</translation>
     </message>
     <message>
         <source>budget from which on the exponent helps</source>
@@ -17058,6 +16638,10 @@ Quelle: %2</translation>
         <translation>ein Beitrag je Person; frisches Rauschen für jeden Knoten</translation>
     </message>
     <message>
+        <source>Gaussian, one tree node</source>
+        <translation>Gauß, ein Knoten des Baums</translation>
+    </message>
+    <message>
         <source>noise of a prefix, root mean square</source>
         <translation>Rauschen eines Anfangsstücks, quadratisches Mittel</translation>
     </message>
@@ -17102,6 +16686,10 @@ Quelle: %2</translation>
         <translation>ein Beitrag je Person; Belohnungen werden gekürzt; |φ| ≤ 1; frisches Rauschen für jeden Knoten</translation>
     </message>
     <message>
+        <source>Gaussian on a symmetric matrix, one tree node</source>
+        <translation>Gauß auf einer symmetrischen Matrix, ein Knoten des Baums</translation>
+    </message>
+    <message>
         <source>of [φ, y]ᵀ[φ, y] in Frobenius norm, replace one</source>
         <translation>von [φ, y]ᵀ[φ, y] in Frobenius-Norm, eine Person ersetzt</translation>
     </message>
@@ -17124,6 +16712,10 @@ Quelle: %2</translation>
     <message>
         <source>one item per person; the whole run is one Gaussian release, charged with its first prefix</source>
         <translation>ein Beitrag je Person; der ganze Lauf ist eine einzige Gauß-Freigabe, die mit dem ersten Anfangsstück verbucht wird</translation>
+    </message>
+    <message>
+        <source>Gaussian, square-root Toeplitz sums</source>
+        <translation>Gauß, Quadratwurzel-Toeplitz-Summen</translation>
     </message>
     <message>
         <source>of C x for one item of size 1: √(Σ c_k²)</source>
@@ -17556,10 +17148,6 @@ Quelle: %2</translation>
     <message>
         <source>warning: %1: %2</source>
         <translation>Warnung: %1: %2</translation>
-    </message>
-    <message>
-        <source>no parameter named %1</source>
-        <translation>kein Parameter namens %1</translation>
     </message>
     <message>
         <source>%1: must be an object { … }</source>
@@ -18686,6 +18274,14 @@ Quelle: %2</translation>
         <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
     </message>
     <message>
+        <source>E|y|^%1</source>
+        <translation>E|y|^%1</translation>
+    </message>
+    <message>
+        <source>E|noise|^%1</source>
+        <translation>E|Rauschen|^%1</translation>
+    </message>
+    <message>
         <source>stopped while the preview was computed</source>
         <translation>angehalten, während die Vorschau berechnet wurde</translation>
     </message>
@@ -18758,36 +18354,8 @@ Quelle: %2</translation>
         <translation>Für %1 wird keine obere Schranke gezeichnet: %2; ihre Ordnung auch nicht: %3.</translation>
     </message>
     <message>
-        <source>Provenance: %1 (%2).</source>
-        <translation>Herkunft: %1 (%2).</translation>
-    </message>
-    <message>
-        <source>reward units to the power of %1</source>
-        <translation>Belohnungseinheiten hoch %1</translation>
-    </message>
-    <message>
-        <source>E|%1|^%2 is at most this.</source>
-        <translation>E|%1|^%2 ist höchstens so groß.</translation>
-    </message>
-    <message>
-        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
-        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
-    </message>
-    <message>
-        <source>bound on the noise's moment of order 1 + α, α = %1</source>
-        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
-    </message>
-    <message>
         <source>Ground truth of the first instance, in the kernel that f is made of. The theorems need B ≥ ‖f‖ in the learner's kernel, which is another: they do not hold here.</source>
         <translation>Ground Truth der ersten Instanz, im Kernel, aus dem f gemacht ist. Die Sätze brauchen B ≥ ‖f‖ im Kernel des Lerners, und der ist ein anderer: Sie gelten hier nicht.</translation>
-    </message>
-    <message>
-        <source>With γ_0 = 0.</source>
-        <translation>Mit γ_0 = 0.</translation>
-    </message>
-    <message>
-        <source>If every round before played the most uncertain point. While it exceeds the range of f, no point can be ruled out.</source>
-        <translation>Wenn jede Runde davor den unsichersten Punkt gespielt hat. Solange der Wert die Spannweite von f übersteigt, lässt sich kein Punkt ausschließen.</translation>
     </message>
     <message>
         <source>bound on the noise that holds with high probability</source>
@@ -18804,18 +18372,6 @@ Quelle: %2</translation>
     <message>
         <source>Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.</source>
         <translation>Über das Belohnungsrauschen: Außerhalb von ±(B + R) begrenzt nichts die Chancen. Für alle T Belohnungen zusammen ist es δ = %1.</translation>
-    </message>
-    <message>
-        <source>variance of a private reward of 0</source>
-        <translation>Varianz einer privaten Belohnung von 0</translation>
-    </message>
-    <message>
-        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
-        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
-    </message>
-    <message>
-        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
-        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
     </message>
     <message>
         <source>Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.</source>
@@ -18978,18 +18534,6 @@ Quelle: %2</translation>
         <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
     </message>
     <message>
-        <source>Theorem 3 of Chowdhury &amp; Gopalan 2017 with R := C</source>
-        <translation>Satz 3 von Chowdhury &amp; Gopalan 2017 mit R := C</translation>
-    </message>
-    <message>
-        <source>|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).</source>
-        <translation>|η| ≤ R, sodass keine Belohnung gekürzt wird und jede private Belohnung Mittel f(x_t) hat.</translation>
-    </message>
-    <message>
-        <source>the noise is R-sub-Gaussian.</source>
-        <translation>das Rauschen ist R-sub-Gaußsch.</translation>
-    </message>
-    <message>
         <source>A baseline; it needs no paper.</source>
         <translation>Ein Vergleichsverfahren; es braucht keinen Artikel.</translation>
     </message>
@@ -19096,26 +18640,6 @@ Quelle: %2</translation>
     <message>
         <source>As set.</source>
         <translation>Wie eingestellt.</translation>
-    </message>
-    <message>
-        <source>⌈T/γ_T⌉.</source>
-        <translation>⌈T/γ_T⌉.</translation>
-    </message>
-    <message>
-        <source>Z has %1 pairs.</source>
-        <translation>Z hat %1 Paare.</translation>
-    </message>
-    <message>
-        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
-        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
-    </message>
-    <message>
-        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
-        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
-    </message>
-    <message>
-        <source>Lemma 4.2, with rewards clipped.</source>
-        <translation>Lemma 4.2, mit gekürzten Belohnungen.</translation>
     </message>
     <message>
         <source>copies K = %1: must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)</source>
@@ -19386,6 +18910,10 @@ Quelle: %2</translation>
         <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen null</translation>
     </message>
     <message>
+        <source>%1, %2; %3</source>
+        <translation>%1, %2; %3</translation>
+    </message>
+    <message>
         <source>the server's first %1 of %2 releases are seen</source>
         <translation>die ersten %1 von %2 Freigaben des Servers sind zu sehen</translation>
     </message>
@@ -19418,80 +18946,20 @@ Quelle: %2</translation>
         <translation>Mehr als Agenten: Manche davon erkundet niemand, und ihre Gewichte sind gleich.</translation>
     </message>
     <message>
-        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
-        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
-    </message>
-    <message>
-        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
-        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
-    </message>
-    <message>
-        <source>S = %1 over √P, P = %2.</source>
-        <translation>S = %1 durch √P, P = %2.</translation>
-    </message>
-    <message>
         <source>The noise is in units of it; ε is not charged with it.</source>
         <translation>Das Rauschen ist in Einheiten davon; ε wird nicht damit berechnet.</translation>
-    </message>
-    <message>
-        <source>The most that one agent's joint vector moves the sums with these weights.</source>
-        <translation>Höchstens so weit verschiebt der gemeinsame Vektor eines Agenten die Summen mit diesen Gewichten.</translation>
     </message>
     <message>
         <source>What ε is charged with, round by round.</source>
         <translation>Womit ε berechnet wird, Runde für Runde.</translation>
     </message>
     <message>
-        <source>ε is not charged with it.</source>
-        <translation>ε wird nicht damit berechnet.</translation>
-    </message>
-    <message>
-        <source>At δ = %1, one agent's vectors replaced by zero.</source>
-        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
-    </message>
-    <message>
-        <source>At δ = %1, one agent's vectors replaced by others.</source>
-        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
-    </message>
-    <message>
-        <source>after %1 releases by %2</source>
-        <translation>nach %1 Freigaben, nach %2</translation>
-    </message>
-    <message>
-        <source>privacy loss of an agent by %1</source>
-        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
-    </message>
-    <message>
-        <source>After all %1 releases of the run.</source>
-        <translation>Nach allen %1 Freigaben des Laufs.</translation>
-    </message>
-    <message>
-        <source>The releases of this run.</source>
-        <translation>Die Freigaben dieses Laufs.</translation>
-    </message>
-    <message>
         <source>after %1 releases by %2, sensitivity as printed</source>
         <translation>nach %1 Freigaben, nach %2, Sensitivität wie gedruckt</translation>
     </message>
     <message>
-        <source>after %1 releases by %2, exact sensitivity</source>
-        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
-    </message>
-    <message>
-        <source>The same releases with the same noise.</source>
-        <translation>Dieselben Freigaben mit demselben Rauschen.</translation>
-    </message>
-    <message>
         <source>The paper charges φ_max S/q, more than an agent can reach.</source>
         <translation>Der Artikel rechnet φ_max S/q ab, mehr als ein Agent erreichen kann.</translation>
-    </message>
-    <message>
-        <source>What an agent can reach with each round's weights; set the sensitivity to exact to charge it.</source>
-        <translation>Was ein Agent mit den Gewichten jeder Runde erreichen kann; stellen Sie die Sensitivität auf exakt, um es abzurechnen.</translation>
-    </message>
-    <message>
-        <source>Had the vector after the last round been released too, as the loop of Algorithm 1 prints it.</source>
-        <translation>Wäre auch der Vektor nach der letzten Runde freigegeben worden, wie ihn die Schleife von Algorithmus 1 druckt.</translation>
     </message>
     <message>
         <source>Without the vector after the last round, as the paper counts.</source>
@@ -19560,14 +19028,6 @@ Quelle: %2</translation>
     <message>
         <source>releases = %1: must be &gt;= 0</source>
         <translation>Freigaben = %1: muss &gt;= 0 sein</translation>
-    </message>
-    <message>
-        <source>Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.</source>
-        <translation>Vor der ersten Runde fragt jeder Agent einige Startpunkte aus dem ganzen Definitionsbereich ab. Teilgebiete sind nur für den Server von Belang.</translation>
-    </message>
-    <message>
-        <source>%1. z = 0: no noise is added, and nobody is protected.</source>
-        <translation>%1. z = 0: Es wird kein Rauschen hinzugefügt, und niemand ist geschützt.</translation>
     </message>
     <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
@@ -20282,6 +19742,10 @@ Quelle: %2</translation>
         <translation>die Belohnung %1 eines Nutzers gegen %2 bei Merkmalen mit Skalarprodukt %3</translation>
     </message>
     <message>
+        <source>local JDP statistics</source>
+        <translation>Statistiken mit lokaler JDP</translation>
+    </message>
+    <message>
         <source>beta = %1: must be at least 0 and below 1 (the δ that is claimed)</source>
         <translation>beta = %1: muss mindestens 0 und kleiner als 1 sein (das zugesagte δ)</translation>
     </message>
@@ -20310,80 +19774,12 @@ Quelle: %2</translation>
         <translation>%1 erhält keine verrauschte Statistik: Es gibt keine solche Zusage zu prüfen</translation>
     </message>
     <message>
-        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
-        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
-    </message>
-    <message>
-        <source>Here m = %1.</source>
-        <translation>Hier ist m = %1.</translation>
-    </message>
-    <message>
-        <source>2(6 ln T)^d, in the listing's count of two features per node (Corollary 1).</source>
-        <translation>2(6 ln T)^d, in der Zählung des Listings mit zwei Merkmalen je Knoten (Korollar 1).</translation>
-    </message>
-    <message>
-        <source>2(3 ln T)^d, at a coarser rate (Remark 3).</source>
-        <translation>2(3 ln T)^d, bei einer gröberen Rate (Bemerkung 3).</translation>
-    </message>
-    <message>
-        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
-        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
-    </message>
-    <message>
-        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
-        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
-    </message>
-    <message>
-        <source>m must be of smaller order than √T, for Λ grows with √m (Remark 6).</source>
-        <translation>m muss von kleinerer Ordnung als √T sein, denn Λ wächst mit √m (Bemerkung 6).</translation>
-    </message>
-    <message>
         <source>Of the last period.</source>
         <translation>Der letzten Periode.</translation>
     </message>
     <message>
-        <source>V is shifted by 2Λ; λ_min = Λ and λ_max = 3Λ.</source>
-        <translation>V wird um 2Λ verschoben; λ_min = Λ und λ_max = 3Λ.</translation>
-    </message>
-    <message>
         <source>More than the %1 claimed: this calibration does not protect as stated.</source>
         <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
-    </message>
-    <message>
-        <source>The claim is %1.</source>
-        <translation>Zugesagt ist %1.</translation>
-    </message>
-    <message>
-        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
-        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
-    </message>
-    <message>
-        <source>privacy loss of this noise at β = 10⁻⁵</source>
-        <translation>Privatsphäreverlust dieses Rauschens bei β = 10⁻⁵</translation>
-    </message>
-    <message>
-        <source>α = 0 at the β claimed is true of any noise that tells two users apart with probability below β; it is no perfect privacy.</source>
-        <translation>α = 0 beim zugesagten β gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter β unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
-        <translation>Ein β über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
-    </message>
-    <message>
-        <source>At the scale s = %1.</source>
-        <translation>Beim Faktor s = %1.</translation>
-    </message>
-    <message>
-        <source>While the noise's eigenvalues stay within ±Λ.</source>
-        <translation>Solange die Eigenwerte des Rauschens in ±Λ bleiben.</translation>
-    </message>
-    <message>
-        <source>The sum of its four terms.</source>
-        <translation>Die Summe seiner vier Terme.</translation>
-    </message>
-    <message>
-        <source>0 where the term is off.</source>
-        <translation>0, wo der Term ausgeschaltet ist.</translation>
     </message>
     <message>
         <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
@@ -20526,10 +19922,6 @@ Quelle: %2</translation>
         <translation>Frequenzen müssen eine Liste von 1 bis %1 sein</translation>
     </message>
     <message>
-        <source>a frequency</source>
-        <translation>eine Frequenz</translation>
-    </message>
-    <message>
         <source>features need a dimension from 1 to 1000 and at least one block</source>
         <translation>Merkmale brauchen eine Dimension von 1 bis 1000 und mindestens einen Block</translation>
     </message>
@@ -20556,10 +19948,6 @@ Quelle: %2</translation>
     <message>
         <source>points must be a list</source>
         <translation>Punkte müssen eine Liste sein</translation>
-    </message>
-    <message>
-        <source>a point</source>
-        <translation>ein Punkt</translation>
     </message>
     <message>
         <source>the format is not %1</source>
@@ -20722,16 +20110,8 @@ Quelle: %2</translation>
         <translation>|Rauschen| ≤ R, ‖f‖ ≤ B</translation>
     </message>
     <message>
-        <source>the noise before privatisation is bounded, |η| ≤ R.</source>
-        <translation>das Rauschen vor der Privatisierung ist beschränkt, |η| ≤ R.</translation>
-    </message>
-    <message>
         <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1</source>
         <translation>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, Züge); benötigt %1</translation>
-    </message>
-    <message>
-        <source>With one feature, m_0 := 1.</source>
-        <translation>Mit einem Merkmal, m_0 := 1.</translation>
     </message>
     <message>
         <source>MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use decision sets that stay the same in every round</source>
@@ -20742,28 +20122,8 @@ Quelle: %2</translation>
         <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis; benötigt %3</translation>
     </message>
     <message>
-        <source>%1: an epoch plays one point this often and makes as many estimates.</source>
-        <translation>%1: Eine Epoche spielt einen Punkt so oft und macht ebenso viele Schätzungen.</translation>
-    </message>
-    <message>
         <source>⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. Choose a horizon of at least %1 rounds or a smaller replay scale s_k.</source>
         <translation>⌊T/k⌋ = 0: Eine Epoche ist länger als der Lauf, der durchweg seinen ersten Punkt spielt und nichts lernt. Wählen Sie einen Horizont von mindestens %1 Runden oder einen kleineren Wiederholungsfaktor s_k.</translation>
-    </message>
-    <message>
-        <source>s_q × ln T/(λ ε_Nys²).</source>
-        <translation>s_q × ln T/(λ ε_Nys²).</translation>
-    </message>
-    <message>
-        <source>s_q × 6ρ ln(4T/δ)/ε_Nys².</source>
-        <translation>s_q × 6ρ ln(4T/δ)/ε_Nys².</translation>
-    </message>
-    <message>
-        <source>A point x that was played is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
-        <translation>Ein gespielter Punkt x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
-    </message>
-    <message>
-        <source>A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
-        <translation>Ein früherer Zug x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
     </message>
     <message>
         <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
@@ -20824,14 +20184,6 @@ Quelle: %2</translation>
     <message>
         <source>Chowdhury &amp; Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)</source>
         <translation>Chowdhury &amp; Gopalan 2019, Beweis von Theorem 1 ((11) und (12), schärfer als der gedruckte Satz)</translation>
-    </message>
-    <message>
-        <source>it is sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not.</source>
-        <translation>es ist sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, und E y² ≤ v. Students t ist es nicht.</translation>
-    </message>
-    <message>
-        <source>E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.</source>
-        <translation>E|y|^(1+α) ≤ v. Über dieses Moment hinaus wird von den Rändern nichts verlangt.</translation>
     </message>
     <message>
         <source>cannot write "%1": %2</source>
@@ -21026,12 +20378,16 @@ Quelle: %2</translation>
         <translation>MP4 schreibt ffmpeg, das nicht installiert ist: Installieren Sie es (apt-get install ffmpeg) oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
     </message>
     <message>
-        <source>size = %1x%2: must be from %3x%4 to %5x%5 pixels</source>
-        <translation>size = %1x%2: muss zwischen %3x%4 und %5x%5 Pixeln liegen</translation>
+        <source>must be from %1x%2 to %3x%3 pixels</source>
+        <translation>muss zwischen %1x%2 und %3x%3 Pixeln liegen</translation>
     </message>
     <message>
-        <source>size = %1x%2: must be even in width and height for MP4</source>
-        <translation>size = %1x%2: muss für MP4 in Breite und Höhe gerade sein</translation>
+        <source>must be even in width and height for MP4</source>
+        <translation>muss für MP4 in Breite und Höhe gerade sein</translation>
+    </message>
+    <message>
+        <source>size = %1x%2: %3</source>
+        <translation>size = %1x%2: %3</translation>
     </message>
     <message>
         <source>frames = %1: must be a whole number from 1 to %2</source>
@@ -21754,20 +21110,28 @@ Quelle: %2</translation>
         <translation>öffentliche Daten</translation>
     </message>
     <message>
-        <source>from the protected data</source>
-        <translation>aus den geschützten Daten</translation>
-    </message>
-    <message>
         <source>the first point is random, and the theorem asks for the one with the largest upper confidence bound, which here depends on the point (k(x,x) is not constant); choose first_point = "rule"</source>
         <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = "rule"</translation>
     </message>
     <message>
-        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
-    </message>
-    <message>
         <source>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1</source>
         <translation>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; benötigt %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>up to %1 away</source>
+        <translation>bis %1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 to %2 away</source>
+        <translation>%1 bis %2 entfernt</translation>
     </message>
     <message>
         <source>further away</source>
@@ -22426,10 +21790,6 @@ Quelle: %2</translation>
         <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Skala %4 bei Sensitivität %5) ergibt %6</translation>
     </message>
     <message>
-        <source>Gaussian on a symmetric matrix</source>
-        <translation>Gauß auf einer symmetrischen Matrix</translation>
-    </message>
-    <message>
         <source>a release of %1 states no cost: no noise makes a release free</source>
         <translation>eine Freigabe mit %1 gibt keine Kosten an: Kein Rauschen macht eine Freigabe umsonst</translation>
     </message>
@@ -22512,6 +21872,10 @@ Quelle: %2</translation>
     <message>
         <source>order of the matrix = %1: must be at least 1</source>
         <translation>Ordnung der Matrix = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>Gaussian on a symmetric matrix</source>
+        <translation>Gauß auf einer symmetrischen Matrix</translation>
     </message>
     <message>
         <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
@@ -23054,6 +22418,10 @@ Quelle: %2</translation>
         <translation>keine Wiederholung hat beide Algorithmen</translation>
     </message>
     <message>
+        <source>%1 − %2</source>
+        <translation>%1 − %2</translation>
+    </message>
+    <message>
         <source>%1 after %2 rounds − %1 after %3 rounds</source>
         <translation>%1 nach %2 Runden − %1 nach %3 Runden</translation>
     </message>
@@ -23080,10 +22448,6 @@ Quelle: %2</translation>
     <message>
         <source>--data %1=%2: no such file</source>
         <translation>--data %1=%2: keine solche Datei</translation>
-    </message>
-    <message>
-        <source>stand-in</source>
-        <translation>Ersatzdaten</translation>
     </message>
     <message>
         <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played</source>
@@ -23558,6 +22922,10 @@ Quelle: %2</translation>
         <translation>eine Zusammenfassung</translation>
     </message>
     <message>
+        <source>a folder of 'privbo run … --out FOLDER'</source>
+        <translation>ein Ordner von „privbo run … --out FOLDER“</translation>
+    </message>
+    <message>
         <source>A run</source>
         <translation>Ein Lauf</translation>
     </message>
@@ -23702,6 +23070,10 @@ Quelle: %2</translation>
         <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist, z. B. %2</translation>
     </message>
     <message>
+        <source>parameter = %1</source>
+        <translation>parameter = %1</translation>
+    </message>
+    <message>
         <source>parameter = %1: is not used with the present settings; all values give the same</source>
         <translation>parameter = %1: wird mit den jetzigen Einstellungen nicht verwendet; alle Werte ergeben dasselbe</translation>
     </message>
@@ -23754,40 +23126,8 @@ Quelle: %2</translation>
         <translation>|%1|^%2</translation>
     </message>
     <message>
-        <source>of the readings' means (as in the paper)</source>
-        <translation>der Mittel der Messwerte (wie im Artikel)</translation>
-    </message>
-    <message>
-        <source>of the simulated objective</source>
-        <translation>der simulierten Zielfunktion</translation>
-    </message>
-    <message>
-        <source>of the readings' residuals (as in the paper)</source>
-        <translation>der Residuen der Messwerte (wie im Artikel)</translation>
-    </message>
-    <message>
-        <source>of the simulated noise</source>
-        <translation>des simulierten Rauschens</translation>
-    </message>
-    <message>
-        <source>largest |noise| %1</source>
-        <translation>größtes |Rauschen| %1</translation>
-    </message>
-    <message>
-        <source>standard deviation %1</source>
-        <translation>Standardabweichung %1</translation>
-    </message>
-    <message>
-        <source>mean squared reading (as in the paper)</source>
-        <translation>mittleres Quadrat der Messwerte (wie im Artikel)</translation>
-    </message>
-    <message>
         <source>mean |reading|^%1 (as in the paper)</source>
         <translation>Mittel von |Messwert|^%1 (wie im Artikel)</translation>
-    </message>
-    <message>
-        <source>max %1 + %2E %3</source>
-        <translation>max %1 + %2E %3</translation>
     </message>
     <message>
         <source>f</source>
@@ -23812,14 +23152,6 @@ Quelle: %2</translation>
     <message>
         <source>residual</source>
         <translation>Residuum</translation>
-    </message>
-    <message>
-        <source>max |f| %1</source>
-        <translation>max |f| %1</translation>
-    </message>
-    <message>
-        <source>RKHS norm %1</source>
-        <translation>RKHS-Norm %1</translation>
     </message>
     <message>
         <source>E %1 %2</source>
@@ -23882,10 +23214,6 @@ Quelle: %2</translation>
         <translation>%1: Ein Audit von %2 als ganzem Algorithmus wird nicht angeboten; prüfen Sie stattdessen seinen Mechanismus</translation>
     </message>
     <message>
-        <source>scores are taken to lie between -1 and 1</source>
-        <translation>Punktzahlen gelten als zwischen -1 und 1</translation>
-    </message>
-    <message>
         <source>the objective has values that are not finite; choose other parameters</source>
         <translation>die Zielfunktion hat Werte, die nicht endlich sind; wählen Sie andere Parameter</translation>
     </message>
@@ -23904,6 +23232,10 @@ Quelle: %2</translation>
     <message>
         <source>the reward of round %1, +%2 against -%2, not clipped</source>
         <translation>die Belohnung der Runde %1, +%2 gegen -%2, nicht gekürzt</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
     </message>
     <message>
         <source>everything delivered in the first %1 of %2 rounds is seen</source>
@@ -25350,22 +24682,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
         <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
-    </message>
-    <message>
-        <source>up to %1 away</source>
-        <translation>bis %1 entfernt</translation>
-    </message>
-    <message>
-        <source>below %1</source>
-        <translation>unter %1</translation>
-    </message>
-    <message>
-        <source>above %1</source>
-        <translation>über %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2 away</source>
-        <translation>%1 bis %2 entfernt</translation>
     </message>
     <message>
         <source>%1 of %2 right: %3</source>
@@ -26996,16 +26312,16 @@ vorausgesetzt: %5</translation>
         <translation>dieser Build hat kein Fenster und zeichnet keine Abbildungen (er wurde ohne Qt gemacht, PRIVBO_GUI=OFF)</translation>
     </message>
     <message>
-        <source>start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)</source>
-        <translation>starten Sie es in einer Desktop-Sitzung, oder verwenden Sie die Kommandozeile: privbo run, privbo render (privbo --help)</translation>
-    </message>
-    <message>
         <source>no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)</source>
         <translation>kein Bildschirm, um ein Fenster zu öffnen (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt)</translation>
     </message>
     <message>
         <source>the display %1 does not answer</source>
         <translation>der Bildschirm %1 antwortet nicht</translation>
+    </message>
+    <message>
+        <source>start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)</source>
+        <translation>starten Sie es in einer Desktop-Sitzung, oder verwenden Sie die Kommandozeile: privbo run, privbo render (privbo --help)</translation>
     </message>
     <message>
         <source>--trial %1: must be a whole number from 1 to %2, the trials of this run</source>
@@ -27118,6 +26434,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>(algorithms are counted from 1, as the scenario lists them)</source>
         <translation>(Algorithmen werden von 1 an gezählt, wie das Szenario sie auflistet)</translation>
+    </message>
+    <message>
+        <source>--size %1x%2: %3</source>
+        <translation>--size %1x%2: %3</translation>
     </message>
     <message>
         <source>--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds</source>

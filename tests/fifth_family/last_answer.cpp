@@ -159,8 +159,9 @@ class Records final : public FamilyRecords {
 /// One user's reward at its two extremes; the others tell the same in both runs.
 class LastAnswerTarget final : public MechanismTarget {
  public:
-  LastAnswerTarget(const std::string& label, ExponentialMechanism mechanism, Index points, double clip)
-      : MechanismTarget(label, "one reward at +" + std::to_string(clip) + " against the same below 0"),
+  LastAnswerTarget(const Text& label, ExponentialMechanism mechanism, Index points, double clip)
+      : MechanismTarget(label,
+                        Message::verbatim("one reward at +" + std::to_string(clip) + " against the same below 0")),
         mechanism_(std::move(mechanism)),
         first_(Vector::Zero(points)),
         second_(Vector::Zero(points)) {

@@ -92,7 +92,7 @@ TEST(FifthFamily, IsSavedAndLoaded) {
 class Lying final : public AuditTarget {
  public:
   explicit Lying(std::unique_ptr<AuditTarget> real) : real_(std::move(real)) {}
-  std::string label() const override { return real_->label(); }
+  Message label() const override { return real_->label(); }
   Message inputs() const override { return real_->inputs(); }
   double observe(bool second, Draws& draws) const override { return real_->observe(second, draws); }
   bool gives_loss() const override { return true; }

@@ -64,7 +64,7 @@ void hand_in(const fs::path& folder) {
                          {"number", 1.5, "2026-01-01T10:01:00Z"},
                          {"curve", Json::array({{1, 0.5}, {5, 2.5}}), "2026-01-01T10:02:00Z"},
                          {"which", Json(0U), "2026-01-01T10:03:00Z"}}};
-  if (const std::string wrong = mismatch(lesson, answers); !wrong.empty()) throw std::logic_error(wrong);
+  if (const Message wrong = mismatch(lesson, answers); !wrong.empty()) throw std::logic_error(wrong.english());
   lay_file(folder / "ada.answers.json", to_text(answers));
 }
 

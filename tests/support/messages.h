@@ -1,6 +1,8 @@
 // Messages in tests, by their English.
 #pragma once
 
+#include <gmock/gmock.h>
+
 #include <algorithm>
 #include <concepts>
 #include <ostream>
@@ -24,3 +26,34 @@ inline void PrintTo(const Message& message, std::ostream* out) { *out << message
 inline std::ostream& operator<<(std::ostream& out, const Message& message) { return out << message.english(); }
 
 }  // namespace privbo
+
+// HasSubstr("…") and the like of a message are of its English.
+namespace testing::internal {
+
+template <>
+template <>
+inline bool HasSubstrMatcher<std::string>::MatchAndExplain(const privbo::Message& message, MatchResultListener*) const {
+  return message.english().find(substring_) != std::string::npos;
+}
+template <>
+template <>
+inline bool HasSubstrMatcher<std::string>::MatchAndExplain(const privbo::Text& message, MatchResultListener*) const {
+  return message.english().find(substring_) != std::string::npos;
+}
+template <>
+template <>
+inline bool StartsWithMatcher<std::string>::MatchAndExplain(const privbo::Message& message,
+                                                            MatchResultListener*) const {
+  return message.english().starts_with(prefix_);
+}
+template <>
+template <>
+inline bool EndsWithMatcher<std::string>::MatchAndExplain(const privbo::Message& message, MatchResultListener*) const {
+  return message.english().ends_with(suffix_);
+}
+template <>
+inline bool MatchesRegexMatcher::MatchAndExplain(const privbo::Message& message, MatchResultListener*) const {
+  return full_match_ ? RE::FullMatch(message.english(), *regex_) : RE::PartialMatch(message.english(), *regex_);
+}
+
+}  // namespace testing::internal

@@ -181,7 +181,7 @@ OpenedFile read_any(const std::filesystem::path& file) {
     opened.assumed = assume_answer(opened.data, opened.preview);
     // What is no table at all is refused; all else may be mended by a choice.
     if (has_errors(opened.preview.problems) && !is_table(file))
-      throw std::runtime_error(opened.preview.problems.front().message);
+      throw RuntimeError(opened.preview.problems.front().message);
   } else if (opened.kind == OpenedFile::Kind::lesson) {
     opened.lesson = ready(load_lesson(file), file);
   } else {

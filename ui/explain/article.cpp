@@ -23,7 +23,7 @@
 namespace privbo::ui {
 namespace {
 
-QString paragraph(const QString& name, const std::string& text) {
+QString paragraph(const QString& name, const Message& text) {
   return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, symbol_html(text));
 }
 
@@ -141,9 +141,9 @@ void Article::add_formulas(const std::vector<Formula>& formulas, int indent) {
   }
 }
 
-void Article::add_list(const std::vector<std::string>& items) {
+void Article::add_list(const List<Text>& items) {
   QString html;
-  for (const std::string& item : items) html += QStringLiteral("<p>%1</p>").arg(symbol_html(item));
+  for (const Text& item : items) html += QStringLiteral("<p>%1</p>").arg(symbol_html(item));
   add_text(html);
 }
 

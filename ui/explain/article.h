@@ -37,7 +37,7 @@ class Article : public QWidget {
   /// A text that is asked for again at every refresh; hidden while empty.
   void add_live(std::function<QString()> html, int indent = 0);
   void add_formulas(const std::vector<Formula>& formulas, int indent);
-  void add_list(const std::vector<std::string>& items);
+  void add_list(const List<Text>& items);
   void add_steps();
   void add_parties();
   void add_guarantee();

@@ -38,7 +38,7 @@ QString about_parameter(const ScenarioModel& model, const std::string& path, con
   for (const Choice& choice : spec.choices)
     html += row(translated(choice.label).toHtmlEscaped() + QLatin1Char(':'), translated(choice.help).toHtmlEscaped());
   if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer)
-    html += row(ParameterCard::tr("Legal range:"), QString::fromStdString(range_text(spec)).toHtmlEscaped());
+    html += row(ParameterCard::tr("Legal range:"), translated(range_text(spec)).toHtmlEscaped());
   if (!spec.low_end.empty() || !spec.high_end.empty())
     html += row(ParameterCard::tr("Ends of the slider:"), ParameterCard::tr("small is %1, large is %2")
                                                               .arg(translated(spec.low_end), translated(spec.high_end))

@@ -208,7 +208,7 @@ void ExportDialog::show_start() {
 void ExportDialog::tell(const QString& message, const QStringList& problems) {
   message_->setText(message);
   Problems list;
-  for (const QString& problem : problems) list.push_back({"", problem.toStdString()});
+  for (const QString& problem : problems) list.push_back({"", Message::verbatim(problem.toStdString())});
   problem_->show_problems(list);
 }
 

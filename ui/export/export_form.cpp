@@ -188,7 +188,7 @@ void ExportForm::follow() {
   const int known = width_->good() && height_->good() ? size_->findData(now.size_mm) : -1;
   size_->setCurrentIndex(known >= 0 ? known : size_->count() - 1);
   const QString problem = pixel_problem(now);
-  pixels_->show_problems(problem.isEmpty() ? Problems{} : Problems{{"", problem.toStdString()}});
+  pixels_->show_problems(problem.isEmpty() ? Problems{} : Problems{{"", Message::verbatim(problem.toStdString())}});
   const ExportedChart* chart = source_.find(kind());
   const bool zoomed = chart && chart->visible.has_value();
   if (table_->count() == 2 && !zoomed) table_->removeItem(1);

@@ -162,7 +162,7 @@ void ExportMenu::export_page() {
                          .experiment = now.experiment,
                          .snapshot = now.snapshot,
                          .summary = summary_json(*now.experiment, *now.snapshot)};
-    write_atomically(to_path(file), run_page(page, {}, reader_language(language, names_on_page(page))).str());
+    write_atomically(to_path(file), run_page(page, {}, reader_language(language)).str());
   });
 }
 

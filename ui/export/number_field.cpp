@@ -58,7 +58,7 @@ void NumberField::read() {
     problem = problem_of(name_, *number, range_, unit_);
   good_ = problem.isEmpty();
   if (good_) value_ = *number;
-  problem_->show_problems(good_ ? Problems{} : Problems{{"", problem.toStdString()}});
+  problem_->show_problems(good_ ? Problems{} : Problems{{"", Message::verbatim(problem.toStdString())}});
 }
 
 }  // namespace privbo::ui

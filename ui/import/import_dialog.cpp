@@ -184,7 +184,6 @@ void ImportDialog::show_choices() {
 
 void ImportDialog::show_preview() {
   const TableReport& report = preview_.report;
-  keep_names(all_names(report));
   QStringList words;
   for (const Message& sentence : sentences_of(report)) words << translated(sentence);
   words_->setText(report.arms > 0 ? words.join(u' ') : tr("The table cannot be read yet."));

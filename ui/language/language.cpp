@@ -4,7 +4,6 @@
 #include <QLibraryInfo>
 #include <QTranslator>
 #include <algorithm>
-#include <atomic>
 
 #include "language/catalogue_translator.h"
 #include "language/number_marks.h"
@@ -22,16 +21,9 @@ Language& spoken() {
   static Language language = english_language;
   return language;
 }
-std::atomic<CatalogueTranslator*> catalogue{nullptr};  // of the language that is spoken
-
 struct ScreenLanguage : Translator {
-  std::string_view find(std::string_view english) const override {
-    const CatalogueTranslator* const translator = catalogue;
-    return translator ? translator->find(english) : std::string_view();
-  }
-  std::string text(const std::string& english) const override {
-    const CatalogueTranslator* const translator = catalogue;
-    return translator ? translator->text(english) : english;
+  std::string find(std::string_view english) const override {
+    return QCoreApplication::translate("Catalogue", std::string(english).c_str()).toStdString();
   }
   std::string number(const std::string& english) const override {
     return local_number(QString::fromStdString(english)).toStdString();
@@ -77,10 +69,6 @@ void keep_language(const Language& language) { settings().set(key, language.code
 
 Language spoken_language() { return spoken(); }
 
-void keep_names(const std::vector<std::string>& names) {
-  if (CatalogueTranslator* const translator = catalogue) translator->keep_names(names);
-}
-
 const Translator& screen_language() {
   static const ScreenLanguage language;
   return language;
@@ -96,15 +84,12 @@ SpokenLanguage::SpokenLanguage(const Language& language) {
   auto own_of_qt = std::make_unique<QTranslator>();
   if (own_of_qt->load(QStringLiteral("qtbase_") + language.code, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
     translators_.push_back(std::move(own_of_qt));
-  auto own = std::make_unique<CatalogueTranslator>(language.code);
-  catalogue = own.get();
-  translators_.push_back(std::move(own));
+  translators_.push_back(std::make_unique<CatalogueTranslator>(language.code));
   for (const auto& each : translators_) QCoreApplication::installTranslator(each.get());
 }
 
 SpokenLanguage::~SpokenLanguage() {
   if (translators_.empty()) return;
-  catalogue = nullptr;
   for (const auto& each : translators_) QCoreApplication::removeTranslator(each.get());
   QLocale::setDefault(before_);
   write_decimal_comma(false);

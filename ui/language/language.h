@@ -46,10 +46,6 @@ void keep_language(const Language& language);
 /// What is spoken now: English where nothing else is.
 Language spoken_language();
 
-/// Names that stay as they are where they are part of a sentence, also where they happen to be words of the catalogue:
-/// those of a table's columns. They take the place of those before.
-void keep_names(const std::vector<std::string>& names);
-
 /// What messages are shown in, with the marks of its numbers.
 const Translator& screen_language();
 

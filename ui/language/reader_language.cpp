@@ -2,16 +2,14 @@
 
 #include <memory>
 
-#include "languages/interpreter.h"
+#include "languages/language_catalogue.h"
 
 namespace privbo::ui {
 
-ReaderLanguage reader_language(const Language& language, const std::vector<std::string>& names) {
+ReaderLanguage reader_language(const Language& language) {
   if (language == english_language) return {};
   const std::string code = language.code.toStdString();
-  const auto interpreter = std::make_shared<Interpreter>(Interpreter::brought(code));
-  interpreter->keep_names(names);
-  return {code, SayInLanguage(interpreter)};
+  return {code, SayInLanguage(std::make_shared<const LanguageCatalogue>(LanguageCatalogue::brought(code)))};
 }
 
 }  // namespace privbo::ui

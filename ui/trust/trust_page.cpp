@@ -124,7 +124,7 @@ void TrustPage::show_progress() {
     text = tr("preparing: every model's settings, and noise for every ε");
   else if (active) {
     text = tr("run %1 of %2").arg(std::min(now.points_done + 1, now.points)).arg(now.points);
-    if (!now.id.empty()) text += tr(" (%1)").arg(QString::fromStdString(trust_facts_of(now.id).model));
+    if (!now.id.empty()) text += tr(" (%1)").arg(translated(trust_facts_of(now.id).model));
     if (now.remaining_seconds >= 0.0) text += tr(" · %1 left").arg(duration_text(now.remaining_seconds));
   } else {
     text = tr("%1 · %2 of %3 runs · took %4")

@@ -36,7 +36,7 @@ constexpr int first_paint_ms = 300;
 QString left_open(const OpenedFile& table) {
   for (const Problem& problem : table.preview.problems)
     if (problem.severity == Problem::Severity::error) return translated(problem.message);
-  return table.assumed ? translated(table.file.string() + ": " + table.assumed->sentence()) : QString();
+  return table.assumed ? translated(Message("%1: %2", table.file.string(), table.assumed->sentence())) : QString();
 }
 
 void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }

@@ -70,7 +70,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   connect_file_commands();
   connect_view_commands();
   connect_state();
-  tell_of_failed_work([window = QPointer(this)](const std::string& words) {
+  tell_of_failed_work([window = QPointer(this)](const Message& words) {
     if (window) window->say(translated(words));
   });
   use_preferences();

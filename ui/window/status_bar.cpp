@@ -71,7 +71,7 @@ void StatusLine::refresh() {
   if (started) {
     if (now.preparing && controller_.active())
       parts << tr("preparing: %1, %2 %")
-                   .arg(shown_name(now.preparing->name))
+                   .arg(translated(now.preparing->name))
                    .arg(static_cast<int>(100.0 * now.preparing->share));
     // Of the watched trial, which need not be the one that is counted next.
     if (now.posterior.t > 0) {

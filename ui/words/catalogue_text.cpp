@@ -26,11 +26,14 @@ QString translated(const std::string& text) {
   return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
 }
 
-QString plain_symbols(const std::string& text) {
-  return translated(text)
-      .replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ"))
-      .replace(QLatin1String("_t"), QStringLiteral("ₜ"));
+namespace {
+QString with_plain_symbols(QString text) {
+  return text.replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ")).replace(QLatin1String("_t"), QStringLiteral("ₜ"));
 }
+}  // namespace
+
+QString plain_symbols(const std::string& text) { return with_plain_symbols(translated(text)); }
+QString plain_symbols(const Message& text) { return with_plain_symbols(translated(text)); }
 
 QString title_of(const ParamSpec& spec) {
   QString title = translated(spec.label);
@@ -50,9 +53,7 @@ QString tool_tip_of(const ParamSpec& spec) {
   QString tip = QStringLiteral("<p><b>%1</b></p>").arg(title_html(spec));
   if (!spec.help.empty()) tip += paragraph(translated(spec.help));
   const bool number = spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals;
-  if (number)
-    tip +=
-        paragraph(QCoreApplication::translate("Catalogue", "Range: %1").arg(QString::fromStdString(range_text(spec))));
+  if (number) tip += paragraph(QCoreApplication::translate("Catalogue", "Range: %1").arg(translated(range_text(spec))));
   if (!spec.citation.empty()) tip += QStringLiteral("<p><i>%1</i></p>").arg(translated(spec.citation).toHtmlEscaped());
   return tip;
 }
@@ -68,8 +69,7 @@ QString tool_tip_of(const ComponentInfo& component) {
 QString description_of(const ParamSpec& spec) {
   QStringList parts;
   if (!spec.help.empty()) parts << translated(spec.help);
-  if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer)
-    parts << QString::fromStdString(range_text(spec));
+  if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer) parts << translated(range_text(spec));
   if (!spec.low_end.empty() || !spec.high_end.empty())
     parts << QCoreApplication::translate("Catalogue", "low end: %1, high end: %2")
                  .arg(translated(spec.low_end), translated(spec.high_end));

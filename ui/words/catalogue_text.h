@@ -17,6 +17,7 @@ QString translated(const Message& message);
 QString translated(const std::string& text);
 /// "b_t" as "bₜ", for places without rich text.
 QString plain_symbols(const std::string& text);
+QString plain_symbols(const Message& text);
 /// "Privacy budget ε (per reward)".
 QString title_of(const ParamSpec& spec);
 /// The same as rich text, with real subscripts.

@@ -11,6 +11,7 @@ namespace privbo::ui {
 
 /// Text of the catalogue with real subscripts and superscripts: "β_T", "e^ε", "μ_{t−1}".
 QString symbol_html(const std::string& symbol);
+QString symbol_html(const Message& text);
 /// "412", "not within this run" where it is not a number.
 QString value_text(const Derived& number);
 /// "β_T ≤ 412".

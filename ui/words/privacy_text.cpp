@@ -35,7 +35,7 @@ QString setting_text(const MechanismEntry& mechanism, const ParamSet& params) {
 }
 
 QString large_delta_text(double delta) {
-  const std::string warning = delta_warning(delta);
+  const Message warning = delta_warning(delta);
   return warning.empty() ? QString()
                          : privacy_words("%1. Choose one well below 1/(number of people).").arg(translated(warning));
 }

@@ -165,9 +165,8 @@ QString what_was_cut(const RoundDetails& story) {
 /// Laplace noise is added to a reward; a bounded randomiser draws another number in its place.
 QString what_randomised(const Guarantee& guarantee) {
   if (guarantee.mechanism.empty()) return Story::tr("privacy noise");
-  if (guarantee.mechanism == std::string(one_bit_name))
-    return Story::tr("one bit, drawn by a coin that the reward weights");
-  if (guarantee.mechanism == std::string(piecewise_name)) return Story::tr("drawn anew by the piecewise randomiser");
+  if (guarantee.mechanism == one_bit_name.text()) return Story::tr("one bit, drawn by a coin that the reward weights");
+  if (guarantee.mechanism == piecewise_name.text()) return Story::tr("drawn anew by the piecewise randomiser");
   return Story::tr("%1 noise").arg(translated(guarantee.mechanism));
 }
 

@@ -42,14 +42,14 @@ class Job final : public QRunnable {
   Handover work_;
 };
 
-std::function<void(const std::string&)>& listener() {
-  static std::function<void(const std::string&)> told;  // of the GUI thread
+std::function<void(const Message&)>& listener() {
+  static std::function<void(const Message&)> told;  // of the GUI thread
   return told;
 }
 
 }  // namespace
 
-void tell_of_failed_work(std::function<void(const std::string&)> tell) { listener() = std::move(tell); }
+void tell_of_failed_work(std::function<void(const Message&)> tell) { listener() = std::move(tell); }
 
 void failed_work(const std::exception& failure) noexcept {
   try {

@@ -29,8 +29,7 @@ constexpr std::array<double, 5> event_shares{0.0, 0.1, 0.25, 0.5, 0.8};
 void check(const AuditOptions& options) {
   if (options.runs < fewest_runs || options.runs > most_runs)
     throw InvalidArgument(Message("runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)",
-                                  std::to_string(options.runs), std::to_string(fewest_runs),
-                                  std::to_string(most_runs)));
+                                  options.runs, fewest_runs, most_runs));
   if (!(options.confidence > 0.5 && options.confidence < 1.0))
     throw InvalidArgument(Message(
         "confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95",
@@ -73,8 +72,8 @@ class Audit {
 
   AuditResult run() {
     if (result_.runs < fewest_runs) {
-      result_.verdict = Message("Stopped after %1 runs: too few to say anything about the claim %2.",
-                                std::to_string(result_.runs), target_.claim());
+      result_.verdict =
+          Message("Stopped after %1 runs: too few to say anything about the claim %2.", result_.runs, target_.claim());
       return std::move(result_);
     }
     const double end = curve_end(target_);

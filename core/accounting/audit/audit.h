@@ -20,7 +20,7 @@ namespace privbo {
 class AuditTarget {
  public:
   virtual ~AuditTarget() = default;
-  virtual std::string label() const = 0;
+  virtual Message label() const = 0;
   /// The two inputs, in words: "reward −1.2 against +1.2 in round 3".
   virtual Message inputs() const = 0;
   /// One run on the first or the second input: a number computed from the output alone. Where `gives_loss`, it is the

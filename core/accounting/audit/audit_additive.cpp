@@ -15,7 +15,7 @@ class GaussianTarget final : public MechanismTarget {
   GaussianTarget(double sensitivity, double sigma, std::int64_t releases, int dimension)
       : MechanismTarget(Message("Gaussian mechanism"),
                         played_so_often(Message("a vector of %1 numbers, clipped to norm %2, against its opposite",
-                                                std::to_string(dimension), significant(sensitivity / 2.0)),
+                                                dimension, significant(sensitivity / 2.0)),
                                         releases, Played::releases)),
         mechanism_(L2Sensitivity{sensitivity}, sigma, audited(PrivacyNotion::user_level_central), undrawn_noise(),
                    dimension),

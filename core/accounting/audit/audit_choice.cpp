@@ -41,8 +41,8 @@ class ExponentialTarget final : public MechanismTarget {
 std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t candidates, double sensitivity,
                                                   double apart, std::int64_t releases) {
   if (candidates < 2 || candidates > 1'000'000)
-    throw InvalidArgument(Message("candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)",
-                                  std::to_string(candidates)));
+    throw InvalidArgument(
+        Message("candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)", candidates));
   const Protection protection = audited(PrivacyNotion::joint);
   const std::string among = std::to_string(candidates);
   if (apart > 0.0) {

@@ -21,8 +21,7 @@ namespace {
 constexpr double never = std::numeric_limits<double>::infinity();
 
 PrivacyClaim gaussian_claim(double mu) {
-  return {Message("μ = %1", Number{significant(mu)}), [mu](double epsilon) { return gaussian_delta(epsilon, mu); },
-          never};
+  return {Message("μ = %1", significant(mu)), [mu](double epsilon) { return gaussian_delta(epsilon, mu); }, never};
 }
 
 /// Makes the claim of one release from its cost.

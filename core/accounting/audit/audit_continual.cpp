@@ -21,7 +21,7 @@ namespace {
 class TreeTarget final : public MechanismTarget {
  public:
   /// `item` is the one that differs; all others are zero.
-  TreeTarget(const std::string& label, const Message& inputs, GaussianMechanism node, const Vector& first,
+  TreeTarget(const Text& label, const Message& inputs, GaussianMechanism node, const Vector& first,
              const Vector& second, std::int64_t horizon, std::int64_t item)
       : MechanismTarget(label, inputs),
         node_(std::move(node)),
@@ -132,24 +132,22 @@ Vector statistics(const Vector& features, double reward) {
 std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::int64_t horizon, std::int64_t item) {
   const std::int64_t rounds = played(horizon, "rounds");
   if (item < 1 || item > rounds)
-    throw InvalidArgument(
-        Message("item = %1: must be from 1 to %2, the rounds played", std::to_string(item), std::to_string(rounds)));
+    throw InvalidArgument(Message("item = %1: must be from 1 to %2, the rounds played", item, rounds));
   require_positive("sensitivity", per_item, "the largest change of one item");
   const GaussianMechanism node(L2Sensitivity{per_item}, sigma, audited(PrivacyNotion::joint), undrawn_noise(), 1);
   const Vector first = Vector::Constant(1, per_item / 2.0), second = -first;
   return make_target<TreeTarget>(
       Message("tree of noisy sums"),
-      played_so_often(Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen", std::to_string(item),
-                              significant(per_item / 2.0)),
-                      horizon, Played::rounds),
+      played_so_often(
+          Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen", item, significant(per_item / 2.0)),
+          horizon, Played::rounds),
       node, first, second, rounds, item);
 }
 
 std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features,
                                                   RewardShape shape) {
   if (features < 2 || features > 64)
-    throw InvalidArgument(
-        Message("features = %1: must be from 2 to 64 (the worst pair needs two)", std::to_string(features)));
+    throw InvalidArgument(Message("features = %1: must be from 2 to 64 (the worst pair needs two)", features));
   require_positive("reward bound Y", Y, "rewards are clipped to [-Y, Y]");
   const std::int64_t rounds = played(horizon, "rounds");
   const UserPair pair = furthest(shape, Y);

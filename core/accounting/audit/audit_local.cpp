@@ -10,7 +10,7 @@ namespace {
 
 class RandomiserTarget final : public MechanismTarget {
  public:
-  RandomiserTarget(const std::string& label, std::unique_ptr<LocalRandomiser> randomiser, std::int64_t releases)
+  RandomiserTarget(const Text& label, std::unique_ptr<LocalRandomiser> randomiser, std::int64_t releases)
       : MechanismTarget(label, played_so_often(Message("a number clipped to +%1 against one clipped to -%1",
                                                        significant(randomiser->bound())),
                                                releases, Played::releases)),

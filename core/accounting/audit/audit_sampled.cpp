@@ -25,10 +25,10 @@ Vector clipped(double value, double bound) {
 class PoissonTarget final : public MechanismTarget {
  public:
   PoissonTarget(double q, double z, std::int64_t population, std::int64_t releases)
-      : MechanismTarget(Message("subsampled Gaussian mechanism (Poisson)"),
-                        played_so_often(Message("one of %1 people contributes 1 against nothing, the others nothing",
-                                                std::to_string(population)),
-                                        releases, Played::releases)),
+      : MechanismTarget(
+            Message("subsampled Gaussian mechanism (Poisson)"),
+            played_so_often(Message("one of %1 people contributes 1 against nothing, the others nothing", population),
+                            releases, Played::releases)),
         mechanism_(Sampling::poisson, L2Sensitivity{1.0, Relation::zero_out}, q, z, population, 1,
                    audited(PrivacyNotion::user_level_central), undrawn_noise()),
         q_(q),
@@ -57,9 +57,9 @@ class PoissonTarget final : public MechanismTarget {
 class FixedSizeTarget final : public MechanismTarget {
  public:
   FixedSizeTarget(std::int64_t population, std::int64_t sample, double z)
-      : MechanismTarget(Message("subsampled Gaussian mechanism (fixed size)"),
-                        Message("one of %1 people contributes +0.5 against -0.5, the others -0.5; one release",
-                                std::to_string(population))),
+      : MechanismTarget(
+            Message("subsampled Gaussian mechanism (fixed size)"),
+            Message("one of %1 people contributes +0.5 against -0.5, the others -0.5; one release", population)),
         q_(static_cast<double>(sample) / static_cast<double>(population)),
         z_(z),
         sample_(sample),

@@ -10,7 +10,7 @@ namespace {
 
 /// What the runs show of a claim that nothing speaks against.
 Message upheld(const AuditResult& result, bool elsewhere) {
-  const std::string epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4);
+  const Number epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4);
   if (!elsewhere) return Message("ε is at least %1 at δ = %2", epsilon, delta);
   return Message("ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5",
                  significant(result.own->epsilon_lower), significant(result.own->claim.delta, 4),
@@ -26,17 +26,16 @@ Message broken(const AuditResult& result, bool at_epsilon, bool elsewhere, const
     return of_worst(
         [](const auto&... at) { return Message("δ is at least %1 at ε = %2, where %3 is claimed", at...); });
   const Number epsilon{significant(result.epsilon_lower)}, delta{significant(result.delta, 4)};
-  const Message claimed = std::isfinite(result.epsilon_claimed)
-                              ? Message("%1", Number{significant(result.epsilon_claimed)})
-                              : Message("nothing finite");
+  const Message claimed = std::isfinite(result.epsilon_claimed) ? Message("%1", significant(result.epsilon_claimed))
+                                                                : Message("nothing finite");
   if (!elsewhere && !worst) return Message("ε is at least %1 at δ = %2, where %3 is claimed", epsilon, delta, claimed);
   if (!elsewhere)
     return of_worst([&](const auto&... at) {
       return Message("ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed",
                      epsilon, delta, claimed, at...);
     });
-  const std::string own = significant(result.own->epsilon_lower), own_delta = significant(result.own->claim.delta, 4),
-                    own_claimed = significant(result.own->claim.epsilon);
+  const Number own = significant(result.own->epsilon_lower), own_delta = significant(result.own->claim.delta, 4),
+               own_claimed = significant(result.own->claim.epsilon);
   if (!worst)
     return Message(
         "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "

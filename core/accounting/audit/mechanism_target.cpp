@@ -23,7 +23,7 @@ double MechanismTarget::claimed_epsilon(double delta) const {
 PrivacyClaim claim_of(const Ledger& ledger) { return claim_of(compose(ledger, last_round(ledger))); }
 
 std::int64_t played(std::int64_t asked, const std::string& what) {
-  if (asked < 1) throw InvalidArgument(Message("%1 = %2: must be at least 1", what, std::to_string(asked)));
+  if (asked < 1) throw InvalidArgument(Message("%1 = %2: must be at least 1", what, asked));
   return std::min(asked, longest_audited);
 }
 
@@ -31,8 +31,7 @@ Message played_so_often(const Message& inputs, std::int64_t asked, Played what) 
   if (asked == 1) return inputs;
   const bool all = asked <= longest_audited;
   const auto say = [&](Words<2> every, Words<3> first) {
-    return all ? Message(every, inputs, std::to_string(asked))
-               : Message(first, inputs, std::to_string(longest_audited), std::to_string(asked));
+    return all ? Message(every, inputs, asked) : Message(first, inputs, longest_audited, asked);
   };
   if (what == Played::answers) return say(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
   if (what == Played::rounds) return say(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));

@@ -15,7 +15,7 @@ namespace privbo {
 
 class MechanismTarget : public AuditTarget {
  public:
-  std::string label() const override { return label_; }
+  Message label() const override { return label_; }
   Message inputs() const override { return inputs_; }
   double observe(bool second, Draws& draws) const final;
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
@@ -25,7 +25,7 @@ class MechanismTarget : public AuditTarget {
   bool gives_loss() const override { return true; }
 
  protected:
-  MechanismTarget(std::string label, Message inputs) : label_(std::move(label)), inputs_(std::move(inputs)) {}
+  MechanismTarget(Text label, Message inputs) : label_(std::move(label)), inputs_(std::move(inputs)) {}
   /// Plays one run, charges the ledger, and returns what `observe` returns.
   virtual double play(bool second, Ledger& ledger, NoiseSource& noise) const = 0;
 
@@ -33,7 +33,7 @@ class MechanismTarget : public AuditTarget {
   template <class Target, class... Arguments>
   friend std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments);
 
-  std::string label_, inputs_;
+  Message label_, inputs_;
   PrivacyClaim claim_;
 };
 

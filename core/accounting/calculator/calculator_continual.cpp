@@ -39,9 +39,9 @@ Guarantee nothing_released(Guarantee node) {
   return node;
 }
 
-Ledger tree_of(const Guarantee& node, std::int64_t last) {
+Ledger tree_of(const Guarantee& node, Words<0> mechanism, std::int64_t last) {
   Guarantee guarantee = node;
-  guarantee.mechanism += ", one tree node";
+  guarantee.mechanism = mechanism.text();
   const auto shared = undrawn(std::move(guarantee));
   return levels(shared, nothing_released(*shared), last);
 }
@@ -50,7 +50,7 @@ Ledger tree_ledger(const ParamSet& params) {
   const Protection protection = protecting(PrivacyNotion::joint, Message("each person's one item"),
                                            Message("one item per person; fresh noise for every node"));
   return tree_of(GaussianMechanism(L2Sensitivity{1.0}, params.real("z"), protection, undrawn_noise()).guarantee(),
-                 last_prefix(params));
+                 Words<0>("Gaussian, one tree node"), last_prefix(params));
 }
 
 /// Computes the errors of prefixes 1 … last in units of a node's noise: a prefix of t items has popcount(t) nodes.
@@ -73,7 +73,7 @@ std::vector<MechanismEntry::Fact> with_levels(std::vector<MechanismEntry::Fact> 
   const std::int64_t n = tree_levels(last);
   facts.insert(facts.begin(),
                {{Message("nodes that count"), std::to_string(n),
-                 Message("n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level", std::to_string(last))},
+                 Message("n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level", last)},
                 fact(Message("μ of one node"), mu, Message("Gaussian differential privacy")),
                 fact(Message("μ of all nodes"), mu * std::sqrt(static_cast<double>(n)), Message::verbatim("√n μ"))});
   return facts;
@@ -100,7 +100,10 @@ GaussianMechanism matrix_node(const ParamSet& params) {
   return {matrix_sensitivity(params), params.real("sigma"), protection, undrawn_noise(), 1};
 }
 
-Ledger matrix_ledger(const ParamSet& params) { return tree_of(matrix_node(params).guarantee(), last_prefix(params)); }
+Ledger matrix_ledger(const ParamSet& params) {
+  return tree_of(matrix_node(params).guarantee(), Words<0>("Gaussian on a symmetric matrix, one tree node"),
+                 last_prefix(params));
+}
 
 std::vector<MechanismEntry::Fact> matrix_facts(const ParamSet& params) {
   const double sigma = params.real("sigma");
@@ -121,7 +124,7 @@ Ledger toeplitz_ledger(const ParamSet& params) {
   Guarantee guarantee = GaussianMechanism(L2Sensitivity{toeplitz_sensitivity(params.integer("rounds"))},
                                           params.real("z"), protection, undrawn_noise())
                             .guarantee();
-  guarantee.mechanism += ", square-root Toeplitz sums";
+  guarantee.mechanism = Words<0>("Gaussian, square-root Toeplitz sums").text();
   return repeated(guarantee, 1);
 }
 

@@ -62,7 +62,7 @@ Ledger fixed_size_ledger(const ParamSet& params) {
   if (sample > population)
     throw InvalidArgument(
         Message("sample = %1: must be at most the population = %2; choose a smaller sample or a larger population",
-                std::to_string(sample), std::to_string(population)));
+                sample, population));
   const Protection protection =
       protecting(PrivacyNotion::user_level_central, Message("each person's whole contribution"),
                  Message("the sample is drawn without replacement, secretly and anew for every release"));

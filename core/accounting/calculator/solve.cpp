@@ -181,12 +181,12 @@ class Search {
 
   Message unreachable(double goal) {
     const double best = epsilon(goal);
-    const std::string epsilon = shortest(task_.epsilon);
+    const Number epsilon = shortest(task_.epsilon);
     if (!std::isfinite(best))
       return reason_.empty() ? Message("ε = %1 cannot be reached with %2: %3 gives no finite ε", epsilon, unknown_.key,
-                                       task_.accountant->label)
+                                       Message::entry(task_.accountant->label))
                              : Message("ε = %1 cannot be reached with %2: %3: %4", epsilon, unknown_.key,
-                                       task_.accountant->label, reason_);
+                                       Message::entry(task_.accountant->label), reason_);
     return Message(
         "ε = %1 cannot be reached with %2: even %2 = %3 costs %4; ask for a larger ε or change the other parameters",
         epsilon, unknown_.key, text(goal), significant(best, 6));
@@ -195,7 +195,7 @@ class Search {
   const SolveTask& task_;
   const Unknown unknown_;
   const std::stop_token stop_;
-  std::string reason_;
+  Message reason_;
   std::map<double, double> known_;
   std::map<double, const Accountant*> another_;  // by value: whose bound it is, where the task's accountant has none
 };

@@ -90,8 +90,8 @@ class PldAccountant final : public CheckedAccountant {
     const std::int64_t grid_releases = releases_on_a_grid(composition);
     if (grid_releases > most_on_a_grid)
       return does_not_apply(
-          Message("%1 releases: their losses are added up on a grid, whose rounding allows %2 at most",
-                  std::to_string(grid_releases), std::to_string(most_on_a_grid)));
+          Message("%1 releases: their losses are added up on a grid, whose rounding allows %2 at most", grid_releases,
+                  most_on_a_grid));
     // What a trial has paid at its end is asked by its curve, the summary and the printed table.
     static RecentAnswers<EpsilonOf, Loss> recent(most_answers_kept);
     const EpsilonOf question{composition, delta, interval_};

@@ -67,7 +67,7 @@ class RenyiAccountant final : public CheckedAccountant {
       return found.order == edge ? Message(which, shortest(found.order)) : Message();
     };
     if (conversion_ == Conversion::moments)
-      return finite_loss(found.epsilon, Message("λ = %1", Number{shortest(found.order - 1.0)}), found.order - 1.0);
+      return finite_loss(found.epsilon, Message("λ = %1", shortest(found.order - 1.0)), found.order - 1.0);
     const double lowest = fixed_size ? table.order.front() : fine_order(lowest_fine_order),
                  highest = fixed_size ? table.order.back() : fine_order(highest_fine_order);
     Message chosen = word(lowest, Words<1>("order α = %1, the smallest tried: a smaller one may do better"));

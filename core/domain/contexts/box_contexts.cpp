@@ -89,8 +89,7 @@ Vector cell_weights(const ContextBox& box, const Domain& grid, const Mass& mass)
 
 Domain grid_of(const ContextBox& box) {
   if (box.dimension < 1 || box.dimension > 2)
-    throw InvalidArgument(
-        Message("dimension = %1: must be 1 or 2 (coordinates of a context in a box)", std::to_string(box.dimension)));
+    throw InvalidArgument(Message("dimension = %1: must be 1 or 2 (coordinates of a context in a box)", box.dimension));
   return make_grid(box.dimension, box.per_axis, box.low, box.high);
 }
 
@@ -100,12 +99,10 @@ void check_mixture(const ContextBox& box, const GaussianMixture& mixture) {
     throw InvalidArgument(
         Message("weights: the mixture is empty; give at least one Gaussian (centre, scale and weight)"));
   if (mixture.scales.size() != m)
-    throw InvalidArgument(Message("scales: %1 for %2 weights; give one per Gaussian",
-                                  std::to_string(mixture.scales.size()), std::to_string(m)));
+    throw InvalidArgument(Message("scales: %1 for %2 weights; give one per Gaussian", mixture.scales.size(), m));
   if (mixture.centres.rows() != m || mixture.centres.cols() != box.dimension)
     throw InvalidArgument(Message("centres: %1 coordinates for %2 weights in dimension %3; give %4 per Gaussian",
-                                  std::to_string(mixture.centres.size()), std::to_string(m),
-                                  std::to_string(box.dimension), std::to_string(box.dimension)));
+                                  mixture.centres.size(), m, box.dimension, box.dimension));
   if (!mixture.centres.allFinite())
     throw InvalidArgument(Message("centres: a coordinate is not finite; give the middle of every Gaussian"));
   for (const double scale : mixture.scales)

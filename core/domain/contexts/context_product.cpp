@@ -49,15 +49,15 @@ void check_sizes(const Domain& actions, const ContextLaw& law) {
   if (law.count() > most_domain_points / actions.size())
     throw InvalidArgument(Message(
         "contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions",
-        std::to_string(law.count()), std::to_string(actions.size()), std::to_string(most_domain_points)));
+        law.count(), actions.size(), most_domain_points));
 }
 
 }  // namespace
 
 Index nearest_context(const ContextLaw& law, const Vector& at) {
   if (at.size() != law.dimension())
-    throw InvalidArgument(Message("context of %1 coordinates: these contexts have %2; give all of them",
-                                  std::to_string(at.size()), std::to_string(law.dimension())));
+    throw InvalidArgument(
+        Message("context of %1 coordinates: these contexts have %2; give all of them", at.size(), law.dimension()));
   Index nearest = 0;
   (law.points().rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
   return nearest;
@@ -77,8 +77,8 @@ std::vector<std::int64_t> context_checkpoints(const ParamSet& contexts) {
                   shortest(value)));
     const auto round = static_cast<std::int64_t>(value);
     if (!rounds.empty() && round <= rounds.back())
-      throw InvalidArgument(Message("checkpoints: %1 after %2: must be ascending, each round once; sort the list",
-                                    std::to_string(round), std::to_string(rounds.back())));
+      throw InvalidArgument(
+          Message("checkpoints: %1 after %2: must be ascending, each round once; sort the list", round, rounds.back()));
     rounds.push_back(round);
   }
   return rounds;

@@ -28,8 +28,7 @@ Points rows_of(const std::vector<double>& list, Index dimension, const char* key
   const auto d = static_cast<std::size_t>(dimension);
   if (list.empty() || list.size() % d != 0)
     throw InvalidArgument(Message("%1: %2 coordinates in dimension %3; give %4 per %5, and at least one %6",
-                                  std::string(key), std::to_string(list.size()), std::to_string(dimension),
-                                  std::to_string(dimension), of, of));
+                                  std::string(key), list.size(), dimension, dimension, of, of));
   return Eigen::Map<const Points>(list.data(), static_cast<Index>(list.size() / d), dimension);
 }
 

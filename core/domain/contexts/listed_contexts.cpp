@@ -17,16 +17,15 @@ std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector w
   if (!points.allFinite())
     throw InvalidArgument(Message("values: a coordinate is not finite; give every context's coordinates"));
   if (weights.size() != points.rows())
-    throw InvalidArgument(Message("weights: %1 for %2 contexts; give one per context", std::to_string(weights.size()),
-                                  std::to_string(points.rows())));
+    throw InvalidArgument(Message("weights: %1 for %2 contexts; give one per context", weights.size(), points.rows()));
   check_weights(weights, "context");
   std::map<std::vector<double>, Index> seen;
   for (Index i = 0; i < points.rows(); ++i) {
     const auto [first, fresh] = seen.emplace(std::vector<double>(points.row(i).begin(), points.row(i).end()), i);
     if (!fresh)
       throw InvalidArgument(
-          Message("values: context %1 is the same as context %2; give it once, with the sum of the weights",
-                  std::to_string(i + 1), std::to_string(first->second + 1)));
+          Message("values: context %1 is the same as context %2; give it once, with the sum of the weights", i + 1,
+                  first->second + 1));
   }
   return std::make_shared<ListedLaw>(std::move(points), std::move(weights), std::move(about));
 }

@@ -100,7 +100,7 @@ class ListReader {
       for (std::size_t i = 0; i < found->second.size() && i < most_named; ++i)
         all += (i > 0 ? ", " : "") + place_of(found->second[i]);
       throw RuntimeError(Message("%1: %2 columns are called %3 (%4): say which by their places, %5", file_,
-                                 std::to_string(found->second.size()), shown_csv_text(name), setting_,
+                                 found->second.size(), shown_csv_text(name), setting_,
                                  all + (found->second.size() > most_named ? ", …" : "")));
     }
     if (const std::optional<std::size_t> number = place(name)) return *number;

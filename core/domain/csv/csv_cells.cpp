@@ -73,7 +73,7 @@ class CellReader {
                          "%1 field where the first row has %2: give every row one value per column (quote a value that contains the separator)")
                    : Words<2>(
                          "%1 fields where the first row has %2: give every row one value per column (quote a value that contains the separator)"));
-    return Message(words, std::to_string(found), std::to_string(cells_.width));
+    return Message(words, found, cells_.width);
   }
 
   void add(const Fields& fields) {

@@ -131,7 +131,7 @@ RuntimeError csv_too_narrow(const std::string& file, std::size_t columns, std::s
                     "%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab")
               : Words<2>(
                     "%1 columns of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab"),
-          std::to_string(columns), std::to_string(fewest)));
+          columns, fewest));
 }
 
 Message csv_number_complaint(const std::string& text, const Message& place, const Message& remedy) {

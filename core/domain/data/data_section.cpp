@@ -69,7 +69,7 @@ class DataLoader {
     if (!attempt("readings", [&] { table = read_readings(readings, settings); })) return false;
     if (report_) *report_ = table.report;
     for (const TableQuestion& question : table.report.questions)
-      error(question.setting, readings.string() + ": " + question.sentence());
+      error(question.setting, Message("%1: %2", readings.string(), question.sentence()));
     if (!table.report.questions.empty()) return false;
     made = make_data_set(std::move(table));
     // Both are tried, so that both are mended at once.

@@ -23,13 +23,13 @@ void check_same_arms(const DataSet& data, const std::vector<std::string>& traini
   if (training.size() != arms)
     throw RuntimeError(Message(
         "%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order",
-        file.string(), std::to_string(training.size()), std::to_string(arms)));
+        file.string(), training.size(), arms));
   if (is_numbered(training) || is_numbered(data.arms)) return;  // a file without a header
   for (std::size_t i = 0; i < arms; ++i)
     if (training[i] != data.arms[i])
       throw RuntimeError(Message(
           "%1: column %2 of numbers is \"%3\", but \"%4\" in the readings: give both files the same columns in the same order",
-          file.string(), std::to_string(i + 1), training[i], data.arms[i]));
+          file.string(), i + 1, training[i], data.arms[i]));
 }
 
 bool is_note_of_large_mean(const Message& note) {
@@ -54,7 +54,7 @@ void note_large_mean(TableReport& report) {
 
 DataSet make_data_set(ReadingsTable table) {
   if (!table.report.questions.empty())
-    throw std::runtime_error(table.report.file + ": " + table.report.questions.front().sentence());
+    throw RuntimeError(Message("%1: %2", table.report.file, table.report.questions.front().sentence()));
   DataSet data;
   data.name = table.report.file;
   data.arms = table.report.names;
@@ -68,7 +68,7 @@ DataSet make_data_set(ReadingsTable table) {
 void add_training(DataSet& data, const std::filesystem::path& file, const TableSettings& settings) {
   ReadingsTable other = read_readings(file, settings);
   if (!other.report.questions.empty())
-    throw std::runtime_error(file.string() + ": " + other.report.questions.front().sentence());
+    throw RuntimeError(Message("%1: %2", file.string(), other.report.questions.front().sentence()));
   check_same_arms(data, other.report.names, file);
   data.training = std::move(other.values);
   // A copy of the readings under another name is not held-out data.
@@ -80,7 +80,7 @@ void add_coordinates(DataSet& data, const std::filesystem::path& file) {
   if (data.coordinates.rows() != data.readings.cols())
     throw RuntimeError(
         Message("%1: %2 rows, but the readings have %3 arms: coordinates need one row per arm, in the same order",
-                file.string(), std::to_string(data.coordinates.rows()), std::to_string(data.readings.cols())));
+                file.string(), data.coordinates.rows(), data.readings.cols()));
 }
 
 DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,

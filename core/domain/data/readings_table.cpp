@@ -181,7 +181,7 @@ class TableReader {
     for (const std::string& name : report.names) ++seen[name];
     for (const auto& [name, count] : seen)
       if (count > 1) {
-        report.notes.push_back(Message("%1 arms are called %2", std::to_string(count), shown_csv_text(name)));
+        report.notes.push_back(Message("%1 arms are called %2", count, shown_csv_text(name)));
         break;
       }
     if (const Message agents = sign_of_agents(all_names(report)); !agents.empty()) report.notes.push_back(agents);
@@ -192,7 +192,7 @@ class TableReader {
     if (!constant.empty())
       report.notes.push_back(
           Message(constant.size() == 1 ? Words<2>("%1 arm never changes: %2") : Words<2>("%1 arms never change: %2"),
-                  std::to_string(constant.size()), few_of(constant)));
+                  constant.size(), few_of(constant)));
     for (const std::size_t i : layout_.kept_columns())
       if (const CsvColumn& column = cells_.columns[i]; column.first_signed)
         report.notes.push_back(Message("the sign in %1 is taken off all numbers of %2",

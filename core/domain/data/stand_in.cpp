@@ -148,7 +148,7 @@ DataSet make_stand_in(const std::string& id) {
   const Facts& facts = id == light_sensors.id ? light_sensors : stocks;
   const auto draws = make_stream({.seed = 20051101, .trial = 0, .agent = 0, .purpose = Purpose::environment});
   DataSet data;
-  data.name = facts.name;
+  data.name = facts.name.text();
   data.stand_in = true;
   data.held_out = true;
   for (Index j = 0; j < facts.arms; ++j) data.arms.push_back(facts.arm + std::to_string(j + 1));

@@ -83,10 +83,10 @@ void fill_gaps(Matrix& values, TableReport& report, MissingChoice choice, const 
         {"missing",
          Message(one_gap ? Words<3>("%1 cell of %2 without a reading (%3)")
                          : Words<3>("%1 cells of %2 without a reading (%3)"),
-                 std::to_string(report.missing), std::to_string(values.size()), first),
+                 report.missing, values.size(), first),
          {{"leave-out",
            one_row ? (one_gap ? Message("the row with the gap is left out") : Message("the row with gaps is left out"))
-                   : Message("the %1 rows with gaps are left out", std::to_string(report.rows_with_missing))},
+                   : Message("the %1 rows with gaps are left out", report.rows_with_missing)},
           {"column-mean", (one_gap ? Message("the gap is filled with the mean of its arm")
                                    : Message("gaps are filled with the mean of their arm"))}}});
   }

@@ -54,7 +54,7 @@ bool find_header(const CsvCells& cells, HeaderChoice choice, bool labelled, Tabl
                                                          : Words<2>("the first row holds %1 text and %2 numbers"))
                                          : (numbers == 1 ? Words<2>("the first row holds %1 texts and %2 number")
                                                          : Words<2>("the first row holds %1 texts and %2 numbers")),
-                              std::to_string(texts), std::to_string(numbers)));
+                              texts, numbers));
   }
   if (gaps > 0) {
     const bool pandas = !labelled && gaps == 1 && empty_corner && cells.columns.front().missing == 0;

@@ -212,9 +212,8 @@ void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>
   std::vector<TableQuestion::Answer> answers;
   if (!all) answers.push_back({index_with(suspects), (one ? Message("it is left out") : Message("they are left out"))});
   for (std::size_t i = 0; i < suspects.size() && i < most_single && !one && readings > fewest; ++i)
-    answers.push_back(
-        {index_with({suspects[i]}), Message("only column %1 called %2 is left out", std::to_string(suspects[i] + 1),
-                                            shown_csv_text(layout.names[suspects[i]]))});
+    answers.push_back({index_with({suspects[i]}), Message("only column %1 called %2 is left out", suspects[i] + 1,
+                                                          shown_csv_text(layout.names[suspects[i]]))});
   answers.push_back({index_with({}), (one ? Message("it is an arm") : Message("they are arms"))});
   report_.questions.push_back({"index",
                                Message(one ? Words<2>("column %1 may hold no readings: %2")
@@ -252,12 +251,12 @@ void LayoutFinder::find_orientation(TableLayout& layout, const std::vector<std::
   else if (distinct && layout.header && is_arm_name(raw_name(0)))
     found = Message("the first column, %1, names every row", shown_csv_text(layout.names.front()));
   else if (distinct && columns.size() >= 10 && columns.size() > 2 * rows)
-    found = Message("the first column names every row, and there are more columns (%1) than rows (%2)",
-                    std::to_string(columns.size()), std::to_string(rows));
+    found = Message("the first column names every row, and there are more columns (%1) than rows (%2)", columns.size(),
+                    rows);
   else if (columns.size() >= many_columns && columns.size() >= many_times * rows)
     found = Message(rows == 1 ? Words<2>("there are %1 columns and only %2 row")
                               : Words<2>("there are %1 columns and only %2 rows"),
-                    std::to_string(columns.size()), std::to_string(rows));
+                    columns.size(), rows);
   if (found.empty()) return;
   layout.rows_are_arms = true;
   report_.questions.push_back(

@@ -85,9 +85,8 @@ void ask_totals(const CsvCells& cells, std::size_t count, const std::string& sho
     answers.push_back({"keep", one ? Message("it holds readings") : Message("they hold readings")});
   report.questions.push_back(
       {"totals",
-       one ? Message("the last row (line %1, %2) seems to sum up those above", std::to_string(last.line), shown)
-           : Message("the last %3 rows (to line %1, %2) seem to sum up those above", std::to_string(last.line), shown,
-                     std::to_string(count)),
+       one ? Message("the last row (line %1, %2) seems to sum up those above", last.line, shown)
+           : Message("the last %3 rows (to line %1, %2) seem to sum up those above", last.line, shown, count),
        std::move(answers)});
 }
 

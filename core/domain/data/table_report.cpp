@@ -34,10 +34,7 @@ Message missing_words(const TableReport& report) {
   if (report.missing == 0) return Message("Nothing is missing.");
   const bool one_cell = report.missing == 1, one_row = report.rows_with_missing == 1;
   const auto say = [&](Words<2> one, Words<2> of_one_row, Words<2> of_rows) {
-    return Message(one_cell  ? one
-                   : one_row ? of_one_row
-                             : of_rows,
-                   std::to_string(report.missing), std::to_string(report.rows_with_missing));
+    return Message(one_cell ? one : one_row ? of_one_row : of_rows, report.missing, report.rows_with_missing);
   };
   if (report.rows_left_out > 0)
     return say(Words<2>("%1 cell has no reading, in %2 row, which is left out."),
@@ -57,9 +54,9 @@ void say_file(const TableReport& report, std::vector<Message>& sentences) {
   if (!report.units.empty())
     sentences.push_back(Message("The row of units under the names is left out (%1).", report.units));
   if (report.totals > 0)
-    sentences.push_back(report.totals == 1 ? Message("The last row, which sums up those above, is left out.")
-                                           : Message("The last %1 rows, which sum up those above, are left out.",
-                                                     std::to_string(report.totals)));
+    sentences.push_back(report.totals == 1
+                            ? Message("The last row, which sums up those above, is left out.")
+                            : Message("The last %1 rows, which sum up those above, are left out.", report.totals));
   for (const LeftOutColumn& column : report.left_out)
     sentences.push_back(Message("Column \"%1\" is left out (%2).", shown(column.name), column.because));
   if (report.rows_are_arms) sentences.push_back(Message("Rows are arms: the table was turned."));
@@ -78,12 +75,12 @@ Message TableQuestion::sentence() const {
   if (answers.size() == 1)
     return Message("%1; the only answer that leaves a table is %2, with --set or in the scenario", found,
                    choice(answers.front()));
-  std::string first;
-  for (std::size_t i = 0; i + 1 < answers.size(); ++i) first += (i > 0 ? ", " : "") + choice(answers[i]);
+  std::vector<Message> first;
+  for (std::size_t i = 0; i + 1 < answers.size(); ++i) first.push_back(choice(answers[i]));
   return Message(section == "agents"
                      ? Words<3>("%1; say which it is: %2 or %3, with --set or in the section \"agents\"")
                      : Words<3>("%1; say which it is: %2 or %3, with --set or in the section \"data\""),
-                 found, first, choice(answers.back()));
+                 found, Message::joined(std::move(first), ", "), choice(answers.back()));
 }
 
 std::string few_of(const std::vector<std::string>& names) {
@@ -111,8 +108,7 @@ std::vector<Message> sentences_of(const TableReport& report) {
                                               : Words<4>("%1: %2 arm (%3) and %4 rows of readings."))
                                    : (one_row ? Words<4>("%1: %2 arms (%3) and %4 row of readings.")
                                               : Words<4>("%1: %2 arms (%3) and %4 rows of readings."));
-  std::vector<Message> sentences{
-      Message(opening, report.file, std::to_string(report.arms), few_of(report.names), std::to_string(report.rows))};
+  std::vector<Message> sentences{Message(opening, report.file, report.arms, few_of(report.names), report.rows)};
   if (report.stand_in) {
     sentences.push_back(Message("Made by this program, not measured."));
   } else {

@@ -269,7 +269,7 @@ Message sign_of_missing_code(const Matrix& readings) {
       return Message(count == 1
                          ? Words<2>("%1 occurs %2 time, far from all other readings: it may stand for a missing one")
                          : Words<2>("%1 occurs %2 times, far from all other readings: it may stand for a missing one"),
-                     shortest(code), std::to_string(count));
+                     shortest(code), count);
   }
   return {};
 }

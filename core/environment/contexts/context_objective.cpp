@@ -29,8 +29,8 @@ ContextObjective::ContextObjective(std::shared_ptr<const Domain> domain, Vector 
   if (domain_->contexts < 1)
     throw InvalidArgument(Message("contexts: the domain has none; make it of actions and contexts first"));
   if (f_.size() != domain_->size())
-    throw InvalidArgument(Message("objective: %1 values on a domain of %2 pairs; give one value per pair",
-                                  std::to_string(f_.size()), std::to_string(domain_->size())));
+    throw InvalidArgument(
+        Message("objective: %1 values on a domain of %2 pairs; give one value per pair", f_.size(), domain_->size()));
   if (!f_.allFinite()) throw InvalidArgument(Message("objective: a value is not finite; choose a bounded objective"));
   if (!kernel_) return;
   weights_ = minimum_norm_weights(*make_prior(*kernel_, *domain_), f_);
@@ -52,8 +52,8 @@ Vector ContextObjective::at(const Vector& context) const {
     throw std::logic_error("objective: known on the contexts of the domain alone; ask by a context's index");
   const Index d = domain_->action_dimension;
   if (context.size() != domain_->dimension() - d)
-    throw InvalidArgument(Message("context of %1 coordinates: these contexts have %2; give all of them",
-                                  std::to_string(context.size()), std::to_string(domain_->dimension() - d)));
+    throw InvalidArgument(Message("context of %1 coordinates: these contexts have %2; give all of them", context.size(),
+                                  domain_->dimension() - d));
   const std::vector<double> key(context.begin(), context.end());
   {
     const std::lock_guard lock(mutex_);

@@ -127,7 +127,7 @@ Message gap_impossible_because(const ParamSet& params, Index) {
   if (good > size)
     return Message(
         "good = %1: must be 1 <= good <= size = %2 (good candidates among those of a round); lower good or raise size",
-        std::to_string(good), std::to_string(size));
+        good, size);
   return {};
 }
 
@@ -151,7 +151,7 @@ Message too_few_points(const ParamSet& params, Index n) {
   if (size <= n) return {};
   return Message(
       "size = %1: must be 1 <= size <= %2 (distinct points of the domain); offer fewer candidates or use a larger domain",
-      std::to_string(size), std::to_string(n));
+      size, n);
 }
 
 Message subset_impossible_because(const ParamSet& params, Index n) {

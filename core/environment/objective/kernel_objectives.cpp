@@ -89,7 +89,7 @@ Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
   if (weights.empty() || centres.size() != weights.size() * static_cast<std::size_t>(d))
     throw InvalidArgument(
         Message("centres: %1 coordinates for %2 weights in dimension %3; give %4 per weight, and at least one weight",
-                std::to_string(centres.size()), std::to_string(weights.size()), std::to_string(d), std::to_string(d)));
+                centres.size(), weights.size(), d, d));
   const Eigen::Map<const Points> centre(centres.data(), static_cast<Index>(weights.size()), d);
   Vector f = Vector::Zero(setup.domain.size());
   for (Index i = 0; i < f.size(); ++i) {

@@ -27,7 +27,7 @@ Vector data_means(const ParamSet&, const ObjectiveSetup& setup) {
   if (setup.data->readings.cols() != setup.domain.size())
     throw InvalidArgument(
         Message("objective \"data-set\": the data set has %1 arms, the domain %2 points; choose the domain \"arms\"",
-                std::to_string(setup.data->readings.cols()), std::to_string(setup.domain.size())));
+                setup.data->readings.cols(), setup.domain.size()));
   return arm_means(*setup.data);
 }
 

@@ -227,7 +227,7 @@ Vector values_on(const TestFunction& function, const Domain& domain) {
   if (points.cols() != d)
     throw InvalidArgument(Message(
         "function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function",
-        function.id, std::to_string(d), std::to_string(points.cols())));
+        function.id, d, points.cols()));
   const Eigen::RowVectorXd lowest = points.colwise().minCoeff(), highest = points.colwise().maxCoeff();
   const bool own_box = domain.low.size() == d && domain.high.size() == d;
   const Eigen::RowVectorXd low = own_box ? Eigen::RowVectorXd(domain.low.transpose()) : lowest;

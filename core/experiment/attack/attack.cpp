@@ -29,20 +29,20 @@ constexpr std::int64_t most_attack_draws = 1'000'000;
 constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings& plan) {
-  const auto refuse = [](const std::string& name, long long value, const std::string& range) {
-    throw InvalidArgument(Message("%1 = %2: must be %3", name, std::to_string(value), range));
+  const auto refuse = [](const std::string& name, long long value, const Message& range) {
+    throw InvalidArgument(Message("%1 = %2: must be %3", name, value, range));
   };
   const auto count = experiment.algorithms().size();
   if (plan.algorithm >= count)
     refuse("algorithm", static_cast<long long>(plan.algorithm),
-           Message("from 0 to %1, an algorithm of the scenario", std::to_string(count - 1)));
+           Message("from 0 to %1, an algorithm of the scenario", count - 1));
   if (plan.trial >= experiment.trials())
     refuse("trial", static_cast<long long>(plan.trial),
-           Message("from 0 to %1, a trial of the scenario", std::to_string(experiment.trials() - 1)));
+           Message("from 0 to %1, a trial of the scenario", experiment.trials() - 1));
   if (plan.round < 1 || plan.round > experiment.horizon())
-    refuse("round", plan.round, Message("from 1 to %1, a round of the run", std::to_string(experiment.horizon())));
+    refuse("round", plan.round, Message("from 1 to %1, a round of the run", experiment.horizon()));
   if (plan.draws < 1 || plan.draws > most_attack_draws)
-    refuse("draws", plan.draws, Message("from 1 to %1", std::to_string(most_attack_draws)));
+    refuse("draws", plan.draws, Message("from 1 to %1", most_attack_draws));
   if (!std::isfinite(plan.reward))
     throw InvalidArgument(
         Message("reward = %1: must be a finite number; mechanisms clip it to their own range", shortest(plan.reward)));
@@ -60,18 +60,16 @@ AttackResult stopped_early(const AlgorithmSpec& algorithm) {
 void check_agent(const Instance& instance, Index agent) {
   const Index agents = instance.agents ? instance.agents->agents() : 1;
   if (agent < 0 || (instance.agents && agent >= agents))
-    throw InvalidArgument(Message("agent = %1: must be from 1 to %2, an agent of the scenario",
-                                  std::to_string(agent + 1), std::to_string(agents)));
+    throw InvalidArgument(Message("agent = %1: must be from 1 to %2, an agent of the scenario", agent + 1, agents));
 }
 
 void check_context(const Instance& instance, Index context) {
   const Index contexts = instance.domain->contexts;
   if (context == -1 || (context >= 0 && context < contexts)) return;
-  throw InvalidArgument(
-      contexts > 0
-          ? Message("context = %1: must be -1 (the same) or from 0 to %2, a context of the scenario",
-                    std::to_string(context), std::to_string(contexts - 1))
-          : Message("context = %1: must be -1 (the same); the scenario has no contexts", std::to_string(context)));
+  throw InvalidArgument(contexts > 0
+                            ? Message("context = %1: must be -1 (the same) or from 0 to %2, a context of the scenario",
+                                      context, contexts - 1)
+                            : Message("context = %1: must be -1 (the same); the scenario has no contexts", context));
 }
 
 /// One of the attack view's two runs: a trial as the scenario plays it, or with one user's data changed, with the same
@@ -190,8 +188,8 @@ class Attack {
   }
 
   void say_changed(const AttackRun& first, const ReplacedRecord& replaced) {
-    result_.changed = Message("user %1: reward %2 in place of %3", std::to_string(plan_.round),
-                              significant(plan_.reward), significant(first.reward));
+    result_.changed =
+        Message("user %1: reward %2 in place of %3", plan_.round, significant(plan_.reward), significant(first.reward));
     if (replaced.context >= 0)
       result_.changed =
           Message("%1, context %2 in place of %3", result_.changed, replaced.context + 1, first.context + 1);

@@ -52,8 +52,7 @@ SweepPoint point_of(double value, const Snapshot& run) {
 std::vector<Message> notes_of(const SweepResult& result, const std::vector<Message>& warnings) {
   std::vector<Message> lines;
   if (result.state == RunState::stopped)
-    lines.push_back(Message("Stopped early: %1 of %2 values.", std::to_string(result.points.size()),
-                            std::to_string(result.plan.values.size())));
+    lines.push_back(Message("Stopped early: %1 of %2 values.", result.points.size(), result.plan.values.size()));
   lines.insert(lines.end(), warnings.begin(), warnings.end());
   lines.push_back(Message(
       "All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired."));
@@ -88,7 +87,7 @@ void SweepBook::add(double value, const Experiment& experiment, const Snapshot& 
   if (result_.data.is_null()) result_.data = played_data(experiment);
   std::vector<Message> notes;
   if (run.trials_done > 0 && run.trials_failed > 0)
-    notes.push_back(Message("At %1, %2", Number{shortest(value)}, failed_trials_note(run)));
+    notes.push_back(Message("At %1, %2", shortest(value), failed_trials_note(run)));
   for (Message& note : origin_notes(experiment)) notes.push_back(std::move(note));
   keep(point_of(value, run), notes);
 }

@@ -20,9 +20,9 @@ struct SweepCell {
   std::size_t slot = 0;             // its place in the scenario
   std::optional<double> epsilon{};  // of one reward, of one user's data, or of an agent after T; none: not private
   PrivacyNotion notion = PrivacyNotion::none;      // that of ε; none in files of earlier versions
-  std::string accountant{};                        // that computed ε; empty: unknown
+  Message accountant{};                            // that computed ε; empty: unknown
   double delta = 0.0;                              // δ of that ε
-  std::string noise{};                             // that ε rests on; empty: none, or a file does not say
+  Message noise{};                                 // that ε rests on; empty: none, or a file does not say
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
   std::array<std::vector<double>, 3> values;       // one per finished trial
   std::vector<double> error_rate{};  // of one answer after the last round, per finished trial; empty: no contexts

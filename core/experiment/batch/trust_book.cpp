@@ -21,7 +21,7 @@ TrustBook::TrustBook(const Scenario& scenario) {
 
 void TrustBook::begin(const std::vector<TrustRun>& runs, const Problems& problems) {
   for (const Problem& problem : problems)
-    if (problem.severity == Problem::Severity::error) add_problem(problem.path + ": " + problem.message);
+    if (problem.severity == Problem::Severity::error) add_problem(Message("%1: %2", problem.path, problem.message));
   for (const TrustRun& run : runs) {
     row_of(run.id).inapplicable_because = run.inapplicable_because;
     if (run.inapplicable_because.empty()) ++result_.points;
@@ -81,8 +81,7 @@ TrustComparison TrustBook::picture() const {
   TrustComparison picture = result_;
   picture.notes = problems_;
   if (result_.state == RunState::stopped)
-    picture.notes.push_back(
-        Message("Stopped early: %1 of %2 runs.", std::to_string(result_.points_done), std::to_string(result_.points)));
+    picture.notes.push_back(Message("Stopped early: %1 of %2 runs.", result_.points_done, result_.points));
   picture.notes.insert(picture.notes.end(), warnings_.begin(), warnings_.end());
   if (std::ranges::any_of(result_.rows, [](const TrustRow& row) { return !row.points.empty(); }))
     for (Message& note : trust_notes(result_.rows)) picture.notes.push_back(std::move(note));

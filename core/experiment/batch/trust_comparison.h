@@ -33,7 +33,7 @@ struct TrustRow {
   PrivacyNotion notion = PrivacyNotion::none;
   Message promise;  // "pure ε-DP per reward", "(ε, δ)-joint DP, δ = 1e-5", …: what makes two ε comparable or not
   Message trusted, protects, against, relation, accountant;
-  std::string noise;  // that every ε of the row rests on; empty: none, or a file does not say
+  Message noise;  // that every ε of the row rests on; empty: none, or a file does not say
   double delta = 0.0;
   Message inapplicable_because;    // why this model does not apply to the problem; empty: it does
   std::vector<TrustPoint> points;  // ascending in ε; one for "none"

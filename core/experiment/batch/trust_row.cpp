@@ -28,10 +28,9 @@ Message trusted_parties(const Explanation& explanation) {
   if (trusted.size() == 2)  // one sentence, which is known as a whole
     return Message("%1 (sees %2); %3 (sees %4)", trusted[0]->name, trusted[0]->sees, trusted[1]->name,
                    trusted[1]->sees);
-  std::string text;
-  for (const Party* party : trusted)
-    text += (text.empty() ? "" : "; ") + Message("%1 (sees %2)", party->name, party->sees);
-  return text;
+  std::vector<Message> parties;
+  for (const Party* party : trusted) parties.push_back(Message("%1 (sees %2)", party->name, party->sees));
+  return Message::joined(std::move(parties), "; ");
 }
 
 /// What is promised, with δ = 0 and with δ = %1.
@@ -136,7 +135,8 @@ std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
     if (row.id == "joint-pure" && !row.points.empty())
       notes.push_back(Message(
           "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε."));
-    if (const Message warning = delta_warning(row.delta); !warning.empty()) notes.push_back(row.label + ": " + warning);
+    if (const Message warning = delta_warning(row.delta); !warning.empty())
+      notes.push_back(Message("%1: %2", row.label, warning));
   }
   return notes;
 }

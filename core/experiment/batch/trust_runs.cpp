@@ -31,9 +31,9 @@ std::string type_in(const Json& document, const char* section) {
 }
 
 /// The first error of a scenario; empty where it can be run.
-std::string error_of(const BuildResult& built) {
+Message error_of(const BuildResult& built) {
   const Problem* first = first_error(built.problems);
-  return first ? first->path + ": " + first->message : std::string();
+  return first ? Message("%1: %2", first->path, first->message) : Message();
 }
 
 class TrustPlanner {

@@ -46,7 +46,7 @@ void refuse_lack_of_memory(const CellTask& task, const PlayedCell& cell) {
       std::ranges::any_of(cell.recorded.trials, [&](const RecordedTrial& trial) { return trial.failure == lack; });
   if (lacked)
     throw RuntimeError(Message("there is not enough memory for trials %1:%2; use fewer threads, or a machine with more",
-                               std::to_string(task.first + 1), std::to_string(task.last + 1)));
+                               task.first + 1, task.last + 1));
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ struct CellPlayer::State {
 
   struct Made {
     std::shared_ptr<const Experiment> experiment;
-    std::string failure{};  // why there is none
+    Message failure{};  // why there is none
   };
   /// The experiment at a value, built once for neighbouring cells.
   Made experiment_at(std::size_t value) {

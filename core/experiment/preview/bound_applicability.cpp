@@ -92,14 +92,14 @@ Message bound_inapplicable_because(const Experiment& experiment, const Instance&
       // This is the moment at the worst point: the mean over a table of readings, as in §5.1, is smaller.
       const double moment = reward_moment(largest_f, noise.moment(order), noise.symmetric(), order);
       if (!reaches(declared.v.value, moment))
-        return too_small("v", declared.v.value, "E|y|^" + significant(order, 4), moment);
+        return too_small("v", declared.v.value, Message("E|y|^%1", significant(order, 4)), moment);
       return needs.kappa > 0.0 ? tail(noise, needs.theta, needs.kappa, experiment.horizon()) : Message();
     }
     case RewardNeed::noise_moment: {
       const double moment = noise.moment(order);
       return reaches(declared.c.value, moment)
                  ? Message()
-                 : too_small("c", declared.c.value, "E|noise|^" + significant(order, 4), moment);
+                 : too_small("c", declared.c.value, Message("E|noise|^%1", significant(order, 4)), moment);
     }
     case RewardNeed::unclipped_sub_gaussian:
       if (Message clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;

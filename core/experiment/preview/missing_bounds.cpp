@@ -21,7 +21,7 @@ Message reason_among(const std::vector<const InstanceBounds*>& instances, std::s
     ++count;
   }
   if (count > 0 && count < instances.size())
-    reason = Message("%1 (in %2 of %3 instances)", reason, std::to_string(count), std::to_string(instances.size()));
+    reason = Message("%1 (in %2 of %3 instances)", reason, count, instances.size());
   return reason;
 }
 

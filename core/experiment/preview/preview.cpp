@@ -25,13 +25,13 @@ Message source(const Constant& constant) {
 /// v and c of one order, where they exist.
 std::vector<Derived> moment_numbers(const Constants& constants, double order) {
   const bool squares = order == 2.0;
-  const std::string alpha = significant(order - 1.0), power = significant(order);
+  const Number alpha = significant(order - 1.0), power = significant(order);
   const Message unit = squares ? Message("reward units squared") : Message("reward units to the power of %1", power);
   std::vector<Derived> list;
-  const auto add = [&](const char* symbol, const char* what, const std::string& meaning, const Constant& constant) {
+  const auto add = [&](const char* symbol, const char* what, const Message& meaning, const Constant& constant) {
     if (!std::isfinite(constant.value)) return;
     list.push_back({symbol, symbol, meaning, constant.value, unit,
-                    Message("E|%1|^%2 is at most this.", what, power) + " " + source(constant)});
+                    Message::joined({Message("E|%1|^%2 is at most this.", what, power), source(constant)})});
   };
   add("v", "y",
       squares ? Message("bound on the rewards' second moment")

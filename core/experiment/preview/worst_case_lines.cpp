@@ -45,7 +45,7 @@ bool add_worst_case(const Experiment& experiment, const Instance& instance, cons
   if (instance.prior->size > most_worst_case_points) {
     made.no_worst_case_because =
         Message("Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.",
-                std::to_string(instance.prior->size), std::to_string(most_worst_case_points));
+                instance.prior->size, most_worst_case_points);
     return true;
   }
   std::set<double> epsilons;
@@ -69,7 +69,7 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
                                [&](const InstanceBounds* i) { return i->*constant == instances.front()->*constant; });
   };
   const auto value = [&](const char* name, double InstanceBounds::*constant) {
-    return same(constant) ? Message("%1 = %2", name, Number{significant(instances.front()->*constant, 4)})
+    return same(constant) ? Message("%1 = %2", name, significant(instances.front()->*constant, 4))
                           : Message("%1 of each trial", name);
   };
   const bool outside = !std::ranges::all_of(instances, [](const InstanceBounds* i) { return i->covered; });

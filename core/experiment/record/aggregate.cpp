@@ -72,7 +72,7 @@ void Aggregate::fail(std::size_t trial, const Message& message) {
   states_[trial] = TrialState::failed;
   std::ranges::replace(privacy_trial_, trial, nobody);
   failed_[trial] = message;
-  failures_.push_back(Message("trial %1 failed: %2", std::to_string(trial + 1), message));
+  failures_.push_back(Message("trial %1 failed: %2", trial + 1, message));
   std::ranges::sort(failures_, {}, &Message::english);
 }
 
@@ -152,7 +152,7 @@ void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::si
   if (curve.guarantee.notion == PrivacyNotion::none && plan.notion != PrivacyNotion::none) {
     // Nothing is charged before the first release, which must not look like an algorithm that protects nobody.
     curve.guarantee.notion = plan.notion;
-    curve.guarantee.mechanism = Message("nothing released yet");
+    curve.guarantee.mechanism = Words<0>("nothing released yet").text();
     curve.delta = plan.delta;
     curve.accountant = {};
   }
@@ -219,15 +219,14 @@ void Aggregate::fill(Snapshot& snapshot) {
         unfinished_.empty()
             ? Message(now.trials.size() == 1 ? Words<1>("No trial has finished yet: curves show %1 running trial.")
                                              : Words<1>("No trial has finished yet: curves show %1 running trials."),
-                      std::to_string(now.trials.size()))
+                      now.trials.size())
             : Message(
                   now.trials.size() == 1
                       ? Words<3>(
                             "No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.")
                       : Words<3>(
                             "No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3."),
-                  std::to_string(now.trials.size()), std::to_string(snapshot.grid.back()),
-                  std::to_string(experiment_->horizon())));
+                  now.trials.size(), snapshot.grid.back(), experiment_->horizon()));
 }
 
 }  // namespace privbo

@@ -87,7 +87,7 @@ class Aggregate {
   std::vector<PrivacyCurve> privacy_;                                       // [algorithm]
   std::vector<std::size_t> privacy_trial_;                                  // [algorithm]: the trial behind it
   std::vector<std::vector<std::shared_ptr<const FamilyRecord>>> released_;  // [algorithm]: by the same trial
-  std::map<std::size_t, std::string> failed_;                               // by trial: why
+  std::map<std::size_t, Message> failed_;                                   // by trial: why
   std::vector<Message> failures_;
   std::vector<UnfinishedTrial> unfinished_;
   Included cached_for_;

@@ -16,7 +16,7 @@ void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
     snapshot.notes.push_back(
         Message("Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as "
                 "bound on f to see them).",
-                std::to_string(of.uncovered), std::to_string(of.instances.size())));
+                of.uncovered, of.instances.size()));
   }
   for (BoundCurve& line : worst_case_bounds(of.experiment, of.instances, of.algorithms, of.rounds))
     snapshot.bounds.push_back(std::move(line));
@@ -32,7 +32,7 @@ Message failed_bounds_note(std::size_t failed, std::size_t instances, const Mess
           ? Words<3>("The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.")
           : Words<3>(
                 "The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others."),
-      std::to_string(failed), std::to_string(instances), failure);
+      failed, instances, failure);
 }
 
 }  // namespace privbo

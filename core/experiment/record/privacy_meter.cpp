@@ -37,7 +37,7 @@ std::vector<double> scaled_order(const PlannedReleases& planned, const std::vect
 
 }  // namespace
 
-std::string pure_accountant() { return pure_words; }
+Message pure_accountant() { return pure_words; }
 
 PrivacyMeter::PrivacyMeter(double delta, std::optional<PlannedReleases> planned)
     : delta_(planned ? planned->delta : delta), planned_(std::move(planned)) {}
@@ -130,7 +130,7 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
   choose(ledger, horizon);
   extend(ledger, grid, t);
   if (accountant_) {
-    curve.accountant = accountant_->label;
+    curve.accountant = Message::entry(accountant_->label);
     curve.delta = delta_;
   }
   curve.guarantee = *ledger.entries().front().guarantee;

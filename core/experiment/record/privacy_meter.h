@@ -17,7 +17,7 @@
 namespace privbo {
 
 /// What a curve calls the accountant of purely private ledgers, which adds up ε at δ = 0.
-std::string pure_accountant();
+Message pure_accountant();
 
 class AccountantCurves {
  public:

@@ -32,7 +32,7 @@ void compare_losses(const std::vector<double>& stated, const std::vector<double>
     if (same || (stated[g] > computed[g] && (!exact || grid[g] > last))) continue;
     throw RuntimeError(
         Message("it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over",
-                loss_words(stated[g]), std::to_string(grid[g]), loss_words(computed[g])));
+                loss_words(stated[g]), grid[g], loss_words(computed[g])));
   }
 }
 

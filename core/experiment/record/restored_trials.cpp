@@ -12,7 +12,7 @@ namespace privbo {
 namespace {
 
 [[noreturn]] void refuse(std::size_t trial, const Message& why) {
-  throw RuntimeError(Message("trial %1 does not fit this scenario: %2", std::to_string(trial + 1), why));
+  throw RuntimeError(Message("trial %1 does not fit this scenario: %2", trial + 1, why));
 }
 
 void check_path(const TrialPath& path, std::size_t trial, std::size_t rounds, std::size_t checkpoints) {
@@ -20,9 +20,9 @@ void check_path(const TrialPath& path, std::size_t trial, std::size_t rounds, st
     return std::ranges::all_of(series, [length](const auto& one) { return one.second.size() == length; });
   };
   if (path.cumulative.size() != rounds || path.simple.size() != rounds || !fits(path.over_grid, rounds))
-    refuse(trial, Message("it must have values at %1 rounds", std::to_string(rounds)));
+    refuse(trial, Message("it must have values at %1 rounds", rounds));
   if (!fits(path.over_checkpoints, checkpoints))
-    refuse(trial, Message("it must have values at %1 checkpoints", std::to_string(checkpoints)));
+    refuse(trial, Message("it must have values at %1 checkpoints", checkpoints));
 }
 
 void check_bounds(const InstanceBounds& bounds, std::size_t trial, std::size_t rounds, std::size_t algorithms) {
@@ -63,7 +63,7 @@ RecordedTrials Aggregate::recorded() const {
 void Aggregate::restore(const RecordedTrials& recorded) {
   const std::size_t algorithms = privacy_.size(), checkpoints = experiment_->parts().checkpoints.size();
   for (const RecordedTrial& one : recorded.trials) {
-    if (one.trial >= states_.size()) refuse(one.trial, Message("there are %1 trials", std::to_string(states_.size())));
+    if (one.trial >= states_.size()) refuse(one.trial, Message("there are %1 trials", states_.size()));
     {
       const std::lock_guard lock(mutex_);
       if (states_[one.trial] != TrialState::waiting) refuse(one.trial, Message("it is there already"));
@@ -72,8 +72,7 @@ void Aggregate::restore(const RecordedTrials& recorded) {
       fail(one.trial, one.failure);
       continue;
     }
-    if (one.paths.size() != algorithms)
-      refuse(one.trial, Message("it must have %1 algorithms", std::to_string(algorithms)));
+    if (one.paths.size() != algorithms) refuse(one.trial, Message("it must have %1 algorithms", algorithms));
     if (one.bounds) check_bounds(*one.bounds, one.trial, grid_.size(), algorithms);
     for (std::size_t a = 0; a < algorithms; ++a) {
       check_path(*one.paths[a], one.trial, grid_.size(), checkpoints);
@@ -88,7 +87,7 @@ void Aggregate::restore(const RecordedTrials& recorded) {
     bounds_[one.trial] = one.bounds;
     bounds_failures_[one.trial] = one.bounds_failure;
   }
-  if (recorded.privacy.size() > algorithms) refuse(0, Message("there are %1 algorithms", std::to_string(algorithms)));
+  if (recorded.privacy.size() > algorithms) refuse(0, Message("there are %1 algorithms", algorithms));
   for (std::size_t a = 0; a < recorded.privacy.size(); ++a)
     if (const auto& privacy = recorded.privacy[a]; privacy) {
       PrivacyCurve curve = privacy->curve;

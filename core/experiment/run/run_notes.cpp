@@ -27,13 +27,12 @@ std::vector<Message> first_failures(const std::vector<Message>& all) {
     sentences.push_back(Message(all.size() >= AgentProblem::most_failures
                                     ? Words<1>("at least %1 more trainings failed")
                                     : Words<1>("%1 more trainings failed"),
-                                std::to_string(all.size() - sentences.size())));
+                                all.size() - sentences.size()));
   return sentences;
 }
 
 Message failed_trials_note(const Snapshot& snapshot) {
-  return Message("%1 trials failed and are left out: %2", std::to_string(snapshot.trials_failed),
-                 snapshot.failures.front());
+  return Message("%1 trials failed and are left out: %2", snapshot.trials_failed, snapshot.failures.front());
 }
 
 void add_note_of_failed_trials(Snapshot& snapshot) {

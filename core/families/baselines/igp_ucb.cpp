@@ -92,18 +92,18 @@ ExplainStep width_step(const ParamSet& params) {
 void explain_private(Explanation& e, const Entry<LocalRandomiserFactory>& randomiser) {
   fill_in_randomised(e, randomiser);
   if (is_bounded(randomiser)) {
-    e.idea +=
-        " " +
-        Message(
-            "Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its "
-            "own theorem holds and no reward has to be cut off. This combination is this program's, not from the "
-            "literature on private Bayesian optimization.");
+    e.idea = Message::joined(
+        {e.idea,
+         Message(
+             "Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its "
+             "own theorem holds and no reward has to be cut off. This combination is this program's, not from the "
+             "literature on private Bayesian optimization.")});
     fill_in_ucb_regret(e, Message("Theorem 3 of Chowdhury & Gopalan 2017 with R := C"),
                        Message("|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t)."));
     return;
   }
   e.idea +=
-      " Here it is fed with private rewards and told their deviation, as if Laplace noise were Gaussian: the plain "
+      "Here it is fed with private rewards and told their deviation, as if Laplace noise were Gaussian: the plain "
       "baseline that the private algorithms should be compared with.";
   e.regret =
       "Nothing is proved: Laplace noise is not sub-Gaussian, so Theorem 3 of Chowdhury & Gopalan does not cover this "

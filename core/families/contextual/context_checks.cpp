@@ -14,7 +14,9 @@ namespace {
 
 void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, const std::string& path,
                      Problems& problems) {
-  const auto error = [&](const Message& message) { problems.push_back({path, plan.label + ": " + message}); };
+  const auto error = [&](const Message& message) {
+    problems.push_back({path, Message("%1: %2", plan.label, message)});
+  };
   if (!parts.context_law) {
     if (plan.entry->needs_contexts)
       error(Message(
@@ -44,15 +46,15 @@ void check_size(const ExperimentParts& parts, const Domain& domain, Problems& pr
   });
   if (!recommends || parts.context_law->anywhere()) return;
   const auto n = static_cast<double>(domain.size()), checkpoints = static_cast<double>(parts.checkpoints.size());
-  const Message pairs = Message("%1 actions × %2 contexts = %3 pairs", std::to_string(domain.actions()),
-                                std::to_string(domain.contexts), std::to_string(domain.size()));
+  const Message pairs =
+      Message("%1 actions × %2 contexts = %3 pairs", domain.actions(), domain.contexts, domain.size());
   const double bytes = 8.0 * n * n * checkpoints;
   if (bytes > most_bytes)
     problems.push_back(
         {"/contexts",
          Message(
              "%1 at %2 checkpoints: their covariances would take %3 GB (at most 0.5); take fewer actions, contexts or checkpoints",
-             pairs, std::to_string(parts.checkpoints.size()), significant(bytes / gigabyte, 3))});
+             pairs, parts.checkpoints.size(), significant(bytes / gigabyte, 3))});
   // Factor, solve and product: about 1.5 n³ multiplications, measured at a billion a second and core.
   const double seconds = 1.5e-9 * n * n * n;
   if (seconds > noticeable)
@@ -75,7 +77,7 @@ void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems
           {"/contexts/checkpoints",
            Message("checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer "
                    "(/run/horizon) to measure there",
-                   std::to_string(round), std::to_string(parts.horizon)),
+                   round, parts.horizon),
            Problem::Severity::warning});
   if (parts.agent_source)
     problems.push_back(

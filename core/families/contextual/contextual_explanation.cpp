@@ -70,12 +70,12 @@ ExplainStep choice_step(const std::string& exponent) {
   if (exponent == "sharper") {
     step.formulas.push_back({"usca-choice-sharper", "P(x) ∝ exp(ε μ̄(x, c)/(2B (s + κ)))"});
     step.symbols.push_back({"κ", "minus the smallest covariance", "", "kappa"});
-    step.text += " Two actions' means move at most 2B (s + κ) apart: that alone decides how sharp the choice may be.";
+    step.text += "Two actions' means move at most 2B (s + κ) apart: that alone decides how sharp the choice may be.";
   } else if (exponent == "safe") {
     step.formulas.push_back({"usca-choice-safe", "P(x) ∝ exp(ε τ μ̄(x, c)/(4B))"});
     step.symbols.push_back(tau_symbol);
     step.text +=
-        " 1/τ stands in the place of s: no pair exceeds it where k ≤ 1. Where a kernel does, the larger of the two is taken.";
+        "1/τ stands in the place of s: no pair exceeds it where k ≤ 1. Where a kernel does, the larger of the two is taken.";
   } else {
     step.formulas.push_back({"usca-choice", "P(x) ∝ exp(ε μ̄(x, c)/(4B s))"});
   }

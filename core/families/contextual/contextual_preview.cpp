@@ -68,7 +68,7 @@ std::vector<Derived> usca_preview(const ParamSet&, const LearnerSetup& setup) {
                   static_cast<double>(copies),
                   {},
                   Message::joined({request.copies > 0 ? Message("As set.") : Message("⌈T/γ_T⌉."),
-                                   Message("Z has %1 pairs.", std::to_string(copies * setup.horizon))})});
+                                   Message("Z has %1 pairs.", copies * setup.horizon)})});
   list.push_back({"bound", "B", Message("bound on rewards"), B, Message("reward units"),
                   Message("Rewards are clipped to [-B, B].")});
   const double ceiling = setup.prior->largest() / request.tau;

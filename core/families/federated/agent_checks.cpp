@@ -23,7 +23,7 @@ constexpr std::int64_t most_learnt_from = 300;
 void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain,
                   const std::string& path, Problems& problems) {
   const auto warn = [&](const Message& message) {
-    problems.push_back({path, plan.label + ": " + message, Problem::Severity::warning});
+    problems.push_back({path, Message("%1: %2", plan.label, message), Problem::Severity::warning});
   };
   const auto& entry = part_of<FederatedEntry>(plan.entry->own, "a server");
   const FederatedRequest request = entry.request(plan.params);
@@ -36,23 +36,24 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   if (plan.params.integer("learn_every") > 0 && (!domain.anywhere || parts.kernel_type != "se"))
     throw InvalidArgument(Message(
         "learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel \"se\"",
-        std::to_string(plan.params.integer("learn_every"))));
+        plan.params.integer("learn_every")));
   // One likelihood of t observations takes t³ operations, and a search some hundreds of likelihoods.
   if (const std::int64_t observations = parts.horizon + parts.initial;
       plan.params.integer("learn_every") > 0 && observations > most_learnt_from)
     warn(Message(
         "agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)",
-        std::to_string(observations), std::to_string(most_learnt_from)));
+        observations, most_learnt_from));
   if (request.regions > made.agents())
     warn(Message(
         "P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N",
-        std::to_string(request.regions), std::to_string(made.agents())));
+        request.regions, made.agents()));
   if (domain.anywhere && root_kind(plan.params) != RootKind::automatic)
     warn(Message(
         "the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\""));
   if (made.notion() == PrivacyNotion::none) return;
   if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
-    problems.push_back({path, plan.label + ": " + flagged, Problem::Severity::warning, Problem::Kind::large_delta});
+    problems.push_back(
+        {path, Message("%1: %2", plan.label, flagged), Problem::Severity::warning, Problem::Kind::large_delta});
 }
 
 /// Memory is checked before a run, because a worker that runs out of it ends the whole program.
@@ -70,8 +71,7 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
                     "N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms")
               : Words<4>(
                     "N = %1 agents with %2 observations each in %3 algorithms: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms"),
-          significant(agents), significant(observations), std::to_string(parts.algorithms.size()),
-          significant(bytes / gigabyte, 3)));
+          significant(agents), significant(observations), parts.algorithms.size(), significant(bytes / gigabyte, 3)));
     return;
   }
   // The kernel's rank is computed only where it decides; the constructor then throws where memory is too small.
@@ -83,7 +83,7 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
 void check_problem(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   if (parts.agent_source->agents() > most_agents)
     problems.push_back({"/agents", Message("N = %1 agents: at most %2 can take part; leave some out",
-                                           std::to_string(parts.agent_source->agents()), std::to_string(most_agents))});
+                                           parts.agent_source->agents(), most_agents)});
   if (parts.agents->id == "mixture" && !parts.objective->random && parts.agent_params.real("alpha") > 0.0)
     problems.push_back(
         {"/agents/type",
@@ -118,13 +118,13 @@ void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& 
           {path,
            Message(
                "%1: speaks for one learner, and this scenario has %2 agents; choose a federated algorithm (\"federated-ts\" is Thompson sampling by each agent alone), or \"single\" (/agents/type)",
-               plan.label, std::to_string(parts.agent_source->agents()))});
+               plan.label, parts.agent_source->agents())});
       continue;
     }
     try {
       check_server(parts, plan, domain, path, problems);
     } catch (const std::exception& failure) {
-      problems.push_back({path, plan.label + ": " + failure.what()});
+      problems.push_back({path, Message("%1: %2", plan.label, message_of(failure))});
     }
   }
   if (!parts.agent_source) return;

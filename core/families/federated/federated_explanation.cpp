@@ -45,7 +45,8 @@ void fill_in_open(Explanation& e, FederatedKind kind) {
     e.guarantee =
         "Not private: sums of exact vectors are sent to everybody, and nothing limits what can be inferred from them.";
     if (adds_noise(kind))
-      e.guarantee += " " + Message("z = 0 adds no noise: sampling and clipping alone protect nobody.");
+      e.guarantee =
+          Message::joined({e.guarantee, Message("z = 0 adds no noise: sampling and clipping alone protect nobody.")});
   }
   e.assumptions = {"Privacy: none is claimed."};
 }
@@ -60,8 +61,8 @@ void fill_in_private(Explanation& e, const ParamSet& params) {
       "(ε, δ)-user-level differential privacy: everything that leaves the server, in all rounds together, changes in odds by at most the factor e^ε, up to the "
       "probability δ, whether or not one agent's vectors are in it. ε grows with every round that is shared, sampled or not.";
   if (params.integer("stop_after") >= 0)
-    e.guarantee += " " + Message("Sharing stops after round %1, and with it the loss.",
-                                 std::to_string(params.integer("stop_after")));
+    e.guarantee = Message::joined(
+        {e.guarantee, Message("Sharing stops after round %1, and with it the loss.", params.integer("stop_after"))});
   e.protects =
       "Each agent, with its whole history, against all other agents and whoever sees the broadcasts. The server is trusted.";
   e.neighbours =
@@ -83,17 +84,17 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
   e.idea = "N agents optimise objectives that resemble each other, each with data of its own.";
   e.idea +=
       sends(kind)
-          ? " A sample of an agent's posterior is a function, and a function is what agents can exchange without their rewards: early on, when each knows "
+          ? "A sample of an agent's posterior is a function, and a function is what agents can exchange without their rewards: early on, when each knows "
             "little, the others' samples show where to look."
       : has_server(kind)
-          ? " Here the server sends them random numbers in place of what others found, and they follow it as often as they would follow a real one: what sharing gains "
+          ? "Here the server sends them random numbers in place of what others found, and they follow it as often as they would follow a real one: what sharing gains "
             "beyond this was in the vectors."
-          : " Here each of them is alone: the yardstick for everything that sharing gains, and for what privacy costs.";
+          : "Here each of them is alone: the yardstick for everything that sharing gains, and for what privacy costs.";
   if (has_regions(kind))
-    e.idea += " Distributed exploration sends every agent to a part of the domain first, and combines the parts.";
+    e.idea += "Distributed exploration sends every agent to a part of the domain first, and combines the parts.";
   if (adds_noise(kind))
     e.idea +=
-        " What the server sends is an average over a random sample of agents with noise, so that no agent's participation can be seen in it.";
+        "What the server sends is an average over a random sample of agents with noise, so that no agent's participation can be seen in it.";
   e.steps = federated_steps(params, kind);
   if (is_private(params, kind)) {
     fill_in_private(e, params);

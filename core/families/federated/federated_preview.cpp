@@ -94,7 +94,7 @@ void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
                     Message("longest vector that is not clipped"),
                     plan.clip_norm(),
                     {},
-                    Message("S = %1 over √P, P = %2.", shortest(request.S), std::to_string(request.regions))});
+                    Message("S = %1 over √P, P = %2.", shortest(request.S), request.regions)});
   if (!(request.z > 0.0)) return;
   list.push_back({"deviation_first",
                   "z φ_max S/q",
@@ -162,9 +162,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
     if (!std::isfinite(loss)) continue;
     rough = loss;
     const std::string& by = accountant->label;
-    const auto after = [&](std::int64_t releases) {
-      return Message("after %1 releases by %2", std::to_string(releases), by);
-    };
+    const auto after = [&](std::int64_t releases) { return Message("after %1 releases by %2", releases, by); };
     // The first accountant that applies is the one whose loss the paper would state.
     if (!said)
       list.push_back({"epsilon",
@@ -172,7 +170,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
                       Message("privacy loss of an agent by %1", by),
                       loss,
                       {},
-                      Message::joined({Message("After all %1 releases of the run.", std::to_string(planned)), at})});
+                      Message::joined({Message("After all %1 releases of the run.", planned), at})});
     list.push_back({"epsilon_" + accountant->id,
                     "ε",
                     after(planned),
@@ -187,7 +185,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
                         "ε",
                         Message(exact ? Words<2>("after %1 releases by %2, sensitivity as printed")
                                       : Words<2>("after %1 releases by %2, exact sensitivity"),
-                                std::to_string(planned), by),
+                                planned, by),
                         other,
                         {},
                         Message::joined({Message("The same releases with the same noise."),

@@ -68,7 +68,7 @@ double proposition_order(double q, double z, double delta, std::int64_t releases
   if (!(z >= 0.0)) throw InvalidArgument(Message("z = %1: must be >= 0 (noise multiplier)", shortest(z)));
   if (!(delta > 0.0 && delta <= 1.0))
     throw InvalidArgument(Message("delta = %1: must be 0 < delta <= 1", shortest(delta)));
-  if (releases < 0) throw InvalidArgument(Message("releases = %1: must be >= 0", std::to_string(releases)));
+  if (releases < 0) throw InvalidArgument(Message("releases = %1: must be >= 0", releases));
   const double order = q * std::sqrt(static_cast<double>(releases) * std::log(1.0 / delta));
   return order == 0.0 ? 0.0 : order / z;  // ∞ without noise
 }

@@ -60,13 +60,16 @@ ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
             {{"fed-average", "ω_t = (1/N) sum over n of ω_{n,t}"}}};
   ExplainStep step;
   if (adds_noise(kind)) {
-    step.text = "The server picks agents at random, shortens long vectors, adds up a weighted sum";
-    step.text += has_regions(kind) ? " for each sub-region" : "";
     if (is_private(params, kind))
-      step.text +=
-          " and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell.";
+      step.text =
+          has_regions(kind)
+              ? "The server picks agents at random, shortens long vectors, adds up a weighted sum for each sub-region and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell."
+              : "The server picks agents at random, shortens long vectors, adds up a weighted sum and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell.";
     else
-      step.text = Message("%1. z = 0: no noise is added, and nobody is protected.", step.text);
+      step.text =
+          has_regions(kind)
+              ? "The server picks agents at random, shortens long vectors, adds up a weighted sum for each sub-region. z = 0: no noise is added, and nobody is protected."
+              : "The server picks agents at random, shortens long vectors, adds up a weighted sum. z = 0: no noise is added, and nobody is protected.";
     if (clips(params, kind)) step.formulas.push_back({"fed-clip", "ω̂_n = ω_n / max(1, ‖ω_n‖√P/S)"});
     step.formulas.push_back(
         {"fed-mechanism", "ω_t^(i) = (1/q) sum over sampled n of φ_n^(i) ω̂_n + N(0, (z φ_max S/q)² I)"});
@@ -79,8 +82,9 @@ ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
     step.formulas.push_back({"fed-average-regions", "ω_t^(i) = sum over n of φ_n^(i) ω_{n,t}"});
   }
   if (has_regions(kind)) {
-    step.text += " The agents that explored a sub-region count more in its vector";
-    step.text += params.toggle("weight_adaptive") ? ", less so as rounds go by." : ".";
+    step.text += params.toggle("weight_adaptive")
+                     ? "The agents that explored a sub-region count more in its vector, less so as rounds go by."
+                     : "The agents that explored a sub-region count more in its vector.";
     step.formulas.push_back(weight_formula(params));
     step.symbols.push_back({"a", "strength of the weights", "weight_a"});
   }
@@ -92,9 +96,9 @@ void add_sensitivity(ExplainStep& step, const ParamSet& params) {
   const bool exact = params.text("sensitivity") == "exact";
   step.text +=
       exact
-          ? " Charged is the exact sensitivity: how far one agent can move the vectors of all sub-regions together, with "
+          ? "Charged is the exact sensitivity: how far one agent can move the vectors of all sub-regions together, with "
             "the weights of each round. The paper charges φ_max S/q."
-          : " Charged is the paper's sensitivity φ_max S/q; one agent moves the vectors of all sub-regions together by no "
+          : "Charged is the paper's sensitivity φ_max S/q; one agent moves the vectors of all sub-regions together by no "
             "more than the exact one, which is smaller while weights favour a sub-region's own agents.";
   step.formulas.push_back({"fed-exact", "Δ_t = S/(q √P) max over n of √(sum over i of (φ_n^(i))²)"});
   step.symbols.push_back({"Δ_t", "sensitivity that is charged", "sensitivity"});
@@ -127,12 +131,12 @@ ExplainStep own_step(const ParamSet& params, FederatedKind kind) {
     step.symbols.push_back({"β_t", "scale of the sample", "scale"});
   }
   if (params.integer("learn_every") > 0)
-    step.text +=
-        " " +
-        Message(
-            "After every %1 observations it learns the length scale, variance and noise of that process from its own "
-            "rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.",
-            std::to_string(params.integer("learn_every")));
+    step.text = Message::joined(
+        {step.text,
+         Message(
+             "After every %1 observations it learns the length scale, variance and noise of that process from its own "
+             "rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.",
+             params.integer("learn_every"))});
   if (has_server(kind)) {
     step.formulas.push_back(schedule_formula(params));
     step.symbols.push_back({"p_t", "how often on its own", "sharing", "own_first"});
@@ -155,7 +159,7 @@ ExplainStep follow_step(const ParamSet& params, FederatedKind kind) {
   ExplainStep step = where_to_follow(kind);
   if (params.text("follower_search") == "own")
     step.text +=
-        " Where that is a search, every follower makes one of its own, and may find another maximum than the others.";
+        "Where that is a search, every follower makes one of its own, and may find another maximum than the others.";
   return step;
 }
 

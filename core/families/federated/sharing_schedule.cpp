@@ -24,9 +24,7 @@ double own_probability(const SharingSchedule& schedule, std::int64_t t) {
           Message(">= 0 and finite (1/2, 1 and 2 are the paper's; larger turns to the agent's own data sooner)"));
   require(schedule.shift >= 0.0 && std::isfinite(schedule.shift), Message("shift of 1 - p_t"), schedule.shift,
           Message(">= 0 and finite (1 keeps p_1 above 0)"));
-  if (t < 1)
-    throw InvalidArgument(
-        Message("t = %1: p_t is for rounds t >= 1; before that nothing has been shared", std::to_string(t)));
+  if (t < 1) throw InvalidArgument(Message("t = %1: p_t is for rounds t >= 1; before that nothing has been shared", t));
   return 1.0 - std::min(1.0, schedule.scale / std::pow(static_cast<double>(t) + schedule.shift, schedule.power));
 }
 

@@ -38,20 +38,22 @@ ExplainStep features_step(const ParamSet& params) {
 }
 
 ExplainStep reward_step(const ParamSet& params, NoiseParty holder) {
-  const std::string doubling =
-      params.toggle("doubling") ? " With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing." : "";
+  const auto with_doubling = [&params](Text text) {
+    if (params.toggle("doubling")) text += "With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.";
+    return text;
+  };
   const std::vector<ExplainSymbol> clip{{"Y", "clipping bound", "reward_bound"}, {"c", "centre", "centre"}};
   const Formula clipped{"feature-clip", "y_t − c is clipped to ±Y"};
   if (holder == NoiseParty::none)
-    return {"Rewards count through two sums alone." + doubling,
+    return {with_doubling("Rewards count through two sums alone."),
             {clipped,
              {"feature-statistics", "Σ_t = sum over τ < t of Φ(x_τ)Φ(x_τ)ᵀ, u_t = sum over τ < t of (y_τ − c)Φ(x_τ)"}},
             clip};
   if (holder == NoiseParty::users) {
     ExplainStep step{
-        "After playing x_t, the user adds Gaussian noise to their own square and product and sends both. The server adds up what "
-        "it gets; the noise adds up too, over all t users." +
-            doubling,
+        with_doubling(
+            "After playing x_t, the user adds Gaussian noise to their own square and product and sends both. The server adds up what "
+            "it gets; the noise adds up too, over all t users."),
         {clipped,
          {"local-jdp-release", "Φ(x_t)Φ(x_t)ᵀ + N_t, (y_t − c)Φ(x_t) + n_t"},
          {"local-jdp-sum", "Σ̃_{t+1} = Σ̃_t + Φ(x_t)Φ(x_t)ᵀ + N_t, ũ_{t+1} = ũ_t + (y_t − c)Φ(x_t) + n_t"}},
@@ -67,17 +69,15 @@ ExplainStep reward_step(const ParamSet& params, NoiseParty holder) {
        {"jdp-release", "Σ̃_t = Σ_t + H_t, ũ_t = u_t + h_t"}},
       clip};
   if (is_toeplitz(params)) {
-    step.text +=
-        " It releases them in every round through the square root of the matrix of prefix sums: one Gaussian release of C S, to which C is "
-        "applied again. Beyond the paper." +
-        doubling;
+    step.text += with_doubling(
+        "It releases them in every round through the square root of the matrix of prefix sums: one Gaussian release of C S, to which C is "
+        "applied again. Beyond the paper.");
     step.formulas.push_back({"jdp-toeplitz", "C(C S + Z), C C = prefix sums, Z ~ N(0, σ²)"});
   } else {
-    step.text +=
-        " It releases them in every round as the sum of the nodes of a binary tree that make up t − 1. Every node has noise of its own: "
+    step.text += with_doubling(
+        "It releases them in every round as the sum of the nodes of a binary tree that make up t − 1. Every node has noise of its own: "
         "the text's \"each parent is the sum of its children\", noise included, would let the difference of two releases show a "
-        "reward." +
-        doubling;
+        "reward.");
     step.formulas.push_back({"jdp-leaf", "leaf t: z_t z_tᵀ, z_t = (Φ(x_t), y_t − c)"});
     step.formulas.push_back({"jdp-node", "node: + (υ + υᵀ)/√2, υ_ij ~ N(0, σ²)"});
     step.formulas.push_back({"jdp-levels", "n = 1 + ⌊log₂ T⌋"});
@@ -127,17 +127,17 @@ ExplainStep width_step(const ParamSet& params, NoiseParty holder) {
   const std::string norm = params.text("norm_term");
   if (norm == "printed") {
     step.formulas.push_back({"width-norm", "norm = B √(λ_max/ρ² + 1)"});
-    step.text += " The norm term is as printed: a bound only where λ ≤ ρ².";
+    step.text += "The norm term is as printed: a bound only where λ ≤ ρ².";
   } else if (norm == "corrected") {
     step.formulas.push_back({"width-norm-corrected", "norm = B √((λ_max + λ)/ρ²)"});
-    step.text += " The norm term is as derived; the printed one has ρ² in λ's place.";
+    step.text += "The norm term is as derived; the printed one has ρ² in λ's place.";
   }
   if (params.toggle("feature_term")) {
     step.formulas.push_back({"width-features", "features = t B ε/(ρ √max(λ_min, λ))"});
-    step.text += " The term of the features grows with t, so that regret is linear unless ε is tiny.";
+    step.text += "The term of the features grows with t, so that regret is linear unless ε is tiny.";
     if (holder == NoiseParty::none)
       step.text +=
-          " It is divided by the smallest eigenvalue that noise and shift leave: without noise that is λ alone, so that the theorem's width "
+          "It is divided by the smallest eigenvalue that noise and shift leave: without noise that is λ alone, so that the theorem's width "
           "punishes the run without privacy most.";
   }
   if (holder != NoiseParty::none && params.toggle("noise_term")) {
@@ -147,7 +147,7 @@ ExplainStep width_step(const ParamSet& params, NoiseParty holder) {
   if (params.toggle("volume_term"))
     step.formulas.push_back({"width-volume", "volume = √(ln det V_t − m ln(λ + λ_min) + 2 ln(2/ζ))"});
   if (step.formulas.size() < (holder == NoiseParty::none ? 4U : 5U))
-    step.text += " Terms that are switched off count as 0.";
+    step.text += "Terms that are switched off count as 0.";
   return step;
 }
 
@@ -179,13 +179,13 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder) {
       "alone, a matrix Σ and a vector u.";
   if (holder == NoiseParty::curator)
     e.idea +=
-        " Sums are what differential privacy is good at: a trusted privatiser keeps them and releases them with noise that grows like log T, "
+        "Sums are what differential privacy is good at: a trusted privatiser keeps them and releases them with noise that grows like log T, "
         "not like T. Everything after that is post-processing.";
   if (holder == NoiseParty::users)
     e.idea +=
-        " Here nobody is trusted with them: every user adds noise before sending, so that after t users the noise has grown like √t. That is "
+        "Here nobody is trusted with them: every user adds noise before sending, so that after t users the noise has grown like √t. That is "
         "the price of having no privatiser.";
-  if (!is_private) e.idea += " It is the yardstick for the two private algorithms: the same rule without their noise.";
+  if (!is_private) e.idea += "It is the yardstick for the two private algorithms: the same rule without their noise.";
   e.steps = {features_step(params),
              reward_step(params, holder),
              posterior_in_features(params, holder),

@@ -22,13 +22,13 @@ void add_features(std::vector<Derived>& list, const FeatureModel& features) {
                   static_cast<double>(features.size()),
                   {},
                   Message("The unknown is a vector of so many numbers, however many points the domain has.")});
-  list.push_back({"kernel_error",
-                  "ε",
-                  Message("kernel error achieved"),
-                  features.kernel_error,
-                  {},
-                  Message("max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.",
-                          std::to_string(features.points_compared))});
+  list.push_back(
+      {"kernel_error",
+       "ε",
+       Message("kernel error achieved"),
+       features.kernel_error,
+       {},
+       Message("max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.", features.points_compared)});
   if (std::isfinite(features.error_bound))
     list.push_back(
         {"feature_bound",
@@ -184,7 +184,7 @@ void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
   }
   const Message how(
       "From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).",
-      Number{significant(loss.mu)});
+      significant(loss.mu));
   list.push_back({"true_epsilon",
                   "α",
                   Message("privacy loss of this noise at the β claimed"),

@@ -1,5 +1,4 @@
 #include "families/joint/joint.h"
-#include "text/message.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,6 +7,8 @@
 #include "accounting/calculator/account.h"
 #include "numerics/numbers.h"
 #include "posterior/features/kernel_features.h"
+#include "text/error.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -41,7 +42,7 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
   if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
     warn(problems,
          plan.params.json().contains("delta") && plan.params.is_set("delta") ? path + "/delta" : "/privacy/delta",
-         plan.label + ": " + flagged, Problem::Kind::large_delta);
+         Message("%1: %2", plan.label, flagged), Problem::Kind::large_delta);
   const TrueLoss loss = made.true_loss();
   if (std::isinf(loss.mu))
     return warn(
@@ -71,7 +72,7 @@ void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index f
         problems, path,
         Message(
             "%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials",
-            plan.label, std::to_string(features), significant(seconds / 60.0, 2)));
+            plan.label, features, significant(seconds / 60.0, 2)));
 }
 
 }  // namespace
@@ -100,7 +101,7 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
       check_clip(parts, plan, request, path, problems);
       check_cost(parts, plan, m, path, problems);
     } catch (const std::exception& failure) {
-      problems.push_back({path, plan.label + ": " + failure.what()});
+      problems.push_back({path, Message("%1: %2", plan.label, message_of(failure))});
     }
   }
 }

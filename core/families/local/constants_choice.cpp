@@ -78,22 +78,25 @@ void forget_scale(Explanation& explanation, const std::string& key) {
 
 }  // namespace
 
-void explain_constants(Explanation& explanation, const ParamSet& params, const std::string& origin) {
+void explain_constants(Explanation& explanation, const ParamSet& params, const Text& origin) {
   const ConstantsRule rule = constants_rule(params);
   if (rule == ConstantsRule::scaled) return;
   forget_scale(explanation, "beta_scale");
   if (rule == ConstantsRule::theorem) {
     for (const char* key : {"inclusion_scale", "repeat_scale"}) forget_scale(explanation, key);
-    explanation.idea += " The constants chosen are exactly the theorem's: every scale s is 1, whatever it is set to.";
+    explanation.idea += "The constants chosen are exactly the theorem's: every scale s is 1, whatever it is set to.";
     return;
   }
-  explanation.idea += " The constants chosen have the orders of the theorem's and none of its factors: " + origin + ".";
-  explanation.regret = "Nothing is proved with these constants: they have the orders of the theorem's (" + origin +
-                       "). No bound is drawn. Privacy is the same, because noise is added before.";
+  explanation.idea +=
+      Message("The constants chosen have the orders of the theorem's and none of its factors: %1.", origin);
+  explanation.regret = Message(
+      "Nothing is proved with these constants: they have the orders of the theorem's (%1). No bound is drawn. "
+      "Privacy is the same, because noise is added before.",
+      origin);
   explanation.regret_formulas.clear();
-  std::vector<std::string> kept;
-  for (const std::string& assumption : explanation.assumptions)
-    if (!assumption.starts_with("Regret:")) kept.push_back(assumption);
+  std::vector<Text> kept;
+  for (const Text& assumption : explanation.assumptions)
+    if (!assumption.english().starts_with("Regret:")) kept.push_back(assumption);
   kept.emplace_back("Regret: none is stated, because nothing is proved.");
   explanation.assumptions = kept;
 }

@@ -30,7 +30,7 @@ Message bound_inapplicable_because(const ParamSet& params, const LearnerSetup& s
 
 /// Says in a finished explanation what the constants are: no link to a scale that does not act, and with order-wise
 /// constants no bound. `origin`: whose orders, e.g. "this program's extension of the orders of …".
-void explain_constants(Explanation& explanation, const ParamSet& params, const std::string& origin);
+void explain_constants(Explanation& explanation, const ParamSet& params, const Text& origin);
 
 /// The two origins: the parent paper's code itself, and our extension of it.
 extern const char* const parent_code;

@@ -77,16 +77,16 @@ std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSet
 ExplainStep tgp_width_step(const ParamSet& params, bool weibull) {
   ExplainStep step{"The width follows the limit: what may be kept is what must be covered.", {}, {}};
   if (is_order_wise(params)) {
-    step.text +=
-        " " + (weibull
-                   ? Message("This is the width of the parent paper's code, which leaves γ, δ and all factors out; it "
-                             "has no sub-Weibull limit, so with this one it is this program's extension.")
-                   : Message("This is the width of the parent paper's code, which leaves γ, δ and all factors out."));
+    step.text = Message::joined(
+        {step.text,
+         weibull ? Message("This is the width of the parent paper's code, which leaves γ, δ and all factors out; it "
+                           "has no sub-Weibull limit, so with this one it is this program's extension.")
+                 : Message("This is the width of the parent paper's code, which leaves γ, δ and all factors out.")});
     step.formulas = {{"tgp-order-width", "β_t = B + b_t √(ln t)/√λ"}};
     step.symbols = {width_symbol(), bound_symbol(), regulariser_symbol()};
     return step;
   }
-  if (!weibull) step.text += " It is the proof's, (11) and (12) of the paper, and tighter than Theorem 1 as printed.";
+  if (!weibull) step.text += "It is the proof's, (11) and (12) of the paper, and tighter than Theorem 1 as printed.";
   if (weibull)
     step.formulas = {{"weibull-width", "β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(v (ln(t−1) + 1)))/√λ)"}};
   else

@@ -111,7 +111,7 @@ PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int
       throw RuntimeError(Message("its content is not what its SHA-256 says: it was changed or is damaged"));
     if (json.at("of") != identity_json(wanted)) throw RuntimeError(Message("it is the cell of something else"));
     PlayedCell cell;
-    if (json.contains("failure")) cell.failure = json.at("failure").get<std::string>();
+    if (json.contains("failure")) cell.failure = json.at("failure").get<Message>();
     for (const Json& trial : json.at("trials")) cell.recorded.trials.push_back(recorded_trial_of(trial));
     for (const Json& algorithm : json.at("algorithms"))
       cell.recorded.privacy.push_back(recorded_privacy_of(algorithm, horizon));

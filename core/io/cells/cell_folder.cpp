@@ -94,7 +94,7 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
     (void)write_new(file, plan_text(mine));
   }
   joined.open_plan();
-  if (const std::string difference = plan_difference(joined.stored_, mine); !difference.empty())
+  if (const Message difference = plan_difference(joined.stored_, mine); !difference.empty())
     throw CellsRefused(
         Message("%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder",
                 folder.string(), difference));

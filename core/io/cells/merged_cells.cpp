@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 MergedCells::MergedCells(const std::vector<fs::path>& folders, const OutsideTables& outside) {
   for (const fs::path& folder : folders) {
     folders_.push_back(CellFolder::read(folder, outside));
-    if (const std::string difference = plan_difference(folders_.front().stored(), folders_.back().stored());
+    if (const Message difference = plan_difference(folders_.front().stored(), folders_.back().stored());
         !difference.empty())
       throw CellsRefused(Message("%1: is of another plan than %2 (%3); merge folders of one plan", folder.string(),
                                  folders.front().string(), difference));

@@ -44,7 +44,7 @@ class MergedCells {
   /// How many chosen cells come from engines whose numerics are not this one's, and how the first of those differs.
   struct Strangers {
     std::size_t cells = 0;
-    std::string difference{};
+    Message difference{};
   };
   Strangers strangers() const;
 

@@ -56,8 +56,8 @@ void read_runs(CellPlan& plan, const Json& json) {
                                .epsilon = exact_number_of(run.at("epsilon")),
                                .setting = exact_number_of(run.at("setting")),
                                .document = run.at("scenario"),
-                               .inapplicable_because = run.at("inapplicable_because").get<std::string>(),
-                               .failure = run.at("failure").get<std::string>()});
+                               .inapplicable_because = run.at("inapplicable_because").get<Message>(),
+                               .failure = run.at("failure").get<Message>()});
     (void)trust_facts_of(plan.comparison.back().id);
   }
   if (plan.comparison.empty()) refuse_file(Message("its comparison has no runs"));
@@ -120,7 +120,7 @@ ForeignFile opened_table(const NamedTable& table, const Scenario& scenario) {
     if (file.size() > largest)
       throw FileRefused(FileRefused::Reason::too_large,
                         Message("%1: larger than %2 MB: not %3 of this program", table.file.string(),
-                                std::to_string(largest / 1'000'000), std::string(Message("a table"))));
+                                largest / 1'000'000, Message("a table")));
     return file;
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
@@ -198,7 +198,7 @@ StoredPlan read_plan(const fs::path& folder, const OutsideTables& outside) {
   return plan;
 }
 
-std::string plan_difference(const StoredPlan& there, const StoredPlan& here) {
+Message plan_difference(const StoredPlan& there, const StoredPlan& here) {
   const Json one = plan_json(there, false), other = plan_json(here, false);
   return numerics_difference(one, other);
 }

@@ -49,6 +49,6 @@ StoredPlan read_plan(const std::filesystem::path& folder, const OutsideTables& o
 
 /// Where two plans differ, in words: "scenario/run/horizon: 100 there, 200 here"; empty: they are the same but for the
 /// last bits of the sweep's values.
-std::string plan_difference(const StoredPlan& there, const StoredPlan& here);
+Message plan_difference(const StoredPlan& there, const StoredPlan& here);
 
 }  // namespace privbo

@@ -45,8 +45,8 @@ Json upper_json(const BoundCurve& curve) {
 BoundCurve upper_of(const Json& json) {
   require_members(json, {"label", "note", "fitted", "algorithm", "cumulative_regret"});
   BoundCurve curve;
-  curve.label = json.at("label").get<std::string>();
-  curve.note = json.at("note").get<std::string>();
+  curve.label = json.at("label").get<Message>();
+  curve.note = json.at("note").get<Message>();
   curve.fitted = json.at("fitted").get<bool>();
   curve.algorithm = count_of<std::size_t>(json.at("algorithm"));
   curve.cumulative_regret = exact_list_of(json.at("cumulative_regret"));
@@ -76,14 +76,14 @@ RecordedTrial recorded_trial_of(const Json& json) {
   if (json.contains("failure") == json.contains("algorithms"))
     throw RuntimeError(Message("a trial must have either values or a failure"));
   if (json.contains("failure")) {
-    trial.failure = json.at("failure").get<std::string>();
+    trial.failure = json.at("failure").get<Message>();
     if (trial.failure.empty()) throw RuntimeError(Message("a trial failed without a reason"));
     return trial;
   }
   for (const Json& path : json.at("algorithms")) trial.paths.push_back(trial_path_of(path, trial.trial));
   if (json.contains("bounds"))
     trial.bounds = std::make_shared<const InstanceBounds>(instance_bounds_of(json.at("bounds")));
-  if (json.contains("bounds_failure")) trial.bounds_failure = json.at("bounds_failure").get<std::string>();
+  if (json.contains("bounds_failure")) trial.bounds_failure = json.at("bounds_failure").get<Message>();
   return trial;
 }
 
@@ -118,8 +118,8 @@ InstanceBounds instance_bounds_of(const Json& json) {
   for (const Json& curve : json.at("upper")) bounds.upper.push_back(upper_of(curve));
   for (const Json& one : json.at("failed_assumptions")) {
     require_members(one, {"algorithm", "bound", "order"});
-    bounds.failed[count_of<std::size_t>(one.at("algorithm"))] = {one.at("bound").get<std::string>(),
-                                                                 one.at("order").get<std::string>()};
+    bounds.failed[count_of<std::size_t>(one.at("algorithm"))] = {one.at("bound").get<Message>(),
+                                                                 one.at("order").get<Message>()};
   }
   bounds.B = exact_number_of(json.at("B"));
   bounds.R = exact_number_of(json.at("R"));
@@ -127,7 +127,7 @@ InstanceBounds instance_bounds_of(const Json& json) {
     require_members(one, {"epsilon", "cumulative_regret"});
     bounds.worst_case[exact_number_of(one.at("epsilon"))] = exact_list_of(one.at("cumulative_regret"));
   }
-  bounds.no_worst_case_because = json.at("no_worst_case_because").get<std::string>();
+  bounds.no_worst_case_because = json.at("no_worst_case_because").get<Message>();
   bounds.v = exact_list_of(json.at("v"));
   if (json.contains("lower_kernel")) {
     const Json& kernel = json.at("lower_kernel");

@@ -33,7 +33,7 @@ const ListedTable* left_where_it_was(const std::optional<Manifest>& manifest, co
 
 std::string megabytes(std::uintmax_t bytes) { return significant(static_cast<double>(bytes) / 1e6, 3) + " MB"; }
 
-void add(std::string& list, const Message& one) { list += (list.empty() ? "" : "; ") + one; }
+void add(std::string& list, const std::string& one) { list += (list.empty() ? "" : "; ") + one; }
 
 }  // namespace
 
@@ -50,18 +50,18 @@ void require_files_inside(const Scenario& scenario, const std::vector<std::strin
       add(files, file.setting + " = \"" + file.text + "\"" +
                      (file.path.string() == file.text ? "" : " (" + file.path.string() + ")"));
   }
-  std::string sentence;
+  std::vector<Message> sentences;
   if (!large.empty())
-    sentence = Message(
-        "the run of this folder of results did not copy a table of more than %1 into it, which therefore lies "
-        "outside of it: %2; to read it from there again, give --allow-outside",
-        megabytes(largest_copied_table), large);
+    sentences.push_back(
+        Message("the run of this folder of results did not copy a table of more than %1 into it, which therefore lies "
+                "outside of it: %2; to read it from there again, give --allow-outside",
+                megabytes(largest_copied_table), large));
   if (!files.empty())
-    add(sentence,
+    sentences.push_back(
         Message("the scenario names a file outside of its own folder: %1; if you trust where the scenario comes from, "
                 "allow it with --allow-outside, or copy the file into %2 and name it without a path",
                 files, scenario.folder.string()));
-  if (!sentence.empty()) throw std::invalid_argument(sentence);
+  if (!sentences.empty()) throw InvalidArgument(Message::joined(std::move(sentences), "; "));
 }
 
 }  // namespace privbo

@@ -21,9 +21,9 @@ Message incomplete_words(const fs::path& folder, const Manifest& manifest) {
     return FolderLock(folder).state() == FolderLock::State::taken
                ? Message("its run is still going on")
                : Message("its run ended before all files were written");
-  std::string words = manifest.reason;
-  for (const MissingFile& file : manifest.missing) words += "; " + file.name + ": " + file.reason;
-  return words;
+  std::vector<Message> reasons{manifest.reason};
+  for (const MissingFile& file : manifest.missing) reasons.push_back(Message("%1: %2", file.name, file.reason));
+  return Message::joined(std::move(reasons), "; ");
 }
 
 /// Result files that the run of the manifest has not written. The scenario that was played may lie there beside the one

@@ -130,8 +130,7 @@ std::string listed(const std::vector<std::string>& names) {
     text += i == 0 ? "" : ", ";
     for (const char c : names[i]) text += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
   }
-  return names.size() > shown ? Message("%1 and %2 more files", text, std::to_string(names.size() - shown)).english()
-                              : text;
+  return names.size() > shown ? Message("%1 and %2 more files", text, names.size() - shown).english() : text;
 }
 
 }  // namespace privbo

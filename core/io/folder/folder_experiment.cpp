@@ -48,7 +48,7 @@ void match_results(FolderExperiment& read, const Snapshot& results) {
   };
   if (!read.experiment || std::ranges::equal(read.experiment->algorithms(), results.algorithms, same)) return;
   read.experiment = nullptr;
-  read.remark = "scenario.privbo.json: " + std::string(Message("it is of other algorithms than curves.json"));
+  read.remark = Message("%1: %2", "scenario.privbo.json", Message("it is of other algorithms than curves.json"));
 }
 
 }  // namespace privbo

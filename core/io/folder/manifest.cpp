@@ -66,7 +66,7 @@ Json files_json(const std::vector<ListedFile>& files) {
 Manifest manifest_of(const Json& json) {
   Manifest manifest;
   manifest.state = state_of(json.at("state"));
-  manifest.reason = json.contains("reason") ? short_text_of(json.at("reason")) : std::string();
+  manifest.reason = json.contains("reason") ? Message::verbatim(short_text_of(json.at("reason"))) : Message();
   for (const Json& word : json.at("command")) manifest.command.push_back(short_text_of(word));
   const Json& scenario = json.at("scenario");
   manifest.scenario = name_of(scenario.at("name"));
@@ -80,7 +80,7 @@ Manifest manifest_of(const Json& json) {
     for (const Json& file : json.at("earlier")) manifest.earlier.push_back(file_of(file));
   if (json.contains("missing"))
     for (const Json& one : json.at("missing"))
-      manifest.missing.push_back({inside_name_of(one.at("name")), short_text_of(one.at("reason"))});
+      manifest.missing.push_back({inside_name_of(one.at("name")), Message::verbatim(short_text_of(one.at("reason")))});
   for (const Json& table : json.at("data")) {
     const bool copied = table.at("copied").get<bool>();
     manifest.tables.push_back({short_text_of(table.at("setting")),

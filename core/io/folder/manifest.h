@@ -37,7 +37,8 @@ struct ListedTable {
 
 /// A file that should be there and is not, or not wholly.
 struct MissingFile {
-  std::string name, reason;
+  std::string name;
+  Message reason;
 };
 
 struct Manifest {
@@ -45,7 +46,7 @@ struct Manifest {
   enum class State { running, complete, partial };
 
   State state = State::running;
-  std::string reason;                // why it is partial
+  Message reason;                    // why it is partial
   std::vector<std::string> command;  // the words of the command, or the window's name for it
   std::string scenario;              // its name
   std::string scenario_file;         // inside the folder

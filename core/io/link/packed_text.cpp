@@ -26,8 +26,8 @@ std::string decoded(std::string_view letters) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
   });
   if (odd != letters.end())
-    throw RuntimeError(Message("byte %1 of it is none of A–Z, a–z, 0–9, - and _; copy the link again",
-                               std::to_string(odd - letters.begin() + 1)));
+    throw RuntimeError(
+        Message("byte %1 of it is none of A–Z, a–z, 0–9, - and _; copy the link again", odd - letters.begin() + 1));
   std::string bytes(letters.size(), '\0');
   std::size_t length = 0;
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the library's bytes are unsigned
@@ -69,7 +69,7 @@ class Inflation {
         throw RuntimeError(Message("it is damaged; copy the whole link again"));
       text.append(piece.data(), piece.size() - stream_.avail_out);
       if (text.size() > most)
-        throw RuntimeError(Message("it unpacks to more than %1 bytes, which no scenario takes", std::to_string(most)));
+        throw RuntimeError(Message("it unpacks to more than %1 bytes, which no scenario takes", most));
     }
     if (stream_.avail_in != 0) throw RuntimeError(Message("more follows after its end; copy the link alone"));
     return text;

@@ -22,8 +22,8 @@ struct Freed {
 QrCode qr_code(std::string_view text) {
   if (text.size() > most_bytes)
     throw RuntimeError(
-        Message("a QR code holds %1 characters, and this link has %2; send the link or the scenario's file",
-                std::to_string(most_bytes), std::to_string(text.size())));
+        Message("a QR code holds %1 characters, and this link has %2; send the link or the scenario's file", most_bytes,
+                text.size()));
   const std::string whole(text);
   const std::unique_ptr<QRcode, Freed> made(QRcode_encodeString8bit(whole.c_str(), 0, QR_ECLEVEL_L));
   if (!made) throw RuntimeError(Message("this text cannot be made a QR code"));

@@ -32,12 +32,10 @@ std::string without_blanks(std::string_view text) {
 
 /// What follows "privbo:" and the letter of the version.
 std::string packed_part(std::string_view text) {
-  if (text.size() > 2 * longest_link)
-    throw RuntimeError(Message("it is longer than %1 characters", std::to_string(longest_link)));
+  if (text.size() > 2 * longest_link) throw RuntimeError(Message("it is longer than %1 characters", longest_link));
   if (!is_link(text)) throw RuntimeError(Message("a link begins with privbo:"));
   const std::string letters = without_blanks(text).substr(scheme.size());
-  if (letters.size() > longest_link)
-    throw RuntimeError(Message("it is longer than %1 characters", std::to_string(longest_link)));
+  if (letters.size() > longest_link) throw RuntimeError(Message("it is longer than %1 characters", longest_link));
   if (letters.empty()) throw RuntimeError(Message("nothing follows privbo:; copy the whole link again"));
   const char version = letters.front();
   if (version > link_version && version <= 'z')
@@ -92,8 +90,8 @@ std::string link_of(const Scenario& scenario) {
   std::string link;
   if (json.size() <= largest_linked_text) link = std::string(scheme) + link_version + packed_text(json, link_words());
   if (link.empty() || link.size() > longest_link)
-    throw RuntimeError(Message("the scenario is too large for a link (%1 bytes of settings); send its file",
-                               std::to_string(json.size())));
+    throw RuntimeError(
+        Message("the scenario is too large for a link (%1 bytes of settings); send its file", json.size()));
   return link;
 }
 

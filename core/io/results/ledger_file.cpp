@@ -12,7 +12,7 @@ std::string ledger_csv(const Snapshot& snapshot) {
     if (!algorithm.privacy.ledger) continue;
     std::string constants;
     for (const ProvenanceLine& line : algorithm.privacy.provenance)
-      constants += (constants.empty() ? "" : "; ") + line.text;
+      constants += (constants.empty() ? "" : "; ") + line.text.english();
     for (const LedgerEntry& entry : algorithm.privacy.ledger->entries()) {
       const Guarantee& g = *entry.guarantee;
       csv += csv_row({CsvText::of(algorithm.label),

@@ -7,7 +7,7 @@ namespace privbo {
 
 PrivacyNotion notion_named(const std::string& name, const Message& who) {
   for (int i = 0; i <= static_cast<int>(last_notion); ++i)
-    if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
+    if (name == to_string(static_cast<PrivacyNotion>(i)).english()) return static_cast<PrivacyNotion>(i);
   refuse_file(Message("%1 is of no privacy notion this program knows", who));
 }
 

@@ -79,7 +79,7 @@ TrustPoint trust_point_of(const Json& json) {
   point.setting = finite_or(json.at("setting"), infinite_number);
   point.error_mean = point.error_standard_error = no_number;
   if (json.contains("failure")) {
-    point.failure = short_text_of(json.at("failure"));
+    point.failure = Message::verbatim(short_text_of(json.at("failure")));
     if (point.failure.empty()) refuse_file(Message("a run failed for no reason"));
     return point;
   }
@@ -106,17 +106,17 @@ TrustRow row_of(const Json& json) {
   trust_facts_of(row.id);
   row.label = name_of(json.at("label"));
   row.notion = notion_named(short_text_of(json.at("notion")), Message("a row"));
-  row.promise = short_text_of(json.at("promise"));
-  row.trusted = short_text_of(json.at("trusted"));
-  row.protects = short_text_of(json.at("protects"));
-  row.against = short_text_of(json.at("against"));
-  row.relation = short_text_of(json.at("relation"));
-  row.accountant = short_text_of(json.at("accountant"));
+  row.promise = Message::verbatim(short_text_of(json.at("promise")));
+  row.trusted = Message::verbatim(short_text_of(json.at("trusted")));
+  row.protects = Message::verbatim(short_text_of(json.at("protects")));
+  row.against = Message::verbatim(short_text_of(json.at("against")));
+  row.relation = Message::verbatim(short_text_of(json.at("relation")));
+  row.accountant = Message::verbatim(short_text_of(json.at("accountant")));
   row.delta = finite_or(json.at("delta"), 0.0);
   if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file(Message("a δ lies outside [0, 1]"));
   if (const auto noise = json.find("noise"); noise != json.end() && !noise->is_null())
-    row.noise = short_text_of(*noise);
-  row.inapplicable_because = short_text_of(json.at("obstacle"));
+    row.noise = Message::verbatim(short_text_of(*noise));
+  row.inapplicable_because = Message::verbatim(short_text_of(json.at("obstacle")));
   for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
   if (row.points.size() > most_points) refuse_file(Message("a row has too many points"));
   return row;
@@ -179,7 +179,7 @@ TrustComparison load_trust(const std::filesystem::path& file) {
     comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
     if (comparison.rows.size() > most_rows) refuse_file(Message("there are too many rows"));
-    for (const Json& note : json.at("notes")) comparison.notes.push_back(short_text_of(note));
+    for (const Json& note : json.at("notes")) comparison.notes.push_back(Message::verbatim(short_text_of(note)));
     comparison.data = saved_data_of(json);
   });
   return comparison;
@@ -224,7 +224,7 @@ std::string trust_table_csv(const TrustComparison& comparison) {
       "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle,noise\n");
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
-    const std::vector<std::string> texts{facts.model,
+    const std::vector<std::string> texts{facts.model.english(),
                                          row.label.empty() ? facts.algorithm : row.label,
                                          row.promise.english(),
                                          row.trusted.english(),
@@ -232,14 +232,14 @@ std::string trust_table_csv(const TrustComparison& comparison) {
                                          row.against.english(),
                                          row.relation.english(),
                                          row.accountant.english(),
-                                         facts.measure,
-                                         facts.upper,
-                                         facts.upper_source,
-                                         facts.lower,
-                                         facts.lower_source,
-                                         facts.gap,
-                                         facts.dependence,
-                                         facts.dependence_lower,
+                                         facts.measure.english(),
+                                         facts.upper.english(),
+                                         facts.upper_source.english(),
+                                         facts.lower.english(),
+                                         facts.lower_source.english(),
+                                         facts.gap.english(),
+                                         facts.dependence.english(),
+                                         facts.dependence_lower.english(),
                                          outcome(row, false),
                                          outcome(row, true),
                                          row.inapplicable_because.english()};

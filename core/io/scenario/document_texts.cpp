@@ -12,15 +12,14 @@ namespace {
 constexpr std::size_t longest_text = 100'000;
 
 [[noreturn]] void refuse_text(const std::string& place, const Message& problem) {
-  throw std::runtime_error(visible_line(place) + ": " + problem);
+  throw RuntimeError(Message("%1: %2", visible_line(place), problem));
 }
 
 void look_at_text(const std::string& text, const std::string& key, const std::string& place) {
   const bool name = key == "name" || key == "label", description = key == "description";
   const TextUse use = name ? TextUse::name : description ? TextUse::description : TextUse::text;
   if (const Message problem = text_problem(text, use); !problem.empty()) refuse_text(place, problem);
-  if (text.size() > longest_text)
-    refuse_text(place, Message("is longer than %1 characters; shorten it", std::to_string(longest_text)));
+  if (text.size() > longest_text) refuse_text(place, Message("is longer than %1 characters; shorten it", longest_text));
 }
 
 void look_into(const Json& json, const std::string& key, const std::string& place) {

@@ -34,8 +34,7 @@ GalleryNote gallery_note(const Json& document) {
 
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder) {
   if (text.size() > largest_scenario_file)
-    throw RuntimeError(
-        Message("larger than 10 MB (%1 bytes): not a scenario of this program", std::to_string(text.size())));
+    throw RuntimeError(Message("larger than 10 MB (%1 bytes): not a scenario of this program", text.size()));
   Json document = written_json(text, Message("restore the file or start from a preset"));
   if (!document.is_object()) throw RuntimeError(Message("not a scenario: the file must hold one JSON object { … }"));
   const auto format = document.find("format");
@@ -43,12 +42,11 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
     throw RuntimeError(Message("not a scenario: \"format\" must be \"%1\"", scenario_format));
   const auto version = document.find("version");
   if (version == document.end() || !version->is_number_integer() || version->get<std::int64_t>() < 1)
-    throw RuntimeError(
-        Message("not a scenario: \"version\" must be a whole number from 1 to %1", std::to_string(scenario_version)));
+    throw RuntimeError(Message("not a scenario: \"version\" must be a whole number from 1 to %1", scenario_version));
   if (version->get<std::int64_t>() > scenario_version)
     throw RuntimeError(Message(
         "written by a newer version of this program (format version %1, this program reads up to %2); update the program",
-        std::to_string(version->get<std::int64_t>()), std::to_string(scenario_version)));
+        version->get<std::int64_t>(), scenario_version));
   require_showable_texts(document);
   return {std::move(document), folder};
 }
@@ -56,8 +54,7 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 Scenario load_scenario(const ForeignFile& file, std::string* sha256) {
   const std::string name = file.path().string();
   if (file.size() > largest_scenario_file)
-    throw RuntimeError(
-        Message("%1: larger than 10 MB (%2 bytes): not a scenario of this program", name, std::to_string(file.size())));
+    throw RuntimeError(Message("%1: larger than 10 MB (%2 bytes): not a scenario of this program", name, file.size()));
   const std::string text = file.text({largest_scenario_file, Message("a scenario")});
   if (sha256) *sha256 = sha256_of(text);
   try {

@@ -16,7 +16,7 @@ Message place_of(std::string_view text, std::size_t byte) {
   const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n') + 1;
   const std::size_t start = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
   const std::size_t column = start == std::string_view::npos ? end : end - start - 1;
-  return Message("line %1, column %2", std::to_string(line), std::to_string(std::max<std::size_t>(column, 1)));
+  return Message("line %1, column %2", line, std::max<std::size_t>(column, 1));
 }
 
 }  // namespace

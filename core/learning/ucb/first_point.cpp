@@ -50,7 +50,7 @@ Message first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& 
 
 void say_first_point(ExplainStep& step, FirstPoint choice) {
   if (choice == FirstPoint::random)
-    step.text += " The first point is drawn uniformly: no reward tells points apart yet.";
+    step.text += "The first point is drawn uniformly: no reward tells points apart yet.";
 }
 
 }  // namespace privbo

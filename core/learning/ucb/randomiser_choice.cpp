@@ -80,8 +80,8 @@ void fill_in_randomised(Explanation& explanation, const Entry<LocalRandomiserFac
   if (!is_bounded(randomiser)) return;
   explanation.parties.front().passes_on =
       randomiser.id == one_bit ? Message("ȳ_t: one random bit, C or −C") : Message("ȳ_t: a random number within ±C");
-  for (std::string& reference : explanation.references)
-    if (reference == reference::laplace) reference = randomiser.id == one_bit ? duchi : wang;
+  for (Text& reference : explanation.references)
+    if (reference.english() == reference::laplace) reference = randomiser.id == one_bit ? duchi : wang;
 }
 
 ExplainSymbol reach_symbol() { return {"C", "largest private reward", "", "reach"}; }

@@ -107,7 +107,7 @@ void fill_in_local_guarantee(Explanation& explanation) {
   explanation.references.push_back(reference::local_privacy);
 }
 
-void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, const Message& noise) {
+void fill_in_ucb_regret(Explanation& explanation, const Text& theorem, const Message& noise) {
   explanation.regret = Message(
       "With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round "
       "(%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.",
@@ -116,7 +116,7 @@ void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, co
   explanation.assumptions.push_back(
       "Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen. max |f| is smaller than this norm: a "
       "bound is drawn only where the B used covers the norm.");
-  explanation.assumptions.push_back("Regret: " + noise);
+  explanation.assumptions.push_back(Message("Regret: %1", noise));
   explanation.assumptions.push_back(
       "Regret: s = 1. A smaller scale learns sooner and has no proof; privacy is the same, "
       "because noise is added before.");

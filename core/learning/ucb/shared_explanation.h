@@ -41,7 +41,7 @@ void fill_in_local_guarantee(Explanation& explanation);
 
 /// The explicit bound of a UCB algorithm and what it needs; `theorem` proves the confidence width, `noise` is its
 /// condition.
-void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, const Message& noise);
+void fill_in_ucb_regret(Explanation& explanation, const Text& theorem, const Message& noise);
 
 /// Formulas of the explain pane that belong to no single algorithm.
 const std::vector<Formula>& general_formulas();

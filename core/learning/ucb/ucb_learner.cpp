@@ -77,8 +77,7 @@ double declared_gain(const LearnerSetup& setup, std::int64_t t) {
   return setup.gain == GainRule::greedy ? greedy : greedy * std::numbers::e / (std::numbers::e - 1.0);
 }
 
-RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source,
-                      const BoundNeeds& needs) {
+RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const Text& source, const BoundNeeds& needs) {
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   return {source, Message("2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1", needs.words), needs,

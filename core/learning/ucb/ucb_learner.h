@@ -19,8 +19,7 @@ std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules ru
 
 /// The explicit bound 2 β_t √(2 t κ γ_t / ln(1 + κ/λ)) of a UCB algorithm with these rules at scale s = 1 (see
 /// ucb_regret_bound). `source`: whose theorem; `needs`: what it assumes.
-RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const std::string& source,
-                      const BoundNeeds& needs);
+RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const Text& source, const BoundNeeds& needs);
 
 /// γ_{t−1} by the rule that the setup names: realised, greedy, or e/(e−1) × greedy.
 double gain_for_width(const LearnerSetup& setup, const Posterior& posterior, std::int64_t t);

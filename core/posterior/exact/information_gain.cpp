@@ -12,7 +12,7 @@ namespace privbo {
 
 std::vector<double> greedy_information_gain(std::shared_ptr<const Prior> prior, double lambda, std::int64_t horizon,
                                             std::stop_token stop) {
-  if (horizon < 0) throw InvalidArgument(Message("horizon = %1: must be >= 0 rounds", std::to_string(horizon)));
+  if (horizon < 0) throw InvalidArgument(Message("horizon = %1: must be >= 0 rounds", horizon));
   const auto posterior = make_posterior(std::move(prior), lambda);
   std::vector<double> gain{0.0};
   gain.reserve(static_cast<std::size_t>(horizon) + 1);

@@ -39,9 +39,8 @@ void Posterior::require_observation(Index a, double y) const {
     throw std::out_of_range("observed point " + std::to_string(a) + ": must be 0 <= index < " +
                             std::to_string(mean_.size()));
   if (!std::isfinite(y))
-    throw InvalidArgument(
-        Message("observation %1 at point %2: must be a finite number (check the objective and the noise)", shortest(y),
-                std::to_string(a)));
+    throw InvalidArgument(Message(
+        "observation %1 at point %2: must be a finite number (check the objective and the noise)", shortest(y), a));
 }
 
 Index argmax(const Vector& values) {

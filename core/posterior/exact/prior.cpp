@@ -134,7 +134,7 @@ void require_matrix_fits(Index n) {
   if (bytes <= largest_matrix_bytes) return;
   throw LengthError(Message(
       "domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features",
-      std::to_string(n), std::to_string(largest_useful_rank(n)), significant(bytes / (1024.0 * 1024.0), 4)));
+      n, largest_useful_rank(n), significant(bytes / (1024.0 * 1024.0), 4)));
 }
 
 SymmetricEigen decomposed(const Matrix& matrix) {
@@ -142,7 +142,7 @@ SymmetricEigen decomposed(const Matrix& matrix) {
   if (!solver.converged)
     throw RuntimeError(
         Message("RKHS norm: the eigenvalues of a %1 x %2 kernel matrix did not converge: check the kernel for NaN",
-                std::to_string(matrix.rows()), std::to_string(matrix.rows())));
+                matrix.rows(), matrix.rows()));
   return solver;
 }
 
@@ -174,7 +174,7 @@ Vector filtered_inverse(const Matrix& matrix, const Vector& b, int power) {
 void require_values(const Prior& prior, const Vector& values) {
   if (values.size() != prior.size)
     throw InvalidArgument(Message("RKHS norm: %1 values for a domain of %2 points: must be one value per point",
-                                  std::to_string(values.size()), std::to_string(prior.size)));
+                                  values.size(), prior.size));
 }
 
 }  // namespace

@@ -53,12 +53,12 @@ class AdditiveFeatures final : public FeatureMap {
     std::vector<bool> taken(static_cast<std::size_t>(dimension), false);
     for (const FeatureGroup& group : groups_) {
       if (group.coordinates.empty() || static_cast<Index>(group.coordinates.size()) != group.map->dimension())
-        throw InvalidArgument(Message("a group of coordinates must be as long as its features' dimension, %1",
-                                      std::to_string(group.map->dimension())));
+        throw InvalidArgument(
+            Message("a group of coordinates must be as long as its features' dimension, %1", group.map->dimension()));
       for (const Index coordinate : group.coordinates) {
         if (coordinate < 0 || coordinate >= dimension || taken[static_cast<std::size_t>(coordinate)])
-          throw InvalidArgument(Message("coordinate %1: must be 0 to %2, in one group only", std::to_string(coordinate),
-                                        std::to_string(dimension - 1)));
+          throw InvalidArgument(
+              Message("coordinate %1: must be 0 to %2, in one group only", coordinate, dimension - 1));
         taken[static_cast<std::size_t>(coordinate)] = true;
       }
       size_ += group.map->size();
@@ -106,8 +106,7 @@ class BlockFeatures final : public FeatureMap {
             "a block of features needs one column of frequencies for each of its coordinates, and at least one"));
       for (const Index coordinate : block.coordinates)
         if (coordinate < 0 || coordinate >= dimension_)
-          throw InvalidArgument(
-              Message("coordinate %1: must be 0 to %2", std::to_string(coordinate), std::to_string(dimension_ - 1)));
+          throw InvalidArgument(Message("coordinate %1: must be 0 to %2", coordinate, dimension_ - 1));
       maps_.push_back(std::make_unique<FourierFeatures>(Frequencies{block.omega, block.weights}));
       size_ += maps_.back()->size();
       total += block.weights.sum();

@@ -44,10 +44,9 @@ double features_of(Index dimension, const FeatureChoice& choice) {
 void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice) {
   const bool quadrature = choice.family == FeatureFamily::quadrature;
   if (quadrature && choice.nodes < 1)
-    throw InvalidArgument(
-        Message("quadrature nodes per dimension = %1: must be at least 1", std::to_string(choice.nodes)));
+    throw InvalidArgument(Message("quadrature nodes per dimension = %1: must be at least 1", choice.nodes));
   if (!quadrature && choice.count < 1)
-    throw InvalidArgument(Message("random frequencies = %1: must be at least 1", std::to_string(choice.count)));
+    throw InvalidArgument(Message("random frequencies = %1: must be at least 1", choice.count));
   const Index largest = *std::max_element(sizes.begin(), sizes.end());
   if (quadrature && largest > 4)
     throw InvalidArgument(Message(
@@ -56,7 +55,7 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
                   "dimension = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features")
             : Words<1>(
                   "coordinates per group = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features"),
-        std::to_string(largest)));
+        largest));
   double total = 0.0;
   for (const Index size : sizes) total += features_of(size, choice);
   if (total <= static_cast<double>(most_features)) return;
@@ -66,9 +65,9 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
                 "%1 nodes per dimension make %2 features: must be at most %3 (a round costs their cube); choose fewer nodes or the additive kernel with smaller groups")
           : Words<3>(
                 "%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies"),
-      std::to_string(quadrature ? choice.nodes : choice.count),
+      quadrature ? choice.nodes : choice.count,
       total < 1e15 ? Message::verbatim(std::to_string(static_cast<long long>(total))) : Message("over 10^15"),
-      std::to_string(most_features)));
+      most_features));
 }
 
 Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, Draws& draws) {
@@ -113,7 +112,7 @@ std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel
   if (dimension < 1)
     throw InvalidArgument(
         Message("dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain",
-                std::to_string(dimension)));
+                dimension));
   if (kernel == "linear")
     throw InvalidArgument(Message(
         "kernel \"linear\" has no Fourier transform: choose the squared exponential, \"matern-product\" or \"additive\" for features"));
@@ -127,7 +126,7 @@ std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel
   if (kernel == "matern" && dimension > 1 && choice.family == FeatureFamily::quadrature)
     throw InvalidArgument(Message(
         "kernel \"matern\" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose \"matern-product\", or random features",
-        std::to_string(dimension)));
+        dimension));
   require_choice({dimension}, choice);
   return make_fourier_features(frequencies_of(base_of(kernel, kernel_params), dimension, choice, draws));
 }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "numerics/numbers.h"
+#include "privacy/mechanisms/gaussian.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -27,8 +28,8 @@ bool differ(double stated, double computed) {
 [[noreturn]] void refuse_cost(const Guarantee& g, const char* symbol, double stated, double computed) {
   throw RuntimeError(
       Message("%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6", symbol,
-              significant(stated, 6), g.mechanism, significant(g.noise_scale, 6), significant(g.sensitivity, 6),
-              significant(computed, 6)));
+              significant(stated, 6), Message::entry(g.mechanism), significant(g.noise_scale, 6),
+              significant(g.sensitivity, 6), significant(computed, 6)));
 }
 
 /// ε of a bounded randomiser, whose noise scale is its largest output; clipping is to ±Δ/2.
@@ -50,14 +51,14 @@ struct CheckCost {
       refuse_cost(g, "ε", epsilon, epsilon_of_reach(g, halves));
   }
   void operator()(const PureCost& c) const {
-    if (g.mechanism == std::string(one_bit_name)) return compare_reach(c.epsilon, 2.0, same_reach);
-    if (g.mechanism == std::string(piecewise_name)) return compare_reach(c.epsilon, 4.0, same_piecewise_reach);
+    if (g.mechanism == one_bit_name.text()) return compare_reach(c.epsilon, 2.0, same_reach);
+    if (g.mechanism == piecewise_name.text()) return compare_reach(c.epsilon, 4.0, same_piecewise_reach);
     // Of the exponential mechanism two changes may lie between Δ and 2Δ apart: ε is at least Δ over the scale.
     if (c.epsilon < ratio * (1.0 - same_cost)) refuse_cost(g, "ε", c.epsilon, ratio);
   }
   void operator()(const LaplaceCost& c) const { compare("ε", c.epsilon, ratio); }
   void operator()(const GaussianCost& c) const {
-    const bool matrix = g.mechanism == std::string(Message("Gaussian on a symmetric matrix"));
+    const bool matrix = g.mechanism == symmetric_matrix_name.text();
     compare("μ", c.mu, matrix ? ratio / std::numbers::sqrt2 : ratio);
   }
   void operator()(const SubsampledGaussianCost& c) const { compare("z", c.z, 1.0 / ratio); }

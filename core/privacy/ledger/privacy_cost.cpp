@@ -8,18 +8,18 @@ namespace privbo {
 namespace {
 
 struct InWords {
-  Message operator()(const PureCost& c) const { return Message("ε = %1", Number{shortest(c.epsilon)}); }
-  Message operator()(const LaplaceCost& c) const { return Message("ε = %1", Number{shortest(c.epsilon)}); }
-  Message operator()(const GaussianCost& c) const { return Message("μ = %1", Number{significant(c.mu, 6)}); }
+  Message operator()(const PureCost& c) const { return Message("ε = %1", shortest(c.epsilon)); }
+  Message operator()(const LaplaceCost& c) const { return Message("ε = %1", shortest(c.epsilon)); }
+  Message operator()(const GaussianCost& c) const { return Message("μ = %1", significant(c.mu, 6)); }
   Message operator()(const SubsampledGaussianCost& c) const {
-    return Message("q = %1, z = %2", Number{shortest(c.q)}, Number{significant(c.z, 6)});
+    return Message("q = %1, z = %2", shortest(c.q), significant(c.z, 6));
   }
   Message operator()(const FixedSizeGaussianCost& c) const {
-    return Message("%1 of %2, z = %3", c.sample, c.population, Number{significant(c.z, 6)});
+    return Message("%1 of %2, z = %3", c.sample, c.population, significant(c.z, 6));
   }
   Message operator()(const ApproximateCost& c) const {
     if (c.delta >= 1.0) return Message("no finite ε");
-    return Message("ε = %1, δ = %2", Number{shortest(c.epsilon)}, Number{shortest(c.delta)});
+    return Message("ε = %1, δ = %2", shortest(c.epsilon), shortest(c.delta));
   }
 };
 

@@ -72,8 +72,8 @@ GaussianMechanism::GaussianMechanism(L2Sensitivity sensitivity, double sigma, co
     : dimension_(dimension), rounds_(rounds), backend_(noise.backend()) {
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
-  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
-  Guarantee guarantee = start_guarantee("Gaussian", sensitivity.norm, sensitivity.relation, protection);
+  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", dimension));
+  Guarantee guarantee = start_guarantee(Message("Gaussian"), sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = diagonal_sigma_ = noise.representable(sigma);
   granularity_ = diagonal_granularity_ = noise.granularity(diagonal_sigma_);
   guarantee.sensitivity =
@@ -88,9 +88,8 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
     : dimension_(order * (order + 1) / 2), order_(order), rounds_(rounds), backend_(noise.backend()) {
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
-  if (order < 1) throw InvalidArgument(Message("order of the matrix = %1: must be at least 1", std::to_string(order)));
-  Guarantee guarantee =
-      start_guarantee(Message("Gaussian on a symmetric matrix"), sensitivity.norm, sensitivity.relation, protection);
+  if (order < 1) throw InvalidArgument(Message("order of the matrix = %1: must be at least 1", order));
+  Guarantee guarantee = start_guarantee(symmetric_matrix_name, sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = noise.representable(sigma);
   diagonal_sigma_ = noise.representable(sqrt2 * guarantee.noise_scale);
   granularity_ = noise.granularity(guarantee.noise_scale);

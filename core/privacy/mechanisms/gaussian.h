@@ -13,8 +13,12 @@
 #include "privacy/noise/noise_source.h"
 #include "privacy/protection.h"
 #include "privacy/sensitivity.h"
+#include "text/message.h"
 
 namespace privbo {
+
+/// Names the mechanism whose σ is that of the entries off the diagonal.
+inline constexpr Words<0> symmetric_matrix_name = "Gaussian on a symmetric matrix";
 
 enum class GaussianCalibration { analytic, classic };
 

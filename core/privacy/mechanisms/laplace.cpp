@@ -46,7 +46,7 @@ LaplaceMechanism::LaplaceMechanism(Guarantee guarantee, double sensitivity, doub
   if (!(epsilon > 0.0) || !std::isfinite(epsilon))
     throw InvalidArgument(
         Message("epsilon = %1: must be > 0 (privacy budget; smaller is more private)", shortest(epsilon)));
-  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
+  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", dimension));
   const Calibrated made = calibrate(sensitivity, epsilon, noise, dimension);
   guarantee.sensitivity = made.sensitivity;
   guarantee.noise_scale = made.scale;
@@ -60,11 +60,11 @@ LaplaceMechanism::LaplaceMechanism(Guarantee guarantee, double sensitivity, doub
 
 LaplaceMechanism::LaplaceMechanism(AbsoluteSensitivity sensitivity, double epsilon, const Protection& protection,
                                    const NoiseSource& noise)
-    : LaplaceMechanism(start_guarantee("Laplace", sensitivity.norm, sensitivity.relation, protection),
+    : LaplaceMechanism(start_guarantee(Message("Laplace"), sensitivity.norm, sensitivity.relation, protection),
                        checked_sensitivity(sensitivity.value), epsilon, noise, 1) {}
 LaplaceMechanism::LaplaceMechanism(L1Sensitivity sensitivity, double epsilon, const Protection& protection,
                                    const NoiseSource& noise, Index dimension)
-    : LaplaceMechanism(start_guarantee("Laplace", sensitivity.norm, sensitivity.relation, protection),
+    : LaplaceMechanism(start_guarantee(Message("Laplace"), sensitivity.norm, sensitivity.relation, protection),
                        checked_sensitivity(sensitivity.value), epsilon, noise, dimension) {}
 
 double LaplaceMechanism::cdf(double x) const {

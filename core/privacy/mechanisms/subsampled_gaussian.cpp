@@ -27,8 +27,7 @@ Index sample_size(double q, Index population) {
 
 std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise) {
   if (sample < 0 || sample > population)
-    throw InvalidArgument(
-        Message("sample of %1: must be 0 to %2, the population", std::to_string(sample), std::to_string(population)));
+    throw InvalidArgument(Message("sample of %1: must be 0 to %2, the population", sample, population));
   std::vector<Index> people(static_cast<std::size_t>(population));
   std::iota(people.begin(), people.end(), Index{0});
   // These are the first steps of a Fisher–Yates shuffle.
@@ -61,9 +60,8 @@ SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Se
   require_positive("noise multiplier z", z, "noise in units of the sensitivity; larger is more private");
   if (!(q > 0.0 && q <= 1.0))
     throw InvalidArgument(Message("sampling rate q = %1: must be > 0 and ≤ 1 (smaller is more private)", shortest(q)));
-  if (population < 1)
-    throw InvalidArgument(Message("population N = %1: must be at least 1", std::to_string(population)));
-  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
+  if (population < 1) throw InvalidArgument(Message("population N = %1: must be at least 1", population));
+  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", dimension));
   const bool poisson = sampling == Sampling::poisson;
   if (poisson == (per_person.relation == Relation::replace_one))
     throw InvalidArgument(
@@ -74,8 +72,7 @@ SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Se
                   "sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity"));
   if (!poisson && sample_size(q, population) < 1)
     throw InvalidArgument(Message("sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3",
-                                  shortest(q), std::to_string(population),
-                                  shortest(0.5 / static_cast<double>(population))));
+                                  shortest(q), population, shortest(0.5 / static_cast<double>(population))));
   Guarantee guarantee =
       start_guarantee(poisson ? Message("Poisson-subsampled Gaussian") : Message("Gaussian on a sample of fixed size"),
                       per_person.norm, per_person.relation, protection);

@@ -27,7 +27,7 @@ Sensitivity<norm> whole_run(Sensitivity<norm> per_item, std::int64_t horizon) {
 }  // namespace
 
 std::vector<double> toeplitz_coefficients(std::int64_t horizon) {
-  if (horizon < 1) throw InvalidArgument(Message("horizon = %1: must be at least 1", std::to_string(horizon)));
+  if (horizon < 1) throw InvalidArgument(Message("horizon = %1: must be at least 1", horizon));
   std::vector<double> c(static_cast<std::size_t>(horizon), 1.0);
   for (std::size_t k = 1; k < c.size(); ++k)
     c[k] = c[k - 1] * static_cast<double>(2 * k - 1) / static_cast<double>(2 * k);

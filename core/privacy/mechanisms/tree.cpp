@@ -12,12 +12,12 @@
 namespace privbo {
 
 std::int64_t tree_levels(std::int64_t last) {
-  if (last < 0) throw InvalidArgument(Message("last released prefix = %1: must be ≥ 0", std::to_string(last)));
+  if (last < 0) throw InvalidArgument(Message("last released prefix = %1: must be ≥ 0", last));
   return std::bit_width(static_cast<std::uint64_t>(last));
 }
 
 std::vector<std::pair<std::int64_t, std::int64_t>> dyadic_nodes(std::int64_t t) {
-  if (t < 1) throw InvalidArgument(Message("prefix of %1 items: must be at least 1", std::to_string(t)));
+  if (t < 1) throw InvalidArgument(Message("prefix of %1 items: must be at least 1", t));
   std::vector<std::pair<std::int64_t, std::int64_t>> nodes;
   std::int64_t before = 0;
   for (std::int64_t level = tree_levels(t) - 1; level >= 0; --level) {
@@ -36,8 +36,7 @@ TreeSum::TreeSum(GaussianMechanism node, Index length, Index matrix_order) : Tre
   if (length != node_.dimension() || matrix_order != node_.matrix_order())
     throw InvalidArgument(Message(
         "tree of %1 numbers, matrices of order %2: its nodes are for %3 numbers, order %4; make the mechanism of a node for the same items",
-        std::to_string(length), std::to_string(matrix_order), std::to_string(node_.dimension()),
-        std::to_string(node_.matrix_order())));
+        length, matrix_order, node_.dimension(), node_.matrix_order()));
 }
 
 void TreeSum::add(const Vector& item) {

@@ -107,8 +107,7 @@ Message to_string(NoiseBackend backend) {
 NoiseDescription NoiseSource::description(double scale) const {
   NoiseDescription made = description();
   if (const double g = granularity(scale); g > 0.0)
-    made.words =
-        Message("%1; multiples of g = 2^%2, rounding to them is charged", made.words, std::to_string(std::ilogb(g)));
+    made.words = Message("%1; multiples of g = 2^%2, rounding to them is charged", made.words, std::ilogb(g));
   return made;
 }
 

@@ -17,8 +17,7 @@ double down(double value) { return value * (1.0 - 0x1p-49); }
 
 class Randomiser : public LocalRandomiser {
  public:
-  Randomiser(const std::string& name, double bound, double epsilon, const Protection& protection,
-             const NoiseSource& noise)
+  Randomiser(Words<0> name, double bound, double epsilon, const Protection& protection, const NoiseSource& noise)
       : bound_(bound), epsilon_(epsilon), backend_(noise.backend()) {
     require_bound(bound);
     require_positive("epsilon", epsilon, "privacy budget; smaller is more private");

@@ -73,7 +73,7 @@ Protection protection_on_average(double delta, std::int64_t rounds, bool context
               Message("nothing is clipped: all rewards of %1 rounds lie in ±(B+R) with probability at least 1 - %2 "
                       "over the reward noise; a reward outside has no such limit, and an unlikely one may be "
                       "told from any other",
-                      std::to_string(rounds), significant(delta)),
+                      rounds, significant(delta)),
           .relation = Message("one user's reward replaced by another one in ±(B+R), not by any reward"),
           .failure = delta / static_cast<double>(rounds)};
 }

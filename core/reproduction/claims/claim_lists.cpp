@@ -22,7 +22,7 @@ Claim order_claim(const std::string& id, const Message& words, std::vector<Order
   return {id, words, OrderCheck{std::move(steps)}, expected};
 }
 
-ReproducedItem preset_item(const std::string& id, const std::string& paper, const std::string& figure,
+ReproducedItem preset_item(const std::string& id, const std::string& paper, const Text& figure,
                            std::vector<Claim> claims, const std::string& data) {
   return {id, paper, figure, id, std::move(claims), data};
 }

@@ -35,7 +35,7 @@ std::vector<OrderStep> smaller_than(const std::string& label, const std::vector<
 Claim order_claim(const std::string& id, const Message& words, std::vector<OrderStep> steps,
                   ClaimStatus expected = ClaimStatus::reproduces);
 /// The item of a preset, by its id.
-ReproducedItem preset_item(const std::string& id, const std::string& paper, const std::string& figure,
+ReproducedItem preset_item(const std::string& id, const std::string& paper, const Text& figure,
                            std::vector<Claim> claims, const std::string& data = "");
 
 }  // namespace privbo

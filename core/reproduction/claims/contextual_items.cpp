@@ -6,7 +6,7 @@
 namespace privbo {
 namespace {
 
-ReproducedItem rates(const std::string& id, const std::string& figure) {
+ReproducedItem rates(const std::string& id, const Text& figure) {
   const std::string one = "USCA, ε = 1", plain = "USCA, ε = ∞";
   const auto falling = [](const std::string& label) {
     std::vector<OrderStep> steps;

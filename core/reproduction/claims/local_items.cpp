@@ -14,9 +14,8 @@ const MedianNames one_scale{"LDP-MoMA-GP-UCB", "LDP-ATA-GP-UCB", "LDP-TGP-UCB"};
 const MedianNames one_scale_plain{"MoMA-GP-UCB", "ATA-GP-UCB", "TGP-UCB"};
 
 /// Fig. 2: "tends to empirically outperform the other two algorithms".
-ReproducedItem ahead(const std::string& id, const std::string& figure, const MedianNames& names,
-                     const std::string& data, ClaimStatus of_tgp = ClaimStatus::reproduces,
-                     ClaimStatus of_ata = ClaimStatus::reproduces) {
+ReproducedItem ahead(const std::string& id, const Text& figure, const MedianNames& names, const std::string& data,
+                     ClaimStatus of_tgp = ClaimStatus::reproduces, ClaimStatus of_ata = ClaimStatus::reproduces) {
   return {id,
           zhou_tan,
           figure,
@@ -29,7 +28,7 @@ ReproducedItem ahead(const std::string& id, const std::string& figure, const Med
 }
 
 /// Fig. 3: "better or competitive performance across different scenarios".
-ReproducedItem competitive(const std::string& id, const std::string& figure, const std::string& data,
+ReproducedItem competitive(const std::string& id, const Text& figure, const std::string& data,
                            ClaimStatus of_tgp = ClaimStatus::reproduces, const MedianNames& names = with_noise) {
   return {id,
           zhou_tan,

@@ -18,13 +18,13 @@ Words<2> source(const PrintedLoss& loss) {
 
 /// All printed losses whose label names this figure ("Fig. 3a", "Fig. 3a, privacy losses"), by the accountant
 /// of the paper.
-ReproducedItem losses_of(const std::string& id, const std::string& figure, const Message& shown) {
+ReproducedItem losses_of(const std::string& id, const std::string& figure, const Text& shown) {
   ReproducedItem item{id, dai, shown, "", {}};
   for (const PrintedLoss& loss : printed_losses())
     if (loss.label.find(figure) != std::string::npos)
       item.claims.push_back({"loss-" + std::to_string(item.claims.size() + 1),
                              Message(source(loss), loss.label, significant(loss.epsilon)),
-                             EpsilonCheck{loss_label(loss, "moments", false), loss.epsilon, loss.decimals}});
+                             EpsilonCheck{loss_label(loss, "moments", false).english(), loss.epsilon, loss.decimals}});
   return item;
 }
 
@@ -46,7 +46,7 @@ ReproducedItem other_accounts() {
         item.claims.push_back({"loss-" + std::to_string(item.claims.size() + 1),
                                Message("%1: ε = %2 (README and guide).", loss_label(loss, row.accountant, row.exact),
                                        significant(row.epsilon)),
-                               EpsilonCheck{loss_label(loss, row.accountant, row.exact), row.epsilon}});
+                               EpsilonCheck{loss_label(loss, row.accountant, row.exact).english(), row.epsilon}});
   return item;
 }
 

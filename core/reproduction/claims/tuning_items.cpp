@@ -6,8 +6,7 @@
 namespace privbo {
 namespace {
 
-ReproducedItem on_data(const std::string& id, const std::string& figure, const std::string& data,
-                       std::vector<Claim> claims) {
+ReproducedItem on_data(const std::string& id, const Text& figure, const std::string& data, std::vector<Claim> claims) {
   for (Claim& claim : claims) claim.expected = ClaimStatus::cannot;
   return {id, dai, figure, id, std::move(claims), data};
 }

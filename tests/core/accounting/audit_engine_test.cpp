@@ -20,7 +20,7 @@ using Clock = std::chrono::steady_clock;
 class FunctionTarget final : public AuditTarget {
  public:
   explicit FunctionTarget(std::function<double(bool, Draws&)> run) : run_(std::move(run)) {}
-  std::string label() const override { return "test"; }
+  Message label() const override { return Message::verbatim("test"); }
   Message inputs() const override { return Message::verbatim("0 against 1"); }
   double observe(bool second, Draws& draws) const override { return run_(second, draws); }
   double claimed_delta(double epsilon) const override { return epsilon < 1.0 ? 1.0 - std::exp(epsilon - 1.0) : 0.0; }

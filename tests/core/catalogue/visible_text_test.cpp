@@ -47,7 +47,7 @@ TEST(TextProblem, NamesHaveOneLineAndNoControls) {
     const bool line = code == '\n' || code == '\t' || code == '\r';
     EXPECT_EQ(text_problem(text, TextUse::description).empty(), !steers || line) << std::hex << code;
     // The sentence itself has none of them.
-    const std::string problem = text_problem(text, TextUse::id);
+    const std::string problem = text_problem(text, TextUse::id).english();
     EXPECT_EQ(visible_line(problem), problem);
   }
   EXPECT_EQ(text_problem("a\x1b[0m", TextUse::name), "has the sign U+001B, which nobody sees, at place 2; take it out");

@@ -75,7 +75,8 @@ TEST(Explanations, SayAllThatAReaderNeeds) {
       EXPECT_TRUE(e.parties.front().noise);
     }
     if (!is_private) {
-      EXPECT_NE(e.guarantee.find(entry.id == "uniform" ? "No privacy mechanism" : "Not private"), std::string::npos);
+      EXPECT_NE(e.guarantee.english().find(entry.id == "uniform" ? "No privacy mechanism" : "Not private"),
+                std::string::npos);
     }
   });
 }

@@ -32,7 +32,7 @@ inline std::unique_ptr<DecisionSets> made(const std::string& id, const Json& val
 }
 
 inline std::string inapplicable_because(const std::string& id, const Json& values, const Vector& means) {
-  return entry(id).inapplicable_because(checked(id, values), means);
+  return entry(id).inapplicable_because(checked(id, values), means).english();
 }
 
 inline std::vector<Index> opened(DecisionSets& sets, std::int64_t t) {

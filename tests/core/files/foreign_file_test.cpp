@@ -261,7 +261,8 @@ TEST(CountsOfFiles, AreWholeAndNotNegative) {
 
 /// What a reader of files of ours says of this one.
 std::string said_of(const fs::path& folder, const std::string& name) {
-  const JsonFileKind kind{Message::verbatim("a note"), "a note written by 'privbo note'", "privbo-note", 1, 10'000};
+  const JsonFileKind kind{Message::verbatim("a note"), Message("a note written by 'privbo note'"), "privbo-note", 1,
+                          10'000};
   try {
     read_json_file(folder, name, kind, [](const Json& json) { (void)json.at("number").get<int>(); });
     return "accepted";

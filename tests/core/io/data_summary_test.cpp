@@ -132,7 +132,7 @@ TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
     scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
     const auto experiment = test::checked(scenario);
     const std::vector<ProvenanceLine> lines = experiment->provenance(experiment->instance(0), 0);
-    for (const ProvenanceLine& line : lines) EXPECT_EQ(recorded_line(line.text).kind, line.kind) << line.text;
+    for (const ProvenanceLine& line : lines) EXPECT_EQ(recorded_line(line.text.english()).kind, line.kind) << line.text;
     return lines;
   };
   const auto declared = centre({{"data.centre", "declared"}, {"data.centre_value", 60.0}});
@@ -141,11 +141,12 @@ TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
   const auto open =
       centre({{"data.centre", "training"}, {"data.training", rows.path().string()}, {"data.training_public", true}});
   EXPECT_EQ(open.back().kind, Kind::sound);
-  EXPECT_THAT(open.back().text, HasSubstr(": " + to_string(Provenance::public_data) + " (mean of all training rows)"));
+  EXPECT_THAT(open.back().text,
+              HasSubstr(": " + to_string(Provenance::public_data).english() + " (mean of all training rows)"));
   const auto secret = centre({{"data.centre", "training"}, {"data.training", rows.path().string()}});
   EXPECT_EQ(secret.back().kind, Kind::exposed);
   EXPECT_THAT(secret.back().text,
-              HasSubstr(": " + to_string(Provenance::protected_data) + " (mean of all training rows)"));
+              HasSubstr(": " + to_string(Provenance::protected_data).english() + " (mean of all training rows)"));
   // No paper takes a centre off, so none is named beside it.
   EXPECT_EQ(secret.front(),
             (ProvenanceLine{Message::verbatim(

@@ -159,7 +159,7 @@ TEST_F(Results, AnInterruptLeavesOutWhatTakesAWhile) {
   source.request_stop();
   const Json whole = summary_json(*experiment, *snapshot);
   Json cut = summary_json(*experiment, *snapshot, source.get_token());
-  const std::string sentence = accounting_cut_short(cut);
+  const std::string sentence = accounting_cut_short(cut).english();
   EXPECT_EQ(accounting_cut_short(whole), "");
   EXPECT_NE(sentence.find("PLD of LDP-TGP-UCB"), std::string::npos) << sentence;
   EXPECT_EQ(cut["notes"].back(), sentence);

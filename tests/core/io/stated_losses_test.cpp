@@ -183,14 +183,14 @@ TEST(StatedLosses, SweepsAndComparisonsNameTheirNoise) {
   bare.label = "B";
   cell.epsilon = 1.0;
   cell.notion = PrivacyNotion::local;
-  cell.noise = "integer grid: …";
+  cell.noise = Message::verbatim("integer grid: …");
   for (std::vector<double>* values :
        {&cell.values[0], &cell.values[1], &cell.values[2], &bare.values[0], &bare.values[1], &bare.values[2]})
     *values = {2.0};
   sweep.points = {{1.0, {}, {cell, bare}}};
   const Json json = sweep_json(sweep);
   const Json& cells = json.at("points")[0].at("algorithms");
-  EXPECT_EQ(cells[0].at("privacy").at("noise"), cell.noise);
+  EXPECT_EQ(cells[0].at("privacy").at("noise"), cell.noise.english());
   EXPECT_FALSE(cells[1].contains("privacy")) << "without privacy there is no noise";
   EXPECT_NE(sweep_csv(sweep).find(",integer grid: …\n"), std::string::npos);
   save_sweep(sweep, own.path() / "sweep.json");
@@ -216,7 +216,7 @@ TEST(StatedLosses, SweepsAndComparisonsNameTheirNoise) {
   comparison.rows = {without, with};
   const Json trust = trust_json(comparison);
   EXPECT_TRUE(trust.at("rows")[0].at("noise").is_null() && trust.at("rows")[0].at("delta").is_null());
-  EXPECT_EQ(trust.at("rows")[1].at("noise"), cell.noise);
+  EXPECT_EQ(trust.at("rows")[1].at("noise"), cell.noise.english());
   save_trust(comparison, own.path() / "trust.json");
   EXPECT_EQ(load_trust(own.path() / "trust.json").rows[1].noise, cell.noise);
   for (const char* pointer : {"/trials", "/horizon", "/runs/done", "/runs/all"}) {

@@ -28,7 +28,7 @@ SweepResult sample() {
     if (a == 0) {
       cell.epsilon = 0.1;
       cell.notion = PrivacyNotion::user_level_central;
-      cell.accountant = "moments accountant";
+      cell.accountant = Message::verbatim("moments accountant");
       cell.delta = 1.0 / 3.0;
     }
     for (std::size_t m = 0; m < 3; ++m) {

@@ -112,7 +112,7 @@ TEST(TrustFile, TablesHoldEveryPointAndEveryModel) {
   EXPECT_NE(csv.find(",inf,"), std::string::npos) << "no privacy";
   EXPECT_EQ(csv.find("\n="), std::string::npos);
   for (const TrustRow& row : sample.rows)
-    EXPECT_NE(table.find(trust_facts_of(row.id).model), std::string::npos) << row.id;
+    EXPECT_NE(table.find(trust_facts_of(row.id).model.english()), std::string::npos) << row.id;
   EXPECT_NE(table.find("(epsilon = 0.5)"), std::string::npos);
 }
 

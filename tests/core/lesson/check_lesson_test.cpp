@@ -22,7 +22,7 @@ const std::vector<std::string> charts{"regret", "posterior"};
 /// What a check says, one line per finding.
 std::string said(const LessonCheck& check) {
   std::string all;
-  for (const LessonFinding& finding : check.findings) all += finding.step + ": " + finding.message + "\n";
+  for (const LessonFinding& finding : check.findings) all += finding.step + ": " + finding.message.english() + "\n";
   return all;
 }
 

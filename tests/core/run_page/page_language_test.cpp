@@ -5,7 +5,7 @@
 #include <regex>
 
 #include "core/io/saved_results.h"
-#include "languages/interpreter.h"
+#include "languages/language_catalogue.h"
 #include "run_page/page_script.h"
 #include "run_page/run_page.h"
 
@@ -19,9 +19,8 @@ class PageLanguage : public test::Results {
  protected:
   RunOfPage read() const { return run_in_folder(folder, false); }
   std::string german() const {
-    const auto interpreter = std::make_shared<Interpreter>(Interpreter::brought("de"));
-    interpreter->keep_names(names_on_page(read()));
-    return run_page(read(), {}, {"de", SayInLanguage(interpreter)}).str();
+    const SayInLanguage say(std::make_shared<const LanguageCatalogue>(LanguageCatalogue::brought("de")));
+    return run_page(read(), {}, {"de", say}).str();
   }
 };
 
@@ -62,8 +61,8 @@ TEST_F(PageLanguage, ACodeWithACountryIsWrittenAsPagesWriteIt) {
 
 TEST(PageScript, WordsOfAnyLanguageStayInsideTheirQuotes) {
   struct Quotes : Translator {
-    std::string_view find(std::string_view english) const override {
-      return english == "Round %1" ? "l'</script>\\%1." : std::string_view();
+    std::string find(std::string_view english) const override {
+      return english == "Round %1" ? "l'</script>\\%1." : std::string();
     }
   };
   const std::string script = page_script(SayInLanguage(std::make_shared<Quotes>())).str();

@@ -139,7 +139,7 @@ TEST(KernelOfF, ARunSaysWhichKernelIsWhose) {
     Runner runner(test::checked(scenario), {}, 1);
     runner.wait();
     std::string notes;
-    for (const Message& note : runner.final_snapshot()->notes) notes += note + "\n";
+    for (const Message& note : runner.final_snapshot()->notes) notes += note.english() + "\n";
     return notes;
   };
   Scenario scenario = small({{"constants.B_rule", "norm"}});

@@ -9,7 +9,7 @@ namespace privbo::error_test {
 namespace {
 
 TEST(Error, IsCaughtAsTheStandardsAndKeepsItsMessage) {
-  const Message message("jitter = %1: must be a finite number >= 0", Number{"-1"});
+  const Message message("jitter = %1: must be a finite number >= 0", Number("-1"));
   try {
     throw InvalidArgument(message);
   } catch (const std::invalid_argument& failure) {

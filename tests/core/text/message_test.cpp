@@ -15,9 +15,9 @@ using Texts = std::map<std::string, std::string, std::less<>>;  // by their Engl
 class Foreign : public Translator {
  public:
   explicit Foreign(Texts known) : known_(std::move(known)) {}
-  std::string_view find(std::string_view english) const override {
+  std::string find(std::string_view english) const override {
     const auto found = known_.find(english);
-    return found == known_.end() ? std::string_view() : std::string_view(found->second);
+    return found == known_.end() ? std::string() : found->second;
   }
   std::string number(const std::string& english) const override {
     std::string text = english;
@@ -59,8 +59,8 @@ TEST(Message, TranslatesWordsAndMessagesButNoTexts) {
 
 TEST(Message, WritesNumbersWithTheReadersMarks) {
   const Foreign german(Texts{});
-  EXPECT_EQ(Message("ε = %1 after %2 rounds", Number{"1.5"}, 300).in(german), "ε = 1,5 after 300 rounds");
-  EXPECT_EQ(Message("ε = %1 in %2", Number{"1.5"}, "a 1.5.csv").in(german), "ε = 1,5 in a 1.5.csv");
+  EXPECT_EQ(Message("ε = %1 after %2 rounds", Number("1.5"), 300).in(german), "ε = 1,5 after 300 rounds");
+  EXPECT_EQ(Message("ε = %1 in %2", Number("1.5"), "a 1.5.csv").in(german), "ε = 1,5 in a 1.5.csv");
 }
 
 TEST(Message, ShowsAZeroByteAsASign) {

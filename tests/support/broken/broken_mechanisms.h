@@ -21,7 +21,7 @@ class BrokenTwin final : public AuditTarget {
   BrokenTwin(std::string name, std::unique_ptr<AuditTarget> honest, Run run)
       : name_(std::move(name)), honest_(std::move(honest)), run_(std::move(run)) {}
 
-  std::string label() const override { return name_; }
+  Message label() const override { return Message::verbatim(name_); }
   Message inputs() const override { return honest_->inputs(); }
   double observe(bool second, Draws& draws) const override { return run_(second, draws); }
   bool gives_loss() const override { return honest_->gives_loss(); }

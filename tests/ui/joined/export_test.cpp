@@ -23,8 +23,7 @@
 #include "films/film_dialog.h"
 #include "io/results/results_writer.h"
 #include "language/language.h"
-#include "languages/interpreter.h"
-#include "languages/language_texts.h"
+#include "languages/language_catalogue.h"
 #include "run/run_controller.h"
 #include "run/sweep_run.h"
 #include "run_page/run_page.h"
@@ -111,11 +110,8 @@ TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
                         .experiment = picture.experiment,
                         .snapshot = picture.snapshot,
                         .summary = summary_json(*picture.experiment, *picture.snapshot)};
-  const auto commands = std::make_shared<Interpreter>(
-      LanguageCatalogue::brought("de"), std::string(sentence_templates()) + std::string(command_sentence_templates()));
-  commands->keep_names(names_on_page(shown));
-  const ReaderLanguage language{"de", SayInLanguage(commands)};
-  EXPECT_EQ(page.toStdString(), run_page(shown, {}, language).str());
+  const SayInLanguage say(std::make_shared<const LanguageCatalogue>(LanguageCatalogue::brought("de")));
+  EXPECT_EQ(page.toStdString(), run_page(shown, {}, {"de", say}).str());
 }
 
 const Rows rows_of_film{"File > Export > Film"};

@@ -26,6 +26,15 @@ class Texts {
     const auto letters = std::ranges::count_if(text, [](unsigned char c) { return std::isalpha(c) != 0; });
     if (letters > 1 && seen_.insert(text).second) all.push_back({context_, text});
   }
+  /// Its words, and those of the messages in it.
+  void add(const Message& message) {
+    if (message.words() != "%1") add(std::string(message.words()));
+    for (const Message::Argument& argument : message.arguments()) {
+      if (const auto* inner = std::get_if<Message>(&argument)) add(*inner);
+      if (const auto* list = std::get_if<Message::List>(&argument))
+        for (const Message& each : list->messages) add(each);
+    }
+  }
   void add(const ParamSpec& spec) {
     for (const std::string* each : {&spec.label, &spec.unit, &spec.help, &spec.effect, &spec.low_end, &spec.high_end})
       add(*each);
@@ -50,8 +59,8 @@ class Texts {
       for (const ExplainSymbol& symbol : step.symbols) add(symbol.symbol), add(symbol.meaning);
     }
     for (const Party& party : told.parties) add(party.name), add(party.sees), add(party.passes_on);
-    for (const std::string* each : {&told.guarantee, &told.protects, &told.neighbours, &told.regret}) add(*each);
-    for (const std::string& each : told.assumptions) add(each);
+    for (const Text* each : {&told.guarantee, &told.protects, &told.neighbours, &told.regret}) add(*each);
+    for (const Text& each : told.assumptions) add(each);
   }
   void add(const AlgorithmEntry& entry) {
     add(static_cast<const ComponentInfo&>(entry));
@@ -66,11 +75,7 @@ class Texts {
     }
   }
   void add(const Derived& number) {
-    // What has numbers of this run in it is a phrase with arguments.
-    static const std::regex composed(
-        "= [0-9]|[0-9][.][0-9]|fter (all )?[0-9]|probability [0-9]|[0-9]e[+-]?[0-9]|Provenance:|Z has [0-9]|of [0-9]");
-    for (const Message& message : {number.label, number.unit, number.help})
-      if (const std::string each = message.english(); !std::regex_search(each, composed)) add(each);
+    for (const Message& message : {number.label, number.unit, number.help}) add(message);
   }
 
   std::vector<CoreText> all;
@@ -111,32 +116,17 @@ void add_catalogues(Texts& texts) {
     if (model.choice) texts.add(*model.choice);
   }
   for (const TrustFacts& facts : trust_facts())
-    for (const std::string* each : {&facts.model, &facts.measure, &facts.upper, &facts.lower, &facts.gap,
-                                    &facts.dependence, &facts.dependence_lower})
+    for (const Text* each : {&facts.model, &facts.measure, &facts.upper, &facts.lower, &facts.gap, &facts.dependence,
+                             &facts.dependence_lower})
       texts.add(*each);
-}
-
-/// Sentence by sentence: presets of one figure share most of theirs.
-void add_sentences(Texts& texts, const std::string& text) {
-  static const std::regex seam("[.] (?=[A-Z])");
-  std::size_t from = 0;
-  for (std::sregex_iterator each(text.begin(), text.end(), seam), end; each != end; ++each) {
-    const auto stop = static_cast<std::size_t>(each->position());
-    const std::string before = text.substr(from, stop - from);
-    if (before.ends_with("App") || before.ends_with("Fig") || before.ends_with("al")) continue;
-    texts.add(before + ".");
-    from = stop + 2;
-  }
-  texts.add(text.substr(from));
 }
 
 void add_presets(Texts& texts) {
   for (const Preset& preset : presets()) {
     texts.add(preset.name);
-    for (const std::string* each : {&preset.gallery.paper, &preset.gallery.lesson, &preset.gallery.question})
+    for (const std::string* each : {&preset.gallery.paper, &preset.gallery.lesson, &preset.gallery.question,
+                                    &preset.description, &preset.gallery.look_for, &preset.gallery.finds})
       texts.add(*each);
-    for (const std::string* each : {&preset.description, &preset.gallery.look_for, &preset.gallery.finds})
-      add_sentences(texts, *each);
   }
 }
 
@@ -163,25 +153,6 @@ void add_lessons(Texts& texts) {
   }
 }
 
-/// A text that begins with another one and goes on is two: the window finds both in it.
-void take_apart(std::vector<CoreText>& texts) {
-  std::set<std::string> whole;
-  for (const CoreText& each : texts) whole.insert(each.text);
-  std::vector<CoreText> parts;
-  std::set<std::string> seen;
-  for (CoreText each : texts) {
-    while (true) {
-      std::size_t cut = 0;
-      for (std::size_t at = each.text.find(". "); at != std::string::npos; at = each.text.find(". ", at + 1))
-        if (whole.contains(each.text.substr(0, at + 1))) cut = at + 2;
-      if (cut == 0) break;
-      each.text.erase(0, cut);
-    }
-    if (!each.text.empty() && seen.insert(each.text).second) parts.push_back(each);
-  }
-  texts = std::move(parts);
-}
-
 }  // namespace
 
 std::vector<CoreText> core_texts() {
@@ -190,7 +161,6 @@ std::vector<CoreText> core_texts() {
   add_presets(core);
   add_previews(core);
   add_lessons(told);
-  take_apart(core.all);
   core.all.insert(core.all.end(), told.all.begin(), told.all.end());
   return core.all;
 }

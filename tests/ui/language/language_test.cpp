@@ -102,13 +102,12 @@ TEST(NumberMarks, AreTheLanguagesOnTheScreenAndPointsInFiles) {
 }
 
 TEST(NumberMarks, AreThoseOfTheLanguageInsideSentencesToo) {
-  const std::string sentence =
-      Message("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.",
-              std::string("B = 1.413"), std::string("0.5"));
+  const Message message("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.",
+                        significant(1.413), shortest(0.5));
   const SpokenLanguage german(Language{QStringLiteral("de")});
-  const QString said = translated(sentence);
-  EXPECT_TRUE(said.contains(QStringLiteral("B = 1,413"))) << said.toStdString();
-  EXPECT_TRUE(said.contains(QStringLiteral("0,5"))) << said.toStdString();
+  const QString shown = translated(message);
+  EXPECT_TRUE(shown.contains(QStringLiteral("≤ 1,413 "))) << shown.toStdString();
+  EXPECT_TRUE(shown.contains(QStringLiteral("0,5"))) << shown.toStdString();
 }
 
 TEST(NumberMarks, OfAFieldReachTheScenarioWithAPoint) {

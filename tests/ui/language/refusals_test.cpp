@@ -14,6 +14,7 @@
 #include "language/language.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_folder.h"
+#include "text/error.h"
 #include "ui/language/refusals.h"
 #include "ui/support/english_left.h"
 #include "words/catalogue_text.h"
@@ -22,8 +23,9 @@ namespace privbo::ui::refusals_test {
 namespace {
 
 /// Why a sentence of the core is not German in the window; empty where it is.
-std::string complaint(const std::string& sentence) {
-  const QString said = translated(sentence);
+std::string complaint(const Message& message) {
+  const QString said = translated(message);
+  const std::string sentence = message.english();
   if (said == QString::fromStdString(sentence)) return "not translated: " + sentence;
   const QString left = english_left(said);
   return left.isEmpty() ? "" : "“" + left.toStdString() + "” is left of: " + sentence + "\n  in: " + said.toStdString();
@@ -31,20 +33,20 @@ std::string complaint(const std::string& sentence) {
 
 class Refusals : public testing::Test {
  protected:
-  void read(const std::string& sentence) {
-    if (!seen_.insert(sentence).second) return;
-    const std::string found = complaint(sentence);
+  void read(const Message& message) {
+    if (!seen_.insert(message.english()).second) return;
+    const std::string found = complaint(message);
     EXPECT_EQ(found, "");
   }
   void read_problems_of(const Json& document) {
     for (const Problem& problem : build({document, std::filesystem::temp_directory_path()}).problems)
-      read(problem.message.english());
+      read(problem.message);
   }
   void read_refusal(const std::function<void()>& attempt) {
     try {
       attempt();
     } catch (const std::exception& failure) {
-      read(failure.what());
+      read(message_of(failure));
       return;
     }
     ADD_FAILURE() << "nothing is refused";
@@ -90,7 +92,7 @@ TEST_F(Refusals, OfTablesAreGerman) {
       for (const Message& sentence : sentences_of(found.report))
         if (!sentence.english().starts_with("B = ")) read(sentence);
     } catch (const std::runtime_error& failure) {
-      read(failure.what());
+      read(message_of(failure));
     }
   }
   EXPECT_GT(seen(), 40U);
@@ -104,9 +106,11 @@ TEST_F(Refusals, OfFilesAndLinksAreGerman) {
 }
 
 TEST_F(Refusals, ThatNobodyTranslatedAreFound) {
-  EXPECT_NE(complaint("the widget is upside down; turn it"), "");
-  EXPECT_NE(complaint("epsilon = 5: must be the size of an elephant"), "") << "half a translation is none";
-  EXPECT_EQ(complaint("table.csv:3:1: byte 0xff is not UTF-8: save the table as CSV in UTF-8"), "");
+  EXPECT_NE(complaint(Message("the widget is upside down; turn it")), "");
+  EXPECT_NE(complaint(Message("%1: %2", "epsilon = 5", Message("must be the size of an elephant"))), "");
+  EXPECT_NE(complaint(Message::verbatim("no finite ε")), "")
+      << "a text that is nobody's is no sentence of the catalogue";
+  EXPECT_EQ(complaint(Message("no finite ε")), "");
 }
 
 }  // namespace

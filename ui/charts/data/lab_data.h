@@ -55,7 +55,7 @@ struct ErrorsPicture {
 /// What an audit found, under what is claimed.
 struct AuditPicture {
   std::uint64_t source = 0;
-  std::string target;  // as AuditTarget has them
+  Message target;  // as AuditTarget has them
   Message inputs, claim;
   AuditResult result;
 };

@@ -22,7 +22,7 @@ std::optional<double> last_of(const std::vector<double>& line) {
 std::optional<double> by_accountant_of(const PrintedLoss& loss, const PrivacyCurve& curve) {
   const bool exact = curve.otherwise_exact == false;  // what is charged; the other line is as printed
   const Accountant* accountant = find_accountant(loss.accountant);
-  if (accountant && curve.accountant == accountant->label)
+  if (accountant && curve.accountant.english() == accountant->label)
     return last_of(exact ? curve.otherwise() : epsilon_over_rounds(curve));
   const auto other = std::ranges::find(curve.others, loss.accountant, &OtherAccountant::id);
   return other == curve.others.end() || exact ? std::nullopt : last_of(curve.by(*other));

@@ -53,14 +53,16 @@ void AccountingController::start_slow() {
     view.t = t;
     if (!composition.empty()) view.mu = composed_mu(composition);
     if (composition.empty()) {
-      view.reason = tr("Nothing has been released up to this round: there is nothing to attack.").toStdString();
+      view.reason = Message::verbatim(
+          tr("Nothing has been released up to this round: there is nothing to attack.").toStdString());
     } else {
       view.profile = work.profile(composition);
       if (now.stop.stop_requested()) return;
       if (view.profile)
         view.curve = trade_off_curve(*view.profile);
       else
-        view.reason = tr("No privacy profile is known for releases that sample without replacement.").toStdString();
+        view.reason = Message::verbatim(
+            tr("No privacy profile is known for releases that sample without replacement.").toStdString());
     }
     now.tell([this, view = std::move(view)] {
       attacker_ = view;

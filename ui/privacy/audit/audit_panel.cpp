@@ -86,7 +86,7 @@ AuditPanel::AuditPanel(QWidget* parent, AuditFunction audit)
   connect(&controller_, &AuditController::progressed, this, &AuditPanel::show_progress);
   connect(&controller_, &AuditController::finished, this, &AuditPanel::show_result);
   connect(&controller_, &AuditController::failed, this, [this](const QString& problem) {
-    problems_->show_problems({{"", problem.toStdString()}});
+    problems_->show_problems({{"", Message::verbatim(problem.toStdString())}});
   });
   set_target({}, {}, 0.0, tr("There is nothing to audit yet."));
   show_running(false);
@@ -146,7 +146,8 @@ std::optional<AuditOptions> AuditPanel::checked() {
     options.delta = delta_;
     if (options.confidence >= 1.0)
       problems.push_back(
-          {"/confidence", tr("Confidence = 1: must be below 1 (no number of runs is certain)").toStdString()});
+          {"/confidence",
+           Message::verbatim(tr("Confidence = 1: must be below 1 (no number of runs is certain)").toStdString())});
   }
   problems_->show_problems(problems);
   return has_errors(problems) ? std::nullopt : std::optional(options);

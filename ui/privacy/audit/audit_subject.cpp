@@ -27,7 +27,7 @@ AuditSubject subject_of_run(const std::shared_ptr<const Experiment>& experiment,
                             std::size_t algorithm) {
   const QString what =
       SubjectWords::tr("%1 (run %2)").arg(QString::fromStdString(run.algorithms[algorithm].label)).arg(run.run_id);
-  if (const std::string inapplicable_because = audit_inapplicable_because(*experiment, algorithm);
+  if (const Message inapplicable_because = audit_inapplicable_because(*experiment, algorithm);
       !inapplicable_because.empty())
     return {what, {}, translated(inapplicable_because)};
   // One reward is changed: a claim about one user, who answers once.

@@ -154,7 +154,7 @@ QString Headline::with_beside(const QString& under) const {
 void Headline::write_paper(const AccountantLine* best) {
   const AccountantLine* paper = line_of(lines_, paper_accountant(shown_));
   QString by_paper;
-  const bool said = paper && shown_.states_run() && paper->accountant->label == shown_.run_accountant;
+  const bool said = paper && shown_.states_run() && shown_.run_accountant.english() == paper->accountant->label;
   if (paper && paper != best && !said && paper->loss.epsilon)
     by_paper = tr("By the paper's own accountant (%1): <b>ε = %2</b>")
                    .arg(escaped(paper->accountant->label), epsilon_text(paper->loss.epsilon));

@@ -39,7 +39,7 @@ struct ShownClaim {
   bool of_run = false;
   std::optional<double> run_epsilon{};  // the ε that the run is known by everywhere, at run_delta
   double run_delta = 0.0;               // 0: pure
-  std::string run_accountant{};         // that it is by
+  Message run_accountant{};             // that it is by
   std::vector<MechanismEntry::Fact> facts;
   const PrintedLoss* printed = nullptr;  // of exactly this setting
   OtherCharge beside{};

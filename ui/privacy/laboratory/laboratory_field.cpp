@@ -104,8 +104,8 @@ void LabField::refresh() {
   Problems problems = settings_.problems_of(spec_.key);
   if (problems.empty() && spec_.key == "delta")
     if (const QString large = large_delta_text(value.get<double>()); !large.isEmpty())
-      problems.push_back({{}, large.toStdString()});
-  if (!problem_.isEmpty()) problems.push_back({{}, problem_.toStdString()});
+      problems.push_back({{}, Message::verbatim(large.toStdString())});
+  if (!problem_.isEmpty()) problems.push_back({{}, Message::verbatim(problem_.toStdString())});
   problems_->show_problems(problems);
   const QString about = description_of(spec_);
   editor_->set_accessible(title_of(spec_),

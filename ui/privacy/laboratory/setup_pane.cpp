@@ -162,7 +162,7 @@ void SetupPane::show_algorithms(const QStringList& labels, const QString& usual)
 void SetupPane::show_readings(bool on) { readings_->setVisible(on); }
 
 void SetupPane::show_problem(const QString& problem) {
-  problem_->show_problems(problem.isEmpty() ? Problems{} : Problems{{{}, problem.toStdString()}});
+  problem_->show_problems(problem.isEmpty() ? Problems{} : Problems{{{}, Message::verbatim(problem.toStdString())}});
 }
 
 void SetupPane::show_facts(const std::vector<MechanismEntry::Fact>& facts) {

@@ -66,12 +66,11 @@ class AnswerReading final : public AttackReading {
             Draws& coins) override {
     const auto after = static_cast<std::size_t>(
         std::ranges::count_if(first_, [&](const AnsweredVisitor& visitor) { return visitor.t >= question.round; }));
-    result.sees =
-        after == 1 ? Message("the action recommended to a visitor whose context is known")
-                   : Message("the actions recommended to %1 visitors whose contexts are known", std::to_string(after));
+    result.sees = after == 1 ? Message("the action recommended to a visitor whose context is known")
+                             : Message("the actions recommended to %1 visitors whose contexts are known", after);
     if (epsilon_ && after > 1)
-      result.sees = Message::joined(
-          {result.sees, Message("%1 answers, each with ε = %2", after, Number{significant(*epsilon_)})}, "; ");
+      result.sees =
+          Message::joined({result.sees, Message("%1 answers, each with ε = %2", after, significant(*epsilon_))}, "; ");
     if (epsilon_) result.epsilon = static_cast<double>(after) * *epsilon_;
     view_answers(result, first_, second_, question.draws, coins);
   }

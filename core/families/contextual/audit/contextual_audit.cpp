@@ -130,23 +130,24 @@ std::string coordinates(const Vector& at) {
   return "(" + text + ")";
 }
 
-Message words(Index context, const Vector& at) { return at.size() > 0 ? coordinates(at) : std::to_string(context + 1); }
+std::string words(Index context, const Vector& at) {
+  return at.size() > 0 ? coordinates(at) : std::to_string(context + 1);
+}
 
 Message words(const ContextualNeighbours& neighbours, const Largest& found) {
   const ContextualRecord& record = neighbours.records[neighbours.changed];
   const ContextualRecord& instead = neighbours.instead;
   return Message(
       "round %1, action %2: context %3 and reward %4 against context %5 and reward %6; the answer %7 to a visitor with context %8",
-      std::to_string(neighbours.changed + 1), std::to_string(record.action + 1), words(record.context, record.at),
-      significant(record.reward), words(instead.context, instead.at), significant(instead.reward),
-      std::to_string(found.action + 1),
+      neighbours.changed + 1, record.action + 1, words(record.context, record.at), significant(record.reward),
+      words(instead.context, instead.at), significant(instead.reward), found.action + 1,
       (found.context < 0 ? coordinates(neighbours.visitor_at) : std::to_string(found.context + 1)));
 }
 
 }  // namespace
 
 ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size_t algorithm) {
-  const std::string& label = experiment.algorithms()[algorithm].label;
+  const Text& label = experiment.algorithms()[algorithm].label;
   const Instance instance = experiment.instance(0);
   const std::shared_ptr<const RecommenderCalibration> plan = recommender_calibration(experiment, instance, algorithm);
   if (!plan)
@@ -162,10 +163,10 @@ ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size
 double recommendation_loss(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours,
                            const MakeContextualChannel& make, std::string* answer) {
   if (neighbours.changed >= neighbours.records.size())
-    throw InvalidArgument(Message("the record to change is number %1: the database has %2",
-                                  std::to_string(neighbours.changed + 1), std::to_string(neighbours.records.size())));
+    throw InvalidArgument(Message("the record to change is number %1: the database has %2", neighbours.changed + 1,
+                                  neighbours.records.size()));
   const Largest found = largest_loss(setup, neighbours, make, nullptr);
-  if (answer) *answer = words(neighbours, found);
+  if (answer) *answer = words(neighbours, found).english();
   return found.loss;
 }
 
@@ -173,8 +174,8 @@ ExactAuditResult audit_contextual(const ContextualAuditSetup& setup, const Exact
                                   const MakeContextualChannel& make, const std::stop_token& stop,
                                   const ExactAuditProgress& progress) {
   if (options.databases < 1 || options.databases > 1'000'000)
-    throw InvalidArgument(Message("databases = %1: must be 1 to 1000000 (more of them, a sharper audit)",
-                                  std::to_string(options.databases)));
+    throw InvalidArgument(
+        Message("databases = %1: must be 1 to 1000000 (more of them, a sharper audit)", options.databases));
   if (setup.plan->notion() == PrivacyNotion::none)
     throw InvalidArgument(Message("this recommender claims nothing, so there is nothing to audit"));
   ExactAuditResult result;
@@ -194,8 +195,8 @@ ExactAuditResult audit_contextual(const ContextualAuditSetup& setup, const Exact
     if (progress && result.databases % 16 == 0) progress(result.databases, options.databases);
   }
   result.violated = result.largest > result.epsilon * (1.0 + exponent_rounding);
-  const std::string epsilon = significant(result.epsilon), databases = std::to_string(result.databases),
-                    largest = significant(result.largest, 6);
+  const std::size_t databases = result.databases;
+  const Number epsilon = significant(result.epsilon), largest = significant(result.largest, 6);
   result.verdict =
       result.violated
           ? Message(

@@ -19,7 +19,7 @@ constexpr std::uint64_t stream_of_contexts = 7;
 
 ContextualAdversary::ContextualAdversary(const ContextualAuditSetup& setup, std::int64_t records, double beyond)
     : records_(records), bound_(beyond * setup.plan->bound()), actions_(setup.domain->actions()) {
-  if (records < 1) throw InvalidArgument(Message("records = %1: a database needs at least 1", std::to_string(records)));
+  if (records < 1) throw InvalidArgument(Message("records = %1: a database needs at least 1", records));
   const Domain& domain = *setup.domain;
   const auto covariance = setup.covariance->at(records);
   const Vector nothing = Vector::Zero(covariance->size());

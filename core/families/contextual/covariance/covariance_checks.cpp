@@ -15,8 +15,8 @@ void require_covariance_numbers(double tau, std::int64_t copies) {
       "tau", tau,
       "regulariser of the covariance; without it one user could move the estimate without bound, 1 is the usual choice");
   if (copies < 1)
-    throw InvalidArgument(Message("copies K = %1: must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)",
-                                  std::to_string(copies)));
+    throw InvalidArgument(
+        Message("copies K = %1: must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)", copies));
 }
 
 void require_cholesky(bool success, double tau) {

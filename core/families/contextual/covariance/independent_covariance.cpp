@@ -135,8 +135,7 @@ std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared
   require_covariance_numbers(tau, copies);
   const Index n = prior->size;
   if (static_cast<Index>(counts.size()) != n)
-    throw InvalidArgument(Message("counts of %1 pairs for a domain of %2: must be one per pair",
-                                  std::to_string(counts.size()), std::to_string(n)));
+    throw InvalidArgument(Message("counts of %1 pairs for a domain of %2: must be one per pair", counts.size(), n));
   if (std::any_of(counts.begin(), counts.end(), [](std::int64_t count) { return count < 0; }))
     throw InvalidArgument(Message("a pair was drawn a negative number of times: counts must be at least 0"));
   if (!prior->uses_factor())

@@ -79,8 +79,8 @@ struct CovarianceTable::State {
     if (!anywhere()) return {request.law, 0, true};
     const Index m = request.features > 0 ? request.features : automatic_features;
     if (m > most_table_features)
-      throw InvalidArgument(Message("features m = %1: must be at most %2 (the covariance costs their cube)",
-                                    std::to_string(m), std::to_string(most_table_features)));
+      throw InvalidArgument(
+          Message("features m = %1: must be at most %2 (the covariance costs their cube)", m, most_table_features));
     return {request.law, m, request.nystrom};
   }
 
@@ -106,9 +106,9 @@ struct CovarianceTable::State {
     const double gamma = setup.gains->at(request.tau, t, stop);
     const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(t, gamma);
     if (t > 0 && copies > most_draws / t)
-      throw InvalidArgument(Message(
-          "copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau",
-          std::to_string(copies), std::to_string(t), std::to_string(most_draws), std::to_string(most_draws / t)));
+      throw InvalidArgument(
+          Message("copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau",
+                  copies, t, most_draws, most_draws / t));
     const Key key{t, request.tau, copies, features_of(request)};
     const std::lock_guard lock(mutex);
     if (auto kept = covariances[key].lock()) return kept;

@@ -111,9 +111,10 @@ class ContextualRecords final : public FamilyRecords {
     if (snapshot.checkpoints.empty()) return {};
     ResultTable table{
         Message("what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)"),
-        {{Message("error rate after T =")}},
+        {Message("error rate after T =")},
+        {},
         {}};
-    for (const std::int64_t t : snapshot.checkpoints) table.rows[0].push_back(std::to_string(t));
+    for (const std::int64_t t : snapshot.checkpoints) table.columns.push_back(Message::verbatim(std::to_string(t)));
     for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
       const ErrorRates& errors = error_rates(algorithm);
       if (errors.empty()) continue;

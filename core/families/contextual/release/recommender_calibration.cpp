@@ -27,21 +27,22 @@ Message unit_words(const RecommenderCalibration& plan) {
 }
 
 Protection protection(const RecommenderCalibration& plan) {
-  const std::string B = shortest(plan.bound());
+  const Number B = shortest(plan.bound());
   const bool usca = plan.request().kind == RecommenderKind::exponential;
   return {
       PrivacyNotion::joint, Message("every user who was learnt from: context and reward of their round"),
       Message(
           "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context"),
-      Message("rewards are clipped to [-%1, %1]", B) + "; " +
-          Message("actions while learning are drawn without looking at any data") +
-          (usca
-               ? "; " +
-                     Message(
-                         "the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's")
-               : std::string()) +
-          "; " + Message("the recommender is trusted with contexts and rewards") + "; " +
-          Message("sensitivity and scale are in units of %1", unit_words(plan)),
+      Message::joined(
+          {Message("rewards are clipped to [-%1, %1]", B),
+           Message("actions while learning are drawn without looking at any data"),
+           usca
+               ? Message(
+                     "the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's")
+               : Message(),
+           Message("the recommender is trusted with contexts and rewards"),
+           Message("sensitivity and scale are in units of %1", unit_words(plan))},
+          "; "),
       Message("one user's context and reward replaced by any other (t-neighbours)")};
 }
 
@@ -60,17 +61,15 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
                                                std::vector<std::int64_t> checkpoints, std::optional<double> epsilon,
                                                double bound)
     : request_(request), horizon_(horizon), checkpoints_(std::move(checkpoints)), epsilon_(epsilon), bound_(bound) {
-  if (horizon < 1)
-    throw InvalidArgument(Message("horizon = %1: must be at least 1 round to learn from", std::to_string(horizon)));
+  if (horizon < 1) throw InvalidArgument(Message("horizon = %1: must be at least 1 round to learn from", horizon));
   require_positive(
       "tau", request.tau,
       "regulariser of the covariance; without it one user could move the estimate without bound, 1 is the usual choice");
   if (request.copies < 0)
-    throw InvalidArgument(
-        Message("copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉", std::to_string(request.copies)));
+    throw InvalidArgument(Message("copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉", request.copies));
   if (request.features < 0)
     throw InvalidArgument(
-        Message("features m = %1: must be at least 1, or 0 for an automatic number", std::to_string(request.features)));
+        Message("features m = %1: must be at least 1, or 0 for an automatic number", request.features));
   // Without privacy nothing is calibrated to it.
   if (notion() != PrivacyNotion::none || bound != 0.0)
     require_positive("B", bound, "bound on rewards, which are clipped to [-B, B]; declare B and R");
@@ -87,7 +86,7 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
   if (!ascending || checkpoints_.front() < 1 || checkpoints_.back() != horizon)
     throw InvalidArgument(
         Message("checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3",
-                std::to_string(checkpoints_.front()), std::to_string(checkpoints_.back()), std::to_string(horizon)));
+                checkpoints_.front(), checkpoints_.back(), horizon));
 }
 
 std::vector<std::int64_t> RecommenderCalibration::answers() const {

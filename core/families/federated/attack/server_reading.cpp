@@ -86,8 +86,7 @@ class ServerReading final : public AttackReading {
   void read(const AttackQuestion& question, const AttackRun&, const AttackRun&, AttackResult& result,
             Draws& coins) override {
     const FederatedRequest& request = plan_->request();
-    result.changed = Message("agent %1 of %2: all its vectors replaced by zero", std::to_string(agent_ + 1),
-                             std::to_string(plan_->agents()));
+    result.changed = Message("agent %1 of %2: all its vectors replaced by zero", agent_ + 1, plan_->agents());
     result.sees = request.server == ServerKind::none      ? Message("nothing: the agents share nothing")
                   : request.server == ServerKind::placebo ? Message("random numbers, made of nobody's data")
                   : request.server == ServerKind::relay

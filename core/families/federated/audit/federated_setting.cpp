@@ -54,8 +54,8 @@ ServerProtocol with_value(const ServerProtocol& plan, FederatedUnknown unknown, 
 FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown unknown, double epsilon,
                                   const Accountant* accountant, const std::stop_token& stop) {
   if (accountant->approximate)
-    throw InvalidArgument(
-        Message("%1 is an approximation: a setting solved with it promises nothing", accountant->label));
+    throw InvalidArgument(Message("%1 is an approximation: a setting solved with it promises nothing",
+                                  Message::entry(accountant->label)));
   FederatedSolution solution{plan.request(), 0.0, {}, false};
   const auto cost = [&](double value) {
     const ServerProtocol made = with_value(plan, unknown, value);
@@ -151,7 +151,7 @@ FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown u
       const Composition paid = compose(whole.ledger(whole.releases()), plan.horizon());
       solution.epsilon = task.accountant->loss(paid, plan.delta()).epsilon.value_or(found.epsilon);
       solution.note = Message("the run makes %1 releases, and %2 would keep the target: it need not stop",
-                              std::to_string(whole.releases()), std::to_string(releases));
+                              whole.releases(), releases);
       break;
     }
   }

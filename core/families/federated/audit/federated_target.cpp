@@ -37,14 +37,13 @@ PrivacyClaim renyi_claim(const Composition& composition, std::int64_t releases) 
     }
     return std::exp(high);
   };
-  return {Message("%1 releases, %2 each, by Rényi accounting", std::to_string(releases),
-                  to_string(composition.front().cost)),
-          delta, std::numeric_limits<double>::infinity()};
+  return {Message("%1 releases, %2 each, by Rényi accounting", releases, to_string(composition.front().cost)), delta,
+          std::numeric_limits<double>::infinity()};
 }
 
 class FederatedTarget final : public AuditTarget {
  public:
-  FederatedTarget(std::shared_ptr<const ServerProtocol> plan, const std::string& label, MakeFederatedChannel channel)
+  FederatedTarget(std::shared_ptr<const ServerProtocol> plan, const Text& label, MakeFederatedChannel channel)
       : plan_(std::move(plan)),
         label_(label),
         channel_(std::move(channel)),
@@ -61,7 +60,7 @@ class FederatedTarget final : public AuditTarget {
                                                                       : claim_of(paid);
   }
 
-  std::string label() const override { return label_; }
+  Message label() const override { return label_; }
   Message inputs() const override {
     const bool all_equal = std::ranges::all_of(questions_, [](const RoundQuestion& asked) { return asked.others; });
     const bool some_equal = std::ranges::any_of(questions_, [](const RoundQuestion& asked) { return asked.others; });
@@ -72,10 +71,8 @@ class FederatedTarget final : public AuditTarget {
     const Words<3> sent =
         replaces_ ? Words<3>("agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite")
                   : Words<3>("agent %1 of %2 sends a vector clipped to norm %3 in every round against zero");
-    return Message(sent, std::to_string(agent_ + 1), std::to_string(plan_->agents()), significant(plan_->clip_norm())) +
-           ", " + others + "; " +
-           Message("the server's first %1 of %2 releases are seen", std::to_string(rounds_),
-                   std::to_string(plan_->releases()));
+    return Message("%1, %2; %3", Message(sent, agent_ + 1, plan_->agents(), significant(plan_->clip_norm())), others,
+                   Message("the server's first %1 of %2 releases are seen", rounds_, plan_->releases()));
   }
   Message claim() const override { return claim_.text; }
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
@@ -173,7 +170,7 @@ class FederatedTarget final : public AuditTarget {
   }
 
   std::shared_ptr<const ServerProtocol> plan_;
-  std::string label_;
+  Message label_;
   MakeFederatedChannel channel_;
   std::int64_t rounds_;
   bool replaces_;
@@ -185,8 +182,8 @@ class FederatedTarget final : public AuditTarget {
 
 }  // namespace
 
-std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
-                                                       const std::string& label, MakeFederatedChannel channel) {
+std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan, const Text& label,
+                                                       MakeFederatedChannel channel) {
   if (plan->notion() == PrivacyNotion::none)
     throw InvalidArgument(Message(
         "%1: the server adds no noise, so nothing is claimed and there is nothing to audit; choose z > 0", label));

@@ -29,7 +29,7 @@ using MakeFederatedChannel = std::function<std::unique_ptr<Channel>(std::shared_
 /// privacy-loss distribution, or by Rényi divergences for several samples of fixed size. Throws std::invalid_argument
 /// where the plan claims nothing.
 std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
-                                                       const std::string& label = "federated server",
+                                                       const Text& label = "federated server",
                                                        MakeFederatedChannel channel = {});
 
 /// A whole algorithm under user-level central DP as an audit target: the server's releases of a run of this scenario.

@@ -22,7 +22,7 @@ constexpr double largest_bytes = 2.0 * 1024.0 * 1024.0 * 1024.0;
 AgentPosteriors::AgentPosteriors(const std::shared_ptr<const Prior>& prior, Index agents, double lambda,
                                  std::int64_t observations)
     : prior_(with_factor(prior)), rows_(prior_->factor.transpose()), lambda_(lambda) {
-  if (agents < 1) throw InvalidArgument(Message("agents = %1: must be at least 1", std::to_string(agents)));
+  if (agents < 1) throw InvalidArgument(Message("agents = %1: must be at least 1", agents));
   if (!(lambda > 0.0))
     throw InvalidArgument(Message("lambda = %1: must be > 0 (noise variance of the likelihood)", shortest(lambda)));
   const Index r = rank();
@@ -31,8 +31,7 @@ AgentPosteriors::AgentPosteriors(const std::shared_ptr<const Prior>& prior, Inde
   if (bytes > largest_bytes)
     throw LengthError(Message(
         "%1 agents with %2 observations each on %3 points: this kernel has rank %4 here, and their posteriors would take %5 GB (at most 2). Take fewer points, fewer agents, a shorter run, a smoother kernel or a longer length scale",
-        std::to_string(agents), std::to_string(observations), std::to_string(size()), std::to_string(r),
-        significant(bytes / (1024.0 * 1024.0 * 1024.0), 3)));
+        agents, observations, size(), r, significant(bytes / (1024.0 * 1024.0 * 1024.0), 3)));
   tiles_ = AlignedBuffer(static_cast<std::size_t>(tile_count(size()) * r * tile_rows));
   for (Index j = 0; j < r; ++j)
     for (Index i = 0; i < size(); ++i)
@@ -79,8 +78,7 @@ void AgentPosteriors::observe(Index agent, Index place, double y) {
   if (place < 0 || place >= size())
     throw std::out_of_range("place " + std::to_string(place) + ": must be from 0 to " + std::to_string(size() - 1));
   if (!std::isfinite(y))
-    throw InvalidArgument(
-        Message("reward %1 of agent %2: must be a finite number", shortest(y), std::to_string(agent)));
+    throw InvalidArgument(Message("reward %1 of agent %2: must be a finite number", shortest(y), agent));
   State& own = states_.at(static_cast<std::size_t>(agent));
   Vector w = rows_.col(place);
   const double surprise = y - w.dot(own.mean);

@@ -37,7 +37,7 @@ void check(const Matrix& omega, const Vector& phase) {
   if (omega.rows() < 1 || omega.cols() < 1 || omega.rows() != phase.size())
     throw InvalidArgument(Message(
         "shared features: %1 × %2 frequencies and %3 phases; give one phase per row of frequencies, and at least one of each",
-        std::to_string(omega.rows()), std::to_string(omega.cols()), std::to_string(phase.size())));
+        omega.rows(), omega.cols(), phase.size()));
   if (!omega.allFinite() || !phase.allFinite())
     throw InvalidArgument(
         Message("shared features: a frequency or phase is not finite; use a longer length scale or other numbers"));
@@ -51,7 +51,7 @@ Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params,
     throw InvalidArgument(Message(
         "kernel \"%1\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or \"matern-product\", or an algorithm whose agents share nothing",
         kernel));
-  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", std::to_string(dimension)));
+  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", dimension));
   const double l = lengthscale.value_or(kernel_params.real("lengthscale"));
   if (!(l > 0.0) || !std::isfinite(l))
     throw InvalidArgument(Message("length scale of the shared features = %1: must be > 0 and finite", shortest(l)));
@@ -121,8 +121,7 @@ double SharedFeatures::value(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<
 
 AgentVectors::AgentVectors(Index agents, Index features, double lambda) : features_(features), lambda_(lambda) {
   if (agents < 1 || features < 1)
-    throw InvalidArgument(Message("%1 agents with %2 features: must be at least 1 each", std::to_string(agents),
-                                  std::to_string(features)));
+    throw InvalidArgument(Message("%1 agents with %2 features: must be at least 1 each", agents, features));
   if (!(lambda > 0.0))
     throw InvalidArgument(Message("lambda = %1 of the shared features: must be > 0", shortest(lambda)));
   const double bytes =
@@ -130,15 +129,14 @@ AgentVectors::AgentVectors(Index agents, Index features, double lambda) : featur
   if (bytes > 2.0 * 1024.0 * 1024.0 * 1024.0)
     throw LengthError(Message(
         "%1 agents with %2 features: their regressions would take %3 GB (at most 2). Take fewer features or agents",
-        std::to_string(agents), std::to_string(features), significant(bytes / (1024.0 * 1024.0 * 1024.0), 3)));
+        agents, features, significant(bytes / (1024.0 * 1024.0 * 1024.0), 3)));
   lower_.assign(static_cast<std::size_t>(agents), std::sqrt(lambda) * Matrix::Identity(features, features));
   u_.assign(static_cast<std::size_t>(agents), Vector::Zero(features));
 }
 
 void AgentVectors::observe(Index agent, const Vector& phi, double y) {
   if (!std::isfinite(y) || !phi.allFinite())
-    throw InvalidArgument(
-        Message("reward %1 of agent %2: must be a finite number", shortest(y), std::to_string(agent)));
+    throw InvalidArgument(Message("reward %1 of agent %2: must be a finite number", shortest(y), agent));
   Matrix& lower = lower_.at(static_cast<std::size_t>(agent));
   Vector& u = u_[static_cast<std::size_t>(agent)];
   Vector x = phi;

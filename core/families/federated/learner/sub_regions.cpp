@@ -29,7 +29,7 @@ SubRegions::SubRegions(const Domain& domain, Index count) : count_(count) {
   const Index d = domain.dimension(), n = domain.size();
   if (count < 1 || count > most_regions)
     throw InvalidArgument(Message("sub-regions P = %1: must be 1 <= P <= %2 (boxes that the domain is divided into)",
-                                  std::to_string(count), std::to_string(most_regions)));
+                                  count, most_regions));
   if (n < 1 || d < 1)
     throw InvalidArgument(Message("sub-regions: the domain has no points; choose a domain with at least one"));
   low_ = domain.low.size() == d ? domain.low : Vector(domain.points.colwise().minCoeff().transpose());

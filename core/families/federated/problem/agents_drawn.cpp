@@ -20,8 +20,8 @@ void check_room(const Domain& domain, Index agents) {
         "agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points"));
   if (n > 0 && agents > most_entries / n)
     throw InvalidArgument(
-        Message("agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points",
-                std::to_string(agents), std::to_string(n), std::to_string(most_entries / n)));
+        Message("agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points", agents,
+                n, most_entries / n));
 }
 
 /// An empty table for N objectives on the points of the domain.
@@ -29,9 +29,8 @@ Matrix empty_table(const AgentSetup& setup, Index agents) {
   const Index n = setup.domain.size();
   check_room(setup.domain, agents);
   if (setup.f.size() != n)
-    throw InvalidArgument(
-        Message("agents: an objective of %1 values on a domain of %2 points; give one value per point",
-                std::to_string(setup.f.size()), std::to_string(n)));
+    throw InvalidArgument(Message(
+        "agents: an objective of %1 values on a domain of %2 points; give one value per point", setup.f.size(), n));
   return Matrix(n, agents);
 }
 

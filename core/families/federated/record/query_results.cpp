@@ -125,8 +125,9 @@ FamilyRecords::ResultTable queries_table(const Snapshot& snapshot) {
                 "agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)")
           : Message(
                 "agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)"),
-      {{Message("algorithm"), Message("followed"), Message("own"), Message("random"), Message("followed better by"),
-        Message("least"), Message("median"), Message("largest"), Message("standard deviation")}},
+      {Message("algorithm"), Message("followed"), Message("own"), Message("random"), Message("followed better by"),
+       Message("least"), Message("median"), Message("largest"), Message("standard deviation")},
+      {},
       {}};
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const AgentsRecord& record = agents_record(algorithm);
@@ -137,7 +138,7 @@ FamilyRecords::ResultTable queries_table(const Snapshot& snapshot) {
     table.rows.back().push_back(cell(gain_of_following(record)));
     for (const auto& [key, values] : spread_parts(record.spread)) table.rows.back().push_back(cell(*values));
   }
-  if (table.rows.size() == 1) return {};
+  if (table.rows.empty()) return {};
   table.remarks = {Message(
       "random: the initial points, which are drawn uniformly; \"followed better by\" is paired over trials, ± standard error")};
   return table;

@@ -22,11 +22,9 @@ void require_schedule(const WeightSchedule& schedule) {
         Message("weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)",
                 shortest(schedule.a), (softmax ? "> 0" : "≥ 1")));
   if (schedule.hold < 0)
-    throw InvalidArgument(
-        Message("rounds of unchanged weights = %1: must be at least 0", std::to_string(schedule.hold)));
+    throw InvalidArgument(Message("rounds of unchanged weights = %1: must be at least 0", schedule.hold));
   if (schedule.decay < 0)
-    throw InvalidArgument(
-        Message("rounds of decaying weights = %1: must be at least 0", std::to_string(schedule.decay)));
+    throw InvalidArgument(Message("rounds of decaying weights = %1: must be at least 0", schedule.decay));
 }
 
 /// The weight of another agent in units of an own agent's.

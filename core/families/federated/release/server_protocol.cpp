@@ -20,17 +20,15 @@ constexpr std::int64_t most_broadcast = 1'000'000, most_vectors = 20'000'000,
                        most_factors = 250'000'000;  // numbers of 8 bytes
 
 void require_count(const char* name, std::int64_t value, std::int64_t lowest) {
-  if (value < lowest)
-    throw InvalidArgument(
-        Message("%1 = %2: must be at least %3", std::string(name), std::to_string(value), std::to_string(lowest)));
+  if (value < lowest) throw InvalidArgument(Message("%1 = %2: must be at least %3", std::string(name), value, lowest));
 }
 
 /// Throws unless the product of `first` and `second` (both ≥ 1) is at most `most`, so that it fits into memory.
 void require_room(const Message& what, Index first, Index second, std::int64_t most, const Message& remedy) {
   if (first <= most / second) return;
   throw InvalidArgument(Message("%1 has %2 numbers: at most %3 are allowed; %4", what,
-                                significant(static_cast<double>(first) * static_cast<double>(second), 6),
-                                std::to_string(most), remedy));
+                                significant(static_cast<double>(first) * static_cast<double>(second), 6), most,
+                                remedy));
 }
 
 void require_sharing(const FederatedRequest& request, Index agents, double delta) {
@@ -52,7 +50,7 @@ void require_sharing(const FederatedRequest& request, Index agents, double delta
   if (request.sampling == Sampling::fixed_size && sample_size(request.q, agents) < 1)
     throw InvalidArgument(Message(
         "sampling rate q = %1 of N = %2 agents: the sample of fixed size would be empty; choose q ≥ %3, or Poisson sampling",
-        shortest(request.q), std::to_string(agents), shortest(0.5 / static_cast<double>(agents))));
+        shortest(request.q), agents, shortest(0.5 / static_cast<double>(agents))));
   if (request.z > 0.0 && !(delta > 0.0 && delta < 1.0))
     throw InvalidArgument(Message(
         agents == 1
@@ -71,8 +69,8 @@ ServerProtocol::ServerProtocol(const FederatedRequest& request, Index agents, st
   require_count("sub-regions P", request.regions, 1);
   require_count("features M", request.features, 1);
   if (request.stop_after < -1)
-    throw InvalidArgument(Message("last round of sharing = %1: must be at least 0, or -1 to share to the end",
-                                  std::to_string(request.stop_after)));
+    throw InvalidArgument(
+        Message("last round of sharing = %1: must be at least 0, or -1 to share to the end", request.stop_after));
   if (request.server != ServerKind::none) {
     const bool relay = request.server == ServerKind::relay;
     const Message fewer_agents = Message("take fewer features M or agents N");
@@ -169,17 +167,16 @@ SubsampledGaussianMechanism ServerProtocol::printed_mechanism(std::int64_t t, co
       {PrivacyNotion::user_level_central,
        Message("each agent's whole history: all queries and rewards of an agent, through the vectors it sends"),
        Message("whoever sees the broadcasts, the other agents included"),
-       Message("the server is trusted and keeps the sample secret") + "; " +
-           Message(
-               "the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from "
-               "the agents' data",
-               std::to_string(agents())) +
-           (request_.exact_sensitivity
-                ? "; " +
-                      Message(
-                          "exact sensitivity: the most that one agent moves the vectors of all sub-regions together, "
+       Message::joined(
+           {Message("the server is trusted and keeps the sample secret"),
+            Message("the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen "
+                    "from the agents' data",
+                    agents()),
+            request_.exact_sensitivity
+                ? Message("exact sensitivity: the most that one agent moves the vectors of all sub-regions together, "
                           "with the weights of the round")
-                : ""),
+                : Message()},
+           "; "),
        poisson ? Message("one agent's vector replaced by zero, fixed roster")
                : Message("one agent's vector replaced by any other, fixed roster")},
       noise};

@@ -64,7 +64,7 @@ class StatisticsReading final : public AttackReading {
     if (!read) return sees;
     return Message(
         "%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5",
-        sees, std::to_string(round - 1), std::to_string(round), std::to_string(read->point), significant(read->reward));
+        sees, round - 1, round, read->point, significant(read->reward));
   }
 
   JointSetup setup_;

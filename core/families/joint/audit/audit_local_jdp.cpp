@@ -31,8 +31,8 @@ class LocalJdpTarget final : public MechanismTarget {
                  b = 0.5 * (std::sqrt(1.0 + inner) - std::sqrt(1.0 - inner));
     first_ = statistics(a, b, Y);
     second_ = statistics(b, a, -Y);
-    Guarantee guarantee =
-        start_guarantee("local JDP statistics", Norm::l2, Relation::replace_one, audited(PrivacyNotion::local_joint));
+    Guarantee guarantee = start_guarantee(Message("local JDP statistics"), Norm::l2, Relation::replace_one,
+                                          audited(PrivacyNotion::local_joint));
     guarantee.epsilon = alpha;
     guarantee.delta = beta;
     guarantee.cost = ApproximateCost{alpha, beta};

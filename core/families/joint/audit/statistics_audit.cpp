@@ -34,8 +34,7 @@ class StatisticsTarget final : public AuditTarget {
         round_(round == 0 ? usual_round() : round),
         channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
-      throw InvalidArgument(Message("round = %1: must be from 1 to %2, the rounds played", std::to_string(round_),
-                                    std::to_string(rounds_)));
+      throw InvalidArgument(Message("round = %1: must be from 1 to %2, the rounds played", round_, rounds_));
     std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup().features->phi);
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
@@ -49,19 +48,18 @@ class StatisticsTarget final : public AuditTarget {
     charged_ = claim_of(compose(trial.ledger(), rounds_, Reading::each_once));
   }
 
-  std::string label() const override { return own().label + " in " + experiment_->name(); }
+  Message label() const override { return Message("%1 in %2", own().label, experiment_->name()); }
   Message inputs() const override {
     const auto user = [&](const UserItem& item) {
       const double centre = plan().request().centre, Y = plan().request().Y;
-      return Message("point %1 and a reward clipped to %2", std::to_string(item.point),
+      return Message("point %1 and a reward clipped to %2", item.point,
                      significant(std::clamp(item.reward, centre - Y, centre + Y)));
     };
     return Message(
         rounds_ < experiment_->horizon()
             ? Words<5>("the user of round %1: %2 against %3; everything released in the first %4 of %5 rounds is seen")
             : Words<5>("the user of round %1: %2 against %3; everything released in %4 of %5 rounds is seen"),
-        std::to_string(round_), user(first_), user(second_), std::to_string(rounds_),
-        std::to_string(experiment_->horizon()));
+        round_, user(first_), user(second_), rounds_, experiment_->horizon());
   }
   Message claim() const override {
     if (charged_.pure == 0.0) return charged_.text;

@@ -15,8 +15,8 @@ Message outside_box(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVec
   for (Index j = 0; j < x.size(); ++j) {
     const double slack = rounding * (1.0 + std::abs(covered.high[j]) + std::abs(covered.low[j]));
     if (x[j] >= covered.low[j] - slack && x[j] <= covered.high[j] + slack) continue;
-    return Message("coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from",
-                   std::to_string(j + 1), significant(x[j]), significant(covered.low[j]), significant(covered.high[j]));
+    return Message("coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from", j + 1,
+                   significant(x[j]), significant(covered.low[j]), significant(covered.high[j]));
   }
   return {};
 }

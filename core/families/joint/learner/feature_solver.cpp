@@ -128,8 +128,8 @@ RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor) {
   copy_lower_to_upper(v);
   if (!v.allFinite())
     throw InvalidArgument(
-        Message("%1 x %2 matrix: holds a value that is not finite: check the rewards and noise that made it",
-                std::to_string(v.rows()), std::to_string(v.cols())));
+        Message("%1 x %2 matrix: holds a value that is not finite: check the rewards and noise that made it", v.rows(),
+                v.cols()));
   RaisedEigenvalues result;
   if (v.rows() == 0) return result;
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(v);

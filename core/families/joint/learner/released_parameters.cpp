@@ -45,8 +45,8 @@ std::optional<StrictReading> strict_reading(const ReleasedParameters& parameters
 Prediction predict(const ReleasedParameters& parameters, const Points& points) {
   const FeatureMap& map = *parameters.map;
   if (points.cols() != map.dimension())
-    throw InvalidArgument(Message("points of dimension %1: these parameters are for dimension %2",
-                                  std::to_string(points.cols()), std::to_string(map.dimension())));
+    throw InvalidArgument(
+        Message("points of dimension %1: these parameters are for dimension %2", points.cols(), map.dimension()));
   const RegressionRule& rule = parameters.rule;
   const Index m = map.size();
   Matrix v = parameters.statistics.sigma + (rule.lambda + rule.shift) * Matrix::Identity(m, m);

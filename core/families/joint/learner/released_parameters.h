@@ -62,8 +62,8 @@ struct ReleasedParameters {
   double delta = 0.0;
   std::optional<StatisticsNoise> noise{};  // empty: not known, as in files of earlier versions
   CoveredDomain covered{};
-  std::string accountant{};  // that computed ε; empty: not known, as in files of earlier versions
-  Composition charges{};     // what such a person has paid for; empty: not known, or the sums are exact
+  Message accountant{};   // that computed ε; empty: not known, as in files of earlier versions
+  Composition charges{};  // what such a person has paid for; empty: not known, or the sums are exact
 };
 
 /// ε of those charges at δ = 10⁻⁵ (accounting/strict_reading.h); empty where `delta` is no larger or nothing was paid.

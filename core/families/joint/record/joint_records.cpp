@@ -34,7 +34,7 @@ class JointRecords final : public FamilyRecords {
     if (!record || record->raised_rounds == 0) return {};
     return {Message(
         "%1: the noise made V indefinite in %2 of %3 rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).",
-        algorithm.label, std::to_string(record->raised_rounds), std::to_string(record->rounds))};
+        algorithm.label, record->raised_rounds, record->rounds)};
   }
 
   void save(const PosteriorSnapshot& belief, Json& json) const override {

@@ -40,9 +40,7 @@ double finite(const Json& json, const char* key) {
 
 Vector sized_vector_of(const Json& json, Index length, const std::string& name) {
   Vector vector = privbo::vector_of(json);
-  if (vector.size() != length)
-    broken(
-        Message("%1 has %2 numbers, and %3 belong there", name, std::to_string(vector.size()), std::to_string(length)));
+  if (vector.size() != length) broken(Message("%1 has %2 numbers, and %3 belong there", name, vector.size(), length));
   if (!vector.allFinite()) broken(Message("%1 has a number that is not finite", name));
   return vector;
 }
@@ -57,15 +55,14 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
   FrequencyBlock block;
   block.coordinates = counts_of<Index>(json.at("coordinates"));
   for (const Index coordinate : block.coordinates)
-    if (coordinate < 0 || coordinate >= dimension)
-      broken(Message("coordinate %1 of %2", std::to_string(coordinate), std::to_string(dimension)));
+    if (coordinate < 0 || coordinate >= dimension) broken(Message("coordinate %1 of %2", coordinate, dimension));
   const Json& rows = json.at("frequencies");
   const auto count = static_cast<Index>(rows.size()), axes = static_cast<Index>(block.coordinates.size());
   if (!rows.is_array() || count < 1 || count > most_parameter_features)
-    broken(Message("frequencies must be a list of 1 to %1", std::to_string(most_parameter_features)));
+    broken(Message("frequencies must be a list of 1 to %1", most_parameter_features));
   block.omega.resize(count, axes);
   for (Index j = 0; j < count; ++j)
-    block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, Message("a frequency")).transpose();
+    block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
   block.weights = sized_vector_of(json.at("weights"), count, "weights");
   return block;
 }
@@ -194,8 +191,7 @@ CoveredDomain covered_of(const Json& json, Index dimension) {
   if (!points.is_array()) broken(Message("points must be a list"));
   covered.arms.resize(static_cast<Index>(points.size()), dimension);
   for (Index i = 0; i < covered.arms.rows(); ++i)
-    covered.arms.row(i) =
-        sized_vector_of(points[static_cast<std::size_t>(i)], dimension, Message("a point")).transpose();
+    covered.arms.row(i) = sized_vector_of(points[static_cast<std::size_t>(i)], dimension, "a point").transpose();
   return covered;
 }
 
@@ -252,7 +248,7 @@ ReleasedParameters parameters_of(const Json& json) {
     p.noise = noise_of(json.value("noise", Json()));
     if (!p.noise && p.guarantee.notion == PrivacyNotion::none) p.noise.emplace();
     p.covered = covered_of(json.value("domain", Json()), p.map->dimension());
-    if (const Json by = privacy.value("accountant", Json()); !by.is_null()) p.accountant = by.get<std::string>();
+    if (const Json by = privacy.value("accountant", Json()); !by.is_null()) p.accountant = by.get<Message>();
     p.charges = charges_of(privacy.value("charges_of_one_user", Json()));
     check_privacy(p);
     return p;

@@ -28,7 +28,7 @@ void require_budget(double epsilon, double delta) {
 }
 
 double as_real(std::int64_t levels) {
-  if (levels < 1) throw InvalidArgument(Message("levels of the tree = %1: must be at least 1", std::to_string(levels)));
+  if (levels < 1) throw InvalidArgument(Message("levels of the tree = %1: must be at least 1", levels));
   return static_cast<double>(levels);
 }
 
@@ -46,7 +46,7 @@ bool is_printed(TreeCalibration calibration) {
 }
 
 std::int64_t printed_levels(std::int64_t rounds) {
-  if (rounds < 1) throw InvalidArgument(Message("rounds T = %1: must be at least 1", std::to_string(rounds)));
+  if (rounds < 1) throw InvalidArgument(Message("rounds T = %1: must be at least 1", rounds));
   return 1 + std::bit_width(static_cast<std::uint64_t>(rounds - 1));
 }
 
@@ -105,7 +105,7 @@ LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon,
   }
   double reward = Y * Y;
   if (calibration == LocalCalibration::lemma_5_gaussian) {
-    if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", std::to_string(features)));
+    if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", features));
     if (!(failure > 0.0 && failure < 1.0))
       throw InvalidArgument(Message("failure probability = %1: must be > 0 and < 1", shortest(failure)));
     reward += 2.0 * std::log(8.0 * static_cast<double>(features) / failure);

@@ -36,8 +36,7 @@ void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index fe
   if (bytes > largest_toeplitz_run)
     throw InvalidArgument(Message(
         "the square-root Toeplitz mechanism keeps every item: %1 rounds with %2 features need %3 MB, at most %4 MB are allowed; take fewer rounds or features, or the tree",
-        std::to_string(rounds), std::to_string(features), significant(bytes / 1e6, 3),
-        significant(largest_toeplitz_run / 1e6, 3)));
+        rounds, features, significant(bytes / 1e6, 3), significant(largest_toeplitz_run / 1e6, 3)));
 }
 
 }  // namespace
@@ -45,8 +44,8 @@ void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index fe
 JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizon, std::optional<double> epsilon,
                            double delta, Index features, double failure)
     : request_(request), horizon_(horizon), epsilon_(epsilon), delta_(delta), features_(features) {
-  if (horizon < 1) throw InvalidArgument(Message("horizon = %1: must be at least 1", std::to_string(horizon)));
-  if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", std::to_string(features)));
+  if (horizon < 1) throw InvalidArgument(Message("horizon = %1: must be at least 1", horizon));
+  if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", features));
   require_positive("bound on rewards Y", request.Y, "rewards are clipped to c ± Y");
   require_number("centre of rewards c", request.centre, "rewards are clipped to c ± Y");
   if (!request.doubling) {

@@ -30,7 +30,7 @@ Protection broken_protection(const JointRelease& plan) {
 
 /// A release that shows its newest item exactly, though it has noise: (0, 1)-DP, which every release is.
 std::shared_ptr<const Guarantee> no_privacy(Guarantee guarantee) {
-  guarantee.mechanism = Message("none: the noise of the last release again");
+  guarantee.mechanism = Words<0>("none: the noise of the last release again").text();
   guarantee.cost = ApproximateCost{0.0, 1.0};
   return std::make_shared<const Guarantee>(std::move(guarantee));
 }

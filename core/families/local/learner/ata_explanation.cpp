@@ -76,7 +76,7 @@ Explanation explain_ata(bool is_private, const ParamSet& params) {
       "to at most 1, so a finite variance is enough for a limit that does not grow with t.";
   if (is_private)
     e.idea +=
-        " Here Laplace noise is what makes rewards wild. Its tail is far lighter than this method can bear: it is safe, and "
+        "Here Laplace noise is what makes rewards wild. Its tail is far lighter than this method can bear: it is safe, and "
         "more careful than privacy alone requires.";
   e.steps = {is_private ? private_reward_step() : open_reward_step(),
              dictionary_step(settings),

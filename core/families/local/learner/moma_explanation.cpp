@@ -94,7 +94,7 @@ Explanation explain_moma(bool is_private, const ParamSet& params) {
       "alone is good with probability 3/4, so nearly surely well over half of the k are, and these lie close together: the "
       "one with the smallest median distance to the others is good too. No reward is cut, so nothing is biased. The "
       "price is k rounds for every choice: only T/k points are chosen, and a poor one costs k times.";
-  if (is_private) e.idea += " Here the wild rewards are Laplace noise: the more private, the less one estimate tells.";
+  if (is_private) e.idea += "Here the wild rewards are Laplace noise: the more private, the less one estimate tells.";
   e.steps = {epoch_step(is_private, settings.order_wise),
              dictionary_step(settings),
              features_step(),

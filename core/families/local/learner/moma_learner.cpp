@@ -87,7 +87,7 @@ class MomaLearner final : public NystromLearner {
     throw std::logic_error(
         Message("MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use "
                 "decision sets that stay the same in every round",
-                std::to_string(round.t), std::to_string(asked_))
+                round.t, asked_)
             .english());
   }
 
@@ -162,7 +162,7 @@ std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings&
            : Message(
                  "⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. "
                  "Choose a horizon of at least %1 rounds or a smaller replay scale s_k.",
-                 std::to_string(k))},
+                 k)},
       {"learnt", "kN", Message("rounds in full epochs"), learnt, Message("rounds"),
        Message("The estimates are made of these.")},
       {"leftover", "T − kN", Message("rounds left over"), static_cast<double>(setup.horizon) - learnt,

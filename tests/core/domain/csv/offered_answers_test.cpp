@@ -16,7 +16,6 @@
 #include "domain/csv/csv_text.h"
 #include "domain/data/data_section.h"
 #include "domain/data/readings_table.h"
-#include "languages/interpreter.h"
 #include "languages/language_catalogue.h"
 #include "numerics/numbers.h"
 #include "numerics/random/draws.h"
@@ -24,6 +23,7 @@
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
+#include "text/error.h"
 
 namespace privbo::offered_answers_test {
 namespace {
@@ -196,7 +196,7 @@ class Maker {
 /// What is read of a file; `refusal` where it is not.
 struct Read {
   ReadingsTable table{};
-  std::string refusal{};
+  Message refusal{};
 };
 
 /// The file as the section "data" of a scenario reads it, with this setting as --set takes it.
@@ -211,7 +211,7 @@ Read read(const std::string& file, const std::string& key = {}, const std::strin
   try {
     return {read_readings(file, table_settings_of(checked.params("data")))};
   } catch (const std::runtime_error& failure) {
-    return {{}, failure.what()};
+    return {{}, message_of(failure)};
   }
 }
 
@@ -260,7 +260,7 @@ std::set<std::size_t> arms_of(const Table& table, const Matrix& readings) {
 
 class Check {
  public:
-  Check(const Table& table, const std::string& file, Counts& counts, const Interpreter& german)
+  Check(const Table& table, const std::string& file, Counts& counts, const LanguageCatalogue& german)
       : table_(table), file_(file), counts_(counts), german_(german) {}
 
   void run() {
@@ -271,7 +271,8 @@ class Check {
     look_for_lost(first.table);
     for (const TableQuestion& question : report.questions) {
       ++counts_.questions;
-      const std::string english = question.sentence(), german = german_.say(english);
+      const Message sentence = question.sentence();
+      const std::string english = sentence.english(), german = sentence.in(german_);
       const std::vector<std::string> said = values_offered(english, question.setting),
                                      gesagt = values_offered(german, question.setting);
       EXPECT_NE(english, german);
@@ -289,8 +290,8 @@ class Check {
   }
 
   /// What a refusal offers leaves out the columns that it names, in both languages.
-  void look_for_remedy(const std::string& refusal) {
-    const std::string before = "(data.index=", german = german_.say(refusal);
+  void look_for_remedy(const Message& message) {
+    const std::string before = "(data.index=", refusal = message.english(), german = message.in(german_);
     const std::size_t at = refusal.find(before);
     if (at == std::string::npos) return;
     ++counts_.answers;
@@ -298,8 +299,9 @@ class Check {
     const std::string value = refusal.substr(begin, refusal.find(')', begin) - begin);
     if (german.find(before + value + ")") == std::string::npos) return wrong("not the same in German: " + german);
     const Read used = read(file_, "index", value);
-    if (used.refusal == refusal) wrong(value + " does not help: " + refusal);
-    if (used.refusal.find("no column is called") != std::string::npos) wrong(value + ": " + used.refusal);
+    if (used.refusal.english() == refusal) wrong(value + " does not help: " + refusal);
+    if (used.refusal.english().find("no column is called") != std::string::npos)
+      wrong(value + ": " + used.refusal.english());
   }
 
   /// Every column of readings is an arm, or in a question; R and pandas number rows without a question.
@@ -312,7 +314,7 @@ class Check {
                            (column.because.english() == "row numbers" && holds != Holds::readings);
       if (rightly) continue;
       ++counts_.lost;
-      wrong("an arm is lost unasked: " + words_of(table.report));
+      wrong("an arm is lost unasked: " + words_of(table.report).english());
     }
     // What is called by a time or an id is no arm unasked.
     const bool asked =
@@ -321,7 +323,7 @@ class Check {
     for (const std::size_t i : arms_of(table_, table.values))
       if (const std::string& name = table_.columns[i].name;
           table_.columns[i].holds == Holds::index && std::ranges::count(clocks, name) > 0)
-        wrong("a column of " + name + " is an arm unasked: " + words_of(table.report));
+        wrong("a column of " + name + " is an arm unasked: " + words_of(table.report).english());
   }
 
   void use(const TableReport& first, const TableQuestion& question, const std::string& value,
@@ -329,8 +331,8 @@ class Check {
     ++counts_.answers;
     const Read used = read(file_, question.setting, value);
     for (const TableQuestion& left : used.table.report.questions)
-      if (left.setting == question.setting) return wrong(value + " does not settle " + question.sentence());
-    if (question.setting == "index") expect_columns(first, question, answer.meaning, value, used);
+      if (left.setting == question.setting) return wrong(value + " does not settle " + question.sentence().english());
+    if (question.setting == "index") expect_columns(first, question, answer.meaning.english(), value, used);
   }
 
   void expect_columns(const TableReport& first, const TableQuestion& question, const std::string& meaning,
@@ -344,7 +346,8 @@ class Check {
       }
       asked.insert(column.place);
       if (question.found.english().find(shown_csv_text(column.name)) == std::string::npos)
-        wrong("column " + std::to_string(column.place + 1) + " is in question and not named: " + question.found);
+        wrong("column " + std::to_string(column.place + 1) +
+              " is in question and not named: " + question.found.english());
     }
     if (meaning == "it is left out" || meaning == "they are left out") {
       for (const std::size_t column : asked) arms.erase(column);
@@ -355,24 +358,24 @@ class Check {
     }
     if (!used.refusal.empty()) {
       // Of fewer than two arms nothing can be learnt, and an answer says nothing about words among numbers.
-      const bool few = arms.size() < 2, texts = used.refusal.find("is not a number") != std::string::npos;
-      if (!few && !texts) wrong(value + " (" + meaning + ") is refused: " + used.refusal);
+      const bool few = arms.size() < 2, texts = used.refusal.english().find("is not a number") != std::string::npos;
+      if (!few && !texts) wrong(value + " (" + meaning + ") is refused: " + used.refusal.english());
       return;
     }
     if (arms_of(table_, used.table.values) != arms)
-      wrong(value + " (" + meaning + ") leaves other columns: " + words_of(used.table.report) +
-            "\nfirst: " + words_of(first));
+      wrong(value + " (" + meaning + ") leaves other columns: " + words_of(used.table.report).english() +
+            "\nfirst: " + words_of(first).english());
   }
 
   const Table& table_;
   const std::string& file_;
   Counts& counts_;
-  const Interpreter& german_;
+  const LanguageCatalogue& german_;
 };
 
 TEST(OfferedAnswers, DoExactlyWhatTheySayInBothLanguages) {
   const std::uint64_t tables = std::getenv("PRIVBO_FULL") ? 10'000 : 1'000;
-  const Interpreter german = Interpreter::brought("de");
+  const LanguageCatalogue german = LanguageCatalogue::brought("de");
   Counts counts;
   for (std::uint64_t number = 0; number < tables; ++number) {
     const Table table = Maker(number).make();

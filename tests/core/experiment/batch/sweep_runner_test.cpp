@@ -68,7 +68,7 @@ TEST(SweepRunner, EachValueIsTheRunOfThatValue) {
   EXPECT_EQ(sweep->points[0].cells[1].values, sweep->points[2].cells[1].values);
   EXPECT_NE(sweep->points[0].cells[0].values, sweep->points[2].cells[0].values);
   std::string notes;
-  for (const Message& note : sweep->notes) notes += note;
+  for (const Message& note : sweep->notes) notes += note.english();
   EXPECT_TRUE(has(notes, "same seeds") && has(notes, "Choosing the best of these runs costs privacy")) << notes;
 }
 
@@ -123,7 +123,7 @@ TEST(SweepRunner, StopsWithin200MillisecondsAndKeepsWhatIsDone) {
   const SweepResultPtr sweep = runner.snapshot();
   EXPECT_EQ(sweep->state, RunState::stopped);
   EXPECT_EQ(sweep->points.size(), 1U);
-  EXPECT_TRUE(has(sweep->notes.front(), "1 of 2 values")) << sweep->notes.front();
+  EXPECT_TRUE(has(sweep->notes.front().english(), "1 of 2 values")) << sweep->notes.front();
 }
 
 TEST(SweepRunner, MayBeDestroyedAtAnyMoment) {

@@ -79,7 +79,7 @@ TEST(TrustRunner, RowsSayWhatTheirEpsilonIsAbout) {
         << each.id;
   }
   std::string notes;
-  for (const Message& note : comparison.notes) notes += note + "\n";
+  for (const Message& note : comparison.notes) notes += note.english() + "\n";
   for (const char* words : {"are not equal guarantees", "an axis of its own", "costs privacy", "same seeds"})
     EXPECT_NE(notes.find(words), std::string::npos) << words;
 }

@@ -30,8 +30,9 @@ TEST(TrustTable, NoCellIsEmptyAndEveryBoundHasASource) {
             HasSubstr("Pavlovic, Salgia & Zhao 2025, Theorem 4.1"));
   for (const TrustFacts& facts : trust_facts()) {
     SCOPED_TRACE(facts.id);
-    for (const std::string* text : {&facts.model, &facts.algorithm, &facts.measure, &facts.upper, &facts.lower,
-                                    &facts.gap, &facts.dependence, &facts.dependence_lower})
+    EXPECT_FALSE(facts.algorithm.empty());
+    for (const Text* text : {&facts.model, &facts.measure, &facts.upper, &facts.lower, &facts.gap, &facts.dependence,
+                             &facts.dependence_lower})
       EXPECT_FALSE(text->empty());
     EXPECT_THAT(facts.upper_source, source);
     EXPECT_THAT(facts.lower_source, source);

@@ -43,7 +43,7 @@ std::string inapplicable_because(const Scenario& asked) {
   const AlgorithmSpec& plan = made->algorithms()[0];
   const auto bounds = plan.entry->bounds(plan.params, made->declared_setup(instance, 0));
   EXPECT_EQ(bounds.size(), 1U);
-  const std::string found = bound_inapplicable_because(*made, instance, plan, bounds.at(0).needs);
+  const std::string found = bound_inapplicable_because(*made, instance, plan, bounds.at(0).needs).english();
   const auto drawn = make_instance_bounds(*made, instance, {1, 30}, {});
   EXPECT_TRUE(drawn && drawn->covered);
   EXPECT_EQ(drawn->upper.size(), found.empty() ? 1U : 0U);

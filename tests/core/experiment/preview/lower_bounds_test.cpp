@@ -44,9 +44,9 @@ TEST(FittedLowerBounds, GroupByEpsilonAndMomentOrder) {
   EXPECT_NE(bounds.v[1], bounds.v[2]);
   const std::vector<BoundCurve> lines = fitted_lower_bounds(*experiment, bounds, curves(4, grid), grid, grid.size());
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_NE(lines[0].label.find("local DP, ε = 0.5, C"), std::string::npos) << lines[0].label;
-  EXPECT_NE(lines[1].label.find("without local DP, α = 0.5"), std::string::npos) << lines[1].label;
-  EXPECT_NE(lines[2].label.find("without local DP, C"), std::string::npos) << lines[2].label;
+  EXPECT_NE(lines[0].label.english().find("local DP, ε = 0.5, C"), std::string::npos) << lines[0].label;
+  EXPECT_NE(lines[1].label.english().find("without local DP, α = 0.5"), std::string::npos) << lines[1].label;
+  EXPECT_NE(lines[2].label.english().find("without local DP, C"), std::string::npos) << lines[2].label;
   EXPECT_NE(lines[0].note.english().find("before it is randomised"), std::string::npos);
   const double alphas[] = {1.0, 0.5, 1.0};
   const double epsilons[] = {0.5, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
@@ -102,7 +102,7 @@ TEST(FittedLowerBounds, LeaveOutMomentsThatDoNotExist) {
   EXPECT_TRUE(std::isinf(bounds->v[1]));
   const std::vector<BoundCurve> lines = fitted_lower_bounds(*experiment, *bounds, curves(2, grid), grid, grid.size());
   ASSERT_EQ(lines.size(), 1U);
-  EXPECT_NE(lines[0].label.find("α = 0.3"), std::string::npos);
+  EXPECT_NE(lines[0].label.english().find("α = 0.3"), std::string::npos);
 }
 
 /// Lines of algorithms that all have the same regret, with bounds as a run makes them.
@@ -120,7 +120,7 @@ TEST(FittedLowerBounds, JointNotionsObeyTheBoundWithoutPrivacyAlone) {
   const auto none = lines_of(test::small_scenario({Json{{"type", "uniform"}}}));
   ASSERT_EQ(joint.size(), 1U);
   ASSERT_EQ(none.size(), 1U);
-  EXPECT_NE(joint[0].label.find("without local DP"), std::string::npos) << joint[0].label;
+  EXPECT_NE(joint[0].label.english().find("without local DP"), std::string::npos) << joint[0].label;
   EXPECT_EQ(joint[0].cumulative_regret, none[0].cumulative_regret);
   // The twin: local DP of the same ε has a line of its own.
   const auto local = lines_of(test::small_scenario({Json{{"type", "ldp-tgp-ucb"}, {"epsilon", 0.1}}}));

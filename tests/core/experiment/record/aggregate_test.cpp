@@ -113,8 +113,8 @@ TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
     return snapshot;
   };
   const auto tells = [](const Snapshot& snapshot) {
-    return std::ranges::any_of(snapshot.notes, [](const std::string& note) {
-      return note.find("the kernel matrix is not positive definite") != std::string::npos;
+    return std::ranges::any_of(snapshot.notes, [](const Message& note) {
+      return note.english().find("the kernel matrix is not positive definite") != std::string::npos;
     });
   };
   const Snapshot half = drawn();

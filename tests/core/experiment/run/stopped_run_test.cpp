@@ -76,7 +76,7 @@ TEST(StoppedRun, SaysWhatItPreparesAndHowFarItIs) {
   std::set<std::string> names;
   while (runner.active()) {
     if (const auto step = runner.snapshot()->preparing) {
-      names.insert(step->name);
+      names.insert(step->name.english());
       EXPECT_GE(step->share, 0.0);
       EXPECT_LE(step->share, 1.0);
     }

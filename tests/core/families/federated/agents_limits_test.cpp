@@ -180,7 +180,7 @@ TEST(AgentsLimits, NothingIsComputedFromMeasuredScores) {
   // max f² + E noise² would give −3 away.
   EXPECT_LT(instance.constants.v.value, 1.1);
   std::string said;
-  for (const ProvenanceLine& line : experiment->provenance(instance, 0)) said += line.text + "\n";
+  for (const ProvenanceLine& line : experiment->provenance(instance, 0)) said += line.text.english() + "\n";
   EXPECT_NE(said.find("roster of agents, points"), std::string::npos) << said;
   EXPECT_NE(said.find("points: "), std::string::npos) << said;
   EXPECT_EQ(said.find("max |f| = "), std::string::npos) << said;
@@ -201,7 +201,7 @@ TEST(AgentsLimits, NoBoundIsDrawnForFunctionsThatNobodyKnows) {
   ASSERT_TRUE(bounds);
   EXPECT_TRUE(bounds->upper.empty());
   ASSERT_TRUE(bounds->failed.contains(0));
-  const std::string& reason = bounds->failed.at(0).of_order;
+  const std::string reason = bounds->failed.at(0).of_order.english();
   EXPECT_NE(reason.find("nobody knows"), std::string::npos) << reason;
 }
 

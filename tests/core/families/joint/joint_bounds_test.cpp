@@ -55,8 +55,8 @@ std::pair<std::string, std::string> reasons(const Scenario& asked) {
   EXPECT_EQ(bounds.size(), 2U);
   EXPECT_FALSE(bounds.at(0).order_only);
   EXPECT_TRUE(bounds.at(1).order_only);
-  return {bound_inapplicable_because(*made, instance, plan, bounds.at(0).needs),
-          bound_inapplicable_because(*made, instance, plan, bounds.at(1).needs)};
+  return {bound_inapplicable_because(*made, instance, plan, bounds.at(0).needs).english(),
+          bound_inapplicable_because(*made, instance, plan, bounds.at(1).needs).english()};
 }
 
 TEST(JointBounds, TheoremNeedsItsOwnSettings) {

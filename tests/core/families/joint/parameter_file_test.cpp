@@ -35,7 +35,7 @@ ReleasedParameters example() {
     made.statistics.sigma += phi * phi.transpose();
     made.statistics.u += (x[0] - made.rule.centre) * phi;
   }
-  made.guarantee = start_guarantee("Gaussian", Norm::frobenius, Relation::replace_one,
+  made.guarantee = start_guarantee(Message("Gaussian"), Norm::frobenius, Relation::replace_one,
                                    {.notion = PrivacyNotion::joint,
                                     .protects = Message::verbatim("each user"),
                                     .against = Message::verbatim("others"),
@@ -45,7 +45,7 @@ ReleasedParameters example() {
   made.guarantee.sensitivity = 1.2;
   made.delta = 1e-5;
   const Accountant& accountant = *find_accountant("gdp");
-  made.accountant = accountant.label;
+  made.accountant = Message::entry(accountant.label);
   made.charges = {{made.guarantee.cost, 2}};
   made.epsilon = accountant.loss(made.charges, made.delta).epsilon.value();
   return made;
@@ -250,7 +250,7 @@ TEST(ParameterFile, ExactSumsHaveNoCost) {
   exact.guarantee = {};
   exact.noise.emplace();
   exact.charges.clear();
-  exact.accountant.clear();
+  exact.accountant = {};
   exact.epsilon = std::numeric_limits<double>::infinity();
   exact.delta = 0.0;
   const Json file = parameters_json(exact);

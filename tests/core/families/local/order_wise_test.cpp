@@ -133,7 +133,8 @@ TEST(ConstantsChoice, OrderWiseWidthsAreNarrowerAndHaveNoBound) {
     const Explanation said = plan.entry->explain(plan.params);
     EXPECT_THAT(said.regret, HasSubstr("Nothing is proved"));
     EXPECT_TRUE(said.regret_formulas.empty());
-    for (const std::string& assumption : said.assumptions) EXPECT_EQ(assumption.find("Regret: λ"), std::string::npos);
+    for (const Text& assumption : said.assumptions)
+      EXPECT_EQ(assumption.english().find("Regret: λ"), std::string::npos);
   }
 }
 

@@ -21,7 +21,7 @@ class FolderCheck : public testing::Test {
   const test::TemporaryFolder own;
   const fs::path out = own.path() / "out";
 
-  void run(const std::string& reason = {}) const {
+  void run(const Message& reason = {}) const {
     RunFolder folder({out, true, {}, {}}, default_scenario());
     folder.write({result_file("curves.json", [] { return std::string("{}"); })});
     folder.finish(reason);
@@ -58,7 +58,7 @@ TEST_F(FolderCheck, MixedAndChangedFilesAreRefused) {
 }
 
 TEST_F(FolderCheck, IncompleteRunsWantToBeAskedFor) {
-  run("stopped before the end: 1 of 2 trials");
+  run(Message::verbatim("stopped before the end: 1 of 2 trials"));
   EXPECT_THAT(refusal(), HasSubstr("stopped before the end: 1 of 2 trials. --partial"));
   EXPECT_THAT(check_results(out, {"curves.json"}, Incomplete::allowed), ElementsAre(HasSubstr("not complete")));
   const RunFolder next({out, true, {}, {}}, default_scenario());

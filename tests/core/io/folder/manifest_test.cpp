@@ -15,14 +15,14 @@ namespace {
 Manifest sample() {
   Manifest manifest;
   manifest.state = Manifest::State::partial;
-  manifest.reason = "stopped before the end: 1 of 2 trials";
+  manifest.reason = Message::verbatim("stopped before the end: 1 of 2 trials");
   manifest.command = {"privbo", "run", "\xc3\xa9.privbo.json"};
   manifest.scenario = "Sample";
   manifest.scenario_file = "scenario.privbo.json";
   manifest.scenario_sha256 = sha256_of("scenario");
   manifest.files = {{"data/x.csv", 4'000'000'000, sha256_of("x")}};
   manifest.to_come = {"curves.json"};
-  manifest.missing = {{"trace.csv", "no space left"}};
+  manifest.missing = {{"trace.csv", Message::verbatim("no space left")}};
   manifest.tables = {{"/data/readings", "data/x.csv", true, 7, sha256_of("x")},
                      {"/data/training", "/elsewhere/../y.csv", false, 8, sha256_of("y")}};
   return manifest;

@@ -69,7 +69,7 @@ inline OdometerCurve steps_curve(std::int64_t last) {
   return curve;
 }
 
-inline OdometerCurve absent_curve(const Accountant& accountant, const std::string& reason) {
+inline OdometerCurve absent_curve(const Accountant& accountant, const Message& reason) {
   OdometerCurve curve;
   curve.accountant = &accountant;
   curve.reason = reason;
@@ -81,7 +81,8 @@ inline OdometerPicture odometer(std::int64_t last = 40) {
   picture.source = 1;
   picture.delta = 1e-5;
   picture.notion = Message::verbatim("user-level central differential privacy");
-  picture.curves = {power_curve(basic(), last, 4.0, 1.0), absent_curve(zcdp(), "sampled releases have no finite ρ"),
+  picture.curves = {power_curve(basic(), last, 4.0, 1.0),
+                    absent_curve(zcdp(), Message::verbatim("sampled releases have no finite ρ")),
                     power_curve(central_limit(), last, 1.2, 0.5), power_curve(moments(), last, 2.6, 0.5),
                     steps_curve(last)};
   picture.held = last / 2;
@@ -117,7 +118,7 @@ inline ErrorsPicture errors(double mu = 1.0) {
 inline AuditPicture audit(double true_epsilon, double share = 0.9) {
   AuditPicture picture;
   picture.source = 1;
-  picture.target = "Laplace mechanism";
+  picture.target = Message::verbatim("Laplace mechanism");
   picture.inputs = Message::verbatim("reward −1 against +1");
   picture.claim = Message::verbatim("ε = 1");
   AuditResult& result = picture.result;

@@ -129,13 +129,13 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
     if (a == 0) algorithm.privacy = local(s.grid, 4.0);
     s.algorithms.push_back(std::move(algorithm));
   }
-  BoundCurve upper{"Theorem 3 upper bound (LDP-TGP-UCB)",
+  BoundCurve upper{Message::verbatim("Theorem 3 upper bound (LDP-TGP-UCB)"),
                    Message::verbatim("2 β_T √(2 T γ_T / ln(1 + 1/λ)), B = 1.3, R = 0.1, δ = 0.1, realised γ"),
                    false,
                    false,
                    0,
                    {}};
-  BoundCurve lower{"Theorem 1 lower bound (fitted)",
+  BoundCurve lower{Message::verbatim("Theorem 1 lower bound (fitted)"),
                    Message::verbatim("C·rate with C = 0.02 fixed so that the line meets 1 at t = 100"),
                    true,
                    true,

@@ -29,7 +29,7 @@ using namespace std::chrono_literals;
 
 class FakeTarget : public AuditTarget {
  public:
-  std::string label() const override { return "Laplace mechanism"; }
+  Message label() const override { return Message::verbatim("Laplace mechanism"); }
   Message inputs() const override { return Message::verbatim("reward −1 against +1"); }
   double observe(bool second, Draws&) const override { return second ? 1.0 : -1.0; }
   double claimed_delta(double epsilon) const override { return std::max(0.0, 1.0 - std::exp(epsilon - 1.0)); }

@@ -20,7 +20,7 @@ void audit_columns(Columns& table, const ChartData& data, const ChartOptions& op
   }
   table.axis("epsilon [public]", epsilon);
   if (!options.hidden.contains(QStringLiteral("claimed")))
-    table.column("delta claimed [" + picture.claim + "; public]", claimed);
+    table.column("delta claimed [" + picture.claim.english() + "; public]", claimed);
   if (!options.hidden.contains(QStringLiteral("shown")))
     table.column("delta is at least [confidence " + shortest(picture.result.confidence) + "; ground truth]", shown);
 }

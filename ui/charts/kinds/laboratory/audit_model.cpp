@@ -125,7 +125,7 @@ PlotModel audit_model(const ChartData& data, const ChartOptions& options) {
     if (!result.verdict.empty()) model.hint = model.summary = translated(result.verdict);
     return model;
   }
-  model.title = Charts::tr("Audit of %1").arg(QString::fromStdString(picture.target));
+  model.title = Charts::tr("Audit of %1").arg(translated(picture.target));
   model.subtitle = result.violated ? Charts::tr("the claim is refuted") : Charts::tr("nothing contradicts the claim");
   model.x.low = std::min(result.curve.front().epsilon, result.epsilon_lower);
   model.x.high = std::max({result.curve.back().epsilon, result.epsilon_lower, model.x.low + 1e-6});

@@ -21,7 +21,8 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
     const Vector coordinate = points.col(k);
     std::string name("x");
     name.append(std::to_string(k + 1));
-    if (static_cast<std::size_t>(k) < p.domain->axes.size()) name = p.domain->axes[static_cast<std::size_t>(k)];
+    if (static_cast<std::size_t>(k) < p.domain->axes.size())
+      name = p.domain->axes[static_cast<std::size_t>(k)].english();
     name.append(" [domain units; public]");
     table.column(name, coordinate);
   }

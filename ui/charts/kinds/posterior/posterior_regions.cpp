@@ -6,6 +6,7 @@
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "charts/model/pair_grid.h"
 #include "families/federated/record/agents_record.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -28,8 +29,7 @@ QString broadcast_text(bool is_private) {
 }
 
 QString coordinate_name(const Domain& domain, Index k) {
-  if (to_size(k) < domain.axes.size() && !domain.axes[to_size(k)].empty())
-    return QString::fromStdString(domain.axes[to_size(k)]);
+  if (to_size(k) < domain.axes.size() && !domain.axes[to_size(k)].empty()) return translated(domain.axes[to_size(k)]);
   if (domain.contexts > 0) return pair_coordinate_name(domain, k);
   if (domain.dimension() == 1) return QStringLiteral("x");
   QString name = QStringLiteral("x");

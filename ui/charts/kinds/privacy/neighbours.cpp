@@ -81,7 +81,7 @@ std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief, const Snap
     found.sent = story->released;
   }
   found.second = found.first >= 0.0 ? -bound : bound;
-  found.discrete = promise.mechanism == std::string(one_bit_name);
+  found.discrete = promise.mechanism == one_bit_name.text();
   if (found.discrete) {
     const double reach = found.randomiser->reach();
     found.place = {-reach, reach};

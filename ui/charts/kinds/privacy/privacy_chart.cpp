@@ -26,8 +26,9 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
       const std::string head = layer.name(algorithm).toStdString();
       const double delta = claimed_delta(curve);
       std::string tail = " [";
-      tail.append(to_string(curve.guarantee.notion)).append("; delta = ").append(shortest(delta));
-      if (const std::string noise = noise_text(curve.guarantee); !noise.empty()) tail.append("; noise: ").append(noise);
+      tail.append(to_string(curve.guarantee.notion).english()).append("; delta = ").append(shortest(delta));
+      if (const std::string noise = noise_text(curve.guarantee).english(); !noise.empty())
+        tail.append("; noise: ").append(noise);
       tail.append("; public]");
       const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
       const bool rewards = is_per_reward(curve.guarantee.notion),
@@ -46,7 +47,7 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
                        curve.by(other));
       if (const auto exact = curve.otherwise_exact;
           exact && !options.hidden.contains(other_sensitivity_label(layer.name(algorithm), *exact)))
-        table.column(column_name(head, "epsilon of one agent by " + curve.accountant,
+        table.column(column_name(head, "epsilon of one agent by " + curve.accountant.english(),
                                  (*exact ? ", exact sensitivity" : ", sensitivity as printed") + tail),
                      curve.otherwise());
       if (!curve.order().empty())

@@ -45,9 +45,9 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
     if (layer.pinned() || !options.bounds || options.metric == Metric::simple_regret) continue;
     for (const BoundCurve& bound : run.bounds) {
       if (bound.fitted && !options.rates) continue;
-      if (options.hidden.contains(QString::fromStdString(bound.label))) continue;
+      if (options.hidden.contains(QString::fromStdString(bound.label.english()))) continue;
       const bool average = options.metric == Metric::average_regret;
-      table.column(bound.label + " [reward units; theory]",
+      table.column(bound.label.english() + " [reward units; theory]",
                    average ? per_round(bound.cumulative_regret, run.grid) : bound.cumulative_regret);
     }
   }

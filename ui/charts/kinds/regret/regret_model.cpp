@@ -55,7 +55,7 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, const ChartOptions& 
     series.mark = bound.fitted ? Mark(marks::FittedBound{.variant = variant}) : marks::Bound{.variant = variant};
     ++variant;
     series.label = translated(bound.label);
-    series.key = QString::fromStdString(bound.label);
+    series.key = QString::fromStdString(bound.label.english());
     const std::size_t n = std::min(bound.cumulative_regret.size(), rounds.size());
     series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     series.y.assign(bound.cumulative_regret.begin(), bound.cumulative_regret.begin() + static_cast<std::ptrdiff_t>(n));

@@ -21,10 +21,10 @@ std::string epsilon_name(const Tradeoff& picture) {
   if (!picture.notions.empty()) {
     name = "epsilon (";
     for (std::size_t i = 0; i < picture.notions.size(); ++i)
-      name.append(i ? " or " : "").append(to_string(picture.notions[i]));
+      name.append(i ? " or " : "").append(to_string(picture.notions[i]).english());
     name += ")";
   }
-  for (const QString& accountant : picture.accountants) name.append(", by ").append(accountant.toStdString());
+  for (const Message& accountant : picture.accountants) name.append(", by ").append(accountant.english());
   return name + " (empty: not private)";
 }
 

@@ -149,14 +149,14 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
   }
 }
 
-void TradeoffGatherer::note_loss(PrivacyNotion notion, const std::string& accountant, double delta) {
+void TradeoffGatherer::note_loss(PrivacyNotion notion, const Message& accountant, double delta) {
   if (notion == PrivacyNotion::none) return;
   if (std::ranges::find(result_.notions, notion) == result_.notions.end()) result_.notions.push_back(notion);
   if (!result_.epsilon) return;
   result_.delta = std::max(result_.delta, delta);
-  const QString name = QString::fromStdString(accountant);
-  if (notion == PrivacyNotion::user_level_central && !name.isEmpty() && !result_.accountants.contains(name))
-    result_.accountants << name;
+  if (notion == PrivacyNotion::user_level_central && !accountant.empty() &&
+      std::ranges::find(result_.accountants, accountant) == result_.accountants.end())
+    result_.accountants.push_back(accountant);
 }
 
 void TradeoffGatherer::note_loss(const SweepCell& cell, const Snapshot* run) {

@@ -49,7 +49,7 @@ class TradeoffGatherer {
   std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix);
   std::size_t line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private,
                       bool pinned);
-  void note_loss(PrivacyNotion notion, const std::string& accountant, double delta);
+  void note_loss(PrivacyNotion notion, const Message& accountant, double delta);
   void note_loss(const PrivacyCurve& privacy) {
     note_loss(privacy.guarantee.notion, privacy.accountant, claimed_delta(privacy));
   }

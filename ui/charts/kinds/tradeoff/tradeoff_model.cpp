@@ -161,8 +161,11 @@ QString epsilon_title(const Tradeoff& tradeoff) {
     if (const QString unit = protected_unit(notion); !units.contains(unit)) units << unit;
   if (units.isEmpty()) units << protected_unit(PrivacyNotion::local);
   const QString unit = units.join(Charts::tr(" or "));
-  if (!tradeoff.accountants.isEmpty())
-    return Charts::tr("ε of %1 after T, by %2").arg(unit, tradeoff.accountants.join(Charts::tr(" or ")));
+  if (!tradeoff.accountants.empty()) {
+    QStringList names;
+    for (const Message& accountant : tradeoff.accountants) names << translated(accountant);
+    return Charts::tr("ε of %1 after T, by %2").arg(unit, names.join(Charts::tr(" or ")));
+  }
   return Charts::tr("ε of %1 (smaller is more private)").arg(unit);
 }
 

@@ -34,7 +34,7 @@ struct TradeoffLine {
 struct Tradeoff {
   bool epsilon = false;                                 // x is each algorithm's own ε
   QString label, symbol, unit;                          // of the setting
-  QStringList accountants;                              // by which an ε along x is, each once
+  std::vector<Message> accountants;                     // by which an ε along x is, each once
   std::vector<PrivacyNotion> notions;                   // of the private lines, each once: what their ε is about
   std::vector<std::pair<std::string, Message>> noises;  // label and noise of every ε
   double delta = 0.0;          // the largest δ that an ε along x comes with, as far as the runs tell

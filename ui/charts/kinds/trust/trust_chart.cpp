@@ -20,8 +20,8 @@ void trust_columns(Columns& table, const ChartData& data, const ChartOptions&) {
       const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
       model.push_back(row.id);
       algorithm.push_back(row.label);
-      promise.push_back(row.promise);
-      failure.push_back(point.failure);
+      promise.push_back(row.promise.english());
+      failure.push_back(point.failure.english());
       epsilon.push_back(point.epsilon);
       delta.push_back(row.delta);
       setting.push_back(point.setting);

@@ -33,9 +33,8 @@ std::vector<TrustFact> facts_of(const TrustRow& row) {
   add(Charts::tr("Against"), row.against);
   add(Charts::tr("Neighbours"), row.relation);
   add(Charts::tr("Accountant"), row.accountant);
-  add(Charts::tr("Upper bound"),
-      known.upper.empty() ? Message() : Message("%1 (%2)", Message::entry(known.upper), Message::entry(known.measure)));
-  add(Charts::tr("Lower bound"), Message::entry(known.lower));
+  add(Charts::tr("Upper bound"), known.upper.empty() ? Message() : Message("%1 (%2)", known.upper, known.measure));
+  add(Charts::tr("Lower bound"), known.lower);
   return facts;
 }
 

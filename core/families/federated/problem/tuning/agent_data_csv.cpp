@@ -61,7 +61,7 @@ class AgentReader {
             i, label_,
             Message(
                 "more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here",
-                std::to_string(most_classes), shown_csv_text(table_.name(label_))));
+                most_classes, shown_csv_text(table_.name(label_))));
     }
     std::vector<std::string> names(found.begin(), found.end());
     const auto number = [](const std::string& text) { return parse_double(text); };

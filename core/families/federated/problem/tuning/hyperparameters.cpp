@@ -24,7 +24,7 @@ Message Hyperparameter::axis() const {
 Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at) {
   if (static_cast<std::size_t>(at.size()) != hyperparameters.size())
     throw InvalidArgument(Message("a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed",
-                                  std::to_string(at.size()), std::to_string(hyperparameters.size())));
+                                  at.size(), hyperparameters.size()));
   Vector values(at.size());
   for (Index i = 0; i < at.size(); ++i) values[i] = hyperparameters[static_cast<std::size_t>(i)].value(at[i]);
   return values;
@@ -33,8 +33,7 @@ Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vecto
 Message described(const std::vector<Hyperparameter>& hyperparameters, const Vector& values) {
   std::vector<Message> texts;
   for (std::size_t i = 0; i < hyperparameters.size(); ++i)
-    texts.emplace_back(Words<2>("%1 = %2"), hyperparameters[i].name,
-                       Number{significant(values[static_cast<Index>(i)])});
+    texts.emplace_back(Words<2>("%1 = %2"), hyperparameters[i].name, significant(values[static_cast<Index>(i)]));
   return Message::joined(std::move(texts), ", ");
 }
 

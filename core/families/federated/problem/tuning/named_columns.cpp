@@ -54,7 +54,7 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
                         "%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)")
                   : Words<2>(
                         "%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)"),
-              std::to_string(fields.size()), std::to_string(names_.size())));
+              fields.size(), names_.size()));
     lines_.push_back(static_cast<std::uint32_t>(fields.front().line));
     for (const CsvField& each : fields) {
       cells_ += each.text;

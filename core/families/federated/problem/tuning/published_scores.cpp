@@ -26,8 +26,8 @@ std::string published_landmine_table() {
   for (const PublishedScore& score : published_landmine_losses()) {
     char loss[16];
     std::snprintf(loss, sizeof loss, "%.4f", score.loss);
-    text += "| " + score.algorithm + " | " + (score.q ? shortest(*score.q) : "") + " | " +
-            (score.z ? shortest(*score.z) : "") + " | " + loss + " |\n";
+    text += "| " + score.algorithm + " | " + (score.q ? std::string(shortest(*score.q)) : "") + " | " +
+            (score.z ? std::string(shortest(*score.z)) : "") + " | " + loss + " |\n";
   }
   return text;
 }

@@ -101,7 +101,7 @@ class ScoreReader {
         throw table_.error(
             i, coordinates_.empty() ? *id_ : coordinates_.front(),
             Message("more than %1 different points: keep fewer; scores must be of points that many agents share",
-                    std::to_string(most_points)));
+                    most_points));
     }
   }
 
@@ -130,9 +130,8 @@ class ScoreReader {
     result.high = result.points.colwise().maxCoeff().transpose();
     for (Index j = 0; j < d; ++j) {
       const std::string& axis = table_.name(coordinates_[static_cast<std::size_t>(j)]);
-      result.axes.push_back(
-          stretch ? Message("%1, %2 … %3", axis, Number{shortest(result.low[j])}, Number{shortest(result.high[j])})
-                  : Message::verbatim(axis));
+      result.axes.push_back(stretch ? Message("%1, %2 … %3", axis, shortest(result.low[j]), shortest(result.high[j]))
+                                    : Message::verbatim(axis));
     }
     if (stretch) stretch_to_unit_box(result);
     return result;
@@ -188,8 +187,7 @@ class ScoreReader {
                     "%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points")
               : Words<4>(
                     "%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points"),
-          table_.file(), std::to_string(agents.size()), std::to_string(order_.size()),
-          std::to_string(most_agents_here)));
+          table_.file(), agents.size(), order_.size(), most_agents_here));
     result.scores =
         Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
     std::map<std::pair<Index, Index>, std::size_t> rows;
@@ -201,7 +199,7 @@ class ScoreReader {
         throw table_.error(
             i, score_,
             Message("agent %1 has another score for this point in line %2: keep one of them, or their mean",
-                    shown_csv_text(table_.text(i, agent_)), std::to_string(table_.line(first->second))));
+                    shown_csv_text(table_.text(i, agent_)), table_.line(first->second)));
       result.scores(place, agent) = value;
     }
     if (result.missing() == 0) return;

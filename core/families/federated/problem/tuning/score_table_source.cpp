@@ -51,12 +51,11 @@ class ScoreTableSource final : public AgentSource {
                                                    : Words<3>("%1: precomputed scores of %2 agent at %3 points."))
                                       : (one_point ? Words<3>("%1: precomputed scores of %2 agents at %3 point.")
                                                    : Words<3>("%1: precomputed scores of %2 agents at %3 points."));
-    std::vector<Message> notes{
-        Message(scores, table.name, std::to_string(table.agents.size()), std::to_string(points))};
+    std::vector<Message> notes{Message(scores, table.name, table.agents.size(), points)};
     if (const Index missing = table.missing(); missing > 0)
       notes.push_back(Message(missing == 1 ? Words<1>("%1 score is missing: each agent asks only where it has one.")
                                            : Words<1>("%1 scores are missing: each agent asks only where it has one."),
-                              std::to_string(missing)));
+                              missing));
     return notes;
   }
 

@@ -204,8 +204,7 @@ Domain tuning_domain(const std::vector<Hyperparameter>& hyperparameters) {
   const std::map<std::size_t, Index> count{{1, 101}, {2, 31}, {3, 11}};
   const auto found = count.find(hyperparameters.size());
   if (found == count.end())
-    throw InvalidArgument(
-        Message("%1 hyperparameters: one to three can be tuned", std::to_string(hyperparameters.size())));
+    throw InvalidArgument(Message("%1 hyperparameters: one to three can be tuned", hyperparameters.size()));
   const auto dimension = static_cast<Index>(hyperparameters.size());
   Domain domain = make_grid(dimension, found->second, 0.0, 1.0);
   domain.low = Vector::Zero(dimension);

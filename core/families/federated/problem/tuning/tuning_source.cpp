@@ -104,11 +104,11 @@ void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<Mess
   if (data.agents.empty())
     throw InvalidArgument(
         Message("%1: no agent is left that can be tuned: %2", data.name, Message::joined(left_out, "; ")));
-  if (count > 20) left_out.push_back(Message("and %1 more", std::to_string(count - 20)));
+  if (count > 20) left_out.push_back(Message("and %1 more", count - 20));
   if (count > 0)
     notes.push_back(Message(count == 1 ? Words<2>("%1 agent was left out of the data: %2.")
                                        : Words<2>("%1 agents were left out of the data: %2."),
-                            std::to_string(count), Message::joined(std::move(left_out), "; ")));
+                            count, Message::joined(std::move(left_out), "; ")));
 }
 
 /// `by_platt`: rows are ranked by Platt's probabilities.
@@ -143,8 +143,8 @@ Message summary_of(const AgentsData& data, bool ranked, bool by_platt) {
   for (const AgentData& agent : data.agents)
     for (const LabelledRows* part : {&agent.training, &agent.validation})
       positive += std::ranges::count(part->labels, 1);
-  std::vector<Message> whole{Message::joined(
-      {text, Message("\"%1\" is the positive one (%2 rows).", data.classes[1], std::to_string(positive))}, "; ")};
+  std::vector<Message> whole{
+      Message::joined({text, Message("\"%1\" is the positive one (%2 rows).", data.classes[1], positive)}, "; ")};
   if (by_platt)
     whole.push_back(
         Message("The score is the AUC of Platt's probabilities, as in the code published with the paper: its "
@@ -159,7 +159,7 @@ void check_rows(const AgentsData& data) {
     if (agent.training.count() > most)
       throw InvalidArgument(Message(
           "%1: agent \"%2\" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression",
-          data.name, agent.name, std::to_string(agent.training.count()), std::to_string(most)));
+          data.name, agent.name, agent.training.count(), most));
 }
 
 std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::filesystem::path& folder) {
@@ -172,7 +172,7 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   if (ranked && data.classes.size() != 2)
     throw InvalidArgument(
         Message("%1: %2 classes, and the AUC is of two; set \"metric\" to \"error\", or keep two classes", data.name,
-                std::to_string(data.classes.size())));
+                data.classes.size()));
   std::vector<Message> notes;
   keep_usable(data, ranked, params.text("unusable") == "leave-out", notes);
   if (params.text("model") == "svm") check_rows(data);

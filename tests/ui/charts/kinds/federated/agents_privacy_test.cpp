@@ -72,7 +72,7 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
 TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
   Snapshot snapshot = samples::agents_run();
   snapshot.algorithms[0].privacy.delta = std::pow(200.0, -1.1);
-  snapshot.algorithms[0].privacy.accountant = find_accountant("moments")->label;
+  snapshot.algorithms[0].privacy.accountant = Message::entry(find_accountant("moments")->label);
   const auto picture_of = [&snapshot](const char* sensitivity, Index regions) {
     Scenario scenario = parse_scenario(find_preset("dp-fts-app-b11")->text, {});
     Json algorithm = scenario.document["algorithms"].back();

@@ -80,7 +80,7 @@ TEST(AgentsTradeoff, SweepAloneSaysWhichEpsilonItShows) {
   auto sweep = std::make_shared<SweepResult>(*sweep_over("z", run, 20.0));
   for (SweepPoint& point : sweep->points) {
     point.cells[0].notion = PrivacyNotion::user_level_central;
-    point.cells[0].accountant = "improved RDP";
+    point.cells[0].accountant = Message::verbatim("improved RDP");
     point.cells[0].delta = 0.003;
   }
   ChartData data;

@@ -53,7 +53,7 @@ PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>&
   if (decisions.size() == 0 || static_cast<std::size_t>(decisions.size()) != positive.size())
     throw InvalidArgument(
         Message("%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row",
-                std::to_string(decisions.size()), std::to_string(positive.size())));
+                decisions.size(), positive.size()));
   constexpr int most_steps = 100;
   constexpr double least_step = 1e-10, small_gradient = 1e-5;
   const auto first = static_cast<double>(std::ranges::count(positive, true));
