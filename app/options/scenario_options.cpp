@@ -112,7 +112,7 @@ void apply_option(Scenario& scenario, const std::string& option) {
   } catch (const Json::parse_error&) {
     value = text;
   } catch (const std::runtime_error& refused) {
-    throw InvalidArgument(Message("--set %1: %2", option.substr(0, equals), refused.what()));
+    throw InvalidArgument(Message("--set %1: %2", option.substr(0, equals), message_of(refused)));
   }
   // A column may be called 1, and a label true: where words are wanted, everything is words.
   const std::optional<Setting> setting = find_setting(scenario.document, pointer);

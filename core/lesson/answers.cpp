@@ -12,6 +12,7 @@
 #include "lesson/lesson_reader.h"
 #include "numerics/numbers.h"
 #include "text/message.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
@@ -113,7 +114,7 @@ Answers load_answers(const std::filesystem::path& file) {
       answers.given.push_back(given_from(each, std::to_string(answers.given.size() + 1)));
     return answers;
   } catch (const std::runtime_error& failure) {
-    throw std::runtime_error(file.string() + ": " + failure.what());
+    throw RuntimeError(Message("%1: %2", file.string(), message_of(failure)));
   }
 }
 

@@ -11,6 +11,7 @@
 #include "scenario/edit.h"
 #include "scenario/settings.h"
 #include "text/message.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
@@ -67,7 +68,7 @@ class Checker {
       answer = computed_answer(question, lesson_.steps[place].id, runs_);
     } catch (const std::exception& failure) {
       if (stop.stop_requested()) throw;
-      find(place, Message("its question has no answer: %1", failure.what()));
+      find(place, Message("its question has no answer: %1", message_of(failure)));
       return;
     }
     ++check_.questions;

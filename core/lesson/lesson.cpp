@@ -182,7 +182,7 @@ Lesson load_lesson(const std::filesystem::path& file) {
     lesson.folder = std::filesystem::absolute(file).parent_path();
     return lesson;
   } catch (const std::runtime_error& failure) {
-    throw std::runtime_error(file.string() + ": " + failure.what());
+    throw RuntimeError(Message("%1: %2", file.string(), message_of(failure)));
   }
 }
 
@@ -198,7 +198,7 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
       for (const auto& [path, value] : step.set) apply_setting(scenario, path, value);
       require_files_inside(scenario);
     } catch (const std::invalid_argument& failure) {
-      throw RuntimeError(Message("step \"%1\", set: %2", step.id, failure.what()));
+      throw RuntimeError(Message("step \"%1\", set: %2", step.id, message_of(failure)));
     }
     const BuildResult built = build(scenario);
     if (!built.experiment) {

@@ -136,7 +136,7 @@ ReproductionFolder::Found ReproductionFolder::find(const PlannedItem& planned) c
       throw RuntimeError(Message("%1: is of another scenario or program", (folder / record_file).string()));
     return {std::move(record), {}};
   } catch (const std::exception& failure) {
-    return {std::nullopt, failure.what()};
+    return {std::nullopt, message_of(failure)};
   }
 }
 

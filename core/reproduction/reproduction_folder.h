@@ -22,7 +22,7 @@ class ReproductionFolder {
 
   struct Found {
     std::optional<ItemRecord> record;  // of whole results of this item, scenario and numerics
-    std::string damage;                // a sentence; empty: there is nothing, or it is whole
+    Message damage;                    // a sentence; empty: there is nothing, or it is whole
   };
   Found find(const PlannedItem& planned) const;
 

@@ -197,7 +197,7 @@ HtmlText link_section(const RunOfPage& run, const SayInLanguage& say) {
         "<div class=\"code\">" + qr_svg(qr_code(link), say(Message("QR code of the link"))) +
         "</div><p class=\"link\">" + HtmlText::of(link) + "</p>\n";
   } catch (const std::exception& failure) {
-    text += tag("p", said(say, Words<1>("No link opens this run: %1."), say(failure.what()))) + "\n";
+    text += tag("p", said(say, Words<1>("No link opens this run: %1."), say(message_of(failure)))) + "\n";
   }
   return text + tag("p", said(say, Words<1>("Made by PrivBO Explorer %1."), program_version())) + "</section>\n";
 }

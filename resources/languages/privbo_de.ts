@@ -12862,12 +12862,8 @@ Quelle: %2</translation>
         <translation>(α, β)-Joint-Differential-Privacy: Alles, was für andere Nutzer gewählt wird, und alle freigegebenen Statistiken ändern ihre Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss der Entscheidungsmenge dieses Nutzers folgen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier tut es der Nutzer.</translation>
     </message>
     <message>
-        <source>It releases them in every round as the sum of the nodes of a binary tree that make up t − 1. Every node has noise of its own: the text's "each parent is the sum of its children", noise included, would let the difference of two releases show a reward. With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It releases them in every round through the square root of the matrix of prefix sums: one Gaussian release of C S, to which C is applied again. Beyond the paper. With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
-        <translation type="unfinished"></translation>
+        <source>With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
+        <translation>Bei Verdopplung beginnt jede Periode von 1, 1, 2, 4, … Runden von nichts.</translation>
     </message>
     <message>
         <source>Local joint DP (Dubey 2021)</source>
@@ -12922,10 +12918,6 @@ Quelle: %2</translation>
         <translation>Lokale (α, β)-Joint-Differential-Privacy: Was aus den beiden verrauschten Nachrichten eines Nutzers gelernt wird, vom Server oder von jemandem nach ihm, ändert seine Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Punkt wird auf der Seite des Nutzers gewählt und nie gesandt.</translation>
     </message>
     <message>
-        <source>After playing x_t, the user adds Gaussian noise to their own square and product and sends both. The server adds up what it gets; the noise adds up too, over all t users. With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
-        <translation>Nachdem x_t gespielt ist, fügt der Nutzer seinem Quadrat und seinem Produkt Gaußrauschen hinzu und sendet beide. Der Server addiert, was er bekommt; auch das Rauschen addiert sich, über alle t Nutzer. Bei Verdopplung beginnt jede Periode von 1, 1, 2, 4, … Runden von nichts.</translation>
-    </message>
-    <message>
         <source>Feature space, not private (Dubey 2021)</source>
         <translation>Merkmalsraum, nicht privat (Dubey 2021)</translation>
     </message>
@@ -12944,10 +12936,6 @@ Quelle: %2</translation>
     <message>
         <source>It is divided by the smallest eigenvalue that noise and shift leave: without noise that is λ alone, so that the theorem's width punishes the run without privacy most.</source>
         <translation>Er wird durch den kleinsten Eigenwert geteilt, den Rauschen und Verschiebung lassen: Ohne Rauschen ist das λ allein, sodass die Breite des Satzes den Lauf ohne Privatsphäre am meisten straft.</translation>
-    </message>
-    <message>
-        <source>Rewards count through two sums alone. With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
-        <translation>Belohnungen zählen nur durch zwei Summen. Bei Verdopplung beginnt jede Periode von 1, 1, 2, 4, … Runden von nichts.</translation>
     </message>
     <message>
         <source>Broken on purpose (code of Dubey 2021)</source>

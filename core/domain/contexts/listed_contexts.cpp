@@ -36,7 +36,7 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
     table = read_csv(file, 1);
   } catch (const std::runtime_error& error) {
     throw InvalidArgument(
-        Message("%1 (contexts: one row per context, one column of numbers per coordinate)", std::string(error.what())));
+        Message("%1 (contexts: one row per context, one column of numbers per coordinate)", message_of(error)));
   }
   // Contexts are listed in the order of their first rows.
   std::map<std::vector<double>, Index> places;

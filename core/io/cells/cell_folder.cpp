@@ -169,7 +169,7 @@ std::vector<CellFolder::Found> CellFolder::find(const CellTask& task) const {
       one.text = text_of(one.identity);
       one.cell = cell_of(one.text, one.identity, plan().horizon_at(task.value));
     } catch (const std::exception& failure) {
-      one.damage = failure.what();
+      one.damage = message_of(failure);
     }
     found.push_back(std::move(one));
   }

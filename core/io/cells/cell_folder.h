@@ -53,7 +53,7 @@ class CellFolder {
     std::filesystem::path file;
     std::string text;                  // of the file
     std::optional<PlayedCell> cell{};  // empty: damaged
-    std::string damage{};              // what is wrong with it
+    Message damage{};                  // what is wrong with it
   };
   /// The files of this cell, by engine.
   std::vector<Found> find(const CellTask& task) const;

@@ -48,7 +48,7 @@ void MergedCells::look_at(std::size_t task) {
   for (std::size_t place = 0; place < folders_.size(); ++place)
     for (CellFolder::Found& one : folders_[place].find(tasks_[task])) {
       if (!one.cell) {
-        choice.damage = one.file.string() + ": " + one.damage;
+        choice.damage = Message("%1: %2", one.file.string(), one.damage);
         continue;
       }
       for (const CellFolder::Found& other : good)
@@ -101,7 +101,7 @@ std::vector<PlayedCell> MergedCells::cells_of(std::size_t value) const {
     try {
       cells.push_back(cell_of(text_of(task), choices_[task].identity, plan().horizon_at(value)));
     } catch (const std::exception& failure) {
-      throw std::runtime_error(choices_[task].file.string() + ": " + failure.what());
+      throw RuntimeError(Message("%1: %2", choices_[task].file.string(), message_of(failure)));
     }
   }
   return cells;

@@ -11,13 +11,14 @@
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
 #include "text/message.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
 
 /// Results can be read without their settings. That they are is worth a word.
 Message without_scenario(const std::exception& failure) {
-  return Message("the results are shown without their scenario: %1", failure.what());
+  return Message("the results are shown without their scenario: %1", message_of(failure));
 }
 
 }  // namespace
@@ -32,7 +33,7 @@ FolderExperiment experiment_in(const std::filesystem::path& folder, bool allow_o
       if (!allow_outside) require_files_inside(scenario);
       made.experiment = build(scenario).experiment;
     } catch (const std::invalid_argument& refused) {
-      made.remark = Message("%1: drawn without its data: %2", (folder / name).string(), refused.what());
+      made.remark = Message("%1: drawn without its data: %2", (folder / name).string(), message_of(refused));
     }
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) made.remark = without_scenario(refused);

@@ -99,7 +99,7 @@ Scenario scenario_of_link(std::string_view text) {
   try {
     return read_link(text);
   } catch (const std::exception& failure) {
-    throw RuntimeError(Message("this link is refused: %1", failure.what()));
+    throw RuntimeError(Message("this link is refused: %1", message_of(failure)));
   }
 }
 

@@ -60,7 +60,7 @@ Scenario load_scenario(const ForeignFile& file, std::string* sha256) {
   try {
     return parse_scenario(text, std::filesystem::absolute(file.path()).parent_path());
   } catch (const std::runtime_error& failure) {
-    throw std::runtime_error(name + ": " + failure.what());
+    throw RuntimeError(Message("%1: %2", name, message_of(failure)));
   }
 }
 

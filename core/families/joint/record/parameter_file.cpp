@@ -281,7 +281,7 @@ ReleasedParameters load_parameters(const std::filesystem::path& file) {
   } catch (const Json::parse_error&) {
     throw RuntimeError(Message("%1: not JSON", file.string()));
   } catch (const std::runtime_error& broken_file) {
-    throw std::runtime_error(file.string() + ": " + broken_file.what());
+    throw RuntimeError(Message("%1: %2", file.string(), message_of(broken_file)));
   }
 }
 

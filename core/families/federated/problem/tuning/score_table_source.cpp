@@ -119,7 +119,7 @@ std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& param
     return std::make_shared<ScoreTableSource>(read_score_table(folder / file, direction, stretch, params.text("index")),
                                               stretch);
   } catch (const std::runtime_error& error) {  // what the file's reader says
-    throw std::invalid_argument(error.what());
+    throw InvalidArgument(message_of(error));
   }
 }
 

@@ -195,7 +195,7 @@ std::shared_ptr<const AgentSource> make_tuning_source(const ParamSet& params, co
   try {
     return source_of(params, folder);
   } catch (const std::runtime_error& error) {  // thrown by the reader of the file
-    throw std::invalid_argument(error.what());
+    throw InvalidArgument(message_of(error));
   }
 }
 
