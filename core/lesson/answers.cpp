@@ -11,8 +11,8 @@
 #include "lesson/lesson_answer.h"
 #include "lesson/lesson_reader.h"
 #include "numerics/numbers.h"
-#include "text/message.h"
 #include "text/error.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {

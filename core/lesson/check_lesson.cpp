@@ -10,8 +10,8 @@
 #include "lesson/spoilers.h"
 #include "scenario/edit.h"
 #include "scenario/settings.h"
-#include "text/message.h"
 #include "text/error.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {

@@ -31,7 +31,7 @@ class MergedCells {
     std::filesystem::path file{};  // empty: missing
     std::size_t folder = 0;        // where it lies
     CellIdentity identity{};
-    Message damage{};      // "FILE: why", of a missing one that is there and damaged
+    Message damage{};  // "FILE: why", of a missing one that is there and damaged
   };
   /// Looks at every file. Throws CellsContradict, naming both files, where two of one key are unequal. `looked`, where
   /// given, is told after each cell and may throw to end it.

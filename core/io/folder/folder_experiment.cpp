@@ -10,8 +10,8 @@
 #include "io/folder/folder_check.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
-#include "text/message.h"
 #include "text/error.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
