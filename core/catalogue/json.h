@@ -21,9 +21,9 @@ namespace privbo {
 /// Keys keep their order, so that a saved file lists settings in the order of the panel.
 using Json = nlohmann::ordered_json;
 
-/// Files and programs have messages in English.
-inline void to_json(Json& json, const Message& message) { json = message.english(); }
-inline void from_json(const Json& json, Message& message) { message = Message::verbatim(json.get<std::string>()); }
+/// Files and programs have messages in English; KeptMessages holds more of them.
+void to_json(Json& json, const Message& message);
+void from_json(const Json& json, Message& message);
 
 }  // namespace privbo
 

@@ -95,6 +95,11 @@ std::string short_text_of(const Json& json) {
   return text;
 }
 
+Message short_message_of(const Json& json) {
+  (void)short_text_of(json);
+  return json.get<Message>();
+}
+
 std::string name_of(const Json& json) {
   std::string text = short_text_of(json);
   if (const Message problem = text_problem(text, TextUse::line); !problem.empty())

@@ -42,6 +42,8 @@ double finite_of(const Json& json);
 std::int64_t count_of(const Json& json, const char* key, std::int64_t most);
 /// Returns the text, or refuses the file where it is longer than 10,000 bytes.
 std::string short_text_of(const Json& json);
+/// The same of a message.
+Message short_message_of(const Json& json);
 /// Returns the text, or refuses the file where it is no name or label: longer than 10,000 bytes, or with a sign that
 /// steers a terminal or ends a line.
 std::string name_of(const Json& json);

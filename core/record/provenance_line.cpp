@@ -13,14 +13,15 @@ std::vector<Message> texts_of(const std::vector<ProvenanceLine>& lines) {
   return texts;
 }
 
-ProvenanceLine recorded_line(std::string text) {
+ProvenanceLine recorded_line(Message line) {
   using enum ProvenanceLine::Kind;
+  const std::string text = line.english();
   const std::string from_protected = ": " + to_string(Provenance::protected_data).english() + " (";
   const ProvenanceLine::Kind kind = text.starts_with(exposed_constants_words)        ? warning
                                     : text.ends_with(unused_constant_words)          ? unused
                                     : text.find(from_protected) != std::string::npos ? exposed
                                                                                      : sound;
-  return {Message::verbatim(std::move(text)), kind};
+  return {std::move(line), kind};
 }
 
 }  // namespace privbo

@@ -31,6 +31,6 @@ inline constexpr const char* unused_constant_words = "; not used by this algorit
 /// Returns the lines' texts, which are all that files store.
 std::vector<Message> texts_of(const std::vector<ProvenanceLine>& lines);
 /// Reads a stored line; its kind follows from the words above.
-ProvenanceLine recorded_line(std::string text);
+ProvenanceLine recorded_line(Message line);
 
 }  // namespace privbo

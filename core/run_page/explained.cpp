@@ -1,5 +1,6 @@
 #include "run_page/explained.h"
 
+#include "catalogue/kept_messages.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -46,10 +47,14 @@ HtmlText parties_html(const List<Party>& parties, const SayInLanguage& say) {
   return text + "</ol>\n";
 }
 
+/// A message that was kept (catalogue/kept_messages.h), or a whole text of the catalogue.
 std::string text_of(const Json& value, const SayInLanguage& say) {
-  return value.is_string()   ? say(value.get<std::string>())
-         : value.is_number() ? significant(value.get<double>())
-                             : std::string();
+  if (value.is_number()) return significant(value.get<double>());
+  if (!value.is_string()) return {};
+  const std::string text = value.get<std::string>();
+  const KeptMessages* const kept = KeptMessages::current();
+  const Message* const message = kept ? kept->find(text) : nullptr;
+  return message ? say(*message) : say(text);
 }
 
 /// A row of the statement; nothing where there is nothing to say.

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalogue/kept_messages.h"
 #include "files/json_file.h"
 #include "files/json_numbers.h"
 #include "io/folder/folder_check.h"
@@ -15,6 +16,7 @@
 #include "io/link/qr_code.h"
 #include "io/link/scenario_link.h"
 #include "io/provenance.h"
+#include "io/results/privacy_curve_json.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
 #include "io/scenario/scenario_file.h"
@@ -82,6 +84,15 @@ std::string facts(const RunOfPage& run, const SayInLanguage& say) {
   return seeds.empty() ? text + "." : said(say, Words<2>("%1; seeds: %2."), text, seeds);
 }
 
+/// Keeps the messages of a run that its summary repeats.
+void keep_messages(const Snapshot& snapshot) {
+  static_cast<void>(Json(snapshot.notes));
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    static_cast<void>(privacy_json(algorithm.privacy));
+    static_cast<void>(Json(noise_text(algorithm.privacy.guarantee)));
+  }
+}
+
 HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
   HtmlText text = table_head({say(Message("algorithm")), say(Message("cumulative regret")),
                               say(Message("simple regret")), "ε", say(Message("notion"))});
@@ -112,7 +123,7 @@ HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
           "\n";
   HtmlText notes;
   for (const Json& note : run.summary.value("notes", Json::array()))
-    if (note.is_string()) notes += tag("li", say(note.get<std::string>()));
+    if (note.is_string()) notes += tag("li", say(note.get<Message>()));
   return notes.empty() ? text : text + tag("h3", say(Message("Notes"))) + "<ul>" + notes + "</ul>\n";
 }
 
@@ -267,6 +278,9 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
 
 HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const ReaderLanguage& language) {
   const SayInLanguage& say = language.say;
+  // The summary has messages in English.
+  const KeptMessages kept;
+  keep_messages(*run.snapshot);
   const std::string name =
       run.snapshot->scenario_name.empty() ? say(Message("A run")) : preset_text(run.snapshot->scenario_name, say);
   HtmlText text = head(name, language.code) + "<main>" + tag("h1", name) + "\n";

@@ -47,6 +47,10 @@ Message Message::verbatim(std::string text) {
 
 Message Message::entry(std::string english) { return english.empty() ? Message() : Message(std::move(english), {}); }
 
+Message Message::of_parts(std::string words, std::vector<Argument> arguments) {
+  return words.empty() ? Message() : Message(std::move(words), std::move(arguments));
+}
+
 Message Message::joined(std::vector<Message> messages, std::string separator) {
   std::erase_if(messages, [](const Message& message) { return message.empty(); });
   if (messages.empty()) return {};

@@ -55,6 +55,8 @@ class Message {
   static Message verbatim(std::string text);
   /// A whole text of the catalogue that is no literal here: the label of a descriptor, what a preset says.
   static Message entry(std::string english);
+  /// What a file has kept of a message.
+  static Message of_parts(std::string words, std::vector<Argument> arguments);
   /// Several messages one after the other.
   static Message joined(std::vector<Message> messages, std::string separator = " ");
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/kept_messages.h"
 #include "families/families.h"
 #include "files/failure_message.h"
 #include "files/foreign_file.h"
@@ -84,6 +85,7 @@ std::string cell_key(const CellIdentity& identity) {
 std::string cell_name(const std::string& key) { return "cells/" + key.substr(0, 2) + "/" + key.substr(2) + ".json"; }
 
 std::string cell_text(const CellIdentity& identity, const PlayedCell& cell) {
+  const KeptMessages kept;
   const std::size_t failed = failed_of(cell.recorded);
   Json json{{"format", cell_format}, {"version", cell_version}, {"of", identity_json(identity)}};
   if (!cell.failure.empty()) json["failure"] = cell.failure;
@@ -94,6 +96,7 @@ std::string cell_text(const CellIdentity& identity, const PlayedCell& cell) {
   for (const auto& privacy : cell.recorded.privacy) json["algorithms"].push_back(algorithm_json(privacy));
   json["failed_trainings"] = cell.recorded.failed_trainings;
   if (cell.posterior) json["posterior"] = posterior_json(*cell.posterior);
+  json["messages"] = kept.json();
   add_own_sha256(json);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -106,10 +109,11 @@ PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int
     if (json.value("version", Json()) != cell_version)
       throw RuntimeError(Message("it is a cell of another version of this program"));
     require_members(json, {"format", "version", "of", "counts", "trials", "algorithms", "failed_trainings", "sha256"},
-                    {"failure", "posterior"});
+                    {"failure", "posterior", "messages"});
     if (!take_own_sha256(json))
       throw RuntimeError(Message("its content is not what its SHA-256 says: it was changed or is damaged"));
     if (json.at("of") != identity_json(wanted)) throw RuntimeError(Message("it is the cell of something else"));
+    const KeptMessages kept(json.value("messages", Json::object()));
     PlayedCell cell;
     if (json.contains("failure")) cell.failure = json.at("failure").get<Message>();
     for (const Json& trial : json.at("trials")) cell.recorded.trials.push_back(recorded_trial_of(trial));

@@ -96,8 +96,8 @@ PrivacyCurve privacy_from(const Json& json, std::size_t length, std::int64_t hor
   if (!json.at("accountant").is_null()) privacy.accountant = json.at("accountant").get<Message>();
   privacy.per_reward() = losses_of(json.at("per_reward"));
   privacy.same_user() = losses_of(json.at("same_user"));
-  for (std::string& text : json.at("provenance").get<std::vector<std::string>>())
-    privacy.provenance.push_back(recorded_line(std::move(text)));
+  for (Message& line : json.at("provenance").get<std::vector<Message>>())
+    privacy.provenance.push_back(recorded_line(std::move(line)));
   privacy.clipped_fraction = json.at("clipped_fraction");
   // Results of earlier versions have neither: their privacy was pure.
   if (json.contains("delta") && !json.at("delta").is_null()) privacy.delta = json.at("delta");

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "catalogue/kept_messages.h"
 #include "catalogue/param_spec.h"
 #include "experiment/record/recomputed_losses.h"
 #include "families/families.h"
@@ -60,6 +61,7 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
 }  // namespace
 
 std::string snapshot_text(const Snapshot& snapshot) {
+  const KeptMessages kept;
   Json json{{"format", snapshot_kind.format},
             {"version", snapshot_kind.version},
             {"scenario_name", snapshot.scenario_name},
@@ -85,6 +87,7 @@ std::string snapshot_text(const Snapshot& snapshot) {
                               {"algorithm", bound.algorithm},
                               {"cumulative_regret", bound.cumulative_regret}});
   json["posterior"] = posterior_json(snapshot.posterior);
+  json["messages"] = kept.json();
   return json.dump() + "\n";
 }
 
@@ -95,6 +98,7 @@ void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) 
 Snapshot load_snapshot(const std::filesystem::path& file) {
   Snapshot snapshot;
   read_json_file(file, snapshot_kind, [&](const Json& json) {
+    const KeptMessages kept(json.value("messages", Json::object()));
     snapshot.scenario_name = name_of(json.at("scenario_name"));
     snapshot.state = ended_state_of(json.at("state"));
     snapshot.horizon = count_of(json, "horizon", largest_horizon);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/kept_messages.h"
 #include "catalogue/param_spec.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
@@ -45,10 +46,10 @@ Json to_json(const SweepCell& cell) {
 /// Reads what the ε of a cell protects; files of earlier versions do not say.
 void read_privacy(const Json& privacy, SweepCell& cell) {
   cell.notion = notion_named(short_text_of(privacy.at("notion")), Message("an ε"));
-  cell.accountant = Message::verbatim(short_text_of(privacy.at("accountant")));
+  cell.accountant = short_message_of(privacy.at("accountant"));
   cell.delta = finite_of(privacy.at("delta"));
   if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file(Message("a δ lies outside [0, 1]"));
-  if (privacy.contains("noise")) cell.noise = Message::verbatim(short_text_of(privacy.at("noise")));
+  if (privacy.contains("noise")) cell.noise = short_message_of(privacy.at("noise"));
   if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value())
     refuse_file(Message("an ε and its privacy notion do not fit together"));
 }
@@ -86,7 +87,7 @@ SweepCell cell_of(const Json& json) {
 SweepPoint sweep_point_of(const Json& json) {
   SweepPoint point;
   point.value = finite_of(json.at("value"));
-  if (json.contains("failure")) point.failure = Message::verbatim(short_text_of(json.at("failure")));
+  if (json.contains("failure")) point.failure = short_message_of(json.at("failure"));
   for (const Json& cell : json.at("algorithms")) point.cells.push_back(cell_of(cell));
   if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty())
     refuse_file(Message("a value has no results"));
@@ -142,7 +143,10 @@ Json sweep_json(const SweepResult& sweep) {
 }
 
 std::string sweep_text(const SweepResult& sweep) {
-  return sweep_json(sweep).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  const KeptMessages kept;
+  Json json = sweep_json(sweep);
+  json["messages"] = kept.json();
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
@@ -152,6 +156,7 @@ void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
 SweepResult load_sweep(const std::filesystem::path& file) {
   SweepResult sweep;
   read_json_file(file, sweep_kind, [&](const Json& json) {
+    const KeptMessages kept(json.value("messages", Json::object()));
     sweep.plan = plan_of(json.at("sweep"));
     sweep.scenario_name = name_of(json.at("scenario"));
     sweep.horizon = count_of(json, "horizon", largest_horizon);
@@ -162,7 +167,7 @@ SweepResult load_sweep(const std::filesystem::path& file) {
     const auto& values = sweep.plan.values;
     for (std::size_t i = 0; i < sweep.points.size(); ++i)
       if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file(Message("results and values differ"));
-    for (const Json& note : json.at("notes")) sweep.notes.push_back(Message::verbatim(short_text_of(note)));
+    for (const Json& note : json.at("notes")) sweep.notes.push_back(short_message_of(note));
     sweep.data = saved_data_of(json);
   });
   return sweep;

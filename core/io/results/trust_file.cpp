@@ -6,6 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "catalogue/kept_messages.h"
 #include "catalogue/param_spec.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
@@ -79,7 +80,7 @@ TrustPoint trust_point_of(const Json& json) {
   point.setting = finite_or(json.at("setting"), infinite_number);
   point.error_mean = point.error_standard_error = no_number;
   if (json.contains("failure")) {
-    point.failure = Message::verbatim(short_text_of(json.at("failure")));
+    point.failure = short_message_of(json.at("failure"));
     if (point.failure.empty()) refuse_file(Message("a run failed for no reason"));
     return point;
   }
@@ -106,17 +107,17 @@ TrustRow row_of(const Json& json) {
   trust_facts_of(row.id);
   row.label = name_of(json.at("label"));
   row.notion = notion_named(short_text_of(json.at("notion")), Message("a row"));
-  row.promise = Message::verbatim(short_text_of(json.at("promise")));
-  row.trusted = Message::verbatim(short_text_of(json.at("trusted")));
-  row.protects = Message::verbatim(short_text_of(json.at("protects")));
-  row.against = Message::verbatim(short_text_of(json.at("against")));
-  row.relation = Message::verbatim(short_text_of(json.at("relation")));
-  row.accountant = Message::verbatim(short_text_of(json.at("accountant")));
+  row.promise = short_message_of(json.at("promise"));
+  row.trusted = short_message_of(json.at("trusted"));
+  row.protects = short_message_of(json.at("protects"));
+  row.against = short_message_of(json.at("against"));
+  row.relation = short_message_of(json.at("relation"));
+  row.accountant = short_message_of(json.at("accountant"));
   row.delta = finite_or(json.at("delta"), 0.0);
   if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file(Message("a δ lies outside [0, 1]"));
   if (const auto noise = json.find("noise"); noise != json.end() && !noise->is_null())
-    row.noise = Message::verbatim(short_text_of(*noise));
-  row.inapplicable_because = Message::verbatim(short_text_of(json.at("obstacle")));
+    row.noise = short_message_of(*noise);
+  row.inapplicable_because = short_message_of(json.at("obstacle"));
   for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
   if (row.points.size() > most_points) refuse_file(Message("a row has too many points"));
   return row;
@@ -159,7 +160,10 @@ Json trust_json(const TrustComparison& comparison) {
 }
 
 std::string trust_text(const TrustComparison& comparison) {
-  return trust_json(comparison).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  const KeptMessages kept;
+  Json json = trust_json(comparison);
+  json["messages"] = kept.json();
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
@@ -169,6 +173,7 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
 TrustComparison load_trust(const std::filesystem::path& file) {
   TrustComparison comparison;
   read_json_file(file, trust_kind, [&](const Json& json) {
+    const KeptMessages kept(json.value("messages", Json::object()));
     comparison.scenario_name = name_of(json.at("scenario"));
     comparison.state = ended_state_of(json.at("state"));
     comparison.horizon = count_of(json, "horizon", largest_horizon);
@@ -179,7 +184,7 @@ TrustComparison load_trust(const std::filesystem::path& file) {
     comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
     if (comparison.rows.size() > most_rows) refuse_file(Message("there are too many rows"));
-    for (const Json& note : json.at("notes")) comparison.notes.push_back(Message::verbatim(short_text_of(note)));
+    for (const Json& note : json.at("notes")) comparison.notes.push_back(short_message_of(note));
     comparison.data = saved_data_of(json);
   });
   return comparison;

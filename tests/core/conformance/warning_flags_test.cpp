@@ -38,7 +38,8 @@ TEST_P(AlgorithmConformance, EveryLineOfItsConstantsIsOfTheRightKind) {
     const AlgorithmSpec& plan = experiment.algorithms().front();
     std::size_t unused = 0;
     for (const ProvenanceLine& line : experiment.provenance(experiment.instance(0), 0)) {
-      EXPECT_EQ(recorded_line(line.text.english()), line) << "as a file brings it back: " << line.text;
+      EXPECT_EQ(recorded_line(Message::verbatim(line.text.english())), line)
+          << "as a file brings it back: " << line.text;
       if (line.kind == ProvenanceLine::Kind::unused) ++unused;
     }
     std::size_t expected = 0;

@@ -132,7 +132,8 @@ TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
     scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
     const auto experiment = test::checked(scenario);
     const std::vector<ProvenanceLine> lines = experiment->provenance(experiment->instance(0), 0);
-    for (const ProvenanceLine& line : lines) EXPECT_EQ(recorded_line(line.text.english()).kind, line.kind) << line.text;
+    for (const ProvenanceLine& line : lines)
+      EXPECT_EQ(recorded_line(Message::verbatim(line.text.english())).kind, line.kind) << line.text;
     return lines;
   };
   const auto declared = centre({{"data.centre", "declared"}, {"data.centre_value", 60.0}});
