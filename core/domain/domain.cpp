@@ -29,8 +29,8 @@ Domain box_region(Index dimension, double low, double high) {
   return domain;
 }
 
-/// Draws uniform points of the domain's region.
-void scatter(Domain& domain, Index count, Draws& draws) {
+/// RandomSource uniform points of the domain's region.
+void scatter(Domain& domain, Index count, RandomSource& draws) {
   if (count < 1 || count > most_domain_points)
     throw InvalidArgument(
         Message("count = %1: must be 1 <= count <= %2 (points of the domain)", count, most_domain_points));
@@ -41,12 +41,12 @@ void scatter(Domain& domain, Index count, Draws& draws) {
     std::sort(domain.points.data(), domain.points.data() + count);  // curves are drawn left to right
 }
 
-Domain grid_from(const ParamSet& params, const DataSet*, Draws&) {
+Domain grid_from(const ParamSet& params, const DataSet*, RandomSource&) {
   return make_grid(static_cast<Index>(params.integer("dimension")), static_cast<Index>(params.integer("points")),
                    params.real("low"), params.real("high"));
 }
 
-Domain random_points_from(const ParamSet& params, const DataSet*, Draws& draws) {
+Domain random_points_from(const ParamSet& params, const DataSet*, RandomSource& draws) {
   const Index count = static_cast<Index>(params.integer("count"));
   const Index dimension = static_cast<Index>(params.integer("dimension"));
   const double low = params.real("low"), high = params.real("high");
@@ -56,7 +56,7 @@ Domain random_points_from(const ParamSet& params, const DataSet*, Draws& draws) 
   return domain;
 }
 
-Domain ball_from(const ParamSet& params, const DataSet*, Draws& draws) {
+Domain ball_from(const ParamSet& params, const DataSet*, RandomSource& draws) {
   const double radius = params.real("radius");
   Domain domain = box_region(static_cast<Index>(params.integer("dimension")), -radius, radius);
   domain.radius = radius;
@@ -64,7 +64,7 @@ Domain ball_from(const ParamSet& params, const DataSet*, Draws& draws) {
   return domain;
 }
 
-Domain arms_from(const ParamSet&, const DataSet* data, Draws&) {
+Domain arms_from(const ParamSet&, const DataSet* data, RandomSource&) {
   if (data == nullptr)
     throw InvalidArgument(Message("domain \"arms\": needs a data set; choose a CSV file or a stand-in under data"));
   const Index count = data->readings.cols();
@@ -219,7 +219,7 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
   return domain;
 }
 
-Vector draw_from_region(const Domain& domain, Draws& draws) {
+Vector draw_from_region(const Domain& domain, RandomSource& draws) {
   const Index d = domain.low.size();
   if (d == 0)
     throw InvalidArgument(Message(

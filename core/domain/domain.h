@@ -7,7 +7,7 @@
 
 #include "catalogue/param_set.h"
 #include "domain/data/data_set.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 #include "text/message.h"
 
@@ -41,15 +41,14 @@ struct Domain {
 };
 
 /// Makes a domain. `data` may be null unless the entry needs a data set (then std::invalid_argument names the remedy).
-using DomainFactory = Domain (*)(const ParamSet&, const DataSet* data, Draws& draws);
+using DomainFactory = Domain (*)(const ParamSet&, const DataSet* data, RandomSource& draws);
 const std::vector<Entry<DomainFactory>>& domain_catalogue();
 
 /// Makes a grid of `count` equally spaced points per axis of [low, high]^dimension, ends included.
 Domain make_grid(Index dimension, Index count, double low, double high);
 
-/// Draws a uniform point of the domain's region (d coordinates), with d uniform draws for a box, d normal and one
-/// uniform draw for a ball.
-/// Throws std::invalid_argument where the domain has no region.
-Vector draw_from_region(const Domain& domain, Draws& draws);
+/// RandomSource a uniform point of the domain's region (d coordinates), with d uniform draws for a box, d normal and
+/// one uniform draw for a ball. Throws std::invalid_argument where the domain has no region.
+Vector draw_from_region(const Domain& domain, RandomSource& draws);
 
 }  // namespace privbo

@@ -12,7 +12,7 @@ namespace {
 class FiniteEnvironment final : public Environment {
  public:
   FiniteEnvironment(std::shared_ptr<const Domain> domain, Vector f, std::shared_ptr<const RewardNoise> noise,
-                    std::unique_ptr<Draws> draws, std::unique_ptr<DecisionSets> sets)
+                    std::unique_ptr<RandomSource> draws, std::unique_ptr<DecisionSets> sets)
       : domain_(std::move(domain)),
         f_(std::move(f)),
         noise_(std::move(noise)),
@@ -74,7 +74,7 @@ class FiniteEnvironment final : public Environment {
   std::shared_ptr<const Domain> domain_;
   Vector f_;
   std::shared_ptr<const RewardNoise> noise_;
-  std::unique_ptr<Draws> draws_;
+  std::unique_ptr<RandomSource> draws_;
   std::unique_ptr<DecisionSets> sets_;
   Vector expected_;  // n, E y
   std::array<Choices, 1> choices_;
@@ -86,7 +86,8 @@ class FiniteEnvironment final : public Environment {
 
 std::unique_ptr<Environment> make_finite_environment(std::shared_ptr<const Domain> domain, Vector f,
                                                      std::shared_ptr<const RewardNoise> noise,
-                                                     std::unique_ptr<Draws> draws, std::unique_ptr<DecisionSets> sets) {
+                                                     std::unique_ptr<RandomSource> draws,
+                                                     std::unique_ptr<DecisionSets> sets) {
   return std::make_unique<FiniteEnvironment>(std::move(domain), std::move(f), std::move(noise), std::move(draws),
                                              std::move(sets));
 }

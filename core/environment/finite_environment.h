@@ -8,7 +8,7 @@
 #include "environment/decisions/decision_sets.h"
 #include "environment/environment.h"
 #include "environment/noise/reward_noise.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo {
 
@@ -17,7 +17,7 @@ namespace privbo {
 /// offers. A query of a point that the round does not offer throws std::out_of_range.
 std::unique_ptr<Environment> make_finite_environment(std::shared_ptr<const Domain> domain, Vector f,
                                                      std::shared_ptr<const RewardNoise> noise,
-                                                     std::unique_ptr<Draws> draws,
+                                                     std::unique_ptr<RandomSource> draws,
                                                      std::unique_ptr<DecisionSets> sets = nullptr);
 
 }  // namespace privbo

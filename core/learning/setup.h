@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "learning/family_part.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/random/ties.h"
 #include "posterior/exact/prior.h"
 #include "text/message.h"
@@ -50,10 +50,10 @@ struct LearnerSetup {
   /// Holds what the learner's family adds to its setup; null: nothing.
   std::shared_ptr<const FamilyPart> own;
   /// The algorithm's own coin tosses.
-  std::shared_ptr<Draws> draws;
+  std::shared_ptr<RandomSource> draws;
   /// The first point, where the algorithm draws it: the same stream for all algorithms of a trial. Null: nothing draws
   /// it.
-  std::shared_ptr<Draws> first_point;
+  std::shared_ptr<RandomSource> first_point;
   /// Which of equal points is asked: what /run/ties says.
   Ties ties;
 };

@@ -83,7 +83,7 @@ void check(const Vector& low, const Vector& high, const BoxSearch& search) {
 
 }  // namespace
 
-BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, Draws& draws,
+BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, RandomSource& draws,
                            const BoxSearch& search) {
   check(low, high, search);
   const Index d = low.size();

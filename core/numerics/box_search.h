@@ -9,7 +9,7 @@
 
 #include <functional>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 
 namespace privbo {
@@ -33,7 +33,7 @@ struct BoxMaximum {
 /// Throws std::invalid_argument unless low ≤ high, both finite with d coordinates. Takes d uniform draws for each
 /// sample, in the order of the coordinates.
 /// Throws std::runtime_error where no value seen was finite.
-BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, Draws& draws,
+BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, RandomSource& draws,
                            const BoxSearch& search = {});
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// Draws beliefs on a line, on a plane, or point by point, as SVG and as short numbers that a script draws from.
+// RandomSource beliefs on a line, on a plane, or point by point, as SVG and as short numbers that a script draws from.
 #pragma once
 
 #include <array>

@@ -101,7 +101,7 @@ class Builder {
   }
 
   /// A domain that agents bring along takes precedence over the section "domain".
-  Domain first_domain(Draws& draws) {
+  Domain first_domain(RandomSource& draws) {
     if (parts_.agents->brings_domain) return *parts_.agent_source->domain();
     Domain points = parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
     action_dimension_ = points.dimension();
@@ -138,7 +138,7 @@ class Builder {
     if (!parts_.kernel || !kernel_of_f_made) return;
     Domain domain;
     attempt("/domain", [&] {
-      const std::unique_ptr<Draws> draws = make_stream(streams::domain(parts_.seeds, 0));
+      const std::unique_ptr<RandomSource> draws = make_stream(streams::domain(parts_.seeds, 0));
       domain = first_domain(*draws);
     });
     if (domain.size() == 0) return;
@@ -150,7 +150,7 @@ class Builder {
     check_fit(parts_, domain, result_.problems);
     if (!parts_.agents->measured) check_decision_rule(parts_, domain.size(), result_.problems);
     if (has_errors(result_.problems)) return;
-    const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, 0));
+    const std::unique_ptr<RandomSource> draws = make_stream(streams::objective(parts_.seeds, 0));
     if (!parts_.objective->random && !parts_.agents->measured)  // needs no prior: try it now
       attempt("/objective", [&] {
         check_decision_sets(parts_,

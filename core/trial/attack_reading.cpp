@@ -16,7 +16,7 @@ class RewardReading final : public AttackReading {
   explicit RewardReading(std::shared_ptr<const LocalRandomiser> randomiser) : randomiser_(std::move(randomiser)) {}
 
   void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second, AttackResult& result,
-            Draws& coins) override {
+            RandomSource& coins) override {
     result.delta = randomiser_->guarantee().delta;
     if (question.moved) {
       result.sees = Message("the user's context, as it is: only rewards are randomised under this model");
@@ -33,14 +33,14 @@ class RewardReading final : public AttackReading {
 }  // namespace
 
 void OpenReading::read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second,
-                       AttackResult& result, Draws&) {
+                       AttackResult& result, RandomSource&) {
   result.sees =
       question.moved ? Message("the user's context and reward, as they are") : Message("the user's reward, as it is");
   view_unprotected(result, !question.moved && first.reward == second.reward, question.draws);
 }
 
 void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first,
-                     double second, std::int64_t draws, Draws& coins) {
+                     double second, std::int64_t draws, RandomSource& coins) {
   result.loss = randomiser.log_likelihood_ratio(delivered, first, second);
   const std::unique_ptr<NoiseSource> noise = make_simulation_noise(coins);
   Ledger unread;

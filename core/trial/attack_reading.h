@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "accounting/attack/attack_result.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "privacy/channel.h"
 #include "privacy/randomisers/local_randomiser.h"
 #include "trial/trial.h"
@@ -47,20 +47,20 @@ class AttackReading {
   /// Fills in what the attacker sees, the loss of the first run's release and its law. Says in
   /// `result.inapplicable_because` why there is nothing to see.
   virtual void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second,
-                    AttackResult& result, Draws& coins) = 0;
+                    AttackResult& result, RandomSource& coins) = 0;
 };
 
 /// The user's reward, and context, as they are: where nothing stands between users and learner.
 class OpenReading : public AttackReading {
  public:
   void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second, AttackResult& result,
-            Draws& coins) override;
+            RandomSource& coins) override;
 };
 
 /// One reward through the user's own randomiser. Exact advantage for Laplace noise (1 − e^{−|y − y′|/(2b)}) and for one
 /// bit.
 void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first,
-                     double second, std::int64_t draws, Draws& coins);
+                     double second, std::int64_t draws, RandomSource& coins);
 
 /// Of a run whose users randomise their rewards with this.
 std::unique_ptr<AttackReading> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser);

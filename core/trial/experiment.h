@@ -88,7 +88,7 @@ class Experiment {
     std::shared_ptr<GreedyGains> greedy_gains;
     std::shared_ptr<WorstCase> worst_case;
   };
-  SharedPrior prior_of(Draws& draws) const;
+  SharedPrior prior_of(RandomSource& draws) const;
   std::shared_ptr<const AgentProblem> make_agents(const Instance& instance) const;
   Instance make_instance(std::uint64_t key) const;
   std::shared_ptr<const LocalRandomiser> make_randomiser(const Instance& instance, const AlgorithmSpec& plan,

@@ -18,7 +18,7 @@ constexpr int most_objective_draws = 1000;
 
 }  // namespace
 
-Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
+Experiment::SharedPrior Experiment::prior_of(RandomSource& draws) const {
   const auto make = [&] {
     SharedPrior made;
     std::optional<Domain> brought = parts_.agent_source ? parts_.agent_source->domain() : std::nullopt;
@@ -49,7 +49,7 @@ Instance Experiment::instance(std::size_t trial) const {
 }
 
 Instance Experiment::make_instance(std::uint64_t key) const {
-  const std::unique_ptr<Draws> draws = make_stream(streams::domain(parts_.seeds, key));
+  const std::unique_ptr<RandomSource> draws = make_stream(streams::domain(parts_.seeds, key));
   const SharedPrior shared = prior_of(*draws);
   Instance made;
   made.domain = shared.domain;
@@ -81,9 +81,9 @@ Instance Experiment::make_instance(std::uint64_t key) const {
 }
 
 std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& instance) const {
-  const std::unique_ptr<Draws> draws = make_stream(streams::agents(parts_.seeds, instance.key));
+  const std::unique_ptr<RandomSource> draws = make_stream(streams::agents(parts_.seeds, instance.key));
   const ChosenKernel of_f = parts_.kernel_of_f();
-  const auto another = [&](Draws& own) {
+  const auto another = [&](RandomSource& own) {
     return parts_.objective->make(parts_.objective_params,
                                   {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), own});
   };
@@ -92,7 +92,7 @@ std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& inst
 
 Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) const {
   // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
-  const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, key));
+  const std::unique_ptr<RandomSource> draws = make_stream(streams::objective(parts_.seeds, key));
   const ChosenKernel of_f = parts_.kernel_of_f();
   Message inapplicable_because;
   for (int attempt = 0; attempt < most_objective_draws; ++attempt) {

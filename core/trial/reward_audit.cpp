@@ -77,7 +77,7 @@ class AlgorithmTarget final : public AuditTarget {
         randomiser_(experiment_->local_randomiser(instance_, algorithm, NoiseBackend::simulation)),
         channel_(std::move(channel)),
         reader_(make_local_reader(randomiser_, bound_, beyond_clip * bound_)) {
-    const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});
+    const std::unique_ptr<RandomSource> draws = make_stream({.purpose = Purpose::privacy_noise});
     const std::unique_ptr<Trial> trial = make_trial(false, *draws);
     for (std::int64_t t = 1; t <= rounds_; ++t) trial->step();
     // One user gives one reward: nobody pays for more than one round.
@@ -108,7 +108,7 @@ class AlgorithmTarget final : public AuditTarget {
   }
   bool gives_loss() const override { return true; }
 
-  double observe(bool second, Draws& draws) const override {
+  double observe(bool second, RandomSource& draws) const override {
     const std::unique_ptr<Trial> trial = make_trial(second, draws);
     double loss = 0.0;
     for (std::int64_t t = 1; t <= rounds_ && std::isfinite(loss); ++t)
@@ -119,7 +119,7 @@ class AlgorithmTarget final : public AuditTarget {
  private:
   const AlgorithmSpec& plan() const { return experiment_->algorithms()[algorithm_]; }
 
-  std::unique_ptr<Trial> make_trial(bool second, Draws& draws) const {
+  std::unique_ptr<Trial> make_trial(bool second, RandomSource& draws) const {
     auto real = experiment_->make_environment(instance_, 0);
     const ReplacedRecord record{.round = changed_, .reward = beyond_clip * (second ? -bound_ : bound_)};
     auto noise = make_simulation_noise(draws);

@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo {
 

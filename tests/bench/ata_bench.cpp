@@ -70,7 +70,7 @@ class Game {
   Matrix gram_;
   NystromPosterior posterior_;
   TruncatedEstimate estimate_;
-  std::unique_ptr<Draws> draws_;
+  std::unique_ptr<RandomSource> draws_;
   Vector f_;
   std::vector<Index> plays_;
   std::vector<double> rewards_;

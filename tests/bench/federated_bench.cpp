@@ -43,7 +43,7 @@ struct Game {
     own->regions = std::make_shared<const SubRegions>(*domain, regions);
     const auto draws = make_stream({.seed = 5});
     own->shared_features = std::make_shared<const SharedFeatures>(
-        [](Index count, Draws& d) { return random_frequencies(1, 0.03, count, d); }, features, *draws);
+        [](Index count, RandomSource& d) { return random_frequencies(1, 0.03, count, d); }, features, *draws);
     for (Index n = 0; n < agents; ++n)
       own->agent_draws.push_back(make_stream({.seed = 6, .agent = static_cast<std::uint64_t>(n)}));
     setup.draws = make_stream({.seed = 7});

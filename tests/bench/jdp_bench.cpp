@@ -11,7 +11,7 @@
 #include "bench/table.h"
 #include "families/joint/learner/feature_solver.h"
 #include "numerics/numbers.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "privacy/mechanisms/gaussian.h"
 
 namespace privbo::bench {

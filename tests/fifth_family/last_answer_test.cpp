@@ -94,7 +94,7 @@ class Lying final : public AuditTarget {
   explicit Lying(std::unique_ptr<AuditTarget> real) : real_(std::move(real)) {}
   Message label() const override { return real_->label(); }
   Message inputs() const override { return real_->inputs(); }
-  double observe(bool second, Draws& draws) const override { return real_->observe(second, draws); }
+  double observe(bool second, RandomSource& draws) const override { return real_->observe(second, draws); }
   bool gives_loss() const override { return true; }
   double claimed_delta(double epsilon) const override { return real_->claimed_delta(4.0 * epsilon); }
   Message claim() const override { return Message("a quarter of %1", real_->claim()); }

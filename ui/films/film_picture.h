@@ -1,4 +1,4 @@
-// Draws the pictures of one scene: what stands still once, what moves again and again.
+// RandomSource the pictures of one scene: what stands still once, what moves again and again.
 #pragma once
 
 #include <QImage>

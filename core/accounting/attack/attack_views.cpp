@@ -39,7 +39,7 @@ void view_unprotected(AttackResult& result, bool same, std::int64_t draws) {
   set_exact_advantage(result, same ? 0.0 : 1.0);
 }
 
-void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t draws, Draws& coins) {
+void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t draws, RandomSource& coins) {
   result.loss = loss;
   const auto losses = [&](double sign) {
     std::vector<double> drawn;
@@ -53,7 +53,7 @@ void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t dr
 
 double gaussian_advantage(double mu) { return std::erf(mu / std::sqrt(8.0)); }
 
-Index draw_action(const Vector& law, Draws& coins) {
+Index draw_action(const Vector& law, RandomSource& coins) {
   double left = coins.uniform();
   for (Index a = 0; a + 1 < law.size(); ++a)
     if ((left -= law[a]) < 0.0) return a;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "accounting/attack/attack_result.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo {
 
@@ -29,7 +29,7 @@ void view_unprotected(AttackResult& result, bool same, std::int64_t draws);
 
 /// Fills the result for Gaussian releases whose means differ by μ standard deviations: the loss is N(±μ²/2, μ²), and
 /// the advantage 2Φ(μ/2) − 1 (Dong, Roth & Su 2022).
-void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t draws, Draws& coins);
+void view_gaussian(AttackResult& result, double loss, double mu, std::int64_t draws, RandomSource& coins);
 /// Returns 2Φ(μ/2) − 1 without cancellation.
 double gaussian_advantage(double mu);
 

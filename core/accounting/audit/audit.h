@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "accounting/audit/claim_point.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -26,7 +26,7 @@ class AuditTarget {
   /// One run on the first or the second input: a number computed from the output alone. Where `gives_loss`, it is the
   /// privacy loss of the output, ln p_first(output)/p_second(output); otherwise any statistic that tells the two apart.
   /// Called from several threads at once, each with draws of its own.
-  virtual double observe(bool second, Draws& draws) const = 0;
+  virtual double observe(bool second, RandomSource& draws) const = 0;
   virtual bool gives_loss() const { return false; }
   /// δ that the mechanism claims at ε ≥ 0; for pure ε₀-DP 0 from ε₀ on and e.g. 1 − e^{ε−ε₀} before.
   virtual double claimed_delta(double epsilon) const = 0;

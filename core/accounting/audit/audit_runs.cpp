@@ -67,7 +67,7 @@ class Workshop {
 
   bool over() const { return failed_ || stop_.stop_requested(); }
 
-  double observed(bool second, Draws& draws) const {
+  double observed(bool second, RandomSource& draws) const {
     const double value = target_.observe(second, draws);
     if (std::isnan(value))
       throw RuntimeError(Message("%1: a run gave no number (nan); the target cannot be audited", target_.label()));
@@ -79,7 +79,7 @@ class Workshop {
     const std::int64_t begin = static_cast<std::int64_t>(block) * block_length;
     const auto length = static_cast<std::size_t>(std::min(options_.runs - begin, block_length));
     for (const bool second : {false, true}) {
-      const std::unique_ptr<Draws> draws =
+      const std::unique_ptr<RandomSource> draws =
           make_stream({options_.seed, static_cast<std::uint64_t>(block), second ? 1U : 0U, Purpose::privacy_noise});
       std::vector<double>& values = second ? blocks_[block].runs.second : blocks_[block].runs.first;
       values.reserve(length);

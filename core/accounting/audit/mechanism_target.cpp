@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-double MechanismTarget::observe(bool second, Draws& draws) const {
+double MechanismTarget::observe(bool second, RandomSource& draws) const {
   const std::unique_ptr<NoiseSource> noise = make_simulation_noise(draws);
   Ledger ledger;
   return play(second, ledger, *noise);

@@ -17,7 +17,7 @@ class MechanismTarget : public AuditTarget {
  public:
   Message label() const override { return label_; }
   Message inputs() const override { return inputs_; }
-  double observe(bool second, Draws& draws) const final;
+  double observe(bool second, RandomSource& draws) const final;
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
   double claimed_epsilon(double delta) const override;
   Message claim() const override { return claim_.text; }

@@ -34,7 +34,7 @@ class BoxLaw : public ListedLaw {
 class UniformLaw final : public BoxLaw {
  public:
   using BoxLaw::BoxLaw;
-  Vector draw_at(Draws& draws) const override {
+  Vector draw_at(RandomSource& draws) const override {
     Vector at(box_.dimension);
     for (double& coordinate : at) coordinate = std::min(box_.high, box_.low + (box_.high - box_.low) * draws.uniform());
     return at;
@@ -47,7 +47,7 @@ class MixtureLaw final : public BoxLaw {
   MixtureLaw(const ContextBox& box, const Domain& grid, Vector weights, GaussianMixture mixture, const Vector& inside)
       : BoxLaw(box, grid, std::move(weights)), mixture_(std::move(mixture)), which_(Vector(inside / inside.sum())) {}
   /// Takes one uniform draw to choose the Gaussian, and one for each coordinate, by the inverse distribution function.
-  Vector draw_at(Draws& draws) const override {
+  Vector draw_at(RandomSource& draws) const override {
     const Index j = which_(draws);
     Vector at(box_.dimension);
     for (Index axis = 0; axis < at.size(); ++axis)

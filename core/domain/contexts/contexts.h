@@ -14,7 +14,7 @@
 
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 #include "text/message.h"
 
@@ -28,12 +28,12 @@ class ContextLaw {
   virtual const Points& points() const = 0;
   /// The probability of each of these contexts (of its cell, where contexts lie anywhere): C numbers ≥ 0 with sum 1.
   virtual const Vector& weights() const = 0;
-  /// Draws the index of the next user's context and takes one uniform draw.
-  virtual Index draw(Draws& draws) const = 0;
+  /// RandomSource the index of the next user's context and takes one uniform draw.
+  virtual Index draw(RandomSource& draws) const = 0;
   /// Returns whether contexts may lie anywhere in the box [low, high]: users may then send any point of it, and
   /// `draw_at` draws one (d′ coordinates).
   virtual bool anywhere() const { return false; }
-  virtual Vector draw_at(Draws&) const { return {}; }
+  virtual Vector draw_at(RandomSource&) const { return {}; }
   /// Corners of the box (d′) where the law belongs to a box, whether contexts lie anywhere in it or on its grid;
   /// otherwise empty.
   virtual Vector low() const { return {}; }

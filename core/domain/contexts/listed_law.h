@@ -12,11 +12,11 @@
 
 namespace privbo {
 
-/// Draws the smallest i with u < P(index ≤ i). An index of weight 0 is never drawn, not even by rounding.
+/// RandomSource the smallest i with u < P(index ≤ i). An index of weight 0 is never drawn, not even by rounding.
 class IndexDraw {
  public:
   explicit IndexDraw(const Vector& weights);
-  Index operator()(Draws& draws) const {
+  Index operator()(RandomSource& draws) const {
     return static_cast<Index>(std::ranges::upper_bound(below_, draws.uniform()) - below_.begin());
   }
 
@@ -34,7 +34,7 @@ class ListedLaw : public ContextLaw {
         about_(std::move(about)) {}
   const Points& points() const override { return points_; }
   const Vector& weights() const override { return weights_; }
-  Index draw(Draws& draws) const override { return draw_(draws); }
+  Index draw(RandomSource& draws) const override { return draw_(draws); }
   std::vector<Message> axes() const override { return about_.axes; }
   Message origin() const override { return about_.origin; }
   std::vector<Index> shape() const override {

@@ -12,7 +12,7 @@
 #include "domain/data/correlation_with_spectrum.h"
 #include "domain/data/data_set.h"
 #include "numerics/decompositions.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "text/error.h"
 #include "text/message.h"
 
@@ -49,7 +49,7 @@ const Facts stocks{"stocks",
                    {237.3282689, 203.2917311, 14437.85661, 754.2186751},
                    false};
 
-Matrix normals(Index rows, Index columns, Draws& draws) {
+Matrix normals(Index rows, Index columns, RandomSource& draws) {
   Matrix z(rows, columns);
   for (Index j = 0; j < columns; ++j)
     for (Index i = 0; i < rows; ++i) z(i, j) = draws.normal();
@@ -82,7 +82,7 @@ Points scattered(Index count) {
 
 /// Returns directions for the eigenvectors, in the order of descending eigenvalues: the common level, two smooth
 /// patterns, then noise.
-Matrix patterns(const Facts& facts, const Points& coordinates, Draws& draws) {
+Matrix patterns(const Facts& facts, const Points& coordinates, RandomSource& draws) {
   Matrix directions = normals(facts.arms, facts.arms, draws);
   directions.col(0).setOnes();
   if (facts.has_coordinates)
@@ -94,7 +94,7 @@ Matrix patterns(const Facts& facts, const Points& coordinates, Draws& draws) {
 }
 
 /// Returns rows with exactly this correlation: orthonormal centred columns times a square root of it.
-Matrix training_rows(const Facts& facts, const Matrix& root_of_correlation, Draws& draws) {
+Matrix training_rows(const Facts& facts, const Matrix& root_of_correlation, RandomSource& draws) {
   const Matrix z = centred(normals(facts.training_rows, facts.arms, draws));
   const Matrix q = orthogonal_factor(z, z.cols());
   return centred(q) * std::sqrt(static_cast<double>(z.rows())) * root_of_correlation.transpose();
@@ -120,7 +120,7 @@ Vector objective(const Facts& facts, const Correlation& correlation) {
 
 /// Returns correlated rows, each with a random scale (heavy tails), compressed by h tanh(z/h) with the h for which the
 /// ratio of largest value to root mean square is the published one.
-Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Vector& f, Draws& draws) {
+Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Vector& f, RandomSource& draws) {
   Matrix z = normals(facts.rows, facts.arms, draws) * root_of_correlation.transpose();
   for (Index t = 0; t < z.rows(); ++t) z.row(t) *= std::exp(0.7 * draws.normal());
   // Arms with larger means vary more, as prices and bright places do.

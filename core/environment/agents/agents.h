@@ -12,7 +12,7 @@
 
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "protocol/round.h"
 #include "text/message.h"
 
@@ -56,9 +56,9 @@ std::shared_ptr<const AgentProblem> make_table_problem(Matrix f, std::vector<std
 /// The inputs from which an AgentSource makes objectives.
 struct AgentSetup {
   const Domain& domain;
-  const Vector& f;                     // n, the scenario's objective in this instance
-  std::function<Vector(Draws&)> draw;  // another one of the same law
-  Draws& draws;                        // of the instance, the agents' own stream
+  const Vector& f;                            // n, the scenario's objective in this instance
+  std::function<Vector(RandomSource&)> draw;  // another one of the same law
+  RandomSource& draws;                        // of the instance, the agents' own stream
 };
 
 /// What is known about the agents before any instance is drawn. Files are read and checked once, when it is made.

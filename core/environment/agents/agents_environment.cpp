@@ -14,7 +14,7 @@ namespace {
 class AgentsEnvironment final : public Environment {
  public:
   AgentsEnvironment(std::shared_ptr<const Domain> domain, std::shared_ptr<const AgentProblem> problem,
-                    std::int64_t initial, std::shared_ptr<const RewardNoise> noise, std::unique_ptr<Draws> draws)
+                    std::int64_t initial, std::shared_ptr<const RewardNoise> noise, std::unique_ptr<RandomSource> draws)
       : domain_(std::move(domain)),
         problem_(std::move(problem)),
         initial_(initial),
@@ -151,7 +151,7 @@ class AgentsEnvironment final : public Environment {
   std::shared_ptr<const AgentProblem> problem_;
   std::int64_t initial_;
   std::shared_ptr<const RewardNoise> noise_;
-  std::unique_ptr<Draws> draws_;
+  std::unique_ptr<RandomSource> draws_;
   std::vector<Choices> choices_;            // N, the same in every round
   std::vector<std::vector<bool>> offered_;  // per agent: of every place; empty where all are
   std::vector<double> best_;                // N, as an expected reward
@@ -165,7 +165,7 @@ class AgentsEnvironment final : public Environment {
 std::unique_ptr<Environment> make_agents_environment(std::shared_ptr<const Domain> domain,
                                                      std::shared_ptr<const AgentProblem> problem, std::int64_t initial,
                                                      std::shared_ptr<const RewardNoise> noise,
-                                                     std::unique_ptr<Draws> draws) {
+                                                     std::unique_ptr<RandomSource> draws) {
   return std::make_unique<AgentsEnvironment>(std::move(domain), std::move(problem), initial, std::move(noise),
                                              std::move(draws));
 }

@@ -18,6 +18,6 @@ namespace privbo {
 std::unique_ptr<Environment> make_agents_environment(std::shared_ptr<const Domain> domain,
                                                      std::shared_ptr<const AgentProblem> problem, std::int64_t initial,
                                                      std::shared_ptr<const RewardNoise> noise,
-                                                     std::unique_ptr<Draws> draws);
+                                                     std::unique_ptr<RandomSource> draws);
 
 }  // namespace privbo

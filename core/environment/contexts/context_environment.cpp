@@ -17,7 +17,8 @@ class ContextEnvironment final : public Environment {
  public:
   ContextEnvironment(std::shared_ptr<const Domain> domain, std::shared_ptr<const ContextObjective> f,
                      std::shared_ptr<const RewardNoise> noise, std::shared_ptr<const ContextLaw> law,
-                     std::unique_ptr<Draws> rewards, std::unique_ptr<Draws> contexts, std::unique_ptr<Draws> visitors)
+                     std::unique_ptr<RandomSource> rewards, std::unique_ptr<RandomSource> contexts,
+                     std::unique_ptr<RandomSource> visitors)
       : domain_(std::move(domain)),
         f_(std::move(f)),
         noise_(std::move(noise)),
@@ -64,7 +65,7 @@ class ContextEnvironment final : public Environment {
     double best = 0.0;        // of expected
   };
 
-  Round announced(std::int64_t t, Phase phase, Encounter& m, Draws& draws) {
+  Round announced(std::int64_t t, Phase phase, Encounter& m, RandomSource& draws) {
     if (law_->anywhere()) {
       m.at = law_->draw_at(draws);
       m.context = nearest_context(*law_, m.at);
@@ -128,7 +129,7 @@ class ContextEnvironment final : public Environment {
   std::shared_ptr<const ContextObjective> f_;
   std::shared_ptr<const RewardNoise> noise_;
   std::shared_ptr<const ContextLaw> law_;
-  std::unique_ptr<Draws> rewards_, contexts_, visitors_;
+  std::unique_ptr<RandomSource> rewards_, contexts_, visitors_;
   Encounter user_, visitor_;
 };
 
@@ -138,8 +139,9 @@ std::unique_ptr<Environment> make_context_environment(std::shared_ptr<const Doma
                                                       std::shared_ptr<const ContextObjective> f,
                                                       std::shared_ptr<const RewardNoise> noise,
                                                       std::shared_ptr<const ContextLaw> law,
-                                                      std::unique_ptr<Draws> rewards, std::unique_ptr<Draws> contexts,
-                                                      std::unique_ptr<Draws> visitors) {
+                                                      std::unique_ptr<RandomSource> rewards,
+                                                      std::unique_ptr<RandomSource> contexts,
+                                                      std::unique_ptr<RandomSource> visitors) {
   return std::make_unique<ContextEnvironment>(std::move(domain), std::move(f), std::move(noise), std::move(law),
                                               std::move(rewards), std::move(contexts), std::move(visitors));
 }

@@ -12,7 +12,7 @@
 #include "environment/environment.h"
 #include "environment/noise/reward_noise.h"
 #include "kernel/kernel.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo {
 
@@ -55,7 +55,8 @@ std::unique_ptr<Environment> make_context_environment(std::shared_ptr<const Doma
                                                       std::shared_ptr<const ContextObjective> f,
                                                       std::shared_ptr<const RewardNoise> noise,
                                                       std::shared_ptr<const ContextLaw> law,
-                                                      std::unique_ptr<Draws> rewards, std::unique_ptr<Draws> contexts,
-                                                      std::unique_ptr<Draws> visitors);
+                                                      std::unique_ptr<RandomSource> rewards,
+                                                      std::unique_ptr<RandomSource> contexts,
+                                                      std::unique_ptr<RandomSource> visitors);
 
 }  // namespace privbo

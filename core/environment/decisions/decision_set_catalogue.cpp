@@ -170,23 +170,26 @@ void require_none(const Message& inapplicable_because) {
   if (!inapplicable_because.empty()) throw InvalidArgument(inapplicable_because);
 }
 
-std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<Draws>) {
+std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<RandomSource>) {
   return make_whole_domain();
 }
 
-std::unique_ptr<DecisionSets> gap_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
+std::unique_ptr<DecisionSets> gap_from(const ParamSet& params, const Vector& means,
+                                       std::unique_ptr<RandomSource> draws) {
   require_none(gap_inapplicable_because(params, means));
   const auto size = static_cast<Index>(params.integer("size")), good = static_cast<Index>(params.integer("good"));
   return make_gap_sets(good_places(params, means), bad_places(params, means), good, size - good, std::move(draws));
 }
 
-std::unique_ptr<DecisionSets> subsets_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
+std::unique_ptr<DecisionSets> subsets_from(const ParamSet& params, const Vector& means,
+                                           std::unique_ptr<RandomSource> draws) {
   require_none(subset_inapplicable_because(params, means));
   return make_subsets(means.size(), static_cast<Index>(params.integer("size")), params.text("drawn") == "distinct",
                       std::move(draws));
 }
 
-std::unique_ptr<DecisionSets> fixed_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
+std::unique_ptr<DecisionSets> fixed_from(const ParamSet& params, const Vector& means,
+                                         std::unique_ptr<RandomSource> draws) {
   require_none(distinct_inapplicable_because(params, means));
   return make_fixed_set(means.size(), static_cast<Index>(params.integer("size")), *draws);
 }

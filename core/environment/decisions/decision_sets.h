@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catalogue/param_set.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 
 namespace privbo {
@@ -25,7 +25,8 @@ class DecisionSets {
 struct DecisionSetEntry : ComponentInfo {
   /// `means`: n, the expected reward at every point. `draws`: the decision-set stream of this trial, shared by its
   /// algorithms. Throws std::invalid_argument with the remedy where `inapplicable_because` is not empty.
-  std::unique_ptr<DecisionSets> (*make)(const ParamSet&, const Vector& means, std::unique_ptr<Draws> draws) = nullptr;
+  std::unique_ptr<DecisionSets> (*make)(const ParamSet&, const Vector& means,
+                                        std::unique_ptr<RandomSource> draws) = nullptr;
   /// Why no such sets can be offered for this f, and what to change; empty where they can. A random f is drawn anew
   /// while this objects.
   Message (*inapplicable_because)(const ParamSet&, const Vector& means) = nullptr;

@@ -8,7 +8,7 @@
 
 #include "catalogue/param_set.h"
 #include "domain/data/data_set.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 
 namespace privbo {
@@ -22,9 +22,9 @@ struct NoiseTail {
 class RewardNoise {
  public:
   virtual ~RewardNoise() = default;
-  /// A reward at point `a` where the objective is `mean`. Draws the same number of variates whatever `a` and `mean`,
-  /// so that algorithms which share a stream meet the same noise in the same round.
-  virtual double reward(Index a, double mean, Draws& draws) const = 0;
+  /// A reward at point `a` where the objective is `mean`. RandomSource the same number of variates whatever `a` and
+  /// `mean`, so that algorithms which share a stream meet the same noise in the same round.
+  virtual double reward(Index a, double mean, RandomSource& draws) const = 0;
   /// Smallest R with |η| ≤ R almost surely; empty where the noise is unbounded.
   virtual std::optional<double> bound() const = 0;
   /// Smallest interval known to hold every reward where the objective is `mean`; empty where the noise is unbounded.

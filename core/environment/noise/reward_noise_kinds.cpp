@@ -15,7 +15,7 @@ double power(double x, double order) { return order == 2.0 ? x * x : std::pow(x,
 
 class NoNoise final : public RewardNoise {
  public:
-  double reward(Index, double mean, Draws&) const override { return mean; }
+  double reward(Index, double mean, RandomSource&) const override { return mean; }
   std::optional<double> bound() const override { return 0.0; }
   double moment(double) const override { return 0.0; }
   bool symmetric() const override { return true; }
@@ -24,7 +24,7 @@ class NoNoise final : public RewardNoise {
 class UniformNoise final : public RewardNoise {
  public:
   explicit UniformNoise(double bound) : bound_(bound) {}
-  double reward(Index, double mean, Draws& draws) const override {
+  double reward(Index, double mean, RandomSource& draws) const override {
     return mean + bound_ * (2.0 * draws.uniform() - 1.0);
   }
   std::optional<double> bound() const override { return bound_; }
@@ -39,7 +39,7 @@ class UniformNoise final : public RewardNoise {
 class GaussianNoise final : public RewardNoise {
  public:
   explicit GaussianNoise(double deviation) : deviation_(deviation) {}
-  double reward(Index, double mean, Draws& draws) const override { return mean + deviation_ * draws.normal(); }
+  double reward(Index, double mean, RandomSource& draws) const override { return mean + deviation_ * draws.normal(); }
   std::optional<double> bound() const override { return std::nullopt; }
   double moment(double order) const override {
     if (order == 2.0) return deviation_ * deviation_;
@@ -58,7 +58,7 @@ class GaussianNoise final : public RewardNoise {
 class StudentNoise final : public RewardNoise {
  public:
   StudentNoise(double nu, double scale) : nu_(nu), scale_(scale) {}
-  double reward(Index, double mean, Draws& draws) const override { return mean + scale_ * draws.student_t(nu_); }
+  double reward(Index, double mean, RandomSource& draws) const override { return mean + scale_ * draws.student_t(nu_); }
   std::optional<double> bound() const override { return std::nullopt; }
   double moment(double order) const override {
     if (!(nu_ > order)) return std::numeric_limits<double>::infinity();
@@ -79,7 +79,7 @@ class StudentNoise final : public RewardNoise {
 class WeibullNoise final : public RewardNoise {
  public:
   WeibullNoise(double theta, double kappa) : theta_(theta), kappa_(kappa) {}
-  double reward(Index, double mean, Draws& draws) const override {
+  double reward(Index, double mean, RandomSource& draws) const override {
     // The size of a Laplace variate is Exp(1), and its sign is fair and independent of the size.
     const double laplace = draws.laplace();
     return mean + std::copysign(kappa_ * std::pow(std::abs(laplace), theta_), laplace);
@@ -97,7 +97,7 @@ class WeibullNoise final : public RewardNoise {
 class ParetoNoise final : public RewardNoise {
  public:
   ParetoNoise(double exponent, double scale) : exponent_(exponent), scale_(scale) {}
-  double reward(Index, double mean, Draws& draws) const override {
+  double reward(Index, double mean, RandomSource& draws) const override {
     // e to the size of a Laplace variate is Pareto, and the variate's sign is fair and independent of its size.
     const double laplace = draws.laplace();
     return mean + std::copysign(scale_ * std::expm1(std::abs(laplace) / exponent_), laplace);
@@ -118,7 +118,7 @@ class ParetoNoise final : public RewardNoise {
 class OutlierNoise final : public RewardNoise {
  public:
   OutlierNoise(double bound, double size, double share) : bound_(bound), size_(size), share_(share) {}
-  double reward(Index, double mean, Draws& draws) const override {
+  double reward(Index, double mean, RandomSource& draws) const override {
     // One variate for both: given that it is no outlier, the rest of the interval is uniform again.
     const double u = draws.uniform();
     if (u < share_) return mean + (u < 0.5 * share_ ? size_ : -size_);
@@ -138,7 +138,7 @@ class OutlierNoise final : public RewardNoise {
 /// E |η|^p = f(1−f) ((1−f)^{p−1} + f^{p−1}) is largest at f = 1/2.
 class BernoulliReward final : public RewardNoise {
  public:
-  double reward(Index, double mean, Draws& draws) const override {
+  double reward(Index, double mean, RandomSource& draws) const override {
     return draws.uniform() < expected(mean) ? 1.0 : 0.0;
   }
   std::optional<double> bound() const override { return 1.0; }
@@ -157,7 +157,7 @@ class ResidualNoise final : public RewardNoise {
     residuals_ = data.readings.rowwise() - means.transpose();
     bound_ = residuals_.cwiseAbs().maxCoeff();
   }
-  double reward(Index a, double mean, Draws& draws) const override {
+  double reward(Index a, double mean, RandomSource& draws) const override {
     const Index row = draws.index(residuals_.rows());
     if (a < 0 || a >= residuals_.cols())
       throw std::out_of_range("reward noise \"residuals\": point " + std::to_string(a) + " of a data set of " +

@@ -16,7 +16,7 @@ namespace privbo {
 namespace {
 
 /// p indices of 0 … n−1.
-std::vector<Index> support_points(Index p, Index n, bool distinct, Draws& draws) {
+std::vector<Index> support_points(Index p, Index n, bool distinct, RandomSource& draws) {
   std::vector<Index> support(static_cast<std::size_t>(p));
   if (!distinct || p > n) {
     for (Index& point : support) point = static_cast<Index>(draws.index(n));
@@ -42,7 +42,7 @@ void scale(const ParamSet& params, Vector& f) {
 /// Uniform in the unit L1 ball: g/(Σ|g_i| + E) with independent Laplace variates g_i and one exponential variate E
 /// (Barthe, Guédon, Mendelson & Naor 2005, Theorem 1, p = 1). The sizes |g_i| alone are uniform in the part without
 /// negative weights.
-Vector uniform_in_l1_ball(Index dimension, bool non_negative, Draws& draws) {
+Vector uniform_in_l1_ball(Index dimension, bool non_negative, RandomSource& draws) {
   Vector g(dimension);
   for (double& weight : g) weight = draws.laplace();
   if (non_negative) g = g.cwiseAbs();

@@ -6,7 +6,7 @@
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
 #include "kernel/kernel.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/exact/prior.h"
 
 namespace privbo {
@@ -17,7 +17,7 @@ struct ObjectiveSetup {
   const Kernel& kernel;
   const Prior& prior;
   const DataSet* data;
-  Draws& draws;
+  RandomSource& draws;
 };
 
 /// Values of f on the domain (n). Throws std::invalid_argument naming the remedy, e.g. for a 2-D function on a 1-D

@@ -221,7 +221,7 @@ class Attack {
   const AttackSettings plan_;
   const AlgorithmSpec& algorithm_;
   AttackRunner runner_;
-  std::unique_ptr<Draws> coins_;
+  std::unique_ptr<RandomSource> coins_;
   AttackResult result_;
 };
 

@@ -20,7 +20,7 @@ class Uniform final : public Learner {
   void tell(std::span<const LearnerMessage>) override {}
 
  private:
-  std::shared_ptr<Draws> draws_;
+  std::shared_ptr<RandomSource> draws_;
 };
 
 Explanation explain_uniform(const ParamSet&) {

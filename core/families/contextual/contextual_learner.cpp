@@ -10,7 +10,7 @@ namespace {
 
 class ContextualLearner final : public Learner {
  public:
-  explicit ContextualLearner(std::shared_ptr<Draws> draws) : draws_(std::move(draws)) {}
+  explicit ContextualLearner(std::shared_ptr<RandomSource> draws) : draws_(std::move(draws)) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     const Choices& offered = round.choices[0];
@@ -32,7 +32,7 @@ class ContextualLearner final : public Learner {
   }
 
  private:
-  std::shared_ptr<Draws> draws_;
+  std::shared_ptr<RandomSource> draws_;
   Index recommended_ = -1;
 };
 

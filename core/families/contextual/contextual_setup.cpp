@@ -29,7 +29,7 @@ std::shared_ptr<CovarianceTable> covariances(const Family& family, const Experim
     // The spectrum of products and sums of kernels is not known.
     if (pair_kernel(parts.context_params) == PairKernel::joint)
       setup.fourier = [type = parts.kernel_type, params = parts.kernel_params,
-                       dimension = instance.domain->dimension()](Index features, Draws& draws) {
+                       dimension = instance.domain->dimension()](Index features, RandomSource& draws) {
         return make_kernel_features(type, params, dimension,
                                     {FeatureFamily::random, 1, std::max<Index>(1, features / 2)}, draws);
       };

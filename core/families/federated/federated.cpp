@@ -72,7 +72,7 @@ class FederatedFamily final : public Family {
     part->kernel = parts.kernel;
     if (request.server != ServerKind::none) {
       // Public randomness: the same frequencies for all algorithms of a trial that ask for as many.
-      const std::unique_ptr<Draws> draws = make_stream(streams::shared_features(parts.seeds, instance.key));
+      const std::unique_ptr<RandomSource> draws = make_stream(streams::shared_features(parts.seeds, instance.key));
       const Spectrum spectrum =
           make_spectrum(parts.kernel_type, parts.kernel_params, d,
                         part_of<FederatedEntry>(plan.entry->own, "a server").feature_lengthscale(plan.params));

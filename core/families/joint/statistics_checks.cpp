@@ -91,7 +91,7 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
                "%1: its features stand for the kernel over all coordinates at once; choose the kernel \"joint\" (/contexts/kernel), or another algorithm",
                plan.label)});
     try {
-      const std::unique_ptr<Draws> draws = make_stream({.seed = parts.seeds.instance});
+      const std::unique_ptr<RandomSource> draws = make_stream({.seed = parts.seeds.instance});
       const Index m =
           make_kernel_features(parts.kernel_type, parts.kernel_params, dimension, entry->features(plan.params), *draws)
               ->size();

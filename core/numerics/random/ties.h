@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 
 namespace privbo {
@@ -16,7 +16,7 @@ class Ties {
   /// The lowest index, or the first of the places that are compared.
   Ties() = default;
   /// Each of them with the same probability: one draw where there are several, none where there is one.
-  explicit Ties(std::shared_ptr<Draws> draws) : draws_(std::move(draws)) {}
+  explicit Ties(std::shared_ptr<RandomSource> draws) : draws_(std::move(draws)) {}
 
   bool drawn() const { return draws_ != nullptr; }
 
@@ -37,7 +37,7 @@ class Ties {
   }
 
  private:
-  std::shared_ptr<Draws> draws_;
+  std::shared_ptr<RandomSource> draws_;
 };
 
 }  // namespace privbo

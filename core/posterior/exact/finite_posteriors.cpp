@@ -78,7 +78,7 @@ Matrix FactorPosterior::covariance() const {
   return w * w.transpose();
 }
 
-void FactorPosterior::sample_deviation(Draws& draws, Vector& out) const {
+void FactorPosterior::sample_deviation(RandomSource& draws, Vector& out) const {
   out.setZero(mean_.size());
   AlignedBuffer z(static_cast<std::size_t>(rank_));
   for (Index j = 0; j < rank_; ++j) z.data()[j] = draws.normal();
@@ -156,7 +156,7 @@ Matrix CovariancePosterior::covariance() const {
   return s;
 }
 
-void CovariancePosterior::sample_deviation(Draws& draws, Vector& out) const {
+void CovariancePosterior::sample_deviation(RandomSource& draws, Vector& out) const {
   const Matrix lower = lower_cholesky_with_ladder(covariance());
   Vector z(mean_.size());
   for (double& value : z) value = draws.normal();

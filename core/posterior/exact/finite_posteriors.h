@@ -15,7 +15,7 @@ class FactorPosterior final : public Posterior {
   FactorPosterior(std::shared_ptr<const Prior> prior, double lambda);
   void observe(Index a, double y) override;
   Matrix covariance() const override;
-  void sample_deviation(Draws& draws, Vector& out) const override;
+  void sample_deviation(RandomSource& draws, Vector& out) const override;
   std::size_t state_bytes() const override;
 
  private:
@@ -36,7 +36,7 @@ class CovariancePosterior final : public Posterior {
   /// An observation with a noise variance > 0 of its own.
   void observe(Index a, double y, double lambda);
   Matrix covariance() const override;
-  void sample_deviation(Draws& draws, Vector& out) const override;
+  void sample_deviation(RandomSource& draws, Vector& out) const override;
   std::size_t state_bytes() const override;
 
  private:

@@ -4,7 +4,7 @@
 #include <memory>
 #include <span>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/random/ties.h"
 #include "posterior/exact/prior.h"
 
@@ -32,7 +32,7 @@ class Posterior {
   /// n × n, for samplers, tests and small domains.
   virtual Matrix covariance() const = 0;
   /// Centred sample: L z with L Lᵀ = covariance, into out (n).
-  virtual void sample_deviation(Draws& draws, Vector& out) const = 0;
+  virtual void sample_deviation(RandomSource& draws, Vector& out) const = 0;
   /// Memory this posterior owns (the prior, shared by all trials, is not counted).
   virtual std::size_t state_bytes() const = 0;
 

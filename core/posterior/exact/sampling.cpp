@@ -1,11 +1,11 @@
-// Draws posterior samples through an explicit square root.
+// RandomSource posterior samples through an explicit square root.
 #include "posterior/exact/sampling.h"
 
 #include "numerics/cholesky.h"
 
 namespace privbo {
 
-Vector sample_from(const Posterior& posterior, RootKind root, double jitter, Draws& draws) {
+Vector sample_from(const Posterior& posterior, RootKind root, double jitter, RandomSource& draws) {
   Vector sample(posterior.mean().size());
   if (root == RootKind::automatic) {
     posterior.sample_deviation(draws, sample);

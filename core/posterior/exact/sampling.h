@@ -13,6 +13,6 @@ enum class RootKind { automatic, cholesky, symmetric };
 /// Returns a centred sample L z (n) with L Lᵀ = S, the posterior covariance. `cholesky` and `symmetric` take n normals
 /// z from `draws`, in order; `jitter` ≥ 0 is used by `cholesky` alone.
 /// Throws std::domain_error when the chosen root does not exist.
-Vector sample_from(const Posterior& posterior, RootKind root, double jitter, Draws& draws);
+Vector sample_from(const Posterior& posterior, RootKind root, double jitter, RandomSource& draws);
 
 }  // namespace privbo

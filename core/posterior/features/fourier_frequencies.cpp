@@ -88,7 +88,7 @@ Frequencies matern_quadrature_frequencies(Index d, double nu, double lengthscale
   return tensor_frequencies(d, line, rule.weights);
 }
 
-Frequencies random_frequencies(Index d, double lengthscale, Index count, Draws& draws) {
+Frequencies random_frequencies(Index d, double lengthscale, Index count, RandomSource& draws) {
   require_lengthscale(lengthscale);
   Frequencies frequencies = equal_weights(d, count);
   for (Index j = 0; j < count; ++j)
@@ -96,7 +96,8 @@ Frequencies random_frequencies(Index d, double lengthscale, Index count, Draws& 
   return frequencies;
 }
 
-Frequencies random_matern_product_frequencies(Index d, double nu, double lengthscale, Index count, Draws& draws) {
+Frequencies random_matern_product_frequencies(Index d, double nu, double lengthscale, Index count,
+                                              RandomSource& draws) {
   require_lengthscale(lengthscale);
   require_smoothness(nu);
   Frequencies frequencies = equal_weights(d, count);
@@ -105,7 +106,7 @@ Frequencies random_matern_product_frequencies(Index d, double nu, double lengths
   return frequencies;
 }
 
-Frequencies random_matern_frequencies(Index d, double nu, double lengthscale, Index count, Draws& draws) {
+Frequencies random_matern_frequencies(Index d, double nu, double lengthscale, Index count, RandomSource& draws) {
   require_lengthscale(lengthscale);
   require_smoothness(nu);
   Frequencies frequencies = equal_weights(d, count);

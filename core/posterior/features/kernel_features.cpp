@@ -70,7 +70,7 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
       most_features));
 }
 
-Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, Draws& draws) {
+Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, RandomSource& draws) {
   const bool quadrature = choice.family == FeatureFamily::quadrature;
   if (base.type == "se")
     return quadrature ? quadrature_frequencies(d, base.lengthscale, choice.nodes)
@@ -85,7 +85,7 @@ Base base_of(const std::string& type, const ParamSet& params) {
 }
 
 std::shared_ptr<const FeatureMap> additive_features(const ParamSet& params, Index dimension,
-                                                    const FeatureChoice& choice, Draws& draws) {
+                                                    const FeatureChoice& choice, RandomSource& draws) {
   const Base base = base_of(params.text("base"), params);
   const std::vector<Index> sizes = group_sizes(dimension, params.integer("group_size"));
   require_choice(sizes, choice);
@@ -108,7 +108,8 @@ std::shared_ptr<const FeatureMap> additive_features(const ParamSet& params, Inde
 }  // namespace
 
 std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
-                                                       Index dimension, const FeatureChoice& choice, Draws& draws) {
+                                                       Index dimension, const FeatureChoice& choice,
+                                                       RandomSource& draws) {
   if (dimension < 1)
     throw InvalidArgument(
         Message("dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain",

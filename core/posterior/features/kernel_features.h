@@ -5,7 +5,7 @@
 #include <string>
 
 #include "catalogue/param_set.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/features/fourier_features.h"
 
 namespace privbo {
@@ -27,7 +27,8 @@ struct FeatureChoice {
 /// by random features only. Throws std::invalid_argument naming the remedy for kernels without a Fourier transform that
 /// factorises, for too many features and for dimensions that quadrature cannot do.
 std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
-                                                       Index dimension, const FeatureChoice& choice, Draws& draws);
+                                                       Index dimension, const FeatureChoice& choice,
+                                                       RandomSource& draws);
 
 /// Returns the bound of Theorem 2 of Dubey 2021 (Mutný & Krause 2018) for this kernel on a box of this width per axis;
 /// NaN where the theorem does not apply (other kernels, random features).

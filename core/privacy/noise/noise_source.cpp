@@ -29,8 +29,8 @@ Index inverse_cdf(const Vector& probabilities, double uniform) {
 
 class SimulationNoise final : public NoiseSource {
  public:
-  explicit SimulationNoise(Draws& draws) : draws_(draws) {}
-  explicit SimulationNoise(std::unique_ptr<Draws> draws) : kept_(std::move(draws)), draws_(*kept_) {}
+  explicit SimulationNoise(RandomSource& draws) : draws_(draws) {}
+  explicit SimulationNoise(std::unique_ptr<RandomSource> draws) : kept_(std::move(draws)), draws_(*kept_) {}
 
   NoiseBackend backend() const override { return NoiseBackend::simulation; }
   NoiseDescription description() const override { return {simulation_words, true}; }
@@ -63,8 +63,8 @@ class SimulationNoise final : public NoiseSource {
     draws_.normals({normals_.data(), static_cast<std::size_t>(count)});
   }
 
-  std::unique_ptr<Draws> kept_;
-  Draws& draws_;
+  std::unique_ptr<RandomSource> kept_;
+  RandomSource& draws_;
   Vector normals_;
 };
 
@@ -138,10 +138,12 @@ Vector selection_probabilities(const Vector& scores, double rate) {
   return weights;
 }
 
-std::unique_ptr<NoiseSource> make_simulation_noise(std::unique_ptr<Draws> draws) {
+std::unique_ptr<NoiseSource> make_simulation_noise(std::unique_ptr<RandomSource> draws) {
   return std::make_unique<SimulationNoise>(std::move(draws));
 }
-std::unique_ptr<NoiseSource> make_simulation_noise(Draws& draws) { return std::make_unique<SimulationNoise>(draws); }
+std::unique_ptr<NoiseSource> make_simulation_noise(RandomSource& draws) {
+  return std::make_unique<SimulationNoise>(draws);
+}
 
 const NoiseSource& undrawn_noise(NoiseBackend backend) {
   static const UndrawnNoise simulation(NoiseBackend::simulation), grid(NoiseBackend::grid);

@@ -14,7 +14,7 @@
 #include <string>
 
 #include "numerics/random/bit_source.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 #include "privacy/noise/noise_description.h"
 
@@ -67,9 +67,9 @@ class NoiseSource {
 /// The probabilities `select` chooses by, in double precision.
 Vector selection_probabilities(const Vector& scores, double rate);
 
-std::unique_ptr<NoiseSource> make_simulation_noise(std::unique_ptr<Draws> draws);
+std::unique_ptr<NoiseSource> make_simulation_noise(std::unique_ptr<RandomSource> draws);
 /// The simulation on draws that the caller keeps.
-std::unique_ptr<NoiseSource> make_simulation_noise(Draws& draws);
+std::unique_ptr<NoiseSource> make_simulation_noise(RandomSource& draws);
 std::unique_ptr<NoiseSource> make_grid_noise(std::unique_ptr<BitSource> bits);
 
 /// A back-end that describes itself and draws nothing (std::logic_error): for ledgers of mechanisms that are never run.

@@ -19,15 +19,15 @@ using Clock = std::chrono::steady_clock;
 /// Whatever a function says, under the claim ε = 1.
 class FunctionTarget final : public AuditTarget {
  public:
-  explicit FunctionTarget(std::function<double(bool, Draws&)> run) : run_(std::move(run)) {}
+  explicit FunctionTarget(std::function<double(bool, RandomSource&)> run) : run_(std::move(run)) {}
   Message label() const override { return Message::verbatim("test"); }
   Message inputs() const override { return Message::verbatim("0 against 1"); }
-  double observe(bool second, Draws& draws) const override { return run_(second, draws); }
+  double observe(bool second, RandomSource& draws) const override { return run_(second, draws); }
   double claimed_delta(double epsilon) const override { return epsilon < 1.0 ? 1.0 - std::exp(epsilon - 1.0) : 0.0; }
   Message claim() const override { return Message::verbatim("ε = 1"); }
 
  private:
-  std::function<double(bool, Draws&)> run_;
+  std::function<double(bool, RandomSource&)> run_;
 };
 
 void expect_same(const AuditResult& one, const AuditResult& other) {
@@ -51,7 +51,7 @@ TEST(AuditEngine, ResultsDoNotDependOnTheNumberOfThreads) {
 }
 
 TEST(AuditEngine, RunsOfOneInputAreIndependentOfTheOtherAndOfEachBlock) {
-  const FunctionTarget target([](bool, Draws& draws) { return draws.uniform(); });
+  const FunctionTarget target([](bool, RandomSource& draws) { return draws.uniform(); });
   const AuditRuns runs = run_audit(target, {.runs = 2000, .threads = 2}, {}, {});
   std::vector<double> all(runs.first);
   all.insert(all.end(), runs.second.begin(), runs.second.end());
@@ -60,7 +60,7 @@ TEST(AuditEngine, RunsOfOneInputAreIndependentOfTheOtherAndOfEachBlock) {
 }
 
 TEST(AuditEngine, StopsWithinTwoHundredMilliseconds) {
-  const FunctionTarget slow([](bool, Draws& draws) {
+  const FunctionTarget slow([](bool, RandomSource& draws) {
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
     return draws.uniform();
   });
@@ -95,7 +95,7 @@ TEST(AuditEngine, StoppedBeforeItBeganSaysSo) {
 
 TEST(AuditEngine, ProgressGrowsAndEndsAtTheTotal) {
   std::vector<std::int64_t> told;
-  const FunctionTarget target([](bool, Draws& draws) {
+  const FunctionTarget target([](bool, RandomSource& draws) {
     std::this_thread::sleep_for(std::chrono::microseconds(50));
     return draws.uniform();
   });
@@ -117,9 +117,11 @@ TEST(AuditEngine, RefusesOptionsOutOfRange) {
 }
 
 TEST(AuditEngine, WhatTheTargetThrowsReachesTheCaller) {
-  EXPECT_THROW(audit(FunctionTarget([](bool, Draws&) { return std::nan(""); }), {.runs = 5000}), std::runtime_error);
-  EXPECT_THROW(audit(FunctionTarget([](bool, Draws&) -> double { throw std::logic_error("no"); }), {.runs = 5000}),
-               std::logic_error);
+  EXPECT_THROW(audit(FunctionTarget([](bool, RandomSource&) { return std::nan(""); }), {.runs = 5000}),
+               std::runtime_error);
+  EXPECT_THROW(
+      audit(FunctionTarget([](bool, RandomSource&) -> double { throw std::logic_error("no"); }), {.runs = 5000}),
+      std::logic_error);
 }
 
 /// Half of a correct Laplace mechanism's ε would be no audit: 100,000 runs must show 95 % of it.
@@ -137,15 +139,15 @@ TEST(AuditEngine, IsSharp) {
 /// Observations that tell the inputs apart for certain, and observations that tell nothing.
 TEST(AuditEngine, CertaintyAndIgnorance) {
   const AuditResult certain =
-      audit(FunctionTarget([](bool second, Draws&) { return second ? 1.0 : 0.0; }), {.runs = 1000});
+      audit(FunctionTarget([](bool second, RandomSource&) { return second ? 1.0 : 0.0; }), {.runs = 1000});
   EXPECT_TRUE(certain.violated);
   EXPECT_GT(certain.epsilon_lower, 3.0);
   EXPECT_EQ(certain.first_hits + certain.second_hits, certain.held_out);
-  const AuditResult nothing = audit(FunctionTarget([](bool, Draws&) { return 7.0; }), {.runs = 1000});
+  const AuditResult nothing = audit(FunctionTarget([](bool, RandomSource&) { return 7.0; }), {.runs = 1000});
   EXPECT_FALSE(nothing.violated);
   EXPECT_EQ(nothing.epsilon_lower, 0.0);
   const AuditResult infinite =
-      audit(FunctionTarget([](bool second, Draws& draws) {
+      audit(FunctionTarget([](bool second, RandomSource& draws) {
               return draws.uniform() < (second ? 0.1 : 0.9) ? std::numeric_limits<double>::infinity() : 0.0;
             }),
             {.runs = 1000});
@@ -155,7 +157,7 @@ TEST(AuditEngine, CertaintyAndIgnorance) {
 /// An event that is no threshold: noise that is sometimes missing leaves one value.
 TEST(AuditEngine, FindsAValueThatOccursTooOften) {
   const FunctionTarget target(
-      [](bool second, Draws& draws) { return !second && draws.uniform() < 0.2 ? 0.5 : draws.uniform(); });
+      [](bool second, RandomSource& draws) { return !second && draws.uniform() < 0.2 ? 0.5 : draws.uniform(); });
   const AuditResult result = audit(target, {.runs = 5000});
   EXPECT_TRUE(result.violated) << result.verdict;
   EXPECT_EQ(result.event, "output exactly 0.5");
@@ -163,7 +165,7 @@ TEST(AuditEngine, FindsAValueThatOccursTooOften) {
 
 /// The events' last bits: rounding in the simulation is not the mechanism's.
 TEST(AuditEngine, IgnoresTheLastBitsOfADouble) {
-  const FunctionTarget target([](bool second, Draws& draws) {
+  const FunctionTarget target([](bool second, RandomSource& draws) {
     const double x = 0.5 * static_cast<double>(draws.index(3)) + 1.0;
     return second ? std::nextafter(x, 2.0) : x;
   });

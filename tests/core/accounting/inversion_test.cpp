@@ -14,7 +14,7 @@
 #include "accounting/pld/loss_sum.h"
 #include "accounting/pld/pld.h"
 #include "numerics/privacy_conversion.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/long_test.h"
 
 namespace privbo::inversion_test {
@@ -28,7 +28,9 @@ std::string what(double q, double z, double rounds, double delta) {
 }
 
 /// Log-uniform between two numbers.
-double between(Draws& draws, double low, double high) { return low * std::exp(std::log(high / low) * draws.uniform()); }
+double between(RandomSource& draws, double low, double high) {
+  return low * std::exp(std::log(high / low) * draws.uniform());
+}
 
 // Balle, Barthe & Gaboardi 2018: δ of one release is q δ₁(ln(1 + (e^ε − 1)/q)). A Gaussian release of μ = 1e-10 beside
 // it changes nothing that shows, and the closed form of one release is not taken.

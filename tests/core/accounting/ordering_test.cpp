@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "accounting/accountant.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/long_test.h"
 
 namespace privbo::ordering_test {

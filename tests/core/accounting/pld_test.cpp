@@ -14,7 +14,7 @@
 #include "accounting/accountant.h"
 #include "accounting/pld/loss_sum.h"
 #include "numerics/privacy_conversion.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/time_limit.h"
 
 namespace privbo::pld_test {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "numerics/numbers.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/reference.h"
 
 namespace privbo::solve_test {

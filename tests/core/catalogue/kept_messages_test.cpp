@@ -10,7 +10,7 @@
 #include "io/results/snapshot_file.h"
 #include "languages/language_catalogue.h"
 #include "numerics/numbers.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo::kept_messages_test {
 namespace {
@@ -93,7 +93,7 @@ TEST(Names, ThatAreWordsOfTheCatalogueStayAsTheyAre) {
   const LanguageCatalogue german = LanguageCatalogue::brought("de");
   const std::vector<std::string> words{"agent",          "Time",        "total", "Regret",
                                        "Privacy budget", "no finite ε", "noise", "run"};
-  const std::unique_ptr<Draws> draws = make_stream({.seed = 46});
+  const std::unique_ptr<RandomSource> draws = make_stream({.seed = 46});
   std::size_t names = 0;
   for (std::size_t turn = 0; turn < 12; ++turn) {
     // Distinct words, from a random one on.

@@ -51,7 +51,7 @@ class RandomSets final : public Environment {
 
  private:
   const Domain& domain_;
-  std::unique_ptr<Draws> draws_;
+  std::unique_ptr<RandomSource> draws_;
   std::array<std::array<Index, offered>, horizon> sets_{};
   std::array<Choices, 1> choices_;
 };

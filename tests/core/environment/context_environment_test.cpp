@@ -26,8 +26,8 @@ struct World {
   std::shared_ptr<const Domain> domain;
   std::shared_ptr<const ContextObjective> f;
 
-  std::unique_ptr<Environment> with(std::shared_ptr<const RewardNoise> noise, std::unique_ptr<Draws> rewards,
-                                    std::unique_ptr<Draws> drawn, std::unique_ptr<Draws> visitors) const {
+  std::unique_ptr<Environment> with(std::shared_ptr<const RewardNoise> noise, std::unique_ptr<RandomSource> rewards,
+                                    std::unique_ptr<RandomSource> drawn, std::unique_ptr<RandomSource> visitors) const {
     return make_context_environment(domain, f, std::move(noise), law, std::move(rewards), std::move(drawn),
                                     std::move(visitors));
   }
@@ -208,9 +208,9 @@ TEST(ContextEnvironment, VisitorsChangeNothingThatFollows) {
   }
   // The twin: visitors who share the users' stream are noticed.
   const World parts = finite();
-  struct Shared final : Draws {
-    explicit Shared(std::shared_ptr<Draws> source) : from(std::move(source)) {}
-    std::shared_ptr<Draws> from;
+  struct Shared final : RandomSource {
+    explicit Shared(std::shared_ptr<RandomSource> source) : from(std::move(source)) {}
+    std::shared_ptr<RandomSource> from;
     double uniform() override { return from->uniform(); }
     double normal() override { return from->normal(); }
     double laplace() override { return from->laplace(); }
@@ -218,7 +218,7 @@ TEST(ContextEnvironment, VisitorsChangeNothingThatFollows) {
     std::int64_t index(std::int64_t count) override { return from->index(count); }
   };
   const auto contexts_after = [&](bool visited) {
-    const std::shared_ptr<Draws> one = make_stream({.seed = 5});
+    const std::shared_ptr<RandomSource> one = make_stream({.seed = 5});
     const auto world =
         parts.with(make_no_noise(), scripted({}), std::make_unique<Shared>(one), std::make_unique<Shared>(one));
     std::vector<Index> seen;

@@ -110,7 +110,7 @@ TEST(L1Mixture, IsTheSumOfItsBumps) {
 }
 
 /// Values of f in 20 equal cells of [low, 1], as their distribution function makes them uniform.
-double l1_p_value(const std::function<double(Draws&)>& share) {
+double l1_p_value(const std::function<double(RandomSource&)>& share) {
   constexpr int count = 20000;
   std::vector<std::int64_t> cells(20);
   const auto draws = make_stream({.seed = 12});
@@ -126,14 +126,14 @@ TEST(L1Mixture, WeightsAreUniformInTheL1Ball) {
   Problem1 flat;
   flat.domain = make_grid(1, 2, 0.0, 1.0);
   flat.kernel = make_squared_exponential(1e9);
-  const auto sum = [&](int terms, const char* signs, Draws& draws) {
+  const auto sum = [&](int terms, const char* signs, RandomSource& draws) {
     return flat.make("l1-mixture", {{"terms", terms}, {"signs", signs}, {"scale_to", 0.0}}, draws)[0];
   };
-  EXPECT_GT(l1_p_value([&](Draws& draws) { return std::pow(sum(4, "non-negative", draws), 4); }), 1e-6);
-  EXPECT_GT(l1_p_value([&](Draws& draws) { return (sum(2, "any", draws) + 1) / 2; }), 1e-6);
+  EXPECT_GT(l1_p_value([&](RandomSource& draws) { return std::pow(sum(4, "non-negative", draws), 4); }), 1e-6);
+  EXPECT_GT(l1_p_value([&](RandomSource& draws) { return (sum(2, "any", draws) + 1) / 2; }), 1e-6);
   // Twins: a radius that is uniform, and independent weights scaled into the ball by their number.
-  EXPECT_LT(l1_p_value([](Draws& draws) { return std::pow(draws.uniform(), 4); }), 1e-6);
-  EXPECT_LT(l1_p_value([](Draws& draws) { return (1 + draws.uniform() - draws.uniform()) / 2; }), 1e-6);
+  EXPECT_LT(l1_p_value([](RandomSource& draws) { return std::pow(draws.uniform(), 4); }), 1e-6);
+  EXPECT_LT(l1_p_value([](RandomSource& draws) { return (1 + draws.uniform() - draws.uniform()) / 2; }), 1e-6);
 }
 
 TEST(L1Mixture, NormIsAtMostOneAsDrawn) {

@@ -18,13 +18,14 @@ using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
 struct HalfNoise final : RewardNoise {
-  double reward(Index, double mean, Draws& draws) const override { return mean + draws.normal(); }
+  double reward(Index, double mean, RandomSource& draws) const override { return mean + draws.normal(); }
   std::optional<double> bound() const override { return std::nullopt; }
   double moment(double) const override { return 1.0; }
   bool symmetric() const override { return true; }
 };
 
-std::unique_ptr<Environment> environment(Vector f, std::unique_ptr<Draws> draws = std::make_unique<ScriptedDraws>()) {
+std::unique_ptr<Environment> environment(Vector f,
+                                         std::unique_ptr<RandomSource> draws = std::make_unique<ScriptedDraws>()) {
   return make_finite_environment(std::make_shared<Domain>(make_grid(1, 3, 0, 1)), std::move(f),
                                  std::make_shared<HalfNoise>(), std::move(draws));
 }

@@ -10,7 +10,7 @@
 #include "domain/domain.h"
 #include "environment/objective/objective.h"
 #include "kernel/kernel.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/exact/prior.h"
 
 namespace privbo::objective_problem {
@@ -22,7 +22,7 @@ struct Problem1 {
   std::shared_ptr<const Prior> prior = make_prior(*kernel, domain);
   const DataSet* data = nullptr;
 
-  Vector make(const std::string& id, const Json& values, Draws& draws) const {
+  Vector make(const std::string& id, const Json& values, RandomSource& draws) const {
     const auto* entry = find_entry(objective_catalogue(), id);
     if (entry == nullptr) throw std::logic_error("no objective " + id);
     Problems problems;

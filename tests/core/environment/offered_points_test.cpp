@@ -176,7 +176,7 @@ TEST(OfferedPoints, ALearnerThatIgnoresTheOfferIsStopped) {
 /// Late regret, against the best candidate of each round, falls below a quarter of the early one.
 TEST(OfferedPoints, ALearnerFindsTheBestOfEveryRoundsCandidates) {
   const AlgorithmEntry& entry = *find_entry(algorithm_catalogue(), "gp-ucb");
-  const auto draws = std::shared_ptr<Draws>(make_stream({.seed = 8, .purpose = Purpose::environment}));
+  const auto draws = std::shared_ptr<RandomSource>(make_stream({.seed = 8, .purpose = Purpose::environment}));
   const auto subset = [draws](std::int64_t) {
     std::vector<Index> set(5);
     for (Index& place : set) place = draws->index(points);

@@ -6,7 +6,7 @@
 
 #include "domain/contexts/contexts.h"
 #include "kernel/kernel.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/linear.h"
 
 namespace privbo::pair_kernel_test {

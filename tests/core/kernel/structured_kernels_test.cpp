@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "kernel/kernel.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/line_domain.h"
 #include "support/linear.h"
 

@@ -9,7 +9,7 @@
 #include "numerics/blocked/blocked_cholesky.h"
 #include "numerics/blocked/spectral_sum.h"
 #include "numerics/decompositions.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 

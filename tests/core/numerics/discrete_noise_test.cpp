@@ -11,7 +11,7 @@
 #include <cmath>
 #include <functional>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/chi_square.h"
 #include "support/scripted/scripted_bits.h"
 
@@ -59,7 +59,8 @@ TEST(DiscreteNoise, TwinsAreCaught) {
     const std::int64_t k = discrete_laplace(bits, scale);
     return k != 0 && bits.bits() % 50 == 0 ? 0 : k;
   };
-  const Sampler rounded = [draws = std::shared_ptr<Draws>(make_stream({.seed = 3}))](BitSource&, std::int64_t sigma) {
+  const Sampler rounded = [draws = std::shared_ptr<RandomSource>(make_stream({.seed = 3}))](BitSource&,
+                                                                                            std::int64_t sigma) {
     return static_cast<std::int64_t>(std::llround(static_cast<double>(sigma) * draws->normal()));
   };
   for (const std::int64_t scale : {1, 2, 3, 10, 100})

@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "core/posterior/chosen_kernel.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/features/kernel_features.h"
 #include "posterior/features/unit_norm.h"
 #include "support/reference.h"

@@ -61,8 +61,8 @@ TEST(RkhsNorm, OfAKernelCombination) {
                std::invalid_argument);
 }
 
-/// Draws that hand out 1, 2, 3, … as normals.
-class Counting final : public Draws {
+/// RandomSource that hand out 1, 2, 3, … as normals.
+class Counting final : public RandomSource {
  public:
   double uniform() override { return 0.5; }
   double normal() override { return ++last_; }

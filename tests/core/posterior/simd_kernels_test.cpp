@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/simd/aligned_buffer.h"
 
 namespace privbo::simd_kernels_test {
@@ -14,7 +14,7 @@ namespace {
 
 std::size_t size_of(Index count) { return static_cast<std::size_t>(count); }
 
-AlignedBuffer random_tiles(Index n, Index columns, Draws& draws) {
+AlignedBuffer random_tiles(Index n, Index columns, RandomSource& draws) {
   AlignedBuffer tiles(size_of(tile_count(n) * columns * tile_rows));
   for (Index j = 0; j < columns; ++j)
     for (Index i = 0; i < n; ++i)

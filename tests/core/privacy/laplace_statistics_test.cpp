@@ -26,19 +26,19 @@ const LocalRandomiser& randomiser() {
 }
 
 /// One released value for a raw reward.
-using Release = std::function<double(double reward, Draws& draws)>;
+using Release = std::function<double(double reward, RandomSource& draws)>;
 
-double release(double reward, Draws& draws) {
+double release(double reward, RandomSource& draws) {
   static Ledger ledger;
   return randomiser().release(reward, 1, ledger, *make_simulation_noise(draws));
 }
-double release_with_less_noise(double reward, Draws& draws) {
+double release_with_less_noise(double reward, RandomSource& draws) {
   return std::clamp(reward, -bound, bound) + 0.7 * scale * draws.laplace();
 }
-double release_without_clip(double reward, Draws& draws) { return reward + scale * draws.laplace(); }
+double release_without_clip(double reward, RandomSource& draws) { return reward + scale * draws.laplace(); }
 
 std::vector<double> sample(const Release& of, double reward, std::uint64_t seed) {
-  const std::unique_ptr<Draws> draws = make_stream({.seed = seed, .purpose = Purpose::privacy_noise});
+  const std::unique_ptr<RandomSource> draws = make_stream({.seed = seed, .purpose = Purpose::privacy_noise});
   std::vector<double> values(static_cast<std::size_t>(n));
   for (double& value : values) value = of(reward, *draws);
   return values;

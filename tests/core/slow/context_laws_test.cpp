@@ -1,4 +1,4 @@
-// Draws of every law of contexts against its declared weights.
+// RandomSource of every law of contexts against its declared weights.
 //
 // One place for the numbers: n = 100,000 draws, Pearson's chi-square with cells joined to at least 10 expected,
 // false-alarm rate 1e-6 per test of a correct sampler; each broken twin must fail the same test.
@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t n = 100000;
 constexpr double false_alarm = 1e-6;
 
-using Sampler = std::function<Index(const ContextLaw&, Draws&)>;
+using Sampler = std::function<Index(const ContextLaw&, RandomSource&)>;
 
 double p_value(const ContextLaw& law, const Sampler& sampler) {
   const auto draws = make_stream({.seed = 11, .purpose = Purpose::environment});
@@ -27,8 +27,8 @@ double p_value(const ContextLaw& law, const Sampler& sampler) {
   return test::chi_square_p_value(counts, {law.weights().begin(), law.weights().end()});
 }
 
-Index by_index(const ContextLaw& law, Draws& draws) { return law.draw(draws); }
-Index by_place(const ContextLaw& law, Draws& draws) { return nearest_context(law, law.draw_at(draws)); }
+Index by_index(const ContextLaw& law, RandomSource& draws) { return law.draw(draws); }
+Index by_place(const ContextLaw& law, RandomSource& draws) { return nearest_context(law, law.draw_at(draws)); }
 
 /// Two Gaussians of one width, one of which has half of itself outside the box: in 1-D and in the plane.
 GaussianMixture mixture(Index dimension) {
@@ -61,7 +61,7 @@ TEST(ContextLaws, TwinsAreCaught) {
   const auto law = make_mixture_contexts(box, given);
   // Each Gaussian cut off by itself keeps its share, though half of the first lies outside.
   EXPECT_LT(p_value(*law,
-                    [&](const ContextLaw& of, Draws& draws) {
+                    [&](const ContextLaw& of, RandomSource& draws) {
                       const Index j = draws.uniform() < 0.5 ? 0 : 1;
                       return nearest_context(
                           of, Vector::Constant(1, truncated_normal_quantile(given.centres(j, 0), given.scales[j], 0.0,
@@ -70,7 +70,7 @@ TEST(ContextLaws, TwinsAreCaught) {
             false_alarm);
   // What lies outside is moved to the border instead of cut off.
   EXPECT_LT(p_value(*law,
-                    [&](const ContextLaw& of, Draws& draws) {
+                    [&](const ContextLaw& of, RandomSource& draws) {
                       const Index j = draws.uniform() < 0.5 ? 0 : 1;
                       return nearest_context(
                           of, Vector::Constant(
@@ -78,9 +78,10 @@ TEST(ContextLaws, TwinsAreCaught) {
                     }),
             false_alarm);
   // Uniform over grid points instead of over the box.
-  EXPECT_LT(p_value(*make_uniform_contexts(box),
-                    [](const ContextLaw& of, Draws& draws) { return static_cast<Index>(draws.index(of.count())); }),
-            false_alarm);
+  EXPECT_LT(
+      p_value(*make_uniform_contexts(box),
+              [](const ContextLaw& of, RandomSource& draws) { return static_cast<Index>(draws.index(of.count())); }),
+      false_alarm);
 }
 
 TEST(ContextLaws, DrawsStayInTheBoxAndRepeatByStream) {

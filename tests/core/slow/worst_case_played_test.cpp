@@ -26,7 +26,7 @@ std::size_t repeats() { return test::full_tests() && !test::sanitized ? 8 : 2; }
 class HardEnvironment final : public Environment {
  public:
   HardEnvironment(std::shared_ptr<const Domain> domain, Vector f, Vector middle, Vector spread,
-                  std::unique_ptr<Draws> draws)
+                  std::unique_ptr<RandomSource> draws)
       : domain_(std::move(domain)),
         f_(std::move(f)),
         middle_(std::move(middle)),
@@ -52,7 +52,7 @@ class HardEnvironment final : public Environment {
  private:
   std::shared_ptr<const Domain> domain_;
   Vector f_, middle_, spread_;
-  std::unique_ptr<Draws> draws_;
+  std::unique_ptr<RandomSource> draws_;
   std::array<Choices, 1> choices_;
 };
 

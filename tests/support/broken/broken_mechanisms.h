@@ -17,13 +17,13 @@ namespace privbo::test {
 /// The claim, inputs and statistic of `honest`, over runs of its own.
 class BrokenTwin final : public AuditTarget {
  public:
-  using Run = std::function<double(bool second, Draws& draws)>;
+  using Run = std::function<double(bool second, RandomSource& draws)>;
   BrokenTwin(std::string name, std::unique_ptr<AuditTarget> honest, Run run)
       : name_(std::move(name)), honest_(std::move(honest)), run_(std::move(run)) {}
 
   Message label() const override { return Message::verbatim(name_); }
   Message inputs() const override { return honest_->inputs(); }
-  double observe(bool second, Draws& draws) const override { return run_(second, draws); }
+  double observe(bool second, RandomSource& draws) const override { return run_(second, draws); }
   bool gives_loss() const override { return honest_->gives_loss(); }
   double claimed_delta(double epsilon) const override { return honest_->claimed_delta(epsilon); }
   double claimed_epsilon(double delta) const override { return honest_->claimed_epsilon(delta); }
@@ -38,14 +38,14 @@ class BrokenTwin final : public AuditTarget {
 
 /// ε = 1 claimed, noise of 0.7 times the scale: the truth is ε = 1/0.7.
 inline BrokenTwin weak_laplace() {
-  return {"Laplace at 0.7 scale", audit_of_laplace(1.0, 1.0), [](bool second, Draws& draws) {
+  return {"Laplace at 0.7 scale", audit_of_laplace(1.0, 1.0), [](bool second, RandomSource& draws) {
             return std::clamp(2.0 * ((second ? -0.5 : 0.5) + 0.7 * draws.laplace()), -1.0, 1.0);
           }};
 }
 
 /// A vector ten times as long as its clip goes in, and no clip comes.
 inline BrokenTwin unclipped_vector() {
-  return {"Gaussian without a clip", audit_of_gaussian(1.0, 1.0), [](bool second, Draws& draws) {
+  return {"Gaussian without a clip", audit_of_gaussian(1.0, 1.0), [](bool second, RandomSource& draws) {
             const double mean = 0.5 / std::sqrt(3.0);
             double loss = 0.0;
             for (int k = 0; k < 3; ++k)
@@ -57,7 +57,7 @@ inline BrokenTwin unclipped_vector() {
 /// An empty sample releases a bare 0, so that noise says that somebody was sampled.
 inline BrokenTwin silent_subsampling(double q, double z, int population) {
   return {"subsampling that is silent on an empty sample", audit_of_subsampled_gaussian(q, z, population),
-          [=](bool second, Draws& draws) {
+          [=](bool second, RandomSource& draws) {
             double sum = 0.0;
             bool anybody = false;
             for (int person = 0; person < population; ++person)
@@ -77,7 +77,7 @@ using NoiseOfNode = std::function<double(std::int64_t t, std::int64_t length, co
 inline BrokenTwin wrong_tree(const std::string& name, std::int64_t item, const NoiseOfNode& noise_of) {
   constexpr std::int64_t horizon = 16;
   constexpr double sigma = 2.0;
-  return {name, audit_of_tree(1.0, sigma, horizon, item), [=](bool second, Draws& draws) {
+  return {name, audit_of_tree(1.0, sigma, horizon, item), [=](bool second, RandomSource& draws) {
             std::vector<double> noise(horizon + 1);
             for (double& each : noise) each = sigma * draws.normal();
             std::vector<Vector> prefixes{Vector::Zero(1)};

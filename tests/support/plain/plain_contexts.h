@@ -25,14 +25,14 @@ class GivenLaw final : public ContextLaw {
 
   const Points& points() const override { return points_; }
   const Vector& weights() const override { return weights_; }
-  Index draw(Draws& draws) const override {
+  Index draw(RandomSource& draws) const override {
     double left = draws.uniform();
     for (Index c = 0; c + 1 < weights_.size(); ++c)
       if ((left -= weights_[c]) < 0.0) return c;
     return weights_.size() - 1;
   }
   bool anywhere() const override { return low_.size() > 0; }
-  Vector draw_at(Draws& draws) const override {
+  Vector draw_at(RandomSource& draws) const override {
     Vector at = points_.row(draw(draws)).transpose();
     for (Index j = 0; j < at.size(); ++j) at[j] += spread_ * (high_[j] - low_[j]) * (draws.uniform() - 0.5);
     return at.cwiseMax(low_).cwiseMin(high_);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/plain/plain_federated_inputs.h"
 #include "support/plain/textbook_gp.h"
 #include "support/reference.h"

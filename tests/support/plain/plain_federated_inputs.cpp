@@ -1,4 +1,4 @@
-// Draws the inputs of a made-up federated case in a fixed order.
+// RandomSource the inputs of a made-up federated case in a fixed order.
 #include "support/plain/plain_federated_inputs.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ Json as_rows(const Matrix& values) {
 
 namespace {
 
-Json normals(Draws& draws, std::size_t count) {
+Json normals(RandomSource& draws, std::size_t count) {
   Json made = Json::array();
   for (std::size_t i = 0; i < count; ++i) made.push_back(draws.normal());
   return made;
@@ -26,7 +26,7 @@ Json normals(Draws& draws, std::size_t count) {
 
 }  // namespace
 
-Json federated_inputs(const FederatedNumbers& s, double noise_sd, Draws& draws) {
+Json federated_inputs(const FederatedNumbers& s, double noise_sd, RandomSource& draws) {
   Json in = {{"x", Json::array()}, {"f", Json::array()}, {"region", Json::array()}, {"agent_region", Json::array()}};
   for (std::size_t i = 0; i < s.n; ++i) {
     const double x = static_cast<double>(i) / static_cast<double>(s.n - 1);

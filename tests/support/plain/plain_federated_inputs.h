@@ -5,7 +5,7 @@
 #include <string>
 
 #include "catalogue/json.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/reference.h"
 
 namespace privbo::test {
@@ -47,6 +47,6 @@ Json as_list(const Vector& values);
 Json as_rows(const Matrix& values);
 
 /// Points, functions, initial places and every random number.
-Json federated_inputs(const FederatedNumbers& s, double noise_sd, Draws& draws);
+Json federated_inputs(const FederatedNumbers& s, double noise_sd, RandomSource& draws);
 
 }  // namespace privbo::test

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "numerics/decompositions.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo::test {
 

@@ -1,4 +1,4 @@
-// Draws that return what a test wrote down, and count what was asked.
+// RandomSource that return what a test wrote down, and count what was asked.
 #pragma once
 
 #include <cstdint>
@@ -6,12 +6,12 @@
 #include <stdexcept>
 #include <string>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo {
 
 /// Every kind of draw takes the next number of its own script; an empty script is an error of the test.
-class ScriptedDraws final : public Draws {
+class ScriptedDraws final : public RandomSource {
  public:
   std::deque<double> uniforms, normals, laplaces, student_ts;
   std::deque<std::int64_t> indices;

@@ -13,11 +13,11 @@
 
 namespace privbo::ui {
 
-/// Draws a fresh chart of exactly the asked size, light unless asked for dark, and writes it atomically. Any thread.
-/// PNG carries the scenario under the text key "privbo-scenario"; SVG and PDF carry title and description; TikZ has its
-/// styles in a file beside it (charts/tikz/tikz_figure.h). Where the
-/// options leave out the notes, figure_caption goes into caption_file beside it.
-/// Throws std::runtime_error with a sentence (unwritable file, nothing to draw, size out of range, no room for a plot).
+/// RandomSource a fresh chart of exactly the asked size, light unless asked for dark, and writes it atomically. Any
+/// thread. PNG carries the scenario under the text key "privbo-scenario"; SVG and PDF carry title and description; TikZ
+/// has its styles in a file beside it (charts/tikz/tikz_figure.h). Where the options leave out the notes,
+/// figure_caption goes into caption_file beside it. Throws std::runtime_error with a sentence (unwritable file, nothing
+/// to draw, size out of range, no room for a plot).
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text = {});
 /// Of a run alone.

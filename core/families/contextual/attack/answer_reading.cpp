@@ -24,7 +24,7 @@ Vector log_law(const AnsweredVisitor& visitor) {
 /// Where both are −∞ the difference is 0: the action is never drawn under either.
 double difference(double first, double second) { return first == second ? 0.0 : first - second; }
 
-Index draw_action(const Vector& law, Draws& coins) {
+Index draw_action(const Vector& law, RandomSource& coins) {
   double left = coins.uniform();
   for (Index a = 0; a + 1 < law.size(); ++a)
     if ((left -= law[a]) < 0.0) return a;
@@ -63,7 +63,7 @@ class AnswerReading final : public AttackReading {
   }
 
   void read(const AttackQuestion& question, const AttackRun&, const AttackRun&, AttackResult& result,
-            Draws& coins) override {
+            RandomSource& coins) override {
     const auto after = static_cast<std::size_t>(
         std::ranges::count_if(first_, [&](const AnsweredVisitor& visitor) { return visitor.t >= question.round; }));
     result.sees = after == 1 ? Message("the action recommended to a visitor whose context is known")
@@ -85,7 +85,7 @@ class AnswerReading final : public AttackReading {
 }  // namespace
 
 void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& first,
-                  const std::vector<AnsweredVisitor>& second, std::int64_t draws, Draws& coins) {
+                  const std::vector<AnsweredVisitor>& second, std::int64_t draws, RandomSource& coins) {
   std::vector<Vector> losses;
   result.loss = 0.0;
   for (std::size_t k = 0; k < first.size(); ++k) {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "trial/attack_reading.h"
 #include "trial/experiment.h"
 
@@ -22,7 +22,7 @@ struct AnsweredVisitor {
 
 /// Shows the attacker recommendations drawn from known laws. With one of them the advantage is exact, ½ Σ |p − p′|.
 void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& first,
-                  const std::vector<AnsweredVisitor>& second, std::int64_t draws, Draws& coins);
+                  const std::vector<AnsweredVisitor>& second, std::int64_t draws, RandomSource& coins);
 
 /// `answers`: rounds after which a visitor is answered. `epsilon`: of one answer; empty: not private.
 std::unique_ptr<AttackReading> make_answer_reading(std::shared_ptr<const Domain> domain,

@@ -24,7 +24,7 @@ constexpr double underflow = 1e-290, imprecise = 1e-7;
 constexpr double exponent_rounding = 1e-9;
 
 std::unique_ptr<Channel> make_channel(const ContextualAuditSetup& setup, const MakeContextualChannel& make,
-                                      Draws& draws) {
+                                      RandomSource& draws) {
   auto noise = make_simulation_noise(draws);
   return make ? make(setup, std::move(noise))
               : make_contextual_channel(setup.plan, setup.domain, setup.covariance, std::move(noise), setup.law);
@@ -32,7 +32,7 @@ std::unique_ptr<Channel> make_channel(const ContextualAuditSetup& setup, const M
 
 /// The channel after it has seen this database.
 std::unique_ptr<Channel> fed_with(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours,
-                                  bool second, const MakeContextualChannel& make, Draws& draws) {
+                                  bool second, const MakeContextualChannel& make, RandomSource& draws) {
   std::unique_ptr<Channel> channel = make_channel(setup, make, draws);
   const Domain& domain = *setup.domain;
   std::vector<Index> places(static_cast<std::size_t>(domain.actions()));
@@ -79,7 +79,7 @@ struct Answers {
 
 Answers answers(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours, bool second,
                 const MakeContextualChannel& make) {
-  const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});
+  const std::unique_ptr<RandomSource> draws = make_stream({.purpose = Purpose::privacy_noise});
   const std::unique_ptr<Channel> channel = fed_with(setup, neighbours, second, make, *draws);
   Answers made{policy_of(*channel), {}};
   if (!made.policy)
@@ -182,7 +182,7 @@ ExactAuditResult audit_contextual(const ContextualAuditSetup& setup, const Exact
   result.epsilon = setup.plan->epsilon().value();
   result.records = setup.plan->horizon();
   const ContextualAdversary adversary(setup, result.records, beyond_clip);
-  const std::unique_ptr<Draws> draws = make_stream({.seed = options.seed, .purpose = Purpose::environment});
+  const std::unique_ptr<RandomSource> draws = make_stream({.seed = options.seed, .purpose = Purpose::environment});
   for (; result.databases < options.databases && !stop.stop_requested(); ++result.databases) {
     const ContextualNeighbours neighbours = adversary.draw(*draws);
     double reachable = 0.0;

@@ -35,7 +35,7 @@ ContextualAdversary::ContextualAdversary(const ContextualAuditSetup& setup, std:
     const ContextLaw& law = *setup.law;
     for (Index c = 0; c < law.count(); ++c) contexts_.push_back({c, law.points().row(c).transpose()});
     // Corners, and places between the grid's, where a supremum over the grid alone would not look.
-    const std::unique_ptr<Draws> draws =
+    const std::unique_ptr<RandomSource> draws =
         make_stream({.seed = 1, .agent = stream_of_contexts, .purpose = Purpose::environment});
     const Vector low = law.low(), width = law.high() - law.low();
     const Index corners = Index{1} << law.dimension();
@@ -69,11 +69,11 @@ ContextualRecord ContextualAdversary::record(Index action, Index context, double
   return {action, sent.nearest, sent.at, reward};
 }
 
-Index ContextualAdversary::any_context(Draws& draws) const {
+Index ContextualAdversary::any_context(RandomSource& draws) const {
   return draws.index(static_cast<std::int64_t>(contexts_.size()));
 }
 
-ContextualNeighbours ContextualAdversary::draw(Draws& draws) const {
+ContextualNeighbours ContextualAdversary::draw(RandomSource& draws) const {
   const auto count = static_cast<Index>(contexts_.size());
   const auto either = [&] { return draws.uniform() < 0.5; };
   // Whose answer is to tell, and which: mostly where the variance is largest.

@@ -13,7 +13,7 @@
 
 #include "domain/contexts/contexts.h"
 #include "families/contextual/release/recommender_calibration.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo {
 
@@ -49,7 +49,7 @@ class ContextualAdversary {
  public:
   /// `records`: of every database, at least one. Rewards reach `beyond` bounds, so that a channel without a clip shows.
   ContextualAdversary(const ContextualAuditSetup& setup, std::int64_t records, double beyond);
-  ContextualNeighbours draw(Draws& draws) const;
+  ContextualNeighbours draw(RandomSource& draws) const;
 
  private:
   struct Context {
@@ -58,7 +58,7 @@ class ContextualAdversary {
   };
   Index pair(Index action, Index context) const { return action * static_cast<Index>(contexts_.size()) + context; }
   ContextualRecord record(Index action, Index context, double reward) const;
-  Index any_context(Draws& draws) const;
+  Index any_context(RandomSource& draws) const;
 
   std::int64_t records_;
   double bound_;

@@ -146,7 +146,7 @@ std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared
 }
 
 std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLaw& law, CovarianceLaw from,
-                                           std::int64_t size, Draws& draws) {
+                                           std::int64_t size, RandomSource& draws) {
   std::vector<std::int64_t> counts(static_cast<std::size_t>(domain.size()), 0);
   for (std::int64_t i = 0; i < size; ++i) {
     const Index action = static_cast<Index>(draws.index(domain.actions()));

@@ -19,7 +19,7 @@
 #include "families/contextual/release/recommender_calibration.h"
 #include "kernel/kernel.h"
 #include "learning/family_part.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/exact/greedy_gains.h"
 #include "posterior/exact/prior.h"
 #include "posterior/features/fourier_features.h"
@@ -46,7 +46,7 @@ struct CovarianceSetup {
   std::shared_ptr<GreedyGains> gains{};
   /// Makes m Fourier features of the kernel over pairs, where contexts lie anywhere; empty: only Nyström features are
   /// available.
-  std::function<std::shared_ptr<const FeatureMap>(Index features, Draws& draws)> fourier{};
+  std::function<std::shared_ptr<const FeatureMap>(Index features, RandomSource& draws)> fourier{};
 };
 
 /// All covariances of one trial, shared by its algorithms; safe from several threads. Z of t rounds is drawn from a
@@ -62,9 +62,9 @@ class CovarianceTable : public FamilyPart {
   std::shared_ptr<State> state_;
 };
 
-/// Draws Z with `draws`, `size` times an action, uniformly, and a context by the law, and counts how often it holds
-/// each pair of the domain.
+/// RandomSource Z with `draws`, `size` times an action, uniformly, and a context by the law, and counts how often it
+/// holds each pair of the domain.
 std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLaw& law, CovarianceLaw from,
-                                           std::int64_t size, Draws& draws);
+                                           std::int64_t size, RandomSource& draws);
 
 }  // namespace privbo

@@ -29,8 +29,9 @@ StreamKey stream_of(StreamKey key, std::int64_t t) {
   return key;
 }
 
-/// Draws `size` pairs as Z is drawn: rows (x, c).
-Points draw_pairs(const Domain& domain, const ContextLaw& law, CovarianceLaw from, std::int64_t size, Draws& draws) {
+/// RandomSource `size` pairs as Z is drawn: rows (x, c).
+Points draw_pairs(const Domain& domain, const ContextLaw& law, CovarianceLaw from, std::int64_t size,
+                  RandomSource& draws) {
   Points pairs(size, domain.dimension());
   const Vector low = law.low(), high = law.high();
   for (Index i = 0; i < size; ++i) {

@@ -41,7 +41,7 @@ double exact_rate(const Experiment& experiment, const Instance& instance, const 
 /// The contexts that error rates are measured with, the same for all algorithms of a trial (rows of d′).
 Points measuring_contexts(const Experiment& experiment, std::size_t trial) {
   const ContextLaw& law = *experiment.parts().context_law;
-  const std::unique_ptr<Draws> draws = make_stream(streams::measuring_visitors(experiment.parts().seeds, trial));
+  const std::unique_ptr<RandomSource> draws = make_stream(streams::measuring_visitors(experiment.parts().seeds, trial));
   Points contexts(measured_contexts, law.dimension());
   for (Index i = 0; i < measured_contexts; ++i) contexts.row(i) = law.draw_at(*draws).transpose();
   return contexts;

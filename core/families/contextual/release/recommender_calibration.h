@@ -17,7 +17,7 @@
 
 #include "domain/contexts/contexts.h"
 #include "families/contextual/release/context_policy.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/random/ties.h"
 #include "privacy/channel.h"
 #include "privacy/mechanisms/exponential.h"

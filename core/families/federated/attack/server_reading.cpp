@@ -84,7 +84,7 @@ class ServerReading final : public AttackReading {
   }
 
   void read(const AttackQuestion& question, const AttackRun&, const AttackRun&, AttackResult& result,
-            Draws& coins) override {
+            RandomSource& coins) override {
     const FederatedRequest& request = plan_->request();
     result.changed = Message("agent %1 of %2: all its vectors replaced by zero", agent_ + 1, plan_->agents());
     result.sees = request.server == ServerKind::none      ? Message("nothing: the agents share nothing")
@@ -117,7 +117,7 @@ class ServerReading final : public AttackReading {
 }  // namespace
 
 void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, double q, std::int64_t draws,
-                  Draws& coins) {
+                  RandomSource& coins) {
   const auto loss_of = [q](double separation, double place, bool sampled) {
     if (separation == 0.0) return 0.0;
     // Without noise, whether the agent was sampled is plain to see.

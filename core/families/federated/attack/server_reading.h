@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "families/federated/release/server_protocol.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "trial/attack_reading.h"
 
 namespace privbo {
@@ -25,7 +25,7 @@ struct SharedRound {
 /// q) + q e^{ρx − ρ²/2}), with ρ the agent's vector in units of the noise. The vectors are those of the shown run. The
 /// advantage is exact for a single release, q (2Φ(ρ/2) − 1), and where there is no noise.
 void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, double q, std::int64_t draws,
-                  Draws& coins);
+                  RandomSource& coins);
 
 /// `label`: the algorithm's. `agent`: the one whose vectors are left out, from 0.
 std::unique_ptr<AttackReading> make_server_reading(std::shared_ptr<const ServerProtocol> plan, std::string label,

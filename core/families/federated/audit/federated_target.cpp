@@ -52,7 +52,7 @@ class FederatedTarget final : public AuditTarget {
         share_(plan_->expected_sample() / static_cast<double>(plan_->agents())),
         agent_(furthest_agent()) {
     for (std::int64_t t = 0; t < rounds_; ++t) questions_.push_back(question(t));
-    const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});
+    const std::unique_ptr<RandomSource> draws = make_stream({.purpose = Purpose::privacy_noise});
     Ledger ledger;
     play(false, *draws, ledger);
     const Composition paid = compose(ledger, rounds_ - 1);
@@ -85,7 +85,7 @@ class FederatedTarget final : public AuditTarget {
   }
   bool gives_loss() const override { return true; }
 
-  double observe(bool second, Draws& draws) const override {
+  double observe(bool second, RandomSource& draws) const override {
     Ledger ledger;
     return play(second, draws, ledger);
   }
@@ -139,7 +139,7 @@ class FederatedTarget final : public AuditTarget {
     return uploads;
   }
 
-  double play(bool second, Draws& draws, Ledger& ledger) const {
+  double play(bool second, RandomSource& draws, Ledger& ledger) const {
     auto noise = make_simulation_noise(draws);
     const std::unique_ptr<Channel> server =
         channel_ ? channel_(plan_, std::move(noise)) : make_federated_channel(plan_, std::move(noise));

@@ -20,7 +20,7 @@ namespace privbo {
 struct OwnDraw {
   Index agent = 0;
   double width = 0.0;
-  Draws* draws = nullptr;  // the agent's coins
+  RandomSource* draws = nullptr;  // the agent's coins
 };
 
 /// What is said of one agent alone may be called for several agents at the same time.
@@ -30,11 +30,11 @@ class AgentAcquisition {
 
   /// An initial point from a sub-region, or from the whole domain where `region` is −1 or nothing on offer lies in it.
   /// No point repeats until all have been asked.
-  virtual Query initial(Index agent, const Choices& choices, Index region, Draws& draws) = 0;
+  virtual Query initial(Index agent, const Choices& choices, Index region, RandomSource& draws) = 0;
   virtual void observe(const Query& query, double y) = 0;
   /// Learns the agent's own kernel from its own observations, and makes its posterior anew (learnt_kernel.h).
   /// Throws std::logic_error on a finite domain, where kernels are fixed.
-  virtual void learn(Index agent, Draws& draws) = 0;
+  virtual void learn(Index agent, RandomSource& draws) = 0;
   /// Realised information gain of the agent's own points, in nats.
   virtual double information_gain(Index agent) const = 0;
   /// The features φ of what was asked, M numbers.
@@ -42,8 +42,8 @@ class AgentAcquisition {
 
   /// Forgets the functions of the last round.
   virtual void begin_round() = 0;
-  /// Draws functions from the agents' own posteriors, their deviations multiplied by `width`. Once a round; no agent
-  /// occurs twice.
+  /// RandomSource functions from the agents' own posteriors, their deviations multiplied by `width`. Once a round; no
+  /// agent occurs twice.
   virtual void draw_own(const std::vector<OwnDraw>& agents) = 0;
   /// Gives the agent the server's function φ(x)ᵀ w^{(region of x)}; w: M numbers for each region. Agents with the same
   /// `source` share one.

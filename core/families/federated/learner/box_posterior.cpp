@@ -132,7 +132,7 @@ Vector BoxPosterior::variance(const Points& points) const {
   return (made - solved.colwise().squaredNorm().transpose()).cwiseMax(0.0);
 }
 
-SamplePath BoxPosterior::sample(const Spectrum& spectrum, Index frequencies, double width, Draws& draws) const {
+SamplePath BoxPosterior::sample(const Spectrum& spectrum, Index frequencies, double width, RandomSource& draws) const {
   const Frequencies made = spectrum(frequencies, draws);
   const Index m = made.omega.rows(), t = y_.size();
   // √w (a cos ωx + b sin ωx) is one cosine.

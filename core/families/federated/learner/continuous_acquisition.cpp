@@ -54,7 +54,7 @@ class BoxChoices final : public AgentAcquisition {
     now_.resize(posteriors_.size());
   }
 
-  Query initial(Index agent, const Choices& choices, Index region, Draws& draws) override {
+  Query initial(Index agent, const Choices& choices, Index region, RandomSource& draws) override {
     if (!choices.anywhere()) return {agent, choices.place(draws.index(static_cast<std::int64_t>(choices.count))), {}};
     const bool whole = region < 0 || !regions_;
     const Vector low = whole ? *choices.low : regions_->low(region),
@@ -70,7 +70,7 @@ class BoxChoices final : public AgentAcquisition {
   }
   /// With f = √v g, the posterior of f is that of g under the noise variance s²/v, its deviation multiplied by √v; the
   /// mean is the same.
-  void learn(Index agent, Draws& draws) override {
+  void learn(Index agent, RandomSource& draws) override {
     BoxPosterior& posterior = posteriors_[static_cast<std::size_t>(agent)];
     const double side = (domain_->high - domain_->low).maxCoeff();
     const std::optional<LearntKernel> found = learn_kernel(posterior.points(), posterior.rewards(), side, draws);
@@ -159,7 +159,7 @@ class BoxChoices final : public AgentAcquisition {
     std::optional<SamplePath> path;
     Index source = -1;
     double width = 0.0;
-    Draws* draws = nullptr;
+    RandomSource* draws = nullptr;
   };
   struct Server {
     Vector weights;
@@ -256,7 +256,7 @@ class BoxChoices final : public AgentAcquisition {
   std::shared_ptr<const SharedFeatures> features_;
   Spectrum spectrum_;
   std::function<Spectrum(double)> spectrum_at_;
-  std::shared_ptr<Draws> draws_;
+  std::shared_ptr<RandomSource> draws_;
   std::shared_ptr<const PointKernel> kernel_;
   std::vector<BoxPosterior> posteriors_;
   std::vector<Learnt> learnt_;

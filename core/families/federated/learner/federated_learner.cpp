@@ -101,7 +101,7 @@ class FederatedLearner final : public Learner {
   }
 
   bool has_server() const { return plan_.request().server != ServerKind::none; }
-  Draws& draws_of(Index agent) const { return *own_.agent_draws[static_cast<std::size_t>(agent)]; }
+  RandomSource& draws_of(Index agent) const { return *own_.agent_draws[static_cast<std::size_t>(agent)]; }
 
   void ask_initial(const Round& round, std::vector<Query>& queries) {
     decision_ = {};
@@ -121,7 +121,7 @@ class FederatedLearner final : public Learner {
     choices_->begin_round();
     std::vector<OwnDraw> own_draws;
     for (Index agent = 0; agent < plan_.agents(); ++agent) {
-      Draws& draws = draws_of(agent);
+      RandomSource& draws = draws_of(agent);
       const bool own = draws.uniform() <= p;  // always drawn, so that an agent's coins are the same with any server
       const Index source = own ? -1 : source_for(agent, draws);
       sources_[static_cast<std::size_t>(agent)] = source;
@@ -139,7 +139,7 @@ class FederatedLearner final : public Learner {
   }
 
   /// The vector that the agent follows: the server's (0), or another agent's; −1: there is no other agent.
-  Index source_for(Index agent, Draws& draws) const {
+  Index source_for(Index agent, RandomSource& draws) const {
     if (plan_.request().server != ServerKind::relay) return 0;
     if (plan_.agents() == 1) return -1;
     const Index other = draws.index(plan_.agents() - 1);

@@ -23,7 +23,7 @@ struct FederatedSetup : FamilyPart {
   std::function<Spectrum(double lengthscale)> spectrum_at;  // the same kernel with another length scale; empty as above
   std::int64_t initial = 0;                                 // rounds of initialisation before t = 1
   /// The coin tosses of single agents, each with a stream of its own; by agent.
-  std::vector<std::shared_ptr<Draws>> agent_draws;
+  std::vector<std::shared_ptr<RandomSource>> agent_draws;
 };
 
 /// Throws std::logic_error where the setup is another family's.

@@ -24,7 +24,7 @@ class FiniteChoices final : public AgentAcquisition {
     if (own.shared_features) phi_ = own.shared_features->map(own.domain->points);
   }
 
-  Query initial(Index agent, const Choices& choices, Index region, Draws& draws) override {
+  Query initial(Index agent, const Choices& choices, Index region, RandomSource& draws) override {
     if (left_.empty()) left_.resize(now_.size());
     std::vector<Index>& left = left_[static_cast<std::size_t>(agent)];
     if (left.empty()) left = places_of(choices, region);
@@ -35,7 +35,7 @@ class FiniteChoices final : public AgentAcquisition {
   }
 
   void observe(const Query& query, double y) override { posteriors_.observe(query.agent, query.point, y); }
-  void learn(Index, Draws&) override {
+  void learn(Index, RandomSource&) override {
     throw std::logic_error("agents on a finite domain share the prior, and their kernels are fixed");
   }
   double information_gain(Index agent) const override { return posteriors_.information_gain(agent); }

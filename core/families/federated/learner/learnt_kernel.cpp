@@ -50,7 +50,7 @@ double log_marginal_likelihood(const Points& points, const Vector& y, const Lear
   return likelihood_of(squared_distances(points), y, kernel, gradient);
 }
 
-std::optional<LearntKernel> learn_kernel(const Points& points, const Vector& y, double side, Draws& draws,
+std::optional<LearntKernel> learn_kernel(const Points& points, const Vector& y, double side, RandomSource& draws,
                                          const LearningRanges& ranges) {
   const double square = y.size() > 0 ? y.squaredNorm() / static_cast<double>(y.size()) : 0.0;
   if (y.size() < 2 || !(square > 1e-200) || !std::isfinite(square) || !(side > 0.0)) return std::nullopt;

@@ -15,7 +15,7 @@
 
 #include <optional>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 
 namespace privbo {
@@ -42,7 +42,7 @@ struct LearningRanges {
 /// The most likely kernel that was found: 60 random starts, of which the best 10 are refined by box-bounded L-BFGS.
 /// side: the widest side of the box, > 0. Takes 180 uniform draws. Empty, without any draw, where there is nothing to
 /// learn from: fewer than two observations, or all of them 0.
-std::optional<LearntKernel> learn_kernel(const Points& points, const Vector& y, double side, Draws& draws,
+std::optional<LearntKernel> learn_kernel(const Points& points, const Vector& y, double side, RandomSource& draws,
                                          const LearningRanges& ranges = {});
 
 }  // namespace privbo

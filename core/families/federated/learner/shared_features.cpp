@@ -1,5 +1,5 @@
-// Draws frequencies and phases, maps points, and evaluates linear functions of the features with their gradients;
-// updates (L, u) by plane rotations, and solves for a sample.
+// RandomSource frequencies and phases, maps points, and evaluates linear functions of the features with their
+// gradients; updates (L, u) by plane rotations, and solves for a sample.
 #include "families/federated/learner/shared_features.h"
 
 #include <cmath>
@@ -56,13 +56,13 @@ Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params,
   if (!(l > 0.0) || !std::isfinite(l))
     throw InvalidArgument(Message("length scale of the shared features = %1: must be > 0 and finite", shortest(l)));
   if (kernel == "se")
-    return [dimension, l](Index count, Draws& draws) { return random_frequencies(dimension, l, count, draws); };
+    return [dimension, l](Index count, RandomSource& draws) { return random_frequencies(dimension, l, count, draws); };
   const double nu = kernel_params.real("nu");
   if (kernel == "matern")
-    return [dimension, nu, l](Index count, Draws& draws) {
+    return [dimension, nu, l](Index count, RandomSource& draws) {
       return random_matern_frequencies(dimension, nu, l, count, draws);
     };
-  return [dimension, nu, l](Index count, Draws& draws) {
+  return [dimension, nu, l](Index count, RandomSource& draws) {
     return random_matern_product_frequencies(dimension, nu, l, count, draws);
   };
 }
@@ -72,7 +72,7 @@ SharedFeatures::SharedFeatures(Matrix omega, Vector phase) : omega_(std::move(om
 }
 
 // The draws take all frequencies first, then all phases.
-SharedFeatures::SharedFeatures(const Spectrum& spectrum, Index count, Draws& draws)
+SharedFeatures::SharedFeatures(const Spectrum& spectrum, Index count, RandomSource& draws)
     : omega_(spectrum(count, draws).omega), phase_(omega_.rows()) {
   for (double& b : phase_) b = 2.0 * std::numbers::pi * draws.uniform();
   check(omega_, phase_);

@@ -13,13 +13,13 @@
 #include <vector>
 
 #include "catalogue/param_set.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/features/fourier_frequencies.h"
 
 namespace privbo {
 
-/// Draws `count` frequencies (count × d, all with the same weight) from a kernel's spectral density.
-using Spectrum = std::function<Frequencies(Index count, Draws& draws)>;
+/// RandomSource `count` frequencies (count × d, all with the same weight) from a kernel's spectral density.
+using Spectrum = std::function<Frequencies(Index count, RandomSource& draws)>;
 
 /// The spectrum of a kernel_catalogue entry: squared exponential, Matérn, product Matérn; `lengthscale` replaces its
 /// own where it is set. Throws std::invalid_argument with the remedy for other kernels.
@@ -30,7 +30,7 @@ class SharedFeatures {
  public:
   /// omega: M × d, phase: M.
   SharedFeatures(Matrix omega, Vector phase);
-  SharedFeatures(const Spectrum& spectrum, Index count, Draws& draws);
+  SharedFeatures(const Spectrum& spectrum, Index count, RandomSource& draws);
 
   Index size() const { return omega_.rows(); }       // M
   Index dimension() const { return omega_.cols(); }  // d

@@ -31,7 +31,7 @@ class StatisticsReading final : public AttackReading {
   }
 
   void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second, AttackResult& result,
-            Draws& coins) override {
+            RandomSource& coins) override {
     const JointRelease& statistics = *setup_.statistics;
     const UserItem one{first.point, first.reward}, other{second.point, second.reward};
     if (statistics.notion() == PrivacyNotion::none) {

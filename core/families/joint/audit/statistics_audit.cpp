@@ -42,7 +42,7 @@ class StatisticsTarget final : public AuditTarget {
 
     // What the honest channel charges: a channel in its place makes the same claim.
     StatisticsTranscript transcript;
-    const std::unique_ptr<Draws> draws = make_stream({.purpose = Purpose::privacy_noise});
+    const std::unique_ptr<RandomSource> draws = make_stream({.purpose = Purpose::privacy_noise});
     Trial trial = make_trial(false, *draws, {}, transcript);
     for (std::int64_t t = 1; t <= rounds_; ++t) trial.step();
     charged_ = claim_of(compose(trial.ledger(), rounds_, Reading::each_once));
@@ -80,7 +80,7 @@ class StatisticsTarget final : public AuditTarget {
   }
   bool gives_loss() const override { return true; }
 
-  double observe(bool second, Draws& draws) const override {
+  double observe(bool second, RandomSource& draws) const override {
     StatisticsTranscript transcript;
     Trial trial = make_trial(second, draws, channel_, transcript);
     for (std::int64_t t = 1; t <= rounds_; ++t) trial.step();
@@ -102,7 +102,7 @@ class StatisticsTarget final : public AuditTarget {
     return plan().request().mechanism == PrefixMechanism::shared && most >= 3 ? first + 2 : first;
   }
 
-  Trial make_trial(bool second, Draws& draws, const MakeStatisticsChannel& channel,
+  Trial make_trial(bool second, RandomSource& draws, const MakeStatisticsChannel& channel,
                    StatisticsTranscript& transcript) const {
     auto noise = make_simulation_noise(draws);
     const auto& phi = setup().features->phi;

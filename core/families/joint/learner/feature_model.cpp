@@ -75,7 +75,7 @@ std::vector<Index> varying_coordinates(const Points& points, const std::string& 
 
 std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel_type, const ParamSet& kernel_params,
                                                        const Kernel& kernel, const Domain& domain,
-                                                       const FeatureChoice& choice, Draws& draws) {
+                                                       const FeatureChoice& choice, RandomSource& draws) {
   if (domain.size() < 1) throw InvalidArgument(Message("domain of 0 points: features need at least one"));
   auto model = std::make_shared<FeatureModel>();
   model->choice = choice;
@@ -114,7 +114,7 @@ std::shared_ptr<const FeatureModel> FeatureTable::get(const FeatureChoice& choic
   const std::lock_guard lock(mutex_);
   const auto found = std::ranges::find_if(made_, [&](const auto& model) { return model->choice == choice; });
   if (found != made_.end()) return *found;
-  const std::unique_ptr<Draws> draws = make_stream(key_);
+  const std::unique_ptr<RandomSource> draws = make_stream(key_);
   made_.push_back(make_feature_model(kernel_type_, kernel_params_, *kernel_, *domain_, choice, *draws));
   return made_.back();
 }

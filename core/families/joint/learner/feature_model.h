@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "kernel/kernel.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/features/kernel_features.h"
 
 namespace privbo {
@@ -32,7 +32,7 @@ struct FeatureModel {
 /// > 1 by more than rounding, 10⁻¹² (the features would not be those of the kernel).
 std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel_type, const ParamSet& kernel_params,
                                                        const Kernel& kernel, const Domain& domain,
-                                                       const FeatureChoice& choice, Draws& draws);
+                                                       const FeatureChoice& choice, RandomSource& draws);
 
 /// Feature models of one instance, made when first asked for and shared by the algorithms that ask for the same.
 class FeatureTable {

@@ -49,7 +49,7 @@ NystromPosterior::NystromPosterior(std::shared_ptr<const Prior> prior, double la
   counts_.resize(static_cast<std::size_t>(prior_->size), 0);
 }
 
-void NystromPosterior::play(Index a, Draws& draws) {
+void NystromPosterior::play(Index a, RandomSource& draws) {
   count(a);
   update(sample(a, draws));
 }
@@ -97,7 +97,7 @@ void NystromPosterior::update(std::vector<Index> dictionary) {
   variance_ = (prior_->diagonal - features_.cwiseAbs2() * explained).cwiseMax(0.0);
 }
 
-std::vector<Index> NystromPosterior::sample(Index latest, Draws& draws) {
+std::vector<Index> NystromPosterior::sample(Index latest, RandomSource& draws) {
   std::vector<Index> chosen;
   const auto inclusion = [&](Index point) { return std::min(q_ * variance_[point], 1.0); };
   if (coins_ == InclusionCoins::per_arm) {

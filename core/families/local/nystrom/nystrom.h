@@ -15,7 +15,7 @@
 #include <memory>
 #include <vector>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/exact/prior.h"
 
 namespace privbo {
@@ -34,7 +34,7 @@ class NystromPosterior {
 
   /// Counts a play of `a`, samples the dictionary anew with the variances before it, and updates. Coins are tossed for
   /// plays in their order (per_play), or for played points in ascending order (per_point, per_arm).
-  void play(Index a, Draws& draws);
+  void play(Index a, RandomSource& draws);
   /// Counts a play of `a` and updates with a given dictionary: points of the domain, distinct and ascending, at least
   /// one (std::invalid_argument otherwise). They need not have been played.
   void play(Index a, std::vector<Index> dictionary);
@@ -60,7 +60,7 @@ class NystromPosterior {
 
  private:
   void count(Index a);
-  std::vector<Index> sample(Index latest, Draws& draws);
+  std::vector<Index> sample(Index latest, RandomSource& draws);
   void update(std::vector<Index> dictionary);
   void embed();
 

@@ -18,7 +18,7 @@
 #include "domain/data/readings_table.h"
 #include "languages/language_catalogue.h"
 #include "numerics/numbers.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
@@ -190,7 +190,7 @@ class Maker {
     for (std::size_t row = 0; row < rows; ++row) line([row](const Column& column) { return column.cells[row]; });
   }
 
-  std::unique_ptr<Draws> draws_;
+  std::unique_ptr<RandomSource> draws_;
 };
 
 /// What is read of a file; `refusal` where it is not.

@@ -106,7 +106,7 @@ TEST(AlgorithmAudit, BareRewardsAreCaught) {
   for (std::size_t a = 0; a < made->algorithms().size(); ++a)
     for (const auto twin : {test::raw_reward, test::clipped_reward}) {
       const auto target = audit_of_rewards(made, a, {}, test::channel_with(twin));
-      const std::unique_ptr<Draws> draws = make_stream({.seed = 7});
+      const std::unique_ptr<RandomSource> draws = make_stream({.seed = 7});
       EXPECT_EQ(target->observe(false, *draws), infinity) << made->algorithms()[a].label;
       EXPECT_EQ(target->observe(true, *draws), -infinity) << made->algorithms()[a].label;
     }

@@ -89,7 +89,7 @@ inline ContextualAuditSetup box(ExponentRule exponent, double epsilon, Index nod
   setup.law = law;
   setup.horizon = 30;
   setup.key = {.seed = 22};
-  setup.fourier = [nodes](Index, Draws&) -> std::shared_ptr<const FeatureMap> {
+  setup.fourier = [nodes](Index, RandomSource&) -> std::shared_ptr<const FeatureMap> {
     return make_fourier_features(quadrature_frequencies(2, 0.3, nodes));
   };
   ContextualRequest request = asks(exponent);

@@ -15,7 +15,7 @@ namespace {
 constexpr double lambda = 0.01;
 
 Spectrum spectrum(double lengthscale, double nu) {
-  return [=](Index count, Draws& draws) {
+  return [=](Index count, RandomSource& draws) {
     return nu > 0.0 ? random_matern_frequencies(1, nu, lengthscale, count, draws)
                     : random_frequencies(1, lengthscale, count, draws);
   };

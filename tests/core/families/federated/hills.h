@@ -58,7 +58,7 @@ class Hills final : public Environment {
   double place(const Query& query) const { return domain_.anywhere ? query.at[0] : domain_.points(query.point, 0); }
 
   const Domain& domain_;
-  std::unique_ptr<Draws> draws_;
+  std::unique_ptr<RandomSource> draws_;
   std::vector<Choices> choices_;
 };
 
@@ -86,7 +86,7 @@ struct Problem {
     own->plan = std::make_shared<const ServerProtocol>(request_of(entry, params), agents, horizon,
                                                        federated_delta(params, agents));
     own->regions = std::make_shared<const SubRegions>(domain, own->plan->request().regions);
-    own->spectrum = [](Index count, Draws& draws) { return random_frequencies(1, 0.1, count, draws); };
+    own->spectrum = [](Index count, RandomSource& draws) { return random_frequencies(1, 0.1, count, draws); };
     if (own->plan->request().server != ServerKind::none)
       own->shared_features =
           std::make_shared<const SharedFeatures>(own->spectrum, own->plan->features(), *make_stream({.seed = 4}));

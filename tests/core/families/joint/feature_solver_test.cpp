@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "numerics/decompositions.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "posterior/simd/solver_kernels.h"
 #include "support/linear.h"
 
@@ -19,13 +19,13 @@ namespace {
 
 using LongMatrix = Eigen::Matrix<long double, Eigen::Dynamic, Eigen::Dynamic>;
 
-Matrix normals(Index rows, Index columns, Draws& draws) {
+Matrix normals(Index rows, Index columns, RandomSource& draws) {
   Matrix made(rows, columns);
   for (double& value : made.reshaped()) value = draws.normal();
   return made;
 }
 
-Matrix definite(Index m, Draws& draws) {
+Matrix definite(Index m, RandomSource& draws) {
   const Matrix a = normals(m, 2 * m, draws);
   return a * a.transpose() + Matrix::Identity(m, m);
 }

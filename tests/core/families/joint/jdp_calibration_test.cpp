@@ -8,7 +8,7 @@
 #include <numbers>
 
 #include "numerics/privacy_conversion.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "privacy/mechanisms/regression_sensitivity.h"
 #include "privacy/mechanisms/tree.h"
 #include "support/reference.h"

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "support/linear.h"
 
 namespace privbo::joint_regret_test {

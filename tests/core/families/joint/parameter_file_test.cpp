@@ -27,7 +27,7 @@ ReleasedParameters example() {
   made.rule = {.lambda = 0.5, .shift = 0.25, .rho = 0.3, .centre = 0.1};
   const Index m = made.map->size();
   made.statistics = {Matrix::Zero(m, m), Vector::Zero(m), 20};
-  const std::unique_ptr<Draws> draws = make_stream({.seed = 3});
+  const std::unique_ptr<RandomSource> draws = make_stream({.seed = 3});
   Vector phi(m);
   for (int i = 0; i < 20; ++i) {
     const Eigen::RowVector2d x(draws->uniform(), draws->uniform());

@@ -52,7 +52,7 @@ Vector ratios(const Setting& setting, const Statement& stated = as_it_is) {
   // A shift that outweighs the noise, as that of a run does.
   p.rule = {.lambda = 1.0, .shift = 8.0 * period.matrix_deviation * std::sqrt(static_cast<double>(m)), .rho = 1e-9};
 
-  const std::unique_ptr<Draws> data = make_stream({.seed = 3});
+  const std::unique_ptr<RandomSource> data = make_stream({.seed = 3});
   std::vector<std::pair<Vector, double>> items;
   for (std::int64_t t = 0; t < users; ++t) {
     Vector phi(m);
@@ -63,7 +63,7 @@ Vector ratios(const Setting& setting, const Statement& stated = as_it_is) {
   const Points points = asked();
   Vector sum = Vector::Zero(points.rows()), squares = sum, variances = sum, first = sum;
   for (int seed = 0; seed < releases; ++seed) {
-    const std::unique_ptr<Draws> draws = make_stream({.seed = static_cast<std::uint64_t>(100 + seed)});
+    const std::unique_ptr<RandomSource> draws = make_stream({.seed = static_cast<std::uint64_t>(100 + seed)});
     const std::unique_ptr<NoiseSource> noise = make_simulation_noise(*draws);
     const auto release = setting.request.holder == NoiseParty::users ? make_noisy_users(plan, 0, *noise)
                                                                      : make_privatiser(plan, 0, *noise);

@@ -8,7 +8,7 @@
 
 #include "families/joint/release/statistics_channel.h"
 #include "numerics/random/bit_source.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "privacy/noise/noise_source.h"
 #include "support/families/statistics_play.h"
 

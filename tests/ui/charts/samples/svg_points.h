@@ -72,8 +72,8 @@ inline QByteArray svg_of(ChartScene& scene, const QSizeF& size) {
   return bytes;
 }
 
-/// Draws a model made without title and legend (their swatches lie outside the plot) with the given ranges, and checks
-/// every coordinate.
+/// RandomSource a model made without title and legend (their swatches lie outside the plot) with the given ranges, and
+/// checks every coordinate.
 inline void expect_model_inside(PlotModel model, const ChartOptions& options, const AxisRange* x = nullptr,
                                 const AxisRange* y = nullptr) {
   const AxisRange whole_x = nice_range(model.x), whole_y = nice_range(model.y);

@@ -31,7 +31,7 @@ class FakeTarget : public AuditTarget {
  public:
   Message label() const override { return Message::verbatim("Laplace mechanism"); }
   Message inputs() const override { return Message::verbatim("reward −1 against +1"); }
-  double observe(bool second, Draws&) const override { return second ? 1.0 : -1.0; }
+  double observe(bool second, RandomSource&) const override { return second ? 1.0 : -1.0; }
   double claimed_delta(double epsilon) const override { return std::max(0.0, 1.0 - std::exp(epsilon - 1.0)); }
   Message claim() const override { return Message::verbatim("ε = 1"); }
 };
@@ -191,7 +191,9 @@ TEST_F(AuditPanelTest, AFactoryThatFailsSaysSo) {
 class LaplaceTarget : public FakeTarget {
  public:
   explicit LaplaceTarget(double scale) : scale_(scale) {}
-  double observe(bool second, Draws& draws) const override { return (second ? 1.0 : 0.0) + scale_ * draws.laplace(); }
+  double observe(bool second, RandomSource& draws) const override {
+    return (second ? 1.0 : 0.0) + scale_ * draws.laplace();
+  }
 
  private:
   double scale_;

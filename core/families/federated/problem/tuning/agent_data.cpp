@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "text/message.h"
 
 namespace privbo {

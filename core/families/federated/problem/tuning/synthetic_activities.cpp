@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "families/federated/problem/tuning/agent_data.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -21,14 +21,14 @@ constexpr double between_neighbours = 3.0;  // distance of sitting and standing,
 constexpr double own_way = 0.3;             // deviation of a person's place from the common one, per source
 constexpr double sensor_noise = 0.5;        // deviation of a feature's own noise
 
-Matrix normal_matrix(Index rows, Index columns, Draws& draws) {
+Matrix normal_matrix(Index rows, Index columns, RandomSource& draws) {
   Matrix z(rows, columns);
   draws.normals({z.data(), static_cast<std::size_t>(z.size())});
   return z;
 }
 
 /// Rows of one person, activity by activity; places: movements × activities.
-LabelledRows activity_rows(const Matrix& places, const Matrix& mixing, Index each, Draws& draws) {
+LabelledRows activity_rows(const Matrix& places, const Matrix& mixing, Index each, RandomSource& draws) {
   LabelledRows rows;
   Matrix sources = normal_matrix(movements, activities * each, draws);
   for (Index i = 0; i < sources.cols(); ++i) {

@@ -13,7 +13,7 @@
 #include <string>
 
 #include "families/federated/problem/tuning/agent_data.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -23,14 +23,14 @@ constexpr Index fields = 29, first_ground = 15, features = 9, sources = 3;
 constexpr std::uint64_t public_seed = 20070129;
 constexpr double positive_share = 0.06;
 
-Vector normals(Index count, Draws& draws) {
+Vector normals(Index count, RandomSource& draws) {
   Vector z(count);
   for (Index i = 0; i < count; ++i) z[i] = draws.normal();
   return z;
 }
 
 /// The direction in which this field's positive rows differ; its length is the strength of the signal.
-Vector direction_of(Index field, Draws& draws) {
+Vector direction_of(Index field, RandomSource& draws) {
   Vector direction = Vector::Zero(sources);
   const double turn = field < first_ground ? 0.0 : 1.1;
   direction[0] = std::cos(turn);
@@ -41,7 +41,7 @@ Vector direction_of(Index field, Draws& draws) {
 }
 
 LabelledRows rows_of(Index field, const Matrix& mixing, const Vector& shift, const Vector& direction, Index count,
-                     Draws& draws) {
+                     RandomSource& draws) {
   LabelledRows rows;
   rows.features.resize(count, features);
   const auto positives = static_cast<Index>(std::llround(positive_share * static_cast<double>(count)));

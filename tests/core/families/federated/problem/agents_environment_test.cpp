@@ -21,7 +21,7 @@ using ::testing::ThrowsMessage;
 
 /// y = f + whatever the script says.
 struct ScriptedNoise final : RewardNoise {
-  double reward(Index, double mean, Draws& draws) const override { return mean + draws.normal(); }
+  double reward(Index, double mean, RandomSource& draws) const override { return mean + draws.normal(); }
   std::optional<double> bound() const override { return std::nullopt; }
   double moment(double) const override { return 1.0; }
   bool symmetric() const override { return true; }
@@ -45,7 +45,7 @@ struct Parabolas final : AgentProblem {
   double offset_;
 };
 
-std::unique_ptr<Draws> script(std::initializer_list<double> normals) {
+std::unique_ptr<RandomSource> script(std::initializer_list<double> normals) {
   auto draws = std::make_unique<ScriptedDraws>();
   draws->normals = normals;
   return draws;
@@ -61,7 +61,7 @@ std::shared_ptr<const Domain> box() {
 
 std::unique_ptr<Environment> environment(std::shared_ptr<const Domain> domain,
                                          std::shared_ptr<const AgentProblem> problem, std::int64_t initial = 2,
-                                         std::unique_ptr<Draws> draws = std::make_unique<ScriptedDraws>(),
+                                         std::unique_ptr<RandomSource> draws = std::make_unique<ScriptedDraws>(),
                                          std::shared_ptr<const RewardNoise> noise = std::make_shared<ScriptedNoise>()) {
   return make_agents_environment(std::move(domain), std::move(problem), initial, std::move(noise), std::move(draws));
 }

@@ -105,8 +105,9 @@ struct Instance {
   Vector f = Vector::LinSpaced(5, 0.0, 1.0);
   int drawn = 0;
 
-  std::shared_ptr<const AgentProblem> make(const AgentSource& agents, Draws& draws) {
-    return agents.make({domain, f, [this](Draws&) { return Vector(Vector::Constant(5, 10.0 * ++drawn)); }, draws});
+  std::shared_ptr<const AgentProblem> make(const AgentSource& agents, RandomSource& draws) {
+    return agents.make(
+        {domain, f, [this](RandomSource&) { return Vector(Vector::Constant(5, 10.0 * ++drawn)); }, draws});
   }
 };
 

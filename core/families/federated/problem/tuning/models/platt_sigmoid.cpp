@@ -90,7 +90,7 @@ std::vector<Index> rows_by_class(const std::vector<int>& labels) {
   return order;
 }
 
-std::vector<Index> shuffled_by_class(const std::vector<int>& labels, Draws& draws) {
+std::vector<Index> shuffled_by_class(const std::vector<int>& labels, RandomSource& draws) {
   std::vector<Index> order = rows_by_class(labels);
   for (std::size_t i = 0; i < order.size(); ++i)
     std::swap(order[i], order[i + static_cast<std::size_t>(draws.index(static_cast<std::int64_t>(order.size() - i)))]);

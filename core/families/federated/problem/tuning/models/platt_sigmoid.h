@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "families/federated/problem/tuning/agent_data.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo {
 
@@ -40,6 +40,6 @@ PlattSigmoid cross_validated_sigmoid(const LabelledRows& rows, double penalty, d
                                      const std::vector<Index>& order);
 
 /// rows_by_class() in an order drawn from `draws` alone.
-std::vector<Index> shuffled_by_class(const std::vector<int>& labels, Draws& draws);
+std::vector<Index> shuffled_by_class(const std::vector<int>& labels, RandomSource& draws);
 
 }  // namespace privbo

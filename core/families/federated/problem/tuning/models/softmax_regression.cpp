@@ -65,7 +65,8 @@ Matrix softmax_scores(const SoftmaxWeights& weights, const Points& features) {
   return scores;
 }
 
-SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const MinibatchSettings& settings, Draws& draws) {
+SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const MinibatchSettings& settings,
+                           RandomSource& draws) {
   const Index d = rows.features.cols();
   SoftmaxWeights weights = SoftmaxWeights::Zero(classes, d + 1);
   std::vector<Index> order(static_cast<std::size_t>(rows.count()));

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "families/federated/problem/tuning/agent_data.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 #include "numerics/types.h"
 
 namespace privbo {
@@ -30,6 +30,7 @@ struct MinibatchSettings {
 /// Minimises cross_entropy + ½ λ |w|², intercepts not penalised, from weights 0: each epoch goes once over a new
 /// shuffle of the rows, a step of rate η for every batch. Throws std::runtime_error where the weights stop being
 /// numbers.
-SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const MinibatchSettings& settings, Draws& draws);
+SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const MinibatchSettings& settings,
+                           RandomSource& draws);
 
 }  // namespace privbo

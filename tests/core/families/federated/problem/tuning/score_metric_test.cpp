@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo::score_metric_test {
 namespace {

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "families/federated/problem/tuning/models/trainer.h"
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 namespace privbo::svm_model_test {
 namespace {

@@ -8,22 +8,22 @@
 
 namespace privbo {
 
-class Draws {
+class RandomSource {
  public:
-  virtual ~Draws() = default;
-  /// Draws uniformly from [0, 1).
+  virtual ~RandomSource() = default;
+  /// RandomSource uniformly from [0, 1).
   virtual double uniform() = 0;
-  /// Draws a standard normal number.
+  /// RandomSource a standard normal number.
   virtual double normal() = 0;
   /// Fills `numbers` with the values that the same number of calls of `normal` would return.
   virtual void normals(std::span<double> numbers) {
     for (double& number : numbers) number = normal();
   }
-  /// Draws a Laplace number of scale 1 (variance 2).
+  /// RandomSource a Laplace number of scale 1 (variance 2).
   virtual double laplace() = 0;
-  /// Draws Student's t with `nu` > 0 degrees of freedom (not scaled to unit variance).
+  /// RandomSource Student's t with `nu` > 0 degrees of freedom (not scaled to unit variance).
   virtual double student_t(double nu) = 0;
-  /// Draws uniformly from {0, …, count − 1}; count ≥ 1.
+  /// RandomSource uniformly from {0, …, count − 1}; count ≥ 1.
   virtual std::int64_t index(std::int64_t count) = 0;
 };
 
@@ -48,6 +48,6 @@ struct StreamKey {
 
 /// Makes a seeded generator (Boost mt19937_64) with Boost.Random's distributions.
 /// It is meant for simulation and is not a cryptographic source.
-std::unique_ptr<Draws> make_stream(const StreamKey& key);
+std::unique_ptr<RandomSource> make_stream(const StreamKey& key);
 
 }  // namespace privbo

@@ -1,5 +1,5 @@
 // Implements the streams as Mersenne Twisters seeded by their key.
-#include "numerics/random/draws.h"
+#include "numerics/random/random_source.h"
 
 #include <array>
 #include <boost/random/laplace_distribution.hpp>
@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-class Stream final : public Draws {
+class Stream final : public RandomSource {
  public:
   explicit Stream(const StreamKey& key) {
     std::array<std::uint32_t, 8> words{};
@@ -46,6 +46,6 @@ class Stream final : public Draws {
 
 }  // namespace
 
-std::unique_ptr<Draws> make_stream(const StreamKey& key) { return std::make_unique<Stream>(key); }
+std::unique_ptr<RandomSource> make_stream(const StreamKey& key) { return std::make_unique<Stream>(key); }
 
 }  // namespace privbo
