@@ -8,15 +8,15 @@
 #include "document/scenario_model.h"
 #include "files/failure_message.h"
 #include "run/auto_run.h"
-#include "run/belief_time.h"
 #include "run/run_controller.h"
 #include "run/run_starter.h"
+#include "run/selected_round.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
 
 LessonPlayer::LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run,
-                           BeliefTime& belief, QObject* parent)
+                           SelectedRound& belief, QObject* parent)
     : QObject(parent), model_(model), starter_(starter), run_(run), auto_run_(auto_run), belief_(belief) {
   connect(&run_, &RunController::started, this, &LessonPlayer::hear_start);
   connect(&run_, &RunController::snapshot_taken, this, [this] {
@@ -24,7 +24,7 @@ LessonPlayer::LessonPlayer(ScenarioModel& model, RunStarter& starter, RunControl
     if (std::exchange(chart_due_, false)) QTimer::singleShot(0, this, &LessonPlayer::show_chart);
   });
   connect(&run_, &RunController::run_ended, this, &LessonPlayer::hear_end);
-  connect(&belief_, &BeliefTime::time_changed, this, &LessonPlayer::follow_round);
+  connect(&belief_, &SelectedRound::time_changed, this, &LessonPlayer::follow_round);
   // Whoever opens another scenario has left the lesson.
   connect(&model_, &ScenarioModel::replaced, this, [this] {
     if (active() && !replacing_) leave();

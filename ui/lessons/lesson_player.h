@@ -15,7 +15,7 @@
 namespace privbo::ui {
 
 class AutoRun;
-class BeliefTime;
+class SelectedRound;
 class RunController;
 class RunStarter;
 class ScenarioModel;
@@ -27,7 +27,7 @@ class LessonPlayer : public QObject {
   /// What the present step waits for: nothing, an answer, a run that answers, nothing any more.
   enum class Phase { reading, asking, locked, answered };
 
-  LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run, BeliefTime& belief,
+  LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run, SelectedRound& belief,
                QObject* parent = nullptr);
 
   /// Opens the lesson's first step in place of the present scenario. Throws std::runtime_error with a sentence where
@@ -94,7 +94,7 @@ class LessonPlayer : public QObject {
   RunStarter& starter_;
   RunController& run_;
   AutoRun& auto_run_;
-  BeliefTime& belief_;
+  SelectedRound& belief_;
   std::optional<Lesson> lesson_;
   std::vector<Scenario> scenarios_;
   std::size_t place_ = 0, furthest_ = 0;

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <utility>
 
-#include "run/belief_time.h"
 #include "run/run_controller.h"
 #include "run/run_starter.h"
+#include "run/selected_round.h"
 
 namespace privbo::ui {
 namespace {
@@ -15,11 +15,11 @@ constexpr int frame_ms = 40;
 
 }  // namespace
 
-RunFilm::RunFilm(RunController& run, RunStarter& starter, BeliefTime& belief, QObject* parent)
+RunFilm::RunFilm(RunController& run, RunStarter& starter, SelectedRound& belief, QObject* parent)
     : QObject(parent), run_(run), starter_(starter), belief_(belief) {
   frames_.setInterval(frame_ms);
   connect(&frames_, &QTimer::timeout, this, &RunFilm::next_frame);
-  connect(&belief_, &BeliefTime::held_shown, this, [this] { asked_ = false; });
+  connect(&belief_, &SelectedRound::held_shown, this, [this] { asked_ = false; });
   connect(&run_, &RunController::run_ended, this, [this] {
     if (std::exchange(waiting_, false)) begin();
   });

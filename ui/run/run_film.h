@@ -7,14 +7,14 @@
 
 namespace privbo::ui {
 
-class BeliefTime;
+class SelectedRound;
 class RunController;
 class RunStarter;
 
 class RunFilm : public QObject {
   Q_OBJECT
  public:
-  RunFilm(RunController& run, RunStarter& starter, BeliefTime& belief, QObject* parent = nullptr);
+  RunFilm(RunController& run, RunStarter& starter, SelectedRound& belief, QObject* parent = nullptr);
 
   /// From the first round on, in about `seconds` > 0, however many rounds and trials there are. A run that is still
   /// going on is waited for, and where there is none, one is started.
@@ -37,7 +37,7 @@ class RunFilm : public QObject {
 
   RunController& run_;
   RunStarter& starter_;
-  BeliefTime& belief_;
+  SelectedRound& belief_;
   QTimer frames_;
   QElapsedTimer since_;
   double seconds_ = 0.0;

@@ -6,12 +6,12 @@
 
 #include "charts/data/chart_data.h"
 #include "charts/view/chart_view.h"
-#include "run/belief_time.h"
 #include "run/run_controller.h"
+#include "run/selected_round.h"
 
 namespace privbo::ui {
 
-BesideBelief::BesideBelief(RunController& controller, BeliefTime& time, QWidget* parent)
+BesideBelief::BesideBelief(RunController& controller, SelectedRound& time, QWidget* parent)
     : QWidget(parent), controller_(controller), time_(time), view_(new ChartView("posterior", this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -20,7 +20,7 @@ BesideBelief::BesideBelief(RunController& controller, BeliefTime& time, QWidget*
   hide();
   connect(&controller_, &RunController::snapshot_taken, this, &BesideBelief::follow);
   connect(&controller_, &RunController::state_changed, this, &BesideBelief::follow);
-  connect(&time_, &BeliefTime::belief_changed, this, &BesideBelief::follow);
+  connect(&time_, &SelectedRound::belief_changed, this, &BesideBelief::follow);
   connect(&replay_, &ReplayController::belief_ready, this, [this](std::shared_ptr<const PosteriorSnapshot> belief) {
     ChartData shown;
     shown.run = controller_.snapshot();

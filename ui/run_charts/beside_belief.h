@@ -10,7 +10,7 @@
 
 namespace privbo::ui {
 
-class BeliefTime;
+class SelectedRound;
 class ChartView;
 class RunController;
 
@@ -19,7 +19,7 @@ class RunController;
 class BesideBelief : public QWidget {
   Q_OBJECT
  public:
-  BesideBelief(RunController& controller, BeliefTime& time, QWidget* parent = nullptr);
+  BesideBelief(RunController& controller, SelectedRound& time, QWidget* parent = nullptr);
 
   ChartView* view() const { return view_; }
   /// The place of the algorithm among those of the run; empty: none.
@@ -39,7 +39,7 @@ class BesideBelief : public QWidget {
     bool operator==(const Asked&) const = default;
   };
   RunController& controller_;
-  BeliefTime& time_;
+  SelectedRound& time_;
   ReplayController replay_;
   ChartView* view_;
   std::optional<std::size_t> chosen_;

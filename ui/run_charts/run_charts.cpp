@@ -12,8 +12,8 @@
 #include "charts/data/promise.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
-#include "run/belief_time.h"
 #include "run/run_controller.h"
+#include "run/selected_round.h"
 #include "run_charts/beside_belief.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/other_function_line.h"
@@ -33,7 +33,7 @@ bool has_same_curves(const Snapshot& earlier, const Snapshot& later) {
 
 }  // namespace
 
-RunCharts::RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& loop, QWidget* parent)
+RunCharts::RunCharts(RunController& controller, SelectedRound& time, RefreshLoop& loop, QWidget* parent)
     : Page(parent),
       controller_(controller),
       time_(time),

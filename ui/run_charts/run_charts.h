@@ -15,7 +15,7 @@ struct GalleryNote;
 
 namespace privbo::ui {
 
-class BeliefTime;
+class SelectedRound;
 class BesideBelief;
 class ChartControls;
 class ChartView;
@@ -31,7 +31,7 @@ class RunCharts : public Page {
   Q_OBJECT
  public:
   /// `time` chooses the belief that is shown; `loop` paces the drawing among the window's other charts.
-  RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& loop, QWidget* parent = nullptr);
+  RunCharts(RunController& controller, SelectedRound& time, RefreshLoop& loop, QWidget* parent = nullptr);
 
   /// Whether the kind is one of these charts.
   bool has(ChartKind kind) const { return charts_.contains(kind); }
@@ -143,7 +143,7 @@ class RunCharts : public Page {
   ChartData data_;
   SweepResultPtr sweep_, idle_sweep_;  // `data_` has the first of them that there is
   QString idle_parameter_;             // what the idle sweep put along x last
-  BeliefTime& time_;
+  SelectedRound& time_;
   RefreshLoop& loop_;
   WatchControls* watch_ = nullptr;
   ReplayBar* bar_ = nullptr;

@@ -2,8 +2,8 @@
 #include <QHBoxLayout>
 
 #include "charts/view/chart_view.h"
-#include "run/belief_time.h"
 #include "run/run_controller.h"
+#include "run/selected_round.h"
 #include "run_charts/beside_belief.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
@@ -29,18 +29,18 @@ void RunCharts::connect_time() {
   show_watched();
   connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
   connect(watch_, &WatchControls::beside_changed, beside_, &BesideBelief::choose);
-  connect(bar_, &ReplayBar::time_chosen, &time_, &BeliefTime::hold);
-  connect(bar_, &ReplayBar::live_chosen, &time_, &BeliefTime::go_live);
-  connect(&time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);
-  connect(&time_, &BeliefTime::time_changed, this, &RunCharts::show_time);
-  connect(&time_, &BeliefTime::belief_changed, this, [this] {
+  connect(bar_, &ReplayBar::time_chosen, &time_, &SelectedRound::hold);
+  connect(bar_, &ReplayBar::live_chosen, &time_, &SelectedRound::go_live);
+  connect(&time_, &SelectedRound::held_shown, bar_, &ReplayBar::frame_shown);
+  connect(&time_, &SelectedRound::time_changed, this, &RunCharts::show_time);
+  connect(&time_, &SelectedRound::belief_changed, this, [this] {
     data_.belief = time_.belief();
     for (const auto& [kind, each] : charts_)
       if (kind->source == ChartSource::belief) each.view->set_data(data_);
     show_time();
     tell_story();
   });
-  connect(&time_, &BeliefTime::status_message, this, [this](const QString& text) {
+  connect(&time_, &SelectedRound::status_message, this, [this](const QString& text) {
     if (text == time_message_) return;
     time_message_ = text;
     tell_story();

@@ -9,11 +9,11 @@
 #include "lessons/lesson_player.h"
 #include "preferences/preferences.h"
 #include "run/auto_run.h"
-#include "run/belief_time.h"
 #include "run/comparison_run.h"
 #include "run/run_controller.h"
 #include "run/run_film.h"
 #include "run/run_starter.h"
+#include "run/selected_round.h"
 #include "run/sweep_run.h"
 #include "runs/kernel_runs.h"
 #include "runs/run_before.h"
@@ -46,7 +46,7 @@ class Session : public QObject {
   AutoRun auto_run;
   KernelRuns kernels;    // on the f of `run`, beside it
   IdleSweep idle_sweep;  // of the scenario that was run, as long as nothing else goes on
-  BeliefTime belief;     // of the algorithm, trial and agent that `run` watches
+  SelectedRound belief;  // of the algorithm, trial and agent that `run` watches
   RunFilm film;
   RefreshLoop drawing;  // of all charts
   LessonPlayer lesson;

@@ -127,7 +127,7 @@ TEST_F(Area, PlayingRunsThroughTheTrial) {
   run(12);
   auto* bar = area_.findChild<ReplayBar*>();
   std::vector<std::int64_t> seen;
-  QObject::connect(&time_, &BeliefTime::belief_changed, [&] {
+  QObject::connect(&time_, &SelectedRound::belief_changed, [&] {
     if (belief()) seen.push_back(belief()->t);
   });
   QTest::mouseClick(bar->play(), Qt::LeftButton);

@@ -8,8 +8,8 @@
 
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
-#include "run/belief_time.h"
 #include "run/run_controller.h"
+#include "run/selected_round.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/run_charts.h"
 #include "support/quick_scenario.h"
@@ -58,7 +58,7 @@ class Area : public testing::Test {
   const std::shared_ptr<const PosteriorSnapshot>& belief() { return area_.data().belief; }
 
   RunController controller_;
-  BeliefTime time_{controller_};
+  SelectedRound time_{controller_};
   RefreshLoop loop_;
   RunCharts area_{controller_, time_, loop_};
   std::shared_ptr<const Experiment> experiment_;

@@ -9,8 +9,8 @@
 #include "charts/view/refresh_loop.h"
 #include "experiment/run/replay.h"
 #include "families/federated/record/agents_record.h"
-#include "run/belief_time.h"
 #include "run/run_controller.h"
+#include "run/selected_round.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/run_charts.h"
@@ -59,7 +59,7 @@ class FederatedArea : public testing::Test {
   }
 
   RunController controller_;
-  BeliefTime time_{controller_};
+  SelectedRound time_{controller_};
   RefreshLoop loop_;
   RunCharts area_{controller_, time_, loop_};
   std::shared_ptr<const Experiment> experiment_;

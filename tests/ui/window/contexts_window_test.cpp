@@ -9,8 +9,8 @@
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "families/contextual/record/error_rates.h"
-#include "run/belief_time.h"
 #include "run/run_controller.h"
+#include "run/selected_round.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/run_charts.h"
 #include "scenario/scenario.h"
@@ -44,7 +44,7 @@ class ContextArea : public testing::Test {
     QTest::qWait(300);
   }
   RunController controller_;
-  BeliefTime time_{controller_};
+  SelectedRound time_{controller_};
   RefreshLoop loop_;
   RunCharts area_{controller_, time_, loop_};
 };

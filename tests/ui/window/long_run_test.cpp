@@ -7,7 +7,7 @@
 #include <QTest>
 #include <iostream>
 
-#include "run/belief_time.h"
+#include "run/selected_round.h"
 #include "run_charts/run_charts.h"
 #include "support/long_test.h"
 #include "support/time_limit.h"
@@ -62,7 +62,7 @@ TEST_F(LongRun, StopTakesEffectWithin200Milliseconds) {
 TEST_F(LongRun, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
   if (test::sanitized) GTEST_SKIP() << "sanitizers keep freed memory";
   set_length(20000, 4);
-  BeliefTime& time = session_.belief;
+  SelectedRound& time = session_.belief;
   const auto look_back = [&] {
     time.hold(15000);
     return QTest::qWaitFor([&] { return time.belief() && time.belief()->t == 15000; }, long_patience_ms);

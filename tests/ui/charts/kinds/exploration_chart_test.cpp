@@ -14,8 +14,8 @@
 #include "charts/view/refresh_loop.h"
 #include "experiment/run/runner.h"
 #include "families/families.h"
-#include "run/belief_time.h"
 #include "run/run_controller.h"
+#include "run/selected_round.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/run_charts.h"
 #include "scenario/schema.h"
@@ -108,7 +108,7 @@ bool click_on(QComboBox* list, const QString& text) {
 
 TEST(ExplorationChart, TheListChangesWhatIsDrawnAndIsRemembered) {
   RunController controller;
-  BeliefTime belief(controller);
+  SelectedRound belief(controller);
   RefreshLoop drawing;
   RunCharts area(controller, belief, drawing);
   area.resize(1000, 800);

@@ -1,5 +1,5 @@
 // Hovering beats the slider, the slider beats the run.
-#include "run/belief_time.h"
+#include "run/selected_round.h"
 
 #include <algorithm>
 #include <utility>
@@ -16,7 +16,7 @@ constexpr int slow_ms = 250;  // from here on the reader should know why nothing
 
 }  // namespace
 
-BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
+SelectedRound::SelectedRound(const RunController& controller, QObject* parent)
     : QObject(parent), controller_(controller), replay_(this) {
   for (QTimer* timer : {&rest_, &slow_}) timer->setSingleShot(true);
   rest_.setInterval(rest_ms);
@@ -35,7 +35,7 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
     if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && agents_picture(now->posterior))
       take(*now);
   });
-  connect(&replay_, &ReplayController::belief_ready, this, &BeliefTime::receive);
+  connect(&replay_, &ReplayController::belief_ready, this, &SelectedRound::receive);
   connect(&replay_, &ReplayController::failed, this, [this](const QString& text) {
     slow_.stop();
     Q_EMIT status_message(text);
@@ -43,7 +43,7 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
   take(*controller_.snapshot());
 }
 
-void BeliefTime::take(const Snapshot& snapshot) {
+void SelectedRound::take(const Snapshot& snapshot) {
   replay_.set_experiment(controller_.experiment());
   if (snapshot.run_id != run_id_) {
     run_id_ = snapshot.run_id;
@@ -68,7 +68,7 @@ void BeliefTime::take(const Snapshot& snapshot) {
 }
 
 /// Follows the choice of algorithm and trial; a trial that is being looked at is not swapped for a newer one.
-void BeliefTime::aim(const Snapshot& snapshot) {
+void SelectedRound::aim(const Snapshot& snapshot) {
   const bool looking = held_ || hovered_;
   const std::size_t newest = looking ? target_.trial : snapshot.posterior.trial;
   const Target wanted{controller_.watched_algorithm(),
@@ -88,7 +88,7 @@ void BeliefTime::aim(const Snapshot& snapshot) {
 }
 
 /// A trial that has ended, or waits, hands in no more pictures: not even when another of its agents is watched.
-void BeliefTime::settle(const Snapshot& snapshot) {
+void SelectedRound::settle(const Snapshot& snapshot) {
   const PosteriorSnapshot& newest = snapshot.posterior;
   const bool at_rest = has_ended(snapshot.state) || snapshot.state == RunState::paused ||
                        (snapshot.horizon > 0 && newest.t >= snapshot.horizon);
@@ -103,12 +103,12 @@ void BeliefTime::settle(const Snapshot& snapshot) {
   if (!hovered_) show_base();
 }
 
-std::optional<qint64> BeliefTime::wanted() const {
+std::optional<qint64> SelectedRound::wanted() const {
   // Rounds that the watched trial has not played have no belief.
   return hovered_ && *hovered_ <= played_ ? hovered_ : held_ ? held_ : settled_;
 }
 
-void BeliefTime::hover(qint64 t) {
+void SelectedRound::hover(qint64 t) {
   if (t < 0 && !hovered_) return;
   forget_pointer();
   if (t >= 0) hovered_ = t;
@@ -118,7 +118,7 @@ void BeliefTime::hover(qint64 t) {
     show_base();
 }
 
-void BeliefTime::hold(qint64 t) {
+void SelectedRound::hold(qint64 t) {
   forget_pointer();
   held_ = std::clamp<qint64>(t, 0, played_);
   held_belief_.reset();
@@ -126,7 +126,7 @@ void BeliefTime::hold(qint64 t) {
   Q_EMIT time_changed();
 }
 
-void BeliefTime::go_live() {
+void SelectedRound::go_live() {
   forget_pointer();
   held_.reset();
   held_belief_.reset();
@@ -134,12 +134,12 @@ void BeliefTime::go_live() {
   Q_EMIT time_changed();
 }
 
-void BeliefTime::forget_pointer() {
+void SelectedRound::forget_pointer() {
   hovered_.reset();
   rest_.stop();
 }
 
-void BeliefTime::ask(qint64 t) {
+void SelectedRound::ask(qint64 t) {
   const bool same_agent = !belief_ || !agents_picture(*belief_) || agents_picture(*belief_)->agent == target_.agent;
   if (belief_ && belief_->t == t && belief_->algorithm == target_.algorithm && belief_->trial == target_.trial &&
       same_agent)
@@ -148,7 +148,7 @@ void BeliefTime::ask(qint64 t) {
   slow_.start();
 }
 
-void BeliefTime::receive(const std::shared_ptr<const PosteriorSnapshot>& belief) {
+void SelectedRound::receive(const std::shared_ptr<const PosteriorSnapshot>& belief) {
   quieten();
   const bool of_slider = held_ && belief->t == *held_;
   if (of_slider) held_belief_ = belief;
@@ -157,13 +157,13 @@ void BeliefTime::receive(const std::shared_ptr<const PosteriorSnapshot>& belief)
   if (of_slider) Q_EMIT held_shown();
 }
 
-void BeliefTime::show(std::shared_ptr<const PosteriorSnapshot> belief) {
+void SelectedRound::show(std::shared_ptr<const PosteriorSnapshot> belief) {
   if (belief == belief_) return;
   belief_ = std::move(belief);
   Q_EMIT belief_changed();
 }
 
-void BeliefTime::show_base() {
+void SelectedRound::show_base() {
   if (held_ && !held_belief_) return ask(*held_);
   if (!held_ && settled_) return ask(*settled_);
   replay_.cancel();
@@ -171,7 +171,7 @@ void BeliefTime::show_base() {
   show(held_ ? held_belief_ : nullptr);
 }
 
-void BeliefTime::quieten() {
+void SelectedRound::quieten() {
   slow_.stop();
   Q_EMIT status_message({});
 }

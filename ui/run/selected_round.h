@@ -13,11 +13,11 @@ namespace privbo::ui {
 
 class RunController;
 
-class BeliefTime : public QObject {
+class SelectedRound : public QObject {
   Q_OBJECT
  public:
   /// Follows the pictures of the run.
-  explicit BeliefTime(const RunController& controller, QObject* parent = nullptr);
+  explicit SelectedRound(const RunController& controller, QObject* parent = nullptr);
 
   /// The pointer is over round t of a chart of rounds; < 0: it has left. The belief follows when the pointer rests.
   void hover(qint64 t);
