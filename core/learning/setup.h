@@ -48,7 +48,7 @@ struct LearnerSetup {
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.
   std::shared_ptr<const std::vector<double>> greedy_gain;
   /// Holds what the learner's family adds to its setup; null: nothing.
-  std::shared_ptr<const FamilyPart> own;
+  std::shared_ptr<const FamilyData> own;
   /// The algorithm's own coin tosses.
   std::shared_ptr<RandomSource> draws;
   /// The first point, where the algorithm draws it: the same stream for all algorithms of a trial. Null: nothing draws

@@ -12,7 +12,7 @@ namespace privbo {
 struct AlgorithmSnapshot;
 
 /// Holds what a family adds for one algorithm, over all trials.
-struct FamilyRecord : FamilyPart {
+struct FamilyRecord : FamilyData {
   GridSeries series;  // every series over the recorded rounds
 
   virtual std::shared_ptr<FamilyRecord> copy() const = 0;

@@ -73,7 +73,7 @@ struct PosteriorSnapshot {
   /// n, the belief without privacy noise; empty where it is the same belief.
   Vector hidden_mean, hidden_deviation;
   /// Holds what families add. Where there are several agents, the fields above are those of the watched agent.
-  std::vector<std::shared_ptr<const FamilyPart>> parts;
+  std::vector<std::shared_ptr<const FamilyData>> parts;
   /// What this algorithm's users do to their rewards; null where the learner sees them raw, and in what was read from a
   /// file.
   std::shared_ptr<const LocalRandomiser> randomiser;

@@ -140,11 +140,11 @@ Ties Experiment::ties(std::size_t trial) const {
   return parts_.random_ties ? Ties(make_stream(streams::ties(parts_.seeds, trial))) : Ties();
 }
 
-std::shared_ptr<FamilyPart> Experiment::shared_part(const Family& family, std::size_t trial,
-                                                    const std::function<std::shared_ptr<FamilyPart>()>& make) const {
+std::shared_ptr<FamilyData> Experiment::shared_part(const Family& family, std::size_t trial,
+                                                    const std::function<std::shared_ptr<FamilyData>()>& make) const {
   const auto lock = lock_unless_stopped(mutex_);
-  std::weak_ptr<FamilyPart>& kept = parts_of_trials_[{&family, trial}];
-  std::shared_ptr<FamilyPart> part = kept.lock();
+  std::weak_ptr<FamilyData>& kept = parts_of_trials_[{&family, trial}];
+  std::shared_ptr<FamilyData> part = kept.lock();
   if (!part) kept = part = make();
   return part;
 }

@@ -52,8 +52,8 @@ class Experiment {
   Ties ties(std::size_t trial) const;
   /// What the algorithms of one trial share as long as one of them holds it; made when nobody does. Safe from several
   /// threads.
-  std::shared_ptr<FamilyPart> shared_part(const Family& family, std::size_t trial,
-                                          const std::function<std::shared_ptr<FamilyPart>()>& make) const;
+  std::shared_ptr<FamilyData> shared_part(const Family& family, std::size_t trial,
+                                          const std::function<std::shared_ptr<FamilyData>()>& make) const;
   /// f, decision sets and reward noise of one trial, as every algorithm of it meets them.
   std::unique_ptr<Environment> make_environment(const Instance& instance, std::size_t trial) const;
   /// What the users of this algorithm do to their rewards, made for noise of this kind; null where the learner sees
@@ -100,7 +100,7 @@ class Experiment {
   mutable SharedPrior shared_;
   mutable std::timed_mutex instance_mutex_;        // the first of the two to be locked
   mutable std::optional<Instance> same_instance_;  // kept where all trials share one
-  mutable std::map<std::pair<const Family*, std::size_t>, std::weak_ptr<FamilyPart>> parts_of_trials_;
+  mutable std::map<std::pair<const Family*, std::size_t>, std::weak_ptr<FamilyData>> parts_of_trials_;
 };
 
 }  // namespace privbo

@@ -88,14 +88,14 @@ class Family {
   virtual std::vector<ProvenanceLine> provenance(const ExperimentParts&, const AlgorithmSpec&) const { return {}; }
 
   /// What its algorithms share in one draw of the problem; null: nothing. Safe to be read from several threads.
-  virtual std::shared_ptr<const FamilyPart> instance_part(const Experiment&, const Instance&) const { return nullptr; }
+  virtual std::shared_ptr<const FamilyData> instance_part(const Experiment&, const Instance&) const { return nullptr; }
   /// What the learner of an algorithm of its own is told beyond the rest; null: nothing.
-  virtual std::shared_ptr<const FamilyPart> setup_part(const Experiment&, const Instance&,
+  virtual std::shared_ptr<const FamilyData> setup_part(const Experiment&, const Instance&,
                                                        std::size_t /*algorithm*/) const {
     return nullptr;
   }
   /// The same with coins of its own for one trial.
-  virtual std::shared_ptr<const FamilyPart> with_coins(std::shared_ptr<const FamilyPart> part, const Seeds&,
+  virtual std::shared_ptr<const FamilyData> with_coins(std::shared_ptr<const FamilyData> part, const Seeds&,
                                                        std::size_t /*trial*/) const {
     return part;
   }

@@ -41,11 +41,11 @@ struct Instance {
   /// raw. ε becomes noise here: channels, learners and previews read this one.
   std::vector<std::shared_ptr<const LocalRandomiser>> randomisers{};
   /// What each family keeps of this problem for its algorithms; null: nothing.
-  std::shared_ptr<const FamilyPart> part(const Family& family) const {
+  std::shared_ptr<const FamilyData> part(const Family& family) const {
     const auto found = parts.find(&family);
     return found == parts.end() ? nullptr : found->second;
   }
-  std::map<const Family*, std::shared_ptr<const FamilyPart>> parts{};
+  std::map<const Family*, std::shared_ptr<const FamilyData>> parts{};
   /// Of the kernel that f is made of: the same as `prior` unless the scenario has another one for f.
   std::shared_ptr<const Prior> prior_of_f{};
 };

@@ -12,7 +12,7 @@ namespace privbo::test {
 const Family& last_answer_family();
 
 /// Of one trial: what was published.
-struct PublishedPicture : FamilyPart {
+struct PublishedPicture : FamilyData {
   Index place = -1;  // in the domain; −1: nothing yet
 };
 

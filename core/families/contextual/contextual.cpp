@@ -23,7 +23,7 @@ class ContextualFamily final : public Family {
     check_contexts(parts, domain, problems);
   }
 
-  std::shared_ptr<const FamilyPart> setup_part(const Experiment& experiment, const Instance& instance,
+  std::shared_ptr<const FamilyData> setup_part(const Experiment& experiment, const Instance& instance,
                                                std::size_t algorithm) const override {
     auto part = std::make_shared<ContextualSetup>();
     part->plan = recommender_calibration(experiment, instance, algorithm);

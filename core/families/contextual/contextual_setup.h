@@ -14,7 +14,7 @@ class Experiment;
 class Family;
 struct Instance;
 
-struct ContextualSetup : FamilyPart {
+struct ContextualSetup : FamilyData {
   std::shared_ptr<const RecommenderCalibration> plan;
   std::shared_ptr<const ContextLaw> contexts;  // κ
   std::shared_ptr<const Domain> domain;        // of pairs: which points are one context's
@@ -26,7 +26,7 @@ inline const ContextualSetup& contextual_setup(const LearnerSetup& setup) {
 }
 
 /// Names the channel that recommends actions to visitors in place of the learner.
-struct ContextualEntry : FamilyPart {
+struct ContextualEntry : FamilyData {
   ContextualRequest (*request)(const ParamSet&) = nullptr;
 };
 

@@ -57,7 +57,7 @@ class FederatedFamily final : public Family {
     check_agents(parts, domain, problems);
   }
 
-  std::shared_ptr<const FamilyPart> setup_part(const Experiment& experiment, const Instance& instance,
+  std::shared_ptr<const FamilyData> setup_part(const Experiment& experiment, const Instance& instance,
                                                std::size_t algorithm) const override {
     const ExperimentParts& parts = experiment.parts();
     const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
@@ -87,7 +87,7 @@ class FederatedFamily final : public Family {
     return part;
   }
 
-  std::shared_ptr<const FamilyPart> with_coins(std::shared_ptr<const FamilyPart> part, const Seeds& seeds,
+  std::shared_ptr<const FamilyData> with_coins(std::shared_ptr<const FamilyData> part, const Seeds& seeds,
                                                std::size_t trial) const override {
     const auto* given = find_part<FederatedSetup>(part);
     if (!given) return part;

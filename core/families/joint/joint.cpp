@@ -10,7 +10,7 @@
 namespace privbo {
 namespace {
 
-struct JointInstance : FamilyPart {
+struct JointInstance : FamilyData {
   std::shared_ptr<FeatureTable> features;  // shared by the algorithms that ask for the same
 };
 
@@ -33,7 +33,7 @@ class JointFamily final : public Family {
     check_statistics(parts, domain, problems);
   }
 
-  std::shared_ptr<const FamilyPart> instance_part(const Experiment& experiment,
+  std::shared_ptr<const FamilyData> instance_part(const Experiment& experiment,
                                                   const Instance& instance) const override {
     const ExperimentParts& parts = experiment.parts();
     auto part = std::make_shared<JointInstance>();
@@ -41,7 +41,7 @@ class JointFamily final : public Family {
                                                     instance.domain, streams::features(parts.seeds, instance.key));
     return part;
   }
-  std::shared_ptr<const FamilyPart> setup_part(const Experiment& experiment, const Instance& instance,
+  std::shared_ptr<const FamilyData> setup_part(const Experiment& experiment, const Instance& instance,
                                                std::size_t algorithm) const override {
     auto part = std::make_shared<JointSetup>();
     part->features = feature_model(experiment, instance, algorithm);

@@ -51,7 +51,7 @@ struct CovarianceSetup {
 
 /// All covariances of one trial, shared by its algorithms; safe from several threads. Z of t rounds is drawn from a
 /// stream of its own (key and t), so that checkpoints do not depend on one another; a trial has one set of features.
-class CovarianceTable : public FamilyPart {
+class CovarianceTable : public FamilyData {
  public:
   explicit CovarianceTable(CovarianceSetup setup);
   std::shared_ptr<CovarianceSource> source(const ContextualRequest& request);

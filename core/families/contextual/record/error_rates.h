@@ -38,7 +38,7 @@ struct ErrorRates : FamilyRecord {
 
 /// Shows what would be recommended to the next visitor, context by context, after round t. Ground truth of the
 /// simulation, but for `recommended`.
-struct PolicyPicture : FamilyPart {
+struct PolicyPicture : FamilyData {
   Index actions = 0, contexts = 0;
   Vector context_weights;                                    // C, κ
   Matrix probabilities;                                      // actions × contexts; columns sum to 1

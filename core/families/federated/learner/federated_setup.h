@@ -13,7 +13,7 @@
 
 namespace privbo {
 
-struct FederatedSetup : FamilyPart {
+struct FederatedSetup : FamilyData {
   std::shared_ptr<const ServerProtocol> plan;
   std::shared_ptr<const SharedFeatures> shared_features;  // where the server has one; null elsewhere
   std::shared_ptr<const SubRegions> regions;

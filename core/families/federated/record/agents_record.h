@@ -14,7 +14,7 @@ namespace privbo {
 
 /// The agents of one trial of one algorithm, and what its server saw. Ground truth of the simulation, but for
 /// `broadcast`.
-struct AgentsPicture : FamilyPart {
+struct AgentsPicture : FamilyData {
   Index agent = 0;                        // whose belief the picture shows
   std::vector<std::string> names;         // N
   std::vector<std::int64_t> rounds;       // those recorded so far

@@ -106,7 +106,7 @@ class ServerProtocol {
 };
 
 /// Says which server stands between the agents.
-struct FederatedEntry : FamilyPart {
+struct FederatedEntry : FamilyData {
   FederatedRequest (*request)(const ParamSet&) = nullptr;
   /// ℓ of the shared features; empty: the kernel's own.
   std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;

@@ -10,13 +10,13 @@
 namespace privbo {
 
 /// What the channel of an algorithm releases in place of rewards, and in which features.
-struct JointEntry : FamilyPart {
+struct JointEntry : FamilyData {
   StatisticsRequest (*statistics)(const ParamSet&) = nullptr;
   FeatureChoice (*features)(const ParamSet&) = nullptr;
 };
 
 /// What its learner is told.
-struct JointSetup : FamilyPart {
+struct JointSetup : FamilyData {
   std::shared_ptr<const FeatureModel> features;
   std::shared_ptr<const JointRelease> statistics;
 };

@@ -11,7 +11,7 @@
 namespace privbo {
 
 /// Holds what a privatiser released, beside the exact sums that it holds.
-struct StatisticsPicture : FamilyPart {
+struct StatisticsPicture : FamilyData {
   StatisticsMessage released;
   StatisticsMessage exact;  // of the same rounds: ground truth
 };
