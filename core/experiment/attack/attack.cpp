@@ -3,7 +3,7 @@
 // One user's reward (and context) is replaced, or one agent's vectors are left out. Both runs draw the same coins, so
 // that what differs between them comes from that record alone. The attacker knows every other record, everything
 // public, and who came when. The family of the algorithm decides what the attacker sees and how it is read
-// (AttackReading). Deviation: a scenario on the integer grid is played with the seeded simulation, so that both runs
+// (AdversaryView). Deviation: a scenario on the integer grid is played with the seeded simulation, so that both runs
 // can draw the same coins.
 #include "experiment/attack/attack.h"
 
@@ -17,7 +17,7 @@
 #include "numerics/numbers.h"
 #include "text/error.h"
 #include "text/message.h"
-#include "trial/attack_reading.h"
+#include "trial/adversary_view.h"
 #include "trial/family.h"
 #include "trial/neighbouring_environment.h"
 #include "trial/trial.h"
@@ -80,7 +80,7 @@ class AttackRunner {
  public:
   AttackRunner(const Experiment& experiment, std::size_t algorithm, std::size_t trial, const std::stop_token& stop);
   /// Round `round`'s record is looked at; `replaced`: and replaced. `second`: which of the two runs it is.
-  AttackRun play(AttackReading& reading, std::int64_t round, bool second,
+  AttackRun play(AdversaryView& reading, std::int64_t round, bool second,
                  const std::optional<ReplacedRecord>& replaced = {}) const;
 
   const Instance& instance() const { return instance_; }
@@ -103,7 +103,7 @@ AttackRunner::AttackRunner(const Experiment& experiment, std::size_t algorithm, 
       instance_(experiment.instance(trial)),
       setup_(experiment.setup(instance_, algorithm, stop)) {}
 
-AttackRun AttackRunner::play(AttackReading& reading, std::int64_t round, bool second,
+AttackRun AttackRunner::play(AdversaryView& reading, std::int64_t round, bool second,
                              const std::optional<ReplacedRecord>& replaced) const {
   const AlgorithmSpec& plan = experiment_.algorithms()[algorithm_];
   AttackRun run;
@@ -161,7 +161,7 @@ class Attack {
   }
 
  private:
-  std::unique_ptr<AttackReading> attack_reading() const {
+  std::unique_ptr<AdversaryView> attack_reading() const {
     const Instance& instance = runner_.instance();
     if (auto own = algorithm_.entry->family->attack_reading(experiment_, instance, plan_.algorithm, runner_.setup(),
                                                             plan_.agent))
@@ -173,7 +173,7 @@ class Attack {
   }
 
   bool look() {
-    const std::unique_ptr<AttackReading> reading = attack_reading();
+    const std::unique_ptr<AdversaryView> reading = attack_reading();
     const AttackRun first = runner_.play(*reading, plan_.round, false);
     if (first.stopped) return false;
     const bool agent = reading->agent().has_value();

@@ -64,7 +64,7 @@ class ContextualFamily final : public Family {
     return {{Message("law of contexts: %1", parts.context_law->origin())}};
   }
 
-  std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance& instance,
+  std::unique_ptr<AdversaryView> attack_reading(const Experiment& experiment, const Instance& instance,
                                                 std::size_t algorithm, const LearnerSetup& setup,
                                                 Index) const override {
     const AlgorithmSpec& plan = experiment.algorithms()[algorithm];

@@ -161,7 +161,7 @@ class FederatedFamily final : public Family {
     return sharing.value_or(0);
   }
 
-  std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance&, std::size_t algorithm,
+  std::unique_ptr<AdversaryView> attack_reading(const Experiment& experiment, const Instance&, std::size_t algorithm,
                                                 const LearnerSetup& setup, Index agent) const override {
     const std::shared_ptr<const ServerProtocol> plan = federated_setup(setup).plan;
     return make_server_reading(plan, experiment.algorithms()[algorithm].label, agent);

@@ -33,7 +33,7 @@ Index draw_action(const Vector& law, RandomSource& coins) {
   return last;
 }
 
-class AnswerReading final : public AttackReading {
+class AnswerReading final : public AdversaryView {
  public:
   AnswerReading(std::shared_ptr<const Domain> domain, std::vector<std::int64_t> answers, std::optional<double> epsilon)
       : domain_(std::move(domain)), answers_(std::move(answers)), epsilon_(epsilon) {}
@@ -110,7 +110,7 @@ void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& firs
   if (first.empty()) set_exact_advantage(result, 0.0);
 }
 
-std::unique_ptr<AttackReading> make_answer_reading(std::shared_ptr<const Domain> domain,
+std::unique_ptr<AdversaryView> make_answer_reading(std::shared_ptr<const Domain> domain,
                                                    std::vector<std::int64_t> answers, std::optional<double> epsilon) {
   return std::make_unique<AnswerReading>(std::move(domain), std::move(answers), epsilon);
 }

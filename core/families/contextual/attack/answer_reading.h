@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "numerics/random/random_source.h"
-#include "trial/attack_reading.h"
+#include "trial/adversary_view.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -25,7 +25,7 @@ void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& firs
                   const std::vector<AnsweredVisitor>& second, std::int64_t draws, RandomSource& coins);
 
 /// `answers`: rounds after which a visitor is answered. `epsilon`: of one answer; empty: not private.
-std::unique_ptr<AttackReading> make_answer_reading(std::shared_ptr<const Domain> domain,
+std::unique_ptr<AdversaryView> make_answer_reading(std::shared_ptr<const Domain> domain,
                                                    std::vector<std::int64_t> answers, std::optional<double> epsilon);
 
 }  // namespace privbo

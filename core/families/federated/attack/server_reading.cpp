@@ -72,7 +72,7 @@ class WatchedServer final : public ForwardingChannel {
   std::vector<SharedRound>& shared_;
 };
 
-class ServerReading final : public AttackReading {
+class ServerReading final : public AdversaryView {
  public:
   ServerReading(std::shared_ptr<const ServerProtocol> plan, std::string label, Index agent)
       : plan_(std::move(plan)), label_(std::move(label)), agent_(agent) {}
@@ -155,7 +155,7 @@ void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, 
     set_exact_advantage(result, q < 1.0 ? -std::expm1(static_cast<double>(shows) * std::log1p(-q)) : 1.0);
 }
 
-std::unique_ptr<AttackReading> make_server_reading(std::shared_ptr<const ServerProtocol> plan, std::string label,
+std::unique_ptr<AdversaryView> make_server_reading(std::shared_ptr<const ServerProtocol> plan, std::string label,
                                                    Index agent) {
   return std::make_unique<ServerReading>(std::move(plan), std::move(label), agent);
 }

@@ -20,7 +20,7 @@
 namespace privbo {
 namespace {
 
-class StatisticsReading final : public AttackReading {
+class StatisticsReading final : public AdversaryView {
  public:
   StatisticsReading(const JointSetup& setup, std::int64_t horizon) : setup_(setup), horizon_(horizon) {}
 
@@ -74,7 +74,7 @@ class StatisticsReading final : public AttackReading {
 
 }  // namespace
 
-std::unique_ptr<AttackReading> make_statistics_reading(const JointSetup& setup, std::int64_t horizon) {
+std::unique_ptr<AdversaryView> make_statistics_reading(const JointSetup& setup, std::int64_t horizon) {
   return std::make_unique<StatisticsReading>(setup, horizon);
 }
 

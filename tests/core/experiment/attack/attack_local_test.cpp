@@ -13,7 +13,7 @@
 #include "core/experiment/attack/attack_cases.h"
 #include "support/limits.h"
 #include "support/small_scenario.h"
-#include "trial/attack_reading.h"
+#include "trial/adversary_view.h"
 
 namespace privbo::attack_local_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "trial/attack_reading.h"
+#include "trial/adversary_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-class RewardReading final : public AttackReading {
+class RewardReading final : public AdversaryView {
  public:
   explicit RewardReading(std::shared_ptr<const LocalRandomiser> randomiser) : randomiser_(std::move(randomiser)) {}
 
@@ -61,7 +61,7 @@ void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, do
     set_exact_advantage(result, std::abs(randomiser.cdf(0.0, first) - randomiser.cdf(0.0, second)));
 }
 
-std::unique_ptr<AttackReading> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser) {
+std::unique_ptr<AdversaryView> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser) {
   return std::make_unique<RewardReading>(std::move(randomiser));
 }
 

@@ -34,9 +34,9 @@ struct AttackQuestion {
 };
 
 /// Made anew for each attack: it may remember what it has seen of both runs.
-class AttackReading {
+class AdversaryView {
  public:
-  virtual ~AttackReading() = default;
+  virtual ~AdversaryView() = default;
   /// The agent whose part in the second run is changed by `before`, counted from 0; nothing: the record of the round is
   /// replaced.
   virtual std::optional<Index> agent() const { return std::nullopt; }
@@ -51,7 +51,7 @@ class AttackReading {
 };
 
 /// The user's reward, and context, as they are: where nothing stands between users and learner.
-class OpenReading : public AttackReading {
+class OpenReading : public AdversaryView {
  public:
   void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second, AttackResult& result,
             RandomSource& coins) override;
@@ -63,6 +63,6 @@ void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, do
                      double second, std::int64_t draws, RandomSource& coins);
 
 /// Of a run whose users randomise their rewards with this.
-std::unique_ptr<AttackReading> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser);
+std::unique_ptr<AdversaryView> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser);
 
 }  // namespace privbo
