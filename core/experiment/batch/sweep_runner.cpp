@@ -5,7 +5,7 @@
 #include <mutex>
 #include <utility>
 
-#include "experiment/batch/sweep_book.h"
+#include "experiment/batch/sweep_accumulator.h"
 #include "numerics/work/work.h"
 #include "text/error.h"
 
@@ -72,7 +72,7 @@ struct SweepRunner::State {
   std::vector<std::int64_t> rounds;  // of each value
 
   mutable std::mutex mutex;  // guards the two below
-  SweepBook book;            // its plan never changes
+  SweepAccumulator book;     // its plan never changes
   SweepResultPtr current;
 
   BatchRunner batch;  // last: its thread uses everything above

@@ -3,7 +3,7 @@
 #include <mutex>
 #include <utility>
 
-#include "experiment/batch/trust_book.h"
+#include "experiment/batch/trust_accumulator.h"
 #include "experiment/batch/trust_comparison.h"
 #include "numerics/work/work.h"
 #include "scenario/scenario.h"
@@ -103,7 +103,7 @@ struct TrustRunner::State {
   const Scenario scenario;
 
   mutable std::mutex mutex;  // guards all but the batch
-  TrustBook book;
+  TrustAccumulator book;
   TrustComparisonPtr current;
   std::string model;
   double asked = 0.0;

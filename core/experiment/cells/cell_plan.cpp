@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "experiment/batch/batch_runner.h"
-#include "experiment/batch/sweep_book.h"
+#include "experiment/batch/sweep_accumulator.h"
 
 namespace privbo {
 namespace {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "experiment/batch/batch_runner.h"
-#include "experiment/batch/sweep_book.h"
-#include "experiment/batch/trust_book.h"
+#include "experiment/batch/sweep_accumulator.h"
+#include "experiment/batch/trust_accumulator.h"
 #include "experiment/cells/cell_merge.h"
 #include "io/numerics.h"
 #include "text/error.h"
@@ -124,7 +124,7 @@ MergedCells::Value MergedCells::value_of(std::size_t place) const {
   return value;
 }
 
-void MergedCells::write_down(SweepBook& book, std::size_t place, const Value& value) const {
+void MergedCells::write_down(SweepAccumulator& book, std::size_t place, const Value& value) const {
   const double at = plan().sweep->values[place];
   if (value.run)
     book.add(at, *value.experiment, *value.run);
@@ -133,14 +133,14 @@ void MergedCells::write_down(SweepBook& book, std::size_t place, const Value& va
 }
 
 SweepResult MergedCells::sweep() const {
-  SweepBook book(plan().scenario, *plan().sweep);
+  SweepAccumulator book(plan().scenario, *plan().sweep);
   for (std::size_t place = 0; place < plan().values(); ++place) write_down(book, place, value_of(place));
   book.end();
   return book.picture();
 }
 
 TrustComparison MergedCells::comparison() const {
-  TrustBook book(plan().scenario);
+  TrustAccumulator book(plan().scenario);
   book.begin(plan().comparison, {});
   std::size_t place = 0;
   for (const TrustRun& run : plan().comparison) {
@@ -166,7 +166,7 @@ bool MergedCells::is_whole(std::size_t value) const {
 }
 
 SweepResult MergedCells::sweep_so_far() {
-  SweepBook book(plan().scenario, *plan().sweep);
+  SweepAccumulator book(plan().scenario, *plan().sweep);
   values_.resize(plan().values());
   for (std::size_t place = 0; place < plan().values(); ++place) {
     Value& value = values_[place];

@@ -14,7 +14,7 @@
 
 namespace privbo {
 
-class SweepBook;
+class SweepAccumulator;
 
 class MergedCells {
  public:
@@ -69,7 +69,7 @@ class MergedCells {
     Message failure{};
   };
   Value value_of(std::size_t place) const;
-  void write_down(SweepBook& book, std::size_t place, const Value& value) const;
+  void write_down(SweepAccumulator& book, std::size_t place, const Value& value) const;
 
   std::vector<CellFolder> folders_;
   std::vector<CellTask> tasks_;

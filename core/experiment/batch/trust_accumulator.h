@@ -9,9 +9,9 @@
 
 namespace privbo {
 
-class TrustBook {
+class TrustAccumulator {
  public:
-  explicit TrustBook(const Scenario& scenario);
+  explicit TrustAccumulator(const Scenario& scenario);
 
   /// The runs that are to come, in the order of the page, and what is wrong with the scenario.
   void begin(const std::vector<TrustRun>& runs, const Problems& problems);

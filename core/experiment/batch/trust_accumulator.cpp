@@ -1,4 +1,4 @@
-#include "experiment/batch/trust_book.h"
+#include "experiment/batch/trust_accumulator.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,14 +12,14 @@
 
 namespace privbo {
 
-TrustBook::TrustBook(const Scenario& scenario) {
+TrustAccumulator::TrustAccumulator(const Scenario& scenario) {
   result_.scenario_name = scenario.name();
   result_.horizon = run_number(scenario.document, "horizon");
   result_.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
   result_.state = RunState::running;
 }
 
-void TrustBook::begin(const std::vector<TrustRun>& runs, const Problems& problems) {
+void TrustAccumulator::begin(const std::vector<TrustRun>& runs, const Problems& problems) {
   for (const Problem& problem : problems)
     if (problem.severity == Problem::Severity::error) add_problem(Message("%1: %2", problem.path, problem.message));
   for (const TrustRun& run : runs) {
@@ -29,7 +29,7 @@ void TrustBook::begin(const std::vector<TrustRun>& runs, const Problems& problem
 }
 
 /// The row of this model, made where there is none.
-TrustRow& TrustBook::row_of(const std::string& id) {
+TrustRow& TrustAccumulator::row_of(const std::string& id) {
   const auto found = std::ranges::find(result_.rows, id, &TrustRow::id);
   if (found != result_.rows.end()) return *found;
   result_.rows.emplace_back();
@@ -37,7 +37,7 @@ TrustRow& TrustBook::row_of(const std::string& id) {
   return result_.rows.back();
 }
 
-void TrustBook::add(const TrustRun& run, const Experiment& experiment, const Snapshot& played) {
+void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, const Snapshot& played) {
   if (result_.data.is_null()) result_.data = played_data(experiment);
   TrustPoint point = trust_point(played, run.setting);
   if (point.failure.empty())
@@ -51,7 +51,7 @@ void TrustBook::add(const TrustRun& run, const Experiment& experiment, const Sna
   add_point(run, std::move(point));
 }
 
-void TrustBook::add_failure(const TrustRun& run, const Message& why) {
+void TrustAccumulator::add_failure(const TrustRun& run, const Message& why) {
   TrustPoint point;
   point.epsilon = run.epsilon;
   point.setting = run.setting;
@@ -59,16 +59,16 @@ void TrustBook::add_failure(const TrustRun& run, const Message& why) {
   add_point(run, std::move(point));
 }
 
-void TrustBook::add_point(const TrustRun& run, TrustPoint point) {
+void TrustAccumulator::add_point(const TrustRun& run, TrustPoint point) {
   row_of(run.id).points.push_back(std::move(point));
   ++result_.points_done;
 }
 
-void TrustBook::warn(Message line) {
+void TrustAccumulator::warn(Message line) {
   if (std::ranges::find(warnings_, line) == warnings_.end()) warnings_.push_back(std::move(line));
 }
 
-void TrustBook::end(bool stopped, bool good) {
+void TrustAccumulator::end(bool stopped, bool good) {
   const bool any = std::ranges::any_of(result_.rows, [](const TrustRow& row) {
     return std::ranges::any_of(row.points, [](const TrustPoint& point) { return point.failure.empty(); });
   });
@@ -77,7 +77,7 @@ void TrustBook::end(bool stopped, bool good) {
                                                                               : RunState::failed;
 }
 
-TrustComparison TrustBook::picture() const {
+TrustComparison TrustAccumulator::picture() const {
   TrustComparison picture = result_;
   picture.notes = problems_;
   if (result_.state == RunState::stopped)

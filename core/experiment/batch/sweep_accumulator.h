@@ -14,10 +14,10 @@
 
 namespace privbo {
 
-class SweepBook {
+class SweepAccumulator {
  public:
   /// `scenario` is normalised, `plan` made from it without errors.
-  SweepBook(const Scenario& scenario, SweepSettings plan);
+  SweepAccumulator(const Scenario& scenario, SweepSettings plan);
 
   /// Values are written down in the order of the plan: a run that has ended, or why there is none.
   void add(double value, const Experiment& experiment, const Snapshot& run);

@@ -1,4 +1,4 @@
-#include "experiment/batch/sweep_book.h"
+#include "experiment/batch/sweep_accumulator.h"
 
 #include <algorithm>
 #include <utility>
@@ -75,7 +75,7 @@ std::int64_t rounds_at(const Json& document, const SweepSettings& plan, double v
          algorithms_in(document);
 }
 
-SweepBook::SweepBook(const Scenario& scenario, SweepSettings plan) {
+SweepAccumulator::SweepAccumulator(const Scenario& scenario, SweepSettings plan) {
   result_.plan = std::move(plan);
   result_.scenario_name = scenario.name();
   result_.horizon = run_number(scenario.document, "horizon");
@@ -83,7 +83,7 @@ SweepBook::SweepBook(const Scenario& scenario, SweepSettings plan) {
   result_.state = RunState::running;
 }
 
-void SweepBook::add(double value, const Experiment& experiment, const Snapshot& run) {
+void SweepAccumulator::add(double value, const Experiment& experiment, const Snapshot& run) {
   if (result_.data.is_null()) result_.data = played_data(experiment);
   std::vector<Message> notes;
   if (run.trials_done > 0 && run.trials_failed > 0)
@@ -92,21 +92,21 @@ void SweepBook::add(double value, const Experiment& experiment, const Snapshot& 
   keep(point_of(value, run), notes);
 }
 
-void SweepBook::add_failure(double value, const Message& why) { keep({value, why, {}}, {}); }
+void SweepAccumulator::add_failure(double value, const Message& why) { keep({value, why, {}}, {}); }
 
-void SweepBook::end() {
+void SweepAccumulator::end() {
   const bool whole = result_.points.size() == result_.plan.values.size();
   const bool any = std::ranges::any_of(result_.points, [](const SweepPoint& point) { return point.failure.empty(); });
   result_.state = !whole ? RunState::stopped : any ? RunState::finished : RunState::failed;
 }
 
-SweepResult SweepBook::picture() const {
+SweepResult SweepAccumulator::picture() const {
   SweepResult picture = result_;
   picture.notes = notes_of(result_, warnings_);
   return picture;
 }
 
-void SweepBook::keep(SweepPoint point, const std::vector<Message>& notes) {
+void SweepAccumulator::keep(SweepPoint point, const std::vector<Message>& notes) {
   result_.points.push_back(std::move(point));
   for (const Message& line : notes)
     if (std::ranges::find(warnings_, line) == warnings_.end()) warnings_.push_back(line);
