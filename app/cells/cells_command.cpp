@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "cells/cell_finds.h"
+#include "cells/cell_store.h"
 #include "cells/cells_options.h"
 #include "cells/plan_report.h"
 #include "cells/shard.h"
@@ -85,7 +85,7 @@ std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
 
 int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
   catch_interrupts();
-  CellFinds finds(folder);
+  CellStore finds(folder);
   CellPlayer player(folder.plan(), chosen, threads, finds.hands());
   {
     Progress progress;

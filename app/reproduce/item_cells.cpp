@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "cells/cell_finds.h"
+#include "cells/cell_store.h"
 #include "io/cells/merged_cells.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
@@ -30,7 +30,7 @@ ItemCells::ItemCells(const std::filesystem::path& folder, const PlannedItem& pla
 std::vector<CellTask> ItemCells::tasks() const { return tasks_of(folder_.plan()); }
 
 bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell) {
-  CellFinds finds(folder_);
+  CellStore finds(folder_);
   CellPlayer player(folder_.plan(), chosen, threads, finds.hands());
   follow(player, [&] {
     const CellPlayer::Progress now = player.progress();

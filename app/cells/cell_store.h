@@ -11,10 +11,10 @@
 namespace privbo::app {
 
 /// What an engine found in the folder and says of it on standard error, from any of its threads.
-class CellFinds {
+class CellStore {
  public:
   /// The folder must outlive it.
-  explicit CellFinds(const CellFolder& folder) : folder_(folder) {}
+  explicit CellStore(const CellFolder& folder) : folder_(folder) {}
 
   /// For a player, which it must outlive.
   CellPlayer::Hands hands();

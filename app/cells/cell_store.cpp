@@ -1,4 +1,4 @@
-#include "cells/cell_finds.h"
+#include "cells/cell_store.h"
 
 #include <filesystem>
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace privbo::app {
 
-CellPlayer::Hands CellFinds::hands() {
+CellPlayer::Hands CellStore::hands() {
   return {[this](const CellTask& task) { return found(task); },
           [this](const CellTask& task, const PlayedCell& cell) { keep(task, cell); }};
 }
 
-bool CellFinds::found(const CellTask& task) {
+bool CellStore::found(const CellTask& task) {
   bool good = false;
   for (const CellFolder::Found& one : folder_.find(task)) {
     if (one.cell && !good) {
@@ -30,7 +30,7 @@ bool CellFinds::found(const CellTask& task) {
   return good;
 }
 
-void CellFinds::keep(const CellTask& task, const PlayedCell& cell) {
+void CellStore::keep(const CellTask& task, const PlayedCell& cell) {
   folder_.keep(task, cell);
   const auto say = [&](const Message& what) {
     const std::lock_guard lock(mutex_);
