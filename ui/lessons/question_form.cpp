@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "language/number_marks.h"
-#include "lessons/drawing_sheet.h"
+#include "lessons/sketch_canvas.h"
 #include "widgets/labels.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -44,7 +44,7 @@ QuestionForm::QuestionForm(const Question& question, double horizon, QWidget* pa
       break;
     }
     case QuestionKind::which_is_private:
-      sheet_ = new DrawingSheet(this);
+      sheet_ = new SketchCanvas(this);
       sheet_->setAccessibleName(tr("Regret of A and B"));
       sheet_->clear(horizon, 1.0);
       sheet_->set_locked(true);
@@ -68,13 +68,13 @@ QuestionForm::QuestionForm(const Question& question, double horizon, QWidget* pa
       break;
     }
     case QuestionKind::curve:
-      sheet_ = new DrawingSheet(this);
+      sheet_ = new SketchCanvas(this);
       sheet_->clear(horizon, top_of_sheet(question.answer, horizon));
       column->addWidget(sheet_);
       auto* how = new SmallLabel(tr("Draw with the mouse, or with the arrow keys."), this);
       how->setWordWrap(true);
       column->addWidget(how);
-      connect(sheet_, &DrawingSheet::edited, this, &QuestionForm::edited);
+      connect(sheet_, &SketchCanvas::edited, this, &QuestionForm::edited);
       break;
   }
 }

@@ -13,7 +13,7 @@ class QLineEdit;
 
 namespace privbo::ui {
 
-class DrawingSheet;
+class SketchCanvas;
 
 class QuestionForm : public QWidget {
   Q_OBJECT
@@ -39,7 +39,7 @@ class QuestionForm : public QWidget {
   const Question question_;
   QButtonGroup* choices_ = nullptr;
   QLineEdit* number_ = nullptr;
-  DrawingSheet* sheet_ = nullptr;
+  SketchCanvas* sheet_ = nullptr;
 };
 
 }  // namespace privbo::ui

@@ -9,11 +9,11 @@
 #include <QRadioButton>
 
 #include "lesson/answers.h"
-#include "lessons/drawing_sheet.h"
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
 #include "lessons/question_form.h"
+#include "lessons/sketch_canvas.h"
 #include "run/run_controller.h"
 #include "ui/joined/joined.h"
 #include "ui/support/cut_text.h"
@@ -59,7 +59,7 @@ class TakenLesson : public Joined {
       line->setFocus();
       QTest::keyClicks(line, QStringLiteral("2.5"));
     } else {
-      auto* sheet = form.findChild<DrawingSheet*>();
+      auto* sheet = form.findChild<SketchCanvas*>();
       sheet->setFocus();
       for (int i = 0; i < 9; ++i) {
         QTest::keyClick(sheet, Qt::Key_Up, Qt::ShiftModifier);

@@ -21,7 +21,7 @@ std::unique_ptr<CurvePainter> curve_painter(const FigureStyle& style) {
 }  // namespace
 
 void ChartScene::Private::hand_over_curves() {
-  const CurveSheet sheet{*curves, faint, style, projection, model.heat.has_value()};
+  const CurveLayer sheet{*curves, faint, style, projection, model.heat.has_value()};
   for (CurvePainter* painter : {&sheet.faint, &sheet.curves}) painter->begin(projection.plot.size());
   for (const PlotSeries& series : model.series) kind_of(series).add_curves(sheet, series);
   for (CurvePainter* painter : {&sheet.faint, &sheet.curves}) painter->finish();

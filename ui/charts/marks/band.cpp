@@ -9,7 +9,7 @@ class BandKind : public MarkKind {
   bool is_spread() const override { return true; }
   bool has_dot() const override { return false; }
 
-  void add_curves(const CurveSheet& sheet, const PlotSeries& series) const override {
+  void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override {
     sheet.add_area(series, band_colour(series, sheet.style));
   }
   void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style,

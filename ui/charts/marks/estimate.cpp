@@ -35,7 +35,7 @@ class EstimateKind : public LineKind {
     pen.setColor(colour);
     return pen;
   }
-  void add_curves(const CurveSheet& sheet, const PlotSeries& series) const override {
+  void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override {
     if (!std::get<marks::Estimate>(series.mark).ticks) sheet.add_faint_line(series, pen(series, sheet.style));
   }
   void paint(const MarkCanvas& canvas, const PlotSeries& series) const override {
@@ -63,7 +63,7 @@ class BroadcastKind : public LineKind {
   QPen pen(const PlotSeries& series, const FigureStyle& style) const override {
     return line_pen(series, style, 0.9 * style.line_width, {8, 2.5});
   }
-  void add_curves(const CurveSheet& sheet, const PlotSeries& series) const override {
+  void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override {
     if (!std::get<marks::Broadcast>(series.mark).ticks) LineKind::add_curves(sheet, series);
   }
   void paint(const MarkCanvas& canvas, const PlotSeries& series) const override {

@@ -23,7 +23,7 @@ QPen MarkKind::pen(const PlotSeries& series, const FigureStyle& style) const {
   return line_pen(series, style, series.pinned ? 0.8 * style.line_width : style.line_width,
                   series.slot < 0 ? QList<qreal>{} : style.theme.slot(static_cast<std::size_t>(series.slot)).dash);
 }
-void MarkKind::add_curves(const CurveSheet&, const PlotSeries&) const {}
+void MarkKind::add_curves(const CurveLayer&, const PlotSeries&) const {}
 void MarkKind::paint(const MarkCanvas&, const PlotSeries&) const {}
 
 bool MarkKind::is_loose(const PlotSeries&) const { return false; }
@@ -52,7 +52,7 @@ QString MarkKind::value_text(const PlotSeries& series, std::size_t i) const {
 
 int MarkKind::legend_rank(const PlotSeries& series) const { return series.slot < 0 ? 2 : series.pinned ? 1 : 0; }
 
-void LineKind::add_curves(const CurveSheet& sheet, const PlotSeries& series) const {
+void LineKind::add_curves(const CurveLayer& sheet, const PlotSeries& series) const {
   sheet.add_line(series, pen(series, sheet.style));
 }
 void LineKind::paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style,

@@ -26,7 +26,7 @@ struct MarkCanvas {
 };
 
 /// Where marks leave the lines and areas they are made of, decimated and cut at the plot's edge.
-struct CurveSheet {
+struct CurveLayer {
   CurvePainter& curves;
   CurvePainter& faint;  // below them
   const FigureStyle& style;
@@ -50,7 +50,7 @@ class MarkKind {
   /// In that colour, with width and dashes of its slot.
   virtual QPen pen(const PlotSeries& series, const FigureStyle& style) const;
   /// Lines and areas, which lie below all that is painted. Nothing.
-  virtual void add_curves(const CurveSheet& sheet, const PlotSeries& series) const;
+  virtual void add_curves(const CurveLayer& sheet, const PlotSeries& series) const;
   /// What is painted straight; nothing leaves the plot. Nothing.
   virtual void paint(const MarkCanvas& canvas, const PlotSeries& series) const;
   /// The sample in the legend.
@@ -92,7 +92,7 @@ class MarkKind {
 /// A mark that is one stroke through its samples, above the faint lines; its sample in the legend is a dash.
 class LineKind : public MarkKind {
  public:
-  void add_curves(const CurveSheet& sheet, const PlotSeries& series) const override;
+  void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override;
   void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
                     const QRectF& box) const override;
 };

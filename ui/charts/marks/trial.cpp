@@ -14,7 +14,7 @@ class TrialKind : public LineKind {
     pen.setColor(colour);
     return pen;
   }
-  void add_curves(const CurveSheet& sheet, const PlotSeries& series) const override {
+  void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override {
     sheet.add_faint_line(series, pen(series, sheet.style));
   }
   bool is_scenery(const PlotSeries&) const override { return true; }

@@ -11,7 +11,7 @@ class TruthKind : public LineKind {
     return line_pen(series, style, thin_width(style));
   }
 
-  void add_curves(const CurveSheet& sheet, const PlotSeries& series) const override {
+  void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override {
     if (!sheet.on_heat) LineKind::add_curves(sheet, series);
   }
   void paint(const MarkCanvas& canvas, const PlotSeries& series) const override {

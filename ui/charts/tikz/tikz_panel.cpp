@@ -154,7 +154,7 @@ class PanelWriter {
     TexText areas, lines, faint;
     for (const PlotSeries& series : scene_.model().series) {
       KeptCurves kept, pale;
-      kind_of(series).add_curves(CurveSheet{kept, pale, style_, projection_, scene_.model().heat.has_value()}, series);
+      kind_of(series).add_curves(CurveLayer{kept, pale, style_, projection_, scene_.model().heat.has_value()}, series);
       for (const auto& [outline, fill] : kept.areas)
         areas +=
             tex("\\addplot[%1, forget plot] %2 -- cycle;\n", style_of(series, styles_.area_keys(fill)), table(outline));

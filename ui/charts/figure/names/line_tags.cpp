@@ -40,7 +40,7 @@ class Cover {
     image.fill(0);
     Lines curves, faint;
     for (CurvePainter* each : {&curves, &faint}) each->begin(plot_.size());
-    const CurveSheet sheet{curves, faint, style, projection, model.heat.has_value()};
+    const CurveLayer sheet{curves, faint, style, projection, model.heat.has_value()};
     for (const PlotSeries& series : model.series) kind_of(series).add_curves(sheet, series);
     curves.finish();
     QPainter painter(&image);

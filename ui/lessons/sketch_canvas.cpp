@@ -1,4 +1,4 @@
-#include "lessons/drawing_sheet.h"
+#include "lessons/sketch_canvas.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -20,7 +20,7 @@ constexpr double most_of_window = 0.36;
 
 }  // namespace
 
-DrawingSheet::DrawingSheet(QWidget* parent) : QWidget(parent), knots_(knots, 0.0) {
+SketchCanvas::SketchCanvas(QWidget* parent) : QWidget(parent), knots_(knots, 0.0) {
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Sheet to draw a curve on"));
   QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
@@ -28,14 +28,14 @@ DrawingSheet::DrawingSheet(QWidget* parent) : QWidget(parent), knots_(knots, 0.0
 }
 
 /// Large letters of a lecture do not make it larger than what is read with it allows.
-int DrawingSheet::height_of(int lines) const {
+int SketchCanvas::height_of(int lines) const {
   return std::min(lines * fontMetrics().height(), static_cast<int>(most_of_window * window()->height()));
 }
 
-QSize DrawingSheet::sizeHint() const { return {fontMetrics().averageCharWidth() * 44, height_of(13)}; }
-QSize DrawingSheet::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 22, height_of(9)}; }
+QSize SketchCanvas::sizeHint() const { return {fontMetrics().averageCharWidth() * 44, height_of(13)}; }
+QSize SketchCanvas::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 22, height_of(9)}; }
 
-void DrawingSheet::clear(double horizon, double top) {
+void SketchCanvas::clear(double horizon, double top) {
   horizon_ = horizon;
   top_ = top;
   knots_.assign(knots, 0.0);
@@ -47,7 +47,7 @@ void DrawingSheet::clear(double horizon, double top) {
   update();
 }
 
-void DrawingSheet::show_unnamed(const std::vector<MeasuredCurve>& curves) {
+void SketchCanvas::show_unnamed(const std::vector<MeasuredCurve>& curves) {
   double horizon = 1.0, largest = 0.0;
   for (const MeasuredCurve& curve : curves) {
     horizon = static_cast<double>(curve.rounds.back());
@@ -67,7 +67,7 @@ void DrawingSheet::show_unnamed(const std::vector<MeasuredCurve>& curves) {
   setAccessibleDescription(ends.join(QStringLiteral("; ")));
 }
 
-std::optional<Json> DrawingSheet::drawn() const {
+std::optional<Json> SketchCanvas::drawn() const {
   if (!touched_) return std::nullopt;
   Json curve = Json::array();
   for (std::size_t i = 0; i < knots; ++i)
@@ -75,13 +75,13 @@ std::optional<Json> DrawingSheet::drawn() const {
   return curve;
 }
 
-void DrawingSheet::show_drawn(const Json& curve) {
+void SketchCanvas::show_drawn(const Json& curve) {
   for (std::size_t i = 0; i < std::min(knots, curve.size()); ++i) knots_[i] = curve[i][1].get<double>();
   touched_ = true;
   update();
 }
 
-void DrawingSheet::show_right(const Json& right) {
+void SketchCanvas::show_right(const Json& right) {
   locked_ = true;
   Curve made{tr("the run"), {}};
   for (std::size_t i = 0; i < right.at("rounds").size(); ++i)
@@ -90,9 +90,9 @@ void DrawingSheet::show_right(const Json& right) {
   update();
 }
 
-void DrawingSheet::set_locked(bool locked) { locked_ = locked; }
+void SketchCanvas::set_locked(bool locked) { locked_ = locked; }
 
-QRectF DrawingSheet::plot() const {
+QRectF SketchCanvas::plot() const {
   const QFontMetricsF metrics(font());
   const double left =
       std::max(metrics.horizontalAdvance(number_text(top_, 3)), metrics.horizontalAdvance(tr("Regret"))) +
@@ -101,12 +101,12 @@ QRectF DrawingSheet::plot() const {
   return QRectF(rect()).adjusted(left, metrics.height() * 0.8, -names - 2.0 * beside_curve, -metrics.height() * 2.4);
 }
 
-QPointF DrawingSheet::place_of(const QPointF& point) const {
+QPointF SketchCanvas::place_of(const QPointF& point) const {
   const QRectF area = plot();
   return {area.left() + area.width() * point.x() / horizon_, area.bottom() - area.height() * point.y() / top_};
 }
 
-void DrawingSheet::set_knot(std::size_t knot, double value) {
+void SketchCanvas::set_knot(std::size_t knot, double value) {
   if (locked_ || knot == 0) return;  // before the first round there is no regret
   knots_[knot] = std::clamp(value, 0.0, top_);
   touched_ = true;
@@ -114,7 +114,7 @@ void DrawingSheet::set_knot(std::size_t knot, double value) {
   Q_EMIT edited();
 }
 
-void DrawingSheet::draw_to(const QPointF& position) {
+void SketchCanvas::draw_to(const QPointF& position) {
   const QRectF area = plot();
   const double share = std::clamp((position.x() - area.left()) / area.width(), 0.0, 1.0);
   const auto knot = static_cast<std::size_t>(std::lround(share * static_cast<double>(knots - 1)));
@@ -132,23 +132,23 @@ void DrawingSheet::draw_to(const QPointF& position) {
   tell_place();
 }
 
-void DrawingSheet::tell_place() {
+void SketchCanvas::tell_place() {
   const double t = horizon_ * static_cast<double>(chosen_) / static_cast<double>(knots - 1);
   setAccessibleDescription(
       tr("Round %1: regret %2, of at most %3. Left and right choose a round, up and down move the curve.")
           .arg(number_text(t), number_text(knots_[chosen_], 3), number_text(top_, 3)));
 }
 
-void DrawingSheet::mousePressEvent(QMouseEvent* event) {
+void SketchCanvas::mousePressEvent(QMouseEvent* event) {
   last_.reset();
   if (event->button() == Qt::LeftButton) draw_to(event->position());
 }
 
-void DrawingSheet::mouseMoveEvent(QMouseEvent* event) {
+void SketchCanvas::mouseMoveEvent(QMouseEvent* event) {
   if (event->buttons() & Qt::LeftButton) draw_to(event->position());
 }
 
-void DrawingSheet::keyPressEvent(QKeyEvent* event) {
+void SketchCanvas::keyPressEvent(QKeyEvent* event) {
   const double step = top_ / key_steps * (event->modifiers() & Qt::ShiftModifier ? 10.0 : 1.0);
   switch (event->key()) {
     case Qt::Key_Left:
@@ -170,17 +170,17 @@ void DrawingSheet::keyPressEvent(QKeyEvent* event) {
   update();
 }
 
-void DrawingSheet::focusInEvent(QFocusEvent* event) {
+void SketchCanvas::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
   update();
 }
 
-void DrawingSheet::focusOutEvent(QFocusEvent* event) {
+void SketchCanvas::focusOutEvent(QFocusEvent* event) {
   QWidget::focusOutEvent(event);
   update();
 }
 
-void DrawingSheet::paint_curve(QPainter& painter, const Curve& curve, const QPen& pen) const {
+void SketchCanvas::paint_curve(QPainter& painter, const Curve& curve, const QPen& pen) const {
   painter.setPen(pen);
   QPolygonF line;
   for (const QPointF& point : curve.points) line << place_of(point);
@@ -192,7 +192,7 @@ void DrawingSheet::paint_curve(QPainter& painter, const Curve& curve, const QPen
                    Qt::AlignLeft | Qt::AlignVCenter, curve.name);
 }
 
-void DrawingSheet::paintEvent(QPaintEvent* /*event*/) {
+void SketchCanvas::paintEvent(QPaintEvent* /*event*/) {
   const Theme theme = Theme::from(palette());
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);

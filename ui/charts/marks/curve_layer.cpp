@@ -16,7 +16,7 @@ Polyline units(const Projection& projection, const PlotSeries& series, const std
   return line;
 }
 
-int columns_for(const CurveSheet& sheet, const PlotSeries& series) {
+int columns_for(const CurveLayer& sheet, const PlotSeries& series) {
   const int columns = std::max(2, static_cast<int>(sheet.projection.plot.width())), most = sheet.style.most_points / 2;
   if (most <= 0) return columns;
   // Beside a running run, what is pinned stands still: half the points do.
@@ -24,11 +24,11 @@ int columns_for(const CurveSheet& sheet, const PlotSeries& series) {
 }
 
 /// A fifth of a pixel is not seen, and smooth curves are then drawn in a tenth of the time.
-double unseen(const CurveSheet& sheet) { return 0.2 / std::max(1.0, sheet.projection.plot.height()); }
+double unseen(const CurveLayer& sheet) { return 0.2 / std::max(1.0, sheet.projection.plot.height()); }
 
 }  // namespace
 
-void CurveSheet::add_line(const PlotSeries& series, const QPen& pen) const {
+void CurveLayer::add_line(const PlotSeries& series, const QPen& pen) const {
   const PlotSeries corners = has_corners(series) ? with_corners(series) : PlotSeries();
   const Polyline line =
       has_corners(series) ? units(projection, corners, corners.y) : units(projection, series, series.y);
@@ -41,12 +41,12 @@ void CurveSheet::add_line(const PlotSeries& series, const QPen& pen) const {
   }
 }
 
-void CurveSheet::add_faint_line(const PlotSeries& series, const QPen& pen) const {
+void CurveLayer::add_faint_line(const PlotSeries& series, const QPen& pen) const {
   for (const QList<QPointF>& piece : clipped(straightened(units(projection, series, series.y), unseen(*this))))
     faint.line(piece, pen);
 }
 
-void CurveSheet::add_area(const PlotSeries& series, const QColor& fill) const {
+void CurveLayer::add_area(const PlotSeries& series, const QColor& fill) const {
   Polyline low = units(projection, series, series.low), high = units(projection, series, series.high);
   decimate_band(low, high, columns_for(*this, series));
   curves.area(clamped(straightened(low, unseen(*this))), clamped(straightened(high, unseen(*this))), fill);

@@ -11,10 +11,10 @@
 namespace privbo::ui {
 
 /// Left and right choose a place, up and down move the curve there (with Shift ten times as far).
-class DrawingSheet : public QWidget {
+class SketchCanvas : public QWidget {
   Q_OBJECT
  public:
-  explicit DrawingSheet(QWidget* parent = nullptr);
+  explicit SketchCanvas(QWidget* parent = nullptr);
 
   /// Empties the sheet: rounds 0 to `horizon`, regret 0 to `top`.
   void clear(double horizon, double top);
