@@ -14,7 +14,7 @@
 #include "charts/view/refresh_loop.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
-#include "run_charts/beside_belief.h"
+#include "run_charts/comparison_belief.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/other_function_line.h"
 #include "run_charts/replay_bar.h"
@@ -84,7 +84,7 @@ ChartWithControls RunCharts::make_frame(ChartKind kind) {
   row->addWidget(view, 1);
   column->addLayout(row, 1);
   if (kind->chooses_belief) {
-    row->addWidget(beside_ = new BesideBelief(controller_, time_, body), 1);
+    row->addWidget(beside_ = new ComparisonBelief(controller_, time_, body), 1);
     beside_->set_options(start);
     loop_.add(beside_->view());
   }

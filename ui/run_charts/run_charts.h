@@ -16,7 +16,7 @@ struct GalleryNote;
 namespace privbo::ui {
 
 class SelectedRound;
-class BesideBelief;
+class ComparisonBelief;
 class ChartControls;
 class ChartView;
 class NumbersStrip;
@@ -80,7 +80,7 @@ class RunCharts : public Page {
   /// Brings the charts of a preset to the front, shows the two beliefs side by side that it names, of trial 1, and the
   /// bounds that it wants: until the next preset, which finds them as the reader had them.
   void open_as(const GalleryNote& note);
-  BesideBelief* beside() const { return beside_; }
+  ComparisonBelief* beside() const { return beside_; }
 
   ChartLayout chart_layout() const { return pages_->chart_layout(); }
   void set_layout(ChartLayout layout);
@@ -147,7 +147,7 @@ class RunCharts : public Page {
   RefreshLoop& loop_;
   WatchControls* watch_ = nullptr;
   ReplayBar* bar_ = nullptr;
-  BesideBelief* beside_ = nullptr;
+  ComparisonBelief* beside_ = nullptr;
   NumbersStrip* numbers_;
   SteadyLabel* story_;
   OtherFunctionLine* other_function_;

@@ -6,8 +6,8 @@
 #include "charts/view/chart_view.h"
 #include "io/scenario/scenario_file.h"
 #include "run/run_controller.h"
-#include "run_charts/beside_belief.h"
 #include "run_charts/chart_controls.h"
+#include "run_charts/comparison_belief.h"
 #include "run_charts/run_charts.h"
 #include "run_charts/watch_controls.h"
 

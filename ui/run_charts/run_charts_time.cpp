@@ -4,7 +4,7 @@
 #include "charts/view/chart_view.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
-#include "run_charts/beside_belief.h"
+#include "run_charts/comparison_belief.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
 #include "run_charts/run_charts.h"
@@ -28,7 +28,7 @@ void RunCharts::connect_time() {
   connect(&controller_, &RunController::watch_changed, this, show_watched);
   show_watched();
   connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
-  connect(watch_, &WatchControls::beside_changed, beside_, &BesideBelief::choose);
+  connect(watch_, &WatchControls::beside_changed, beside_, &ComparisonBelief::choose);
   connect(bar_, &ReplayBar::time_chosen, &time_, &SelectedRound::hold);
   connect(bar_, &ReplayBar::live_chosen, &time_, &SelectedRound::go_live);
   connect(&time_, &SelectedRound::held_shown, bar_, &ReplayBar::frame_shown);

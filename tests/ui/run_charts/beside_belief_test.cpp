@@ -1,5 +1,5 @@
 // Two beliefs side by side: the second algorithm's is of the same trial and round, and presets may open so.
-#include "run_charts/beside_belief.h"
+#include "run_charts/comparison_belief.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 class Beside : public run_charts_area::Area {
  protected:
-  BesideBelief& beside() { return *area_.beside(); }
+  ComparisonBelief& beside() { return *area_.beside(); }
   QComboBox* list() { return static_cast<WatchControls*>(area_.controls("posterior"))->beside(); }
   const PosteriorSnapshot* picture() { return beside().view()->data().belief.get(); }
   bool shows(std::size_t algorithm, std::size_t trial, std::int64_t t) {

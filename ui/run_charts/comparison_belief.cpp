@@ -1,5 +1,5 @@
 // Follows the run and the time slider; the latest request wins.
-#include "run_charts/beside_belief.h"
+#include "run_charts/comparison_belief.h"
 
 #include <QVBoxLayout>
 #include <utility>
@@ -11,16 +11,16 @@
 
 namespace privbo::ui {
 
-BesideBelief::BesideBelief(RunController& controller, SelectedRound& time, QWidget* parent)
+ComparisonBelief::ComparisonBelief(RunController& controller, SelectedRound& time, QWidget* parent)
     : QWidget(parent), controller_(controller), time_(time), view_(new ChartView("posterior", this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(view_);
   view_->setContextMenuPolicy(Qt::NoContextMenu);  // figures are made of the chart that the controls belong to
   hide();
-  connect(&controller_, &RunController::snapshot_taken, this, &BesideBelief::follow);
-  connect(&controller_, &RunController::state_changed, this, &BesideBelief::follow);
-  connect(&time_, &SelectedRound::belief_changed, this, &BesideBelief::follow);
+  connect(&controller_, &RunController::snapshot_taken, this, &ComparisonBelief::follow);
+  connect(&controller_, &RunController::state_changed, this, &ComparisonBelief::follow);
+  connect(&time_, &SelectedRound::belief_changed, this, &ComparisonBelief::follow);
   connect(&replay_, &ReplayController::belief_ready, this, [this](std::shared_ptr<const PosteriorSnapshot> belief) {
     ChartData shown;
     shown.run = controller_.snapshot();
@@ -30,19 +30,19 @@ BesideBelief::BesideBelief(RunController& controller, SelectedRound& time, QWidg
   });
 }
 
-void BesideBelief::choose(std::optional<std::size_t> algorithm) {
+void ComparisonBelief::choose(std::optional<std::size_t> algorithm) {
   if (chosen_ == algorithm) return;
   chosen_ = algorithm;
   asked_.reset();
   follow();
 }
 
-void BesideBelief::set_options(ChartOptions options) {
+void ComparisonBelief::set_options(ChartOptions options) {
   options.title = true;
   view_->set_options(options);
 }
 
-void BesideBelief::follow() {
+void ComparisonBelief::follow() {
   const SnapshotPtr run = controller_.snapshot();
   const PosteriorSnapshot& shown = time_.belief() ? *time_.belief() : run->posterior;
   const bool there = chosen_ && *chosen_ < run->algorithms.size() && *chosen_ != shown.algorithm &&

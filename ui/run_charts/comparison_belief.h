@@ -16,10 +16,10 @@ class RunController;
 
 /// Takes no room until an algorithm is chosen that the run has and that is not the one watched. While a run goes on it
 /// keeps the last picture: every round would be played twice.
-class BesideBelief : public QWidget {
+class ComparisonBelief : public QWidget {
   Q_OBJECT
  public:
-  BesideBelief(RunController& controller, SelectedRound& time, QWidget* parent = nullptr);
+  ComparisonBelief(RunController& controller, SelectedRound& time, QWidget* parent = nullptr);
 
   ChartView* view() const { return view_; }
   /// The place of the algorithm among those of the run; empty: none.
