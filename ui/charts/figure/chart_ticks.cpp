@@ -82,13 +82,13 @@ int ChartScene::Private::name_lines() const {
       (model.heat ? 14.0 : 6.0) * style.em();  // the axis to the left, and the bar of colours to the right
   const double room = (size.width() - beside) / static_cast<double>(model.x.names.size());
   // Names cut to pieces would take the boxes' height and tell less than the legend above them.
-  if (model.x.names_give_way && !style.print && style.legend && room < 4.0 * style.em()) return 0;
+  if (model.x.hide_names_if_tight && !style.print && style.legend && room < 4.0 * style.em()) return 0;
   int most = 1;
   for (const QString& name : model.x.names)
     most = std::max(most, static_cast<int>(name_in_lines(name, metrics, 0.94 * room).size()));
   // The same where they would take the plot its half.
   const double left = (1.0 - plot_share_on_screen) * size.height() - 2 * margin - 1.2 * style.em();
-  return model.x.names_give_way && !style.print && style.legend && most * metrics.height() > left ? 0 : most;
+  return model.x.hide_names_if_tight && !style.print && style.legend && most * metrics.height() > left ? 0 : most;
 }
 
 void ChartScene::Private::choose_names() {

@@ -20,13 +20,13 @@ namespace {
 ValueExtent data_extent(PlotModel& model) {
   ValueExtent extent;
   for (const PlotSeries& series : model.series) {
-    if (series.yields || kind_of(series).is_loose(series)) continue;
+    if (series.yields || kind_of(series).ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
   }
   if (extent.any()) return extent;
   // Nobody is left to yield to.
   for (PlotSeries& series : model.series) {
-    if (!std::exchange(series.yields, false) || kind_of(series).is_loose(series)) continue;
+    if (!std::exchange(series.yields, false) || kind_of(series).ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
   }
   return extent;
@@ -37,13 +37,13 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
     const double floor = log_floor(data.positive, data.high, model.y.decades);
     std::size_t raised = 0;
     for (PlotSeries& series : model.series) {
-      if (!kind_of(series).is_loose(series) && !series.yields) {
+      if (!kind_of(series).ignored_by_autoscale(series) && !series.yields) {
         for (std::vector<double>* values : {&series.low, &series.high}) raise_to(*values, floor);
         raised += raise_to(series.y, floor);
       }
       const std::size_t moved = floor_for_log(series.y, floor) + floor_for_log(series.low, floor);
       floor_for_log(series.high, floor);
-      if (!kind_of(series).is_loose(series)) model.floored += moved;
+      if (!kind_of(series).ignored_by_autoscale(series)) model.floored += moved;
     }
     if (model.floored > 0)
       model.notes.insert(model.alarms,
@@ -61,7 +61,7 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
 /// Whether there is room for zero: the curves have half of the height with it, or not much more without it.
 bool has_room_for_zero(const PlotModel& model, const ValueExtent& data) {
   constexpr double least_share = 0.5, least_gain = 0.25;
-  if (!model.y.zero_gives_way || data.low < least_gain * data.high) return true;
+  if (!model.y.zero_optional || data.low < least_gain * data.high) return true;
   ValueExtent curves;
   for (const PlotSeries& series : model.series)
     if (is<marks::Curve>(series) && !series.yields) curves.add(series.y);
@@ -125,7 +125,7 @@ std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& 
   if (model.heat) return std::nullopt;
   ValueExtent extent;
   for (const PlotSeries& series : model.series) {
-    if (series.yields || kind_of(series).is_loose(series)) continue;
+    if (series.yields || kind_of(series).ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) add_within(extent, model.x, x, series, *values);
   }
   if (!extent.any() || (model.y.log && !(extent.positive < INFINITY))) return std::nullopt;

@@ -15,7 +15,7 @@
 namespace privbo::ui {
 namespace {
 
-bool is_scenery(const PlotSeries& series) { return kind_of(series).is_scenery(series); }
+bool excluded_from_readout(const PlotSeries& series) { return kind_of(series).excluded_from_readout(series); }
 
 /// Lines whose values their markers carry.
 bool is_path(const PlotModel& model, const PlotSeries& series) {
@@ -23,7 +23,7 @@ bool is_path(const PlotModel& model, const PlotSeries& series) {
 }
 
 bool leads(const PlotModel& model, const PlotSeries& series) {
-  return kind_of(series).leads() && !is_scenery(series) && !is_path(model, series);
+  return kind_of(series).leads() && !excluded_from_readout(series) && !is_path(model, series);
 }
 
 /// Index of the value nearest to `x`.
@@ -185,7 +185,7 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
   result.head = place_text(model, result.x);
   for (std::size_t s = 0; s < model.series.size(); ++s) {
     const PlotSeries& series = model.series[s];
-    if (is_scenery(series)) continue;
+    if (excluded_from_readout(series)) continue;
     const MarkKind& kind = kind_of(series);
     const bool level = kind.is_level(series, model.reading);
     if (is_path(model, series)) continue;

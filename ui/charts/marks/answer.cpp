@@ -58,8 +58,8 @@ class AnswerKind : public MarkKind {
     painter.drawPath(marker_path(Marker::circle, {box.center().x(), box.bottom()}, 0.22 * em));
     painter.setBrush(Qt::NoBrush);
   }
-  bool is_loose(const PlotSeries&) const override { return true; }
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
   bool leads() const override { return false; }
 };
 

@@ -44,8 +44,8 @@ class BorderKind : public MarkKind {
     painter.drawLine(QPointF(box.center().x(), box.top()), QPointF(box.center().x(), box.bottom()));
   }
 
-  bool is_loose(const PlotSeries&) const override { return true; }
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ class BoundKind : public LineKind {
       return line_pen(series, style, thin_width(style), {1.5, 3.0 + fitted->variant % 3});
     return line_pen(series, style, thin_width(style), neutral_dash(std::get<marks::Bound>(series.mark).variant));
   }
-  bool is_loose(const PlotSeries&) const override { return true; }
+  bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
   bool is_level(const PlotSeries& series, const ReadingRules& rules) const override {
     return rules.fitted_levels && is<marks::FittedBound>(series);
   }

@@ -53,7 +53,7 @@ class DictionaryKind : public MarkKind {
     painter.drawLine(box.topLeft(), box.topRight());
   }
 
-  bool is_loose(const PlotSeries&) const override { return true; }
+  bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
   bool ascends() const override { return false; }
   bool has_dot() const override { return false; }
   QString value_text(const PlotSeries& series, std::size_t i) const override {

@@ -42,7 +42,7 @@ class EstimateKind : public LineKind {
     if (std::get<marks::Estimate>(series.mark).ticks) paint_dashes(canvas, series);
   }
 
-  bool is_loose(const PlotSeries&) const override { return true; }
+  bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
   /// The first one speaks for all.
   void fit(PlotModel& model, const ValueExtent& data) const override {
     const std::size_t outside = fit_within_reach(model, data, *this).size();
@@ -50,7 +50,7 @@ class EstimateKind : public LineKind {
     if (outside > 0) first->remark = Charts::tr("%1 reach beyond the plot").arg(outside);
   }
 
-  bool is_scenery(const PlotSeries& series) const override { return series.details.empty(); }
+  bool excluded_from_readout(const PlotSeries& series) const override { return series.details.empty(); }
   bool has_dot() const override { return false; }
   QString value_text(const PlotSeries& series, std::size_t i) const override {
     return series.details.size() > i ? series.details[i] : MarkKind::value_text(series, i);
@@ -70,7 +70,7 @@ class BroadcastKind : public LineKind {
     if (std::get<marks::Broadcast>(series.mark).ticks) paint_dashes(canvas, series);
   }
 
-  bool is_loose(const PlotSeries&) const override { return true; }
+  bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
   /// It may have a piece for each sub-region; the one in the legend speaks for all.
   void fit(PlotModel& model, const ValueExtent& data) const override {
     if (fit_within_reach(model, data, *this).empty()) return;

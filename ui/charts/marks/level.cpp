@@ -19,7 +19,7 @@ class BudgetKind : public LineKind {
   QPen pen(const PlotSeries& series, const FigureStyle& style) const override {
     return line_pen(series, style, thin_width(style), neutral_dash(std::get<marks::Budget>(series.mark).variant));
   }
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
 };
 
 }  // namespace

@@ -26,11 +26,11 @@ QPen MarkKind::pen(const PlotSeries& series, const FigureStyle& style) const {
 void MarkKind::add_curves(const CurveLayer&, const PlotSeries&) const {}
 void MarkKind::paint(const MarkCanvas&, const PlotSeries&) const {}
 
-bool MarkKind::is_loose(const PlotSeries&) const { return false; }
+bool MarkKind::ignored_by_autoscale(const PlotSeries&) const { return false; }
 void MarkKind::fit(PlotModel&, const ValueExtent&) const {}
 
 bool MarkKind::ascends() const { return true; }
-bool MarkKind::is_scenery(const PlotSeries& series) const { return series.x.empty(); }
+bool MarkKind::excluded_from_readout(const PlotSeries& series) const { return series.x.empty(); }
 bool MarkKind::leads() const { return true; }
 bool MarkKind::is_level(const PlotSeries&, const ReadingRules&) const { return false; }
 bool MarkKind::joins_markers() const { return false; }

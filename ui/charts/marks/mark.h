@@ -58,7 +58,7 @@ class MarkKind {
                             const QRectF& box) const = 0;
 
   /// Whether the axes need not show it. No.
-  virtual bool is_loose(const PlotSeries& series) const;
+  virtual bool ignored_by_autoscale(const PlotSeries& series) const;
   /// Gives the axis of values the room that all series of this mark want besides `data`, what the others show, and says
   /// in their remarks what leaves the plot. Called where the model has any. Nothing.
   virtual void fit(PlotModel& model, const ValueExtent& data) const;
@@ -67,7 +67,7 @@ class MarkKind {
   virtual bool ascends() const;
   /// Whether a read-out has nothing to say of it: lines over the whole width, and what has no value of its own. Where
   /// it has no data.
-  virtual bool is_scenery(const PlotSeries& series) const;
+  virtual bool excluded_from_readout(const PlotSeries& series) const;
   /// Whether a pointer snaps to its samples. Yes.
   virtual bool leads() const;
   /// Whether one value holds at every x. No.

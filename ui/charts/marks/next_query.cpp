@@ -32,7 +32,7 @@ class NextQueryKind : public MarkKind {
     painter.drawPath(marker_path(Marker::diamond, box.center(), 0.34 * style.em()));
   }
 
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
 };
 
 }  // namespace

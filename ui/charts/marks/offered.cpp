@@ -61,7 +61,9 @@ class OfferedKind : public MarkKind {
     painter.setBrush(Qt::NoBrush);
   }
 
-  bool is_loose(const PlotSeries& series) const override { return std::get<marks::Offered>(series.mark).ticks; }
+  bool ignored_by_autoscale(const PlotSeries& series) const override {
+    return std::get<marks::Offered>(series.mark).ticks;
+  }
   bool ascends() const override { return false; }
   bool has_dot() const override { return false; }
   QString value_text(const PlotSeries& series, std::size_t i) const override {

@@ -9,7 +9,7 @@ class EarlierKind : public LineKind {
   QColor colour(const PlotSeries& series, const Theme& theme) const override {
     return mixed(LineKind::colour(series, theme), theme.background, 0.4);
   }
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
 };
 
 class DottedKind : public LineKind {
@@ -49,8 +49,8 @@ class GuideKind : public LineKind {
   QPen pen(const PlotSeries& series, const FigureStyle& style) const override {
     return line_pen(series, style, 0.7 * thin_width(style));
   }
-  bool is_loose(const PlotSeries&) const override { return true; }
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
 };
 
 }  // namespace

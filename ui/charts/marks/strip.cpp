@@ -34,7 +34,7 @@ class StripKind : public MarkKind {
     paint_dash(painter, series, style, box);
   }
 
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ class TrialKind : public LineKind {
   void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override {
     sheet.add_faint_line(series, pen(series, sheet.style));
   }
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
 };
 
 }  // namespace

@@ -24,8 +24,8 @@ class VerticalLineKind : public MarkKind {
     paint_dash(painter, series, style, box);
   }
 
-  bool is_loose(const PlotSeries&) const override { return true; }
-  bool is_scenery(const PlotSeries&) const override { return true; }
+  bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
+  bool excluded_from_readout(const PlotSeries&) const override { return true; }
 };
 
 }  // namespace

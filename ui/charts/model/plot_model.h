@@ -42,19 +42,19 @@ struct PlotAxis {
   QString title{};        // with symbol and unit
   QString short_title{};  // where the title does not fit; empty: none
   bool log = false;
-  bool whole = false;             // only whole numbers make sense (rounds, arms)
-  QString symbol{};               // before a value in the read-out: "ε = 0.5"; empty: rounds
-  std::vector<QString> names{};   // of positions 0, 1, 2, … (arms); empty: numbers
-  bool every_name = false;        // few names, all shown: broken into lines where they are long
-  bool names_give_way = false;    // live, where there is no room for them, the legend has them
-  double low = 0.0, high = 1.0;   // what should be seen, data units; positive where log
-  bool exact = false;             // show low … high as it is, without widening to nice numbers
-  bool downwards = false;         // counts downwards: what is drawn at −3 is called 3
-  bool from_zero = false;         // linear: zero belongs to the picture
-  bool zero_gives_way = false;    // unless the curves would then have less than half of its height
-  std::optional<double> limit{};  // widening never passes this (the horizon)
-  bool room = false;              // what is seen keeps clear of both ends: a line on the frame is half hidden
-  double decades = 8.0;           // log: smaller values than so many decades below the largest give way to it
+  bool whole = false;                // only whole numbers make sense (rounds, arms)
+  QString symbol{};                  // before a value in the read-out: "ε = 0.5"; empty: rounds
+  std::vector<QString> names{};      // of positions 0, 1, 2, … (arms); empty: numbers
+  bool every_name = false;           // few names, all shown: broken into lines where they are long
+  bool hide_names_if_tight = false;  // live, where there is no room for them, the legend has them
+  double low = 0.0, high = 1.0;      // what should be seen, data units; positive where log
+  bool exact = false;                // show low … high as it is, without widening to nice numbers
+  bool downwards = false;            // counts downwards: what is drawn at −3 is called 3
+  bool from_zero = false;            // linear: zero belongs to the picture
+  bool zero_optional = false;        // unless the curves would then have less than half of its height
+  std::optional<double> limit{};     // widening never passes this (the horizon)
+  bool room = false;                 // what is seen keeps clear of both ends: a line on the frame is half hidden
+  double decades = 8.0;              // log: smaller values than so many decades below the largest give way to it
 };
 
 class NearestPoints;

@@ -19,7 +19,9 @@ namespace {
 double least_distance(const PlotModel& model, const AxisRange& range) {
   double least = 1.0;
   for (const PlotSeries& series : model.series) {
-    if (series.yields || series.hidden || kind_of(series).is_loose(series) || is<marks::VerticalLine>(series)) continue;
+    if (series.yields || series.hidden || kind_of(series).ignored_by_autoscale(series) ||
+        is<marks::VerticalLine>(series))
+      continue;
     for (const double value : series.y) {
       if (!std::isfinite(value)) continue;
       const double at = to_axis(model.y, value);

@@ -144,7 +144,7 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   model.hint = Charts::tr("The distribution over trials appears here when the first trial has finished.");
   model.summary = model.hint;
   model.x = {
-      .title = Charts::tr("algorithm"), .whole = true, .every_name = true, .names_give_way = true, .exact = true};
+      .title = Charts::tr("algorithm"), .whole = true, .every_name = true, .hide_names_if_tight = true, .exact = true};
   const QString unit = regret_unit(options.metric, is_measured(data.run.get(), data.experiment.get()));
   model.y = {.title = Charts::tr("%1 (%2)").arg(metric_name(options.metric), unit),
              .short_title = metric_name(options.metric),

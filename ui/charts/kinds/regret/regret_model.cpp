@@ -181,7 +181,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
              .short_title = short_axis_title(options.metric, unit),
              .log = options.log_y,
              .from_zero = true,
-             .zero_gives_way = true};
+             .zero_optional = true};
   model.hint = Charts::tr("Regret appears here once a run has started.");
 
   RegretPicture picture;
