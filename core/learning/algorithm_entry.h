@@ -96,7 +96,7 @@ struct AlgorithmEntry : ComponentInfo {
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
   const Family* family = nullptr;         // set by the catalogue
   std::shared_ptr<const FamilyData> own;  // what only its family asks of it; null: nothing
-  bool told_rewards = true;               // false: the channel releases something other than rewards
+  bool observes_rewards = true;           // false: the channel releases something other than rewards
   /// Whether it is known not to keep what it claims. The claim then calibrates its noise and is what an audit compares
   /// with; it is shown as nobody's privacy.
   bool broken = false;

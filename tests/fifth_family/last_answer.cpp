@@ -84,7 +84,7 @@ AlgorithmEntry last_answer_entry() {
   entry.citation = "a test";
   entry.paper = "A fifth family";
   entry.complexity = "O(1)";
-  entry.told_rewards = false;
+  entry.observes_rewards = false;
   entry.notion = [](const ParamSet&) { return PrivacyNotion::joint; };
   entry.make = [](const ParamSet&, const LearnerSetup&) -> std::unique_ptr<Learner> {
     return std::make_unique<InTurn>();

@@ -86,7 +86,7 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
   // Learners whose channel recommends are told nothing.
   const std::shared_ptr<const RecommenderCalibration> contextual =
       recommender_calibration(experiment, instance, algorithm);
-  const bool silent = !entry.told_rewards;
+  const bool silent = !entry.observes_rewards;
   for (std::int64_t t = played->first_round(); t <= experiment.horizon(); ++t) {
     const RoundRecord& record = played->step();
     EXPECT_EQ(record.t, t);

@@ -28,7 +28,7 @@ AlgorithmEntry noisy_mean_entry() {
   auto own = std::make_shared<ContextualEntry>();
   own->request = noisy_mean_request;
   entry.own = own;
-  entry.told_rewards = false;
+  entry.observes_rewards = false;
   entry.needs_contexts = true;
   entry.contexts_anywhere = true;
   entry.preview = noisy_mean_preview;

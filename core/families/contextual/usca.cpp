@@ -35,7 +35,7 @@ AlgorithmEntry usca_entry() {
   auto own = std::make_shared<ContextualEntry>();
   own->request = usca_request;
   entry.own = own;
-  entry.told_rewards = false;
+  entry.observes_rewards = false;
   entry.needs_contexts = true;
   entry.contexts_anywhere = true;
   entry.preview = usca_preview;

@@ -57,7 +57,7 @@ AlgorithmEntry feature_entry() {
   own->statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
   own->features = feature_choice;
   entry.own = own;
-  entry.told_rewards = false;
+  entry.observes_rewards = false;
   entry.bounds = feature_bounds;
   entry.preview = feature_preview;
   entry.explain = [](const ParamSet& params) { return explain_features(params, holder); };

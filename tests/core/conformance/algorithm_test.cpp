@@ -74,7 +74,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                     if (plan.notion == PrivacyNotion::none) {
                       EXPECT_TRUE(ledger.entries().empty());
                       EXPECT_EQ(plan.epsilon, std::nullopt);
-                      if (!plan.entry->told_rewards) return;
+                      if (!plan.entry->observes_rewards) return;
                       for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
                       return;
                     }
@@ -95,8 +95,8 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                                        2.5 * static_cast<double>(ledger.releases()));
                       return;
                     }
-                    if (!plan.entry->told_rewards) {  // what its releases compose to:
-                                                      // tests/core/families/joint/statistics_charges_test.cpp
+                    if (!plan.entry->observes_rewards) {  // what its releases compose to:
+                                                          // tests/core/families/joint/statistics_charges_test.cpp
                       EXPECT_FALSE(ledger.entries().empty());
                       for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
                       return;

@@ -144,7 +144,7 @@ TEST_P(EveryRewardLearner, TakesTheFirstOfEqualCandidates) {
 std::vector<std::string> learners_told_rewards() {
   std::vector<std::string> ids;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (entry.told_rewards && !entry.for_agents) ids.push_back(entry.id);
+    if (entry.observes_rewards && !entry.for_agents) ids.push_back(entry.id);
   return ids;
 }
 

@@ -80,9 +80,9 @@ TEST(Replay, TellsEachRoundAsItWas) {
       EXPECT_EQ(story.epsilon, by_user ? plan.epsilon : std::nullopt);
       // What is believed where a channel recommends, the channel holds: it decides nothing while the learner learns.
       const bool recommends = plan.entry->needs_contexts;
-      EXPECT_EQ(std::isnan(story.released), !plan.entry->told_rewards)
+      EXPECT_EQ(std::isnan(story.released), !plan.entry->observes_rewards)
           << "learners from statistics and of recommenders are never told a reward";
-      if (plan.entry->told_rewards) {
+      if (plan.entry->observes_rewards) {
         EXPECT_EQ(story.released == story.reward, !story.randomised);
       }
       if (statistics) {
