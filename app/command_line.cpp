@@ -111,7 +111,7 @@ std::string with_short_lines(const std::string& given) {
 
 }  // namespace
 
-int complain(const Message& message, int code) {
+int print_error(const Message& message, int code) {
   const std::string text = translated(message);
   std::cerr << "privbo: " << with_short_lines(text) << (text.ends_with('\n') ? "" : "\n");
   return code;
@@ -127,12 +127,12 @@ int run_command_line(const std::vector<std::string>& words) {
   try {
     const int code = dispatch(words);
     std::cout.flush();
-    if (!std::cout) return complain(Message("standard output cannot be written (disk full or closed)"), run_error);
+    if (!std::cout) return print_error(Message("standard output cannot be written (disk full or closed)"), run_error);
     return code;
   } catch (const UsageError& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), run_error);
+    return print_error(failure_message(failure), run_error);
   }
 }
 

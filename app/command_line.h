@@ -23,7 +23,7 @@ struct UsageError : RuntimeError {
 int run_command_line(const std::vector<std::string>& words);
 
 /// Prints "privbo: message" on standard error, in the language that is spoken, and returns `code`.
-int complain(const Message& message, int code);
+int print_error(const Message& message, int code);
 /// Prints "warning: message" there, and goes on.
 void print_warning(const Message& message);
 /// Prints a line there that is neither.

@@ -104,12 +104,12 @@ int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned
   if (const std::exception_ptr failure = player.failure()) try {
       std::rethrow_exception(failure);
     } catch (const CellsContradict& contradiction) {
-      return complain(contradiction.message(), claim_broken);
+      return print_error(contradiction.message(), claim_broken);
     } catch (const std::exception& why) {
-      return complain(Message("%1; the cells that are done are kept", failure_message(why)), run_error);
+      return print_error(Message("%1; the cells that are done are kept", failure_message(why)), run_error);
     }
   if (end.computed + end.found < end.cells)
-    return complain(
+    return print_error(
         Message("stopped before the end; the cells that are done are kept, and the same command goes on from there"),
         interrupt_code());
   const std::vector<CellTask> all = tasks_of(folder.plan());
@@ -145,9 +145,9 @@ int cells_command(const Arguments& arguments, CellPlan plan) {
   } catch (const UsageError&) {
     throw;
   } catch (const CellsRefused& refused) {
-    return complain(refused.message(), usage_error);
+    return print_error(refused.message(), usage_error);
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), run_error);
+    return print_error(failure_message(failure), run_error);
   }
   if (arguments.has("shard")) chosen = shard_of(std::move(chosen), shard.number, shard.count);
   return folder ? play(*folder, chosen, threads) : plan_command(arguments, plan, chosen, shard);

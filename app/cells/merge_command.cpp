@@ -54,7 +54,7 @@ int complain_of_missing(const MergedCells& cells) {
     if (!cells.choices()[i].damage.empty()) line = Message("%1 (damaged: %2)", line, cells.choices()[i].damage);
     print_notice(line);
   }
-  return complain(
+  return print_error(
       Message(
           "%1 of %2 cells are missing; compute them by the command that was used, with --cells %3. Nothing was written",
           cells.missing(), cells.tasks().size(), cells.folder().path().string()),
@@ -122,7 +122,7 @@ int finish_sweep(const Merged& merged) {
     print_json(sweep_json(sweep));
   else
     print_sweep(sweep, merged.base);
-  return sweep.state != RunState::finished ? complain(Message("no value could be run"), run_error)
+  return sweep.state != RunState::finished ? print_error(Message("no value could be run"), run_error)
          : whole                           ? done
                                            : run_error;
 }
@@ -141,7 +141,7 @@ int finish_comparison(const Merged& merged) {
     print_json(trust_json(comparison));
   else
     print_comparison(comparison);
-  if (comparison.state != RunState::finished) return complain(Message("no model could be run"), run_error);
+  if (comparison.state != RunState::finished) return print_error(Message("no model could be run"), run_error);
   return whole ? done : run_error;
 }
 
@@ -162,7 +162,7 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
     print_json(summary);
   else
     print_results(run, prices_of(run, watch.token()));
-  if (run.state != RunState::finished) return complain(Message("the run failed"), run_error);
+  if (run.state != RunState::finished) return print_error(Message("the run failed"), run_error);
   return whole ? done : run_error;
 }
 
@@ -184,13 +184,13 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
       "from those of one process",
       strangers.cells, cells.tasks().size(), strangers.difference);
   if (strangers.cells > 0 && !arguments.has("across-machines"))
-    return complain(Message("%1. Merge where they were computed, or give --across-machines", said), usage_error);
+    return print_error(Message("%1. Merge where they were computed, or give --across-machines", said), usage_error);
   if (strangers.cells > 0) print_notice(said);
   if (cells.missing() > 0) return complain_of_missing(cells);
   const BuildResult base = build(cells.plan().scenario);
   print_checked(base.problems, base.experiment);
   if (!base.experiment)
-    return complain(Message("the scenario of the plan is not valid; nothing was merged"), run_error);
+    return print_error(Message("the scenario of the plan is not valid; nothing was merged"), run_error);
   if (share > 0.0) verify(arguments, cells, share, threads);
   int code = done;
   const std::unique_ptr<RunFolder> folder =
@@ -213,11 +213,11 @@ int merge_command(const Arguments& arguments) {
   try {
     return merge(arguments, share, threads);
   } catch (const Interrupted&) {
-    return complain(Message("interrupted; nothing was written"), interrupt_code());
+    return print_error(Message("interrupted; nothing was written"), interrupt_code());
   } catch (const CellsContradict& contradiction) {
-    return complain(contradiction.message(), claim_broken);
+    return print_error(contradiction.message(), claim_broken);
   } catch (const CellsRefused& refused) {
-    return complain(refused.message(), usage_error);
+    return print_error(refused.message(), usage_error);
   }
 }
 

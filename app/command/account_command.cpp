@@ -212,7 +212,7 @@ int account_command(const Arguments& arguments) {
   if (arguments.has("papers")) return print_papers(arguments);
   try {
     const MechanismEntry* mechanism = named_mechanism(arguments);
-    if (!mechanism) complain_about_mechanism(joined(arguments.words()));
+    if (!mechanism) print_mechanism_error(joined(arguments.words()));
     constexpr double any = 1e9;
     const auto every = static_cast<std::int64_t>(
         std::round(number_option(arguments, "at-every", {1.0, any}, Message("rounds from one line to the next"), 0.0)));
@@ -233,7 +233,7 @@ int account_command(const Arguments& arguments) {
       print_account(account);
     return done;
   } catch (const std::invalid_argument& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
 }
 

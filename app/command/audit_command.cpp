@@ -163,8 +163,8 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
   }
   const auto broken = [](const auto& outcome) { return outcome.result.violated; };
   if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
-  return stopped ? complain(Message("stopped before the end; what is printed rests on the runs until then"),
-                            interrupt_code())
+  return stopped ? print_error(Message("stopped before the end; what is printed rests on the runs until then"),
+                               interrupt_code())
                  : done;
 }
 
@@ -180,7 +180,7 @@ int audit_command(const Arguments& arguments) {
     options = audit_options(arguments, named_mechanism(arguments) ? mechanism_runs : algorithm_runs);
     options.threads = threads;
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
 
   catch_interrupts();
@@ -199,7 +199,7 @@ int audit_command(const Arguments& arguments) {
       }
       outcomes.push_back(audited(candidate, options, watch.token()));
     } catch (const std::invalid_argument& failure) {  // parameters that no check of one parameter alone could refuse
-      return complain(failure_message(failure), usage_error);
+      return print_error(failure_message(failure), usage_error);
     } catch (const std::exception&) {
       if (!watch.token().stop_requested()) throw;
     }

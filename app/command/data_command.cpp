@@ -48,7 +48,8 @@ void print_preview_json(const DataPreview& preview) {
 
 int data_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
-    return complain(Message("data takes one table of readings: privbo data FILE; see privbo data --help"), usage_error);
+    return print_error(Message("data takes one table of readings: privbo data FILE; see privbo data --help"),
+                       usage_error);
   try {
     const DataPreview preview = preview_data(data_section(arguments.words().front(), arguments.values("set")), {});
     if (arguments.has("json")) {
@@ -62,7 +63,7 @@ int data_command(const Arguments& arguments) {
         std::cerr << problem.path << ": " << translated(problem.message) << "\n";
     return usage_error;
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
 }
 

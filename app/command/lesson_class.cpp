@@ -24,7 +24,7 @@ struct Class {
   bool all_read = true;
 
   void leave_out(const Message& sentence) {
-    complain(Message("%1; left out", sentence), run_error);
+    print_error(Message("%1; left out", sentence), run_error);
     all_read = false;
   }
 
@@ -103,7 +103,7 @@ Json tally_json(const QuestionTally& tally) {
 int collect_answers(const std::vector<std::string>& files, std::optional<Lesson> lesson, bool as_json) {
   Class read{std::move(lesson), {}};
   for (const std::string& file : files) read.read(file);
-  if (read.answers.empty()) return complain(Message("no answers were read"), run_error);
+  if (read.answers.empty()) return print_error(Message("no answers were read"), run_error);
   for (const LessonStep& step : read.lesson->steps)
     if (step.question && step.question->answer.is_null())
       throw RuntimeError(

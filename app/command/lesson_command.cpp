@@ -170,7 +170,7 @@ int lesson_command(const Arguments& arguments) {
   } catch (const UsageError&) {
     throw;
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), run_error);
+    return print_error(failure_message(failure), run_error);
   }
   throw UsageError(Message::joined(
       {Message("lesson %1: no such action; must be one of: list, check, worksheet, notes, film-script, collect",

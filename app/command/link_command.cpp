@@ -49,7 +49,7 @@ int link_command(const Arguments& arguments) {
       std::cout << link << "\n";
     return done;
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
 }
 

@@ -214,7 +214,7 @@ void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction&
 
 int predict_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
-    return complain(
+    return print_error(
         Message(
             "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help"),
         usage_error);
@@ -230,9 +230,9 @@ int predict_command(const Arguments& arguments) {
     (arguments.has("json") ? print_as_json : print_text)(parameters, rows, made);
     return done;
   } catch (const UsageError& wrong) {
-    return complain(failure_message(wrong), usage_error);
+    return print_error(failure_message(wrong), usage_error);
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
 }
 

@@ -35,13 +35,13 @@ int report_command(const Arguments& arguments) {
   const fs::path file = page_file(arguments, folder);
   refuse_existing(arguments, file, Message("give another name with --out"));
   const RunOfPage run = run_to_show(arguments, folder, Message("a page"), {"curves.json", "summary.json"});
-  if (!run.no_experiment_because.empty()) complain(run.no_experiment_because, done);
+  if (!run.no_experiment_because.empty()) print_error(run.no_experiment_because, done);
   catch_interrupts();
   const InterruptWatch watch;
   ThreadPool pool(threads_for(threads));
   const WorkScope scope({.pool = &pool});
   const HtmlText page = run_page(run, watch.token(), reader_language());
-  if (page.empty()) return complain(Message("interrupted; no page was written"), interrupt_code());
+  if (page.empty()) return print_error(Message("interrupted; no page was written"), interrupt_code());
   write_output(arguments, file, page.str());
   if (arguments.has("json"))
     print_json(

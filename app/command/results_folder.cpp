@@ -13,14 +13,14 @@ int claim_or_say(const std::filesystem::path& folder, const std::function<void()
     claim();
     return done;
   } catch (const FolderRefused& refused) {
-    return complain(
+    return print_error(
         refused.forced.empty() ? refused.message() : Message("%1. --force %2", refused.message(), refused.forced),
         usage_error);
   } catch (const std::filesystem::filesystem_error& failure) {
-    return complain(Message("%1: the folder cannot be made (%2)", folder.string(), failure.code().message()),
-                    run_error);
+    return print_error(Message("%1: the folder cannot be made (%2)", folder.string(), failure.code().message()),
+                       run_error);
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), run_error);
+    return print_error(failure_message(failure), run_error);
   }
 }
 
@@ -42,7 +42,7 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
   if (const Message part = lacking ? lacking() : Message(); !part.empty()) folder.lacks("summary.json", part);
   const std::vector<Message> missing = folder.finish(reason);
   print_notice(Message("results in %1", folder.path().string()));
-  for (const Message& sentence : missing) complain(sentence, run_error);
+  for (const Message& sentence : missing) print_error(sentence, run_error);
   return missing.empty();
 }
 

@@ -99,7 +99,7 @@ int run_command(const Arguments& arguments) {
     Problems ignored;  // told where it runs
     const bool comparison = comparison_settings(scenario.document, ignored).enabled;
     if (comparison && cells)
-      return complain(
+      return print_error(
           Message(
               "this scenario is played as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false plays it as a run"),
           usage_error);
@@ -108,9 +108,9 @@ int run_command(const Arguments& arguments) {
     print_checked(built.problems, built.experiment);
     experiment = built.experiment;
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
-  if (!experiment) return complain(Message("the scenario is not valid; nothing was run"), usage_error);
+  if (!experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
   if (cells) return cells_command(arguments, {{experiment->document(), scenario_folder}, std::nullopt});
 
   catch_interrupts();
@@ -164,16 +164,16 @@ int run_command(const Arguments& arguments) {
   if (prints && !prints_json) print_results(*snapshot, prices);
   if (snapshot->state == RunState::finished) {
     if (watch.token().stop_requested())
-      return complain(whole ? Message("interrupted after the last round; results are whole")
-                            : Message("interrupted after the last round; results are partial"),
-                      interrupt_code());
+      return print_error(whole ? Message("interrupted after the last round; results are whole")
+                               : Message("interrupted after the last round; results are partial"),
+                         interrupt_code());
     return whole ? done : run_error;
   }
   for (const Message& failure : snapshot->failures) print_notice(failure);
-  if (snapshot->state != RunState::stopped) return complain(Message("the run failed"), run_error);
-  return complain(something ? Message("stopped before the end; results are partial")
-                            : Message("stopped before the first round; nothing was played, so there are no results"),
-                  interrupt_code());
+  if (snapshot->state != RunState::stopped) return print_error(Message("the run failed"), run_error);
+  return print_error(something ? Message("stopped before the end; results are partial")
+                               : Message("stopped before the first round; nothing was played, so there are no results"),
+                     interrupt_code());
 }
 
 }  // namespace privbo::app

@@ -186,7 +186,7 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
 int solve_command(const Arguments& arguments) {
   try {
     const MechanismEntry* mechanism = named_mechanism(arguments);
-    if (!mechanism) complain_about_mechanism(joined(arguments.words()));
+    if (!mechanism) print_mechanism_error(joined(arguments.words()));
     target_epsilon(arguments);  // complains of the budget before it asks what to find
     delta_option(arguments);
     const Asked asked = asked_for(arguments, *mechanism);
@@ -195,7 +195,7 @@ int solve_command(const Arguments& arguments) {
     print_answer(task, asked, answer_of(arguments, task, asked, solve(task)), arguments.has("json"));
     return done;
   } catch (const std::invalid_argument& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
 }
 

@@ -74,11 +74,11 @@ int sweep_command(const Arguments& arguments) {
   try {
     job = checked(arguments);
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
   print_checked(job.problems, has_errors(job.problems) ? nullptr : job.base.experiment);
   if (!job.base.experiment || has_errors(job.problems))
-    return complain(Message("the scenario or its sweep is not valid; nothing was run"), usage_error);
+    return print_error(Message("the scenario or its sweep is not valid; nothing was run"), usage_error);
   if (cells) return cells_command(arguments, {job.scenario, job.plan});
   catch_interrupts();
   int code = done;
@@ -113,10 +113,10 @@ int sweep_command(const Arguments& arguments) {
       print_sweep(*sweep, *job.base.experiment);
   }
   if (sweep->state == RunState::finished) return whole ? done : run_error;
-  if (sweep->state != RunState::stopped) return complain(Message("no value could be run"), run_error);
-  return complain(sweep->points.empty() ? Message("stopped before the first value was done; there are no results")
-                                        : Message("stopped before the end; results are partial"),
-                  interrupt_code());
+  if (sweep->state != RunState::stopped) return print_error(Message("no value could be run"), run_error);
+  return print_error(sweep->points.empty() ? Message("stopped before the first value was done; there are no results")
+                                           : Message("stopped before the end; results are partial"),
+                     interrupt_code());
 }
 
 }  // namespace privbo::app

@@ -17,15 +17,15 @@ int compare_command(const Arguments& arguments) {
   const bool cells = asks_for_cells(arguments);
   const std::string format = lower(arguments.value("format"));
   if (arguments.has("format") && format != "png" && format != "svg" && format != "pdf")
-    return complain(Message("--format %1: must be png, svg or pdf", format), usage_error);
+    return print_error(Message("--format %1: must be png, svg or pdf", format), usage_error);
   if (!format.empty() && !arguments.has("out"))
-    return complain(Message("--format needs --out DIR, where the figure goes"), usage_error);
+    return print_error(Message("--format needs --out DIR, where the figure goes"), usage_error);
   if (!format.empty()) require_figures("--format " + format);
   ComparisonJob job;
   try {
     job.scenario = changed_scenario(arguments);
   } catch (const std::exception& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
   if (cells) return comparison_in_cells(arguments, job.scenario);
   job.threads = threads;

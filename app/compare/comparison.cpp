@@ -46,7 +46,7 @@ BuildResult checked_comparison(const Scenario& scenario) {
   const bool good = base.experiment && !has_errors(problems);
   print_checked(problems, good ? base.experiment : nullptr);
   if (good) return base;
-  complain(Message("the scenario or its comparison is not valid; nothing was run"), usage_error);
+  print_error(Message("the scenario or its comparison is not valid; nothing was run"), usage_error);
   base.experiment.reset();
   return base;
 }
@@ -59,7 +59,7 @@ int comparison_in_cells(const Arguments& arguments, const Scenario& scenario) {
   Problems problems;
   CellPlan plan = comparison_plan({base.normalised, scenario.folder}, problems);
   if (plan.values() == 0 || plan.comparison.empty())
-    return complain(Message("no model of the comparison can be played; privbo compare says why"), usage_error);
+    return print_error(Message("no model of the comparison can be played; privbo compare says why"), usage_error);
   return cells_command(arguments, std::move(plan));
 }
 
@@ -104,10 +104,11 @@ int run_comparison(const ComparisonJob& job) {
   if (comparison->state == RunState::finished) return whole ? done : run_error;
   if (comparison->rows.empty())
     for (const Message& note : comparison->notes) print_notice(note);
-  if (comparison->state != RunState::stopped) return complain(Message("no model could be run"), run_error);
-  return complain(comparison->points_done == 0 ? Message("stopped before the first run was done; there are no results")
-                                               : Message("stopped before the end; results are partial"),
-                  interrupt_code());
+  if (comparison->state != RunState::stopped) return print_error(Message("no model could be run"), run_error);
+  return print_error(comparison->points_done == 0
+                         ? Message("stopped before the first run was done; there are no results")
+                         : Message("stopped before the end; results are partial"),
+                     interrupt_code());
 }
 
 }  // namespace privbo::app

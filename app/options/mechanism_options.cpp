@@ -162,7 +162,7 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-void complain_about_mechanism(const std::string& name) {
+void print_mechanism_error(const std::string& name) {
   std::string ids;
   std::vector<std::string> names;
   for (const MechanismEntry& mechanism : mechanism_catalogue()) {
@@ -183,7 +183,7 @@ const MechanismEntry* named_mechanism(const Arguments& arguments) {
     throw InvalidArgument(
         Message("--mechanism %1 and %2: name one mechanism only", arguments.value("mechanism"), joined(words)));
   const MechanismEntry* mechanism = find_mechanism(arguments.value("mechanism"));
-  if (!mechanism) complain_about_mechanism(arguments.value("mechanism"));
+  if (!mechanism) print_mechanism_error(arguments.value("mechanism"));
   return mechanism;
 }
 

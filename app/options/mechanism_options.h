@@ -39,7 +39,7 @@ MechanismChoice mechanism_choice(const Arguments& arguments, const MechanismEntr
 std::string joined(const std::vector<std::string>& words);
 
 /// Throws std::invalid_argument for a mechanism that is missing or unknown: "… must be one of: laplace, gaussian, …".
-[[noreturn]] void complain_about_mechanism(const std::string& name);
+[[noreturn]] void print_mechanism_error(const std::string& name);
 
 /// --name as a number within [low, high] (low excluded on demand); `missing` where it is not given. Throws
 /// std::invalid_argument for any other text; `purpose` ends its sentence: "failure probability; smaller is more

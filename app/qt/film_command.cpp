@@ -217,10 +217,10 @@ int film_command(const Arguments& arguments) {
                         arguments.has("dark"),
                         carried_by(filmed, fs::absolute(file).parent_path())};
     if (!carries(order.scenario)) {
-      complain(filmed.lesson.is_null()
-                   ? Message("warning: the scenario is too large for this format; the film does not carry it")
-                   : Message("warning: the lesson is too large for this format; the film does not carry it"),
-               done);
+      print_error(filmed.lesson.is_null()
+                      ? Message("warning: the scenario is too large for this format; the film does not carry it")
+                      : Message("warning: the lesson is too large for this format; the film does not carry it"),
+                  done);
       order.scenario.clear();
     }
     std::string bytes;
@@ -245,7 +245,7 @@ int film_command(const Arguments& arguments) {
       std::cout << file.string() << "\n";
     return done;
   } catch (const std::exception&) {
-    if (interrupted()) return complain(Message("interrupted; no film was written"), interrupt_code());
+    if (interrupted()) return print_error(Message("interrupted; no film was written"), interrupt_code());
     throw;
   }
 }

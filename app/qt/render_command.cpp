@@ -36,7 +36,7 @@ using ui::ExportSettings;
 /// The settings of a result, and what keeps them away said on standard error.
 FolderExperiment settings_in(const std::filesystem::path& folder, bool allow_outside) {
   FolderExperiment read = experiment_in(folder, allow_outside);
-  if (!read.remark.empty()) complain(read.remark, done);
+  if (!read.remark.empty()) print_error(read.remark, done);
   return read;
 }
 
@@ -101,7 +101,7 @@ struct Results {
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const bool known = settings.experiment != nullptr;
       match_results(settings, *snapshot);
-      if (known && !settings.experiment) complain(settings.remark, done);
+      if (known && !settings.experiment) print_error(settings.remark, done);
       const std::size_t algorithms = snapshot->algorithms.size();
       if (!data.run) {
         data.run = std::move(snapshot);

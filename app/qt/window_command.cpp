@@ -57,7 +57,7 @@ int window_command(const Arguments& arguments) {
   if (!language.isEmpty() && !ui::language_named(language))
     throw UsageError(no_such_language("--language " + language.toStdString()));
   const std::optional<unsigned> threads = threads_option(arguments);
-  if (const Message reason = missing_display(); !reason.empty()) return complain(reason, run_error);
+  if (const Message reason = missing_display(); !reason.empty()) return print_error(reason, run_error);
 
   // Qt gets no word of ours: what it does not know, it would leave alone, but what it knows it would take away.
   int argc = 1;

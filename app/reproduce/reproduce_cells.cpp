@@ -49,7 +49,7 @@ int compute_item_cells(const ReproduceRequest& request) {
   bool failed = false;
   for (std::size_t i = 0; i < request.items.size(); ++i) {
     const PlannedItem planned = plan_item(*request.items[i], request.choice);
-    if (planned.faulty) failed = complain(Message("%1: %2", planned.item->id, planned.obstacle), run_error) != done;
+    if (planned.faulty) failed = print_error(Message("%1: %2", planned.item->id, planned.obstacle), run_error) != done;
     if (!planned.obstacle.empty() || !planned.experiment) continue;
     cells[i] = std::make_unique<ItemCells>(request.cells, planned);
     std::ranges::move(tasks_of_item(i, *cells[i], cost_of(*planned.item, request.choice)), std::back_inserter(all));
@@ -78,7 +78,7 @@ int compute_item_cells(const ReproduceRequest& request) {
                                   computed, found, chosen, request.cells.string()))
             << "\n";
   if (!whole)
-    return complain(
+    return print_error(
         Message("stopped before the end; the cells that are done are kept, and the same command goes on from there"),
         interrupt_code());
   return failed ? run_error : done;

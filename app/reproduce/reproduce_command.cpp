@@ -71,7 +71,7 @@ bool play_all(const ReproduceRequest& request, const ReproductionFolder& folder,
     if (!played.record && played.obstacle.empty()) return false;
     if (played.computed) pace.computed(place);
     ++(played.computed ? counts.computed : played.record ? counts.found : played.failed ? counts.failed : counts.other);
-    if (played.failed) complain(Message("%1: %2", item.id, played.obstacle), run_error);
+    if (played.failed) print_error(Message("%1: %2", item.id, played.obstacle), run_error);
     const std::string name = played.record ? ReproductionFolder::name_of(planned) : std::string();
     // As it is read back: a report is made of the same bytes whether an item was computed or found.
     if (played.computed) played.record = load_record(folder.path_of(planned) / record_file);
@@ -112,7 +112,7 @@ int reproduce(const ReproduceRequest& request) {
   report.made_by = provenance();
   Counts counts;
   if (!play_all(request, *folder, report, counts))
-    return complain(
+    return print_error(
         Message("stopped before the end: %1; what was complete is kept, and the same command goes on from there",
                 counted(counts)),
         interrupt_code());
@@ -151,7 +151,7 @@ int reproduce_command(const Arguments& arguments) {
   } catch (const UsageError&) {
     throw;
   } catch (const std::runtime_error& failure) {
-    return complain(failure_message(failure), usage_error);
+    return print_error(failure_message(failure), usage_error);
   }
 }
 

@@ -67,15 +67,15 @@ RecoveryOffer::RecoveryOffer(Recovery& recovery, ScenarioFiles& files, QWidget* 
 void RecoveryOffer::look() {
   const auto work = recovery_.pending();
   // Nothing can be restored from a broken file; it is told once, and the bar goes when it is closed.
-  const bool complain = !work && !complained_ && !recovery_.complaints().isEmpty();
-  complained_ = complained_ || complain;
+  const bool print_error = !work && !complained_ && !recovery_.complaints().isEmpty();
+  complained_ = complained_ || print_error;
   if (work) text_->setText(sentence(*work));
-  if (complain) text_->setText(recovery_.complaints().join(QLatin1Char('\n')));
+  if (print_error) text_->setText(recovery_.complaints().join(QLatin1Char('\n')));
   restore_->setVisible(work.has_value());
   discard_->setVisible(work.has_value());
-  later_->setText(complain ? tr("&Close") : tr("&Later"));
-  later_->setToolTip(complain ? tr("Hide this message") : tr("Keep it and ask again at the next start"));
-  setVisible(work || complain);
+  later_->setText(print_error ? tr("&Close") : tr("&Later"));
+  later_->setToolTip(print_error ? tr("Hide this message") : tr("Keep it and ask again at the next start"));
+  setVisible(work || print_error);
 }
 
 void RecoveryOffer::restore() {

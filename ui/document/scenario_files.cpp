@@ -67,7 +67,7 @@ void ScenarioFiles::open_any(const QString& file) {
     try {
       return [this, result = read_any(path)] { take(result); };
     } catch (const std::exception& error) {
-      return [this, problem = translated(failure_message(error))] { complain(tr("Open"), problem); };
+      return [this, problem = translated(failure_message(error))] { print_error(tr("Open"), problem); };
     }
   });
 }
@@ -142,7 +142,7 @@ bool ScenarioFiles::open_file(const QString& file) {
     remember(to_path(file));
     return true;
   } catch (const std::exception& error) {
-    complain(tr("Open Scenario"), translated(failure_message(error)));
+    print_error(tr("Open Scenario"), translated(failure_message(error)));
     return false;
   }
 }
@@ -155,7 +155,7 @@ bool ScenarioFiles::open_preset(const QString& id) {
     reading_.drop();  // a file that is still being read comes too late
     return true;
   } catch (const std::exception& error) {
-    complain(tr("Open Preset"), translated(failure_message(error)));
+    print_error(tr("Open Preset"), translated(failure_message(error)));
     return false;
   }
 }
@@ -184,7 +184,7 @@ bool ScenarioFiles::save_to(const QString& file, std::optional<std::string> know
   } catch (const FileChanged& changed) {
     return settle(file, changed);
   } catch (const std::exception& error) {
-    complain(tr("Save Scenario"), translated(failure_message(error)));
+    print_error(tr("Save Scenario"), translated(failure_message(error)));
     return false;
   }
 }
@@ -224,7 +224,7 @@ void ScenarioFiles::open_instead(const QString& file) {
     reading_.drop();
     Q_EMIT opened(tr("Opened “%1”").arg(QFileInfo(file).fileName()));
   } catch (const std::exception& error) {
-    complain(tr("Open Scenario"), translated(failure_message(error)));
+    print_error(tr("Open Scenario"), translated(failure_message(error)));
   }
 }
 
@@ -234,7 +234,7 @@ void ScenarioFiles::remember(const std::filesystem::path& file) {
   UserSettings(QStringLiteral("files")).set(QStringLiteral("folder"), QFileInfo(name).absolutePath());
 }
 
-void ScenarioFiles::complain(const QString& title, const QString& message) { show_warning(window_, title, message); }
+void ScenarioFiles::print_error(const QString& title, const QString& message) { show_warning(window_, title, message); }
 
 bool ScenarioFiles::may_read(const Scenario& scenario) { return model_.allowed_files().ask(scenario, window_); }
 

@@ -76,7 +76,7 @@ class ScenarioFiles : public QObject {
   bool settle(const QString& file, const FileChanged& changed);
   void open_instead(const QString& file);
   void remember(const std::filesystem::path& file);
-  void complain(const QString& title, const QString& message);
+  void print_error(const QString& title, const QString& message);
 
   ScenarioModel& model_;
   QWidget* window_;

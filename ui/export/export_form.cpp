@@ -152,10 +152,10 @@ std::optional<VisibleRange> ExportForm::table_range() const {
   return chart && table_->currentIndex() == 1 ? chart->visible : std::nullopt;
 }
 
-bool ExportForm::good(bool complain) const {
+bool ExportForm::good(bool print_error) const {
   for (NumberField* field : numbers_) {
     if (field->good()) continue;
-    if (complain) field->field()->setFocus();
+    if (print_error) field->field()->setFocus();
     return false;
   }
   return pixel_problem(settings()).isEmpty();

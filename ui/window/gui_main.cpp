@@ -39,7 +39,7 @@ QString left_open(const OpenedFile& table) {
   return table.assumed ? translated(Message("%1: %2", table.file.string(), table.assumed->sentence())) : QString();
 }
 
-void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
+void print_error(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
 
 }  // namespace
 
@@ -170,8 +170,8 @@ class Unattended : public QObject {
     if (options_.run && over_)
       std::cerr << "longest event-loop gap: " << significant(window_.session().drawing.longest_gap_ms(), 3) << " ms\n";
     if (!options_.screenshot.isEmpty() && !window_.grab().save(options_.screenshot)) {
-      complain(QObject::tr("%1: could not be written; name a file ending in .png in an existing folder")
-                   .arg(options_.screenshot));
+      print_error(QObject::tr("%1: could not be written; name a file ending in .png in an existing folder")
+                      .arg(options_.screenshot));
       code = 1;
     }
     if (options_.exit) QApplication::exit(code);
@@ -205,7 +205,7 @@ int run_window(QApplication& application, const WindowOptions& options) {
   Session session({.threads = options.threads, .remembered = remembered, .lively = !unattended});
   MainWindow window(session);
   if (const QString problem = open_named(window, options); !problem.isEmpty()) {
-    complain(problem);
+    print_error(problem);
     return 2;
   }
   Unattended helper(window, options);

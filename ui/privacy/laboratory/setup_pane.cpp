@@ -240,14 +240,14 @@ void SetupPane::apply_conditions() {
 
 void SetupPane::solve(const std::string& unknown) {
   LabField* asked = field(unknown);
-  const auto complain = [asked](const QString& text) { asked->show_problem(text); };
+  const auto print_error = [asked](const QString& text) { asked->show_problem(text); };
   const auto epsilon = settings_.number("epsilon");
   const auto delta = settings_.number("delta");
-  if (!epsilon) return complain(tr("Nothing to solve for: the target ε is not a legal number yet."));
-  if (!delta && unknown != "delta") return complain(tr("Nothing to solve for: δ is not a legal number yet."));
+  if (!epsilon) return print_error(tr("Nothing to solve for: the target ε is not a legal number yet."));
+  if (!delta && unknown != "delta") return print_error(tr("Nothing to solve for: δ is not a legal number yet."));
   for (const ParamSpec& spec : settings_.mechanism().params)
     if (spec.key != unknown && has_errors(settings_.problems_of(spec.key)))
-      return complain(tr("Nothing to solve for: %1 is not legal yet.").arg(title_of(spec)));
+      return print_error(tr("Nothing to solve for: %1 is not legal yet.").arg(title_of(spec)));
   asked->show_problem({});
   solver_.start(
       {&settings_.mechanism(), settings_.params(), unknown, *epsilon, delta.value_or(0.0), &settings_.solver()});
