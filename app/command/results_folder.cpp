@@ -8,7 +8,7 @@
 
 namespace privbo::app {
 
-int claim_or_say(const std::filesystem::path& folder, const std::function<void()>& claim) {
+int try_open_output_folder(const std::filesystem::path& folder, const std::function<void()>& claim) {
   try {
     claim();
     return done;
@@ -28,7 +28,7 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scen
   code = done;
   if (options.folder.empty()) return nullptr;
   std::unique_ptr<RunFolder> folder;
-  code = claim_or_say(options.folder, [&] {
+  code = try_open_output_folder(options.folder, [&] {
     folder = std::make_unique<RunFolder>(FolderRequest{options.folder, options.force, options.command, options.input},
                                          scenario);
     for (const Message& remark : folder->remarks()) print_notice(remark);

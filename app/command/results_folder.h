@@ -22,7 +22,7 @@ struct OutputOptions {
 };
 
 /// Lets `claim` claim the folder, and says why where it cannot be used. Returns the code of that sentence, or done.
-int claim_or_say(const std::filesystem::path& folder, const std::function<void()>& claim);
+int try_open_output_folder(const std::filesystem::path& folder, const std::function<void()>& claim);
 
 /// Null where no folder is wanted, or it cannot be used; then `code` is that of the sentence it printed.
 std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scenario& scenario, int& code);

@@ -105,7 +105,7 @@ int reproduce(const ReproduceRequest& request) {
   if (!request.against.empty()) older = load_report(request.against);
   catch_interrupts();
   std::optional<ReproductionFolder> folder;
-  const int code = claim_or_say(request.folder, [&] { folder.emplace(request.folder, request.force); });
+  const int code = try_open_output_folder(request.folder, [&] { folder.emplace(request.folder, request.force); });
   if (code != done) return code;
   ReproductionReport report;
   report.rehearsal = request.choice.rehearsal;
