@@ -121,18 +121,18 @@ std::unique_ptr<Environment> Experiment::make_environment(const Instance& instan
 std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                               const std::stop_token& stop) const {
   const AlgorithmSpec& plan = parts_.algorithms[algorithm];
-  const LearnerSetup own_setup = with_coins(setup(instance, algorithm, stop), algorithm, trial);
+  const LearnerSetup own_setup = with_random_streams(setup(instance, algorithm, stop), algorithm, trial);
   return std::make_unique<Trial>(make_environment(instance, trial),
                                  make_channel(instance, algorithm, privacy_noise(algorithm, trial), trial),
                                  plan.entry->make(plan.params, own_setup));
 }
 
-LearnerSetup Experiment::with_coins(LearnerSetup setup, std::size_t algorithm, std::size_t trial) const {
+LearnerSetup Experiment::with_random_streams(LearnerSetup setup, std::size_t algorithm, std::size_t trial) const {
   setup.draws = make_stream(streams::learner(parts_.seeds, trial));
   setup.first_point = make_stream(streams::first_point(parts_.seeds, trial));
   setup.ties = ties(trial);
   if (const Family* family = parts_.algorithms[algorithm].entry->family)
-    setup.own = family->with_coins(std::move(setup.own), parts_.seeds, trial);
+    setup.own = family->with_random_streams(std::move(setup.own), parts_.seeds, trial);
   return setup;
 }
 

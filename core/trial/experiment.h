@@ -47,7 +47,7 @@ class Experiment {
   std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                     const std::stop_token& stop = {}) const;
   /// The same setup with the coins of one trial: the learner's own, and those that its family wants.
-  LearnerSetup with_coins(LearnerSetup setup, std::size_t algorithm, std::size_t trial) const;
+  LearnerSetup with_random_streams(LearnerSetup setup, std::size_t algorithm, std::size_t trial) const;
   /// Which of equal points the learners of a trial ask, each from the beginning of the same stream.
   Ties ties(std::size_t trial) const;
   /// What the algorithms of one trial share as long as one of them holds it; made when nobody does. Safe from several

@@ -95,8 +95,8 @@ class Family {
     return nullptr;
   }
   /// The same with coins of its own for one trial.
-  virtual std::shared_ptr<const FamilyData> with_coins(std::shared_ptr<const FamilyData> part, const Seeds&,
-                                                       std::size_t /*trial*/) const {
+  virtual std::shared_ptr<const FamilyData> with_random_streams(std::shared_ptr<const FamilyData> part, const Seeds&,
+                                                                std::size_t /*trial*/) const {
     return part;
   }
   /// What stands between the users and an algorithm of its own, drawing from `noise`, which is taken only then; null:

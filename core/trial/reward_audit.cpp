@@ -127,7 +127,7 @@ class AlgorithmTarget final : public AuditTarget {
         std::make_unique<NeighbouringEnvironment>(std::move(real), record, *experiment_, instance_),
         channel_ ? channel_(randomiser_, std::move(noise))
                  : experiment_->make_channel(instance_, algorithm_, std::move(noise)),
-        plan().entry->make(plan().params, experiment_->with_coins(setup_, algorithm_, 0)));
+        plan().entry->make(plan().params, experiment_->with_random_streams(setup_, algorithm_, 0)));
   }
 
   std::shared_ptr<const Experiment> experiment_;

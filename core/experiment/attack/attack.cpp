@@ -112,7 +112,7 @@ AttackRun AttackRunner::play(AdversaryView& reading, std::int64_t round, bool se
   Trial trial(std::make_unique<NeighbouringEnvironment>(experiment_.make_environment(instance_, trial_), replaced,
                                                         experiment_, instance_, &visitor),
               reading.before(experiment_.make_channel(instance_, algorithm_, std::move(noise), trial_), second),
-              plan.entry->make(plan.params, experiment_.with_coins(setup_, algorithm_, trial_)));
+              plan.entry->make(plan.params, experiment_.with_random_streams(setup_, algorithm_, trial_)));
   trial.stop_when(stop_);
   while (trial.t() < experiment_.horizon()) {
     if ((run.stopped = stop_.stop_requested())) return run;

@@ -87,8 +87,8 @@ class FederatedFamily final : public Family {
     return part;
   }
 
-  std::shared_ptr<const FamilyData> with_coins(std::shared_ptr<const FamilyData> part, const Seeds& seeds,
-                                               std::size_t trial) const override {
+  std::shared_ptr<const FamilyData> with_random_streams(std::shared_ptr<const FamilyData> part, const Seeds& seeds,
+                                                        std::size_t trial) const override {
     const auto* given = find_part<FederatedSetup>(part);
     if (!given) return part;
     auto own = std::make_shared<FederatedSetup>(*given);

@@ -95,7 +95,7 @@ std::vector<double> regrets(const Experiment& experiment, const WorstCase::Harde
           experiment.make_channel(
               instance, 0,
               make_simulation_noise(make_stream({.seed = 21, .trial = trial, .purpose = Purpose::privacy_noise}))),
-          plan.entry->make(plan.params, experiment.with_coins(experiment.setup(instance, 0), 0, trial)));
+          plan.entry->make(plan.params, experiment.with_random_streams(experiment.setup(instance, 0), 0, trial)));
       double sum = 0.0;
       for (std::int64_t t = 1; t <= horizon(); ++t) sum += played.step().regret;
       EXPECT_LE(met.largest_noise, 1.0 + 1e-9) << "the rewards leave what the theorem allows";

@@ -113,7 +113,7 @@ class StatisticsTarget final : public AuditTarget {
     return {std::make_unique<NeighbouringEnvironment>(experiment_->make_environment(instance_, 0), record, *experiment_,
                                                       instance_),
             std::make_unique<RecordedChannel>(std::move(real), transcript),
-            own().entry->make(own().params, experiment_->with_coins(setup_, algorithm_, 0))};
+            own().entry->make(own().params, experiment_->with_random_streams(setup_, algorithm_, 0))};
   }
 
   std::shared_ptr<const Experiment> experiment_;
