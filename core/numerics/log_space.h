@@ -21,7 +21,7 @@ inline double log_one_plus_exp(double x) { return x > 35.0 ? x : std::log1p(std:
 inline double log_exp_minus_one(double x) { return x > 35.0 ? x : std::log(std::expm1(x)); }
 
 /// e^x − 1 − x ≥ 0, without cancellation near 0.
-inline double exp_beyond_linear(double x) {
+inline double expm1_minus_x(double x) {
   if (std::abs(x) > 0.3) return std::expm1(x) - x;
   double term = 0.5 * x * x, sum = term;
   for (int k = 3; k < 20 && std::abs(term) > 1e-18 * sum; ++k) {

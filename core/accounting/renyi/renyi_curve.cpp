@@ -30,8 +30,7 @@ double laplace_divergence(double epsilon, double order) {
   const double up = (order - 1.0) * epsilon, down = -order * epsilon;
   if (up < 1.0) {
     // The linear terms of the two exponentials cancel, and the remaining terms are positive.
-    const double above_one =
-        (order * exp_beyond_linear(up) + (order - 1.0) * exp_beyond_linear(down)) / (2.0 * order - 1.0);
+    const double above_one = (order * expm1_minus_x(up) + (order - 1.0) * expm1_minus_x(down)) / (2.0 * order - 1.0);
     return std::log1p(above_one) / (order - 1.0);
   }
   return (up + std::log(order / (2.0 * order - 1.0)) + std::log1p((order - 1.0) / order * std::exp(down - up))) /
