@@ -206,7 +206,7 @@ Message range_text(const ParamSpec& spec) {
   constexpr double unbounded = std::numeric_limits<double>::max();
   const Range& range = spec.range;
   std::string text;
-  if (range.lowest > -unbounded) text = shortest(range.lowest) + (range.lowest_excluded ? " < " : " <= ");
+  if (range.lowest > -unbounded) text = shortest(range.lowest) + (range.exclusive_minimum ? " < " : " <= ");
   text += spec.key;
   if (range.highest < unbounded) text += " <= " + shortest(range.highest);
   return text == spec.key ? Message("any finite value") : Message::verbatim(text);

@@ -24,9 +24,11 @@ enum class ParamKind {
 struct Range {
   double lowest = -std::numeric_limits<double>::max();
   double highest = std::numeric_limits<double>::max();
-  bool lowest_excluded = false;
+  bool exclusive_minimum = false;
 
-  bool contains(double value) const { return value <= highest && (lowest_excluded ? value > lowest : value >= lowest); }
+  bool contains(double value) const {
+    return value <= highest && (exclusive_minimum ? value > lowest : value >= lowest);
+  }
 };
 
 struct Choice {

@@ -134,7 +134,7 @@ std::vector<ParamSpec> ball_params() {
   radius.key = "radius";
   radius.label = "Radius";
   radius.default_value = 2.0;
-  radius.range = {.lowest = 0.0, .highest = 1e6, .lowest_excluded = true};
+  radius.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
   radius.slider = {.lowest = 0.5, .highest = 5.0};
   radius.symbol = "r";
   radius.help =

@@ -50,7 +50,7 @@ Unknown unknown_of(const SolveTask& task) {
   Unknown unknown{
       task.unknown, spec.range.lowest, spec.range.highest, spec.kind == ParamKind::integer, grows_with(task.unknown),
       0.0};
-  if (spec.range.lowest_excluded) unknown.lowest = std::max(unknown.lowest, 1e-12);
+  if (spec.range.exclusive_minimum) unknown.lowest = std::max(unknown.lowest, 1e-12);
   // A sample is at most as large as its population.
   if (task.unknown == "sample") unknown.highest = static_cast<double>(task.params.integer("population"));
   if (task.unknown == "population") unknown.lowest = static_cast<double>(task.params.integer("sample"));

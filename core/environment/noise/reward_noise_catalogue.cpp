@@ -14,7 +14,7 @@ ParamSpec scale_param(const char* key, const char* label, const char* symbol, do
   spec.label = label;
   spec.symbol = symbol;
   spec.default_value = value;
-  spec.range = {.lowest = 0.0, .highest = 1e6, .lowest_excluded = true};
+  spec.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
   spec.slider = {.lowest = 0.01, .highest = 10.0};
   spec.log_scale = true;
   spec.unit = "reward";
@@ -30,7 +30,7 @@ ParamSpec degrees_param() {
   nu.label = "Degrees of freedom";
   nu.symbol = "ν";
   nu.default_value = 3.0;
-  nu.range = {.lowest = 1.0, .highest = 1000.0, .lowest_excluded = true};
+  nu.range = {.lowest = 1.0, .highest = 1000.0, .exclusive_minimum = true};
   nu.slider = {.lowest = 1.1, .highest = 30.0};
   nu.log_scale = true;
   nu.low_end = "heavier tails";
@@ -48,7 +48,7 @@ ParamSpec exponent_param() {
   theta.label = "Tail exponent";
   theta.symbol = "θ";
   theta.default_value = 1.0;
-  theta.range = {.lowest = 0.0, .highest = 10.0, .lowest_excluded = true};
+  theta.range = {.lowest = 0.0, .highest = 10.0, .exclusive_minimum = true};
   theta.slider = {.lowest = 0.5, .highest = 3.0};
   theta.low_end = "lighter tails";
   theta.high_end = "heavier tails";
@@ -63,7 +63,7 @@ ParamSpec pareto_exponent_param() {
   exponent.label = "Tail exponent";
   exponent.symbol = "a";
   exponent.default_value = 3.0;
-  exponent.range = {.lowest = 1.0, .highest = 100.0, .lowest_excluded = true};
+  exponent.range = {.lowest = 1.0, .highest = 100.0, .exclusive_minimum = true};
   exponent.slider = {.lowest = 1.1, .highest = 5.0};
   exponent.log_scale = true;
   exponent.low_end = "heavier tails";

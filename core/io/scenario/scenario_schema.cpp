@@ -20,7 +20,7 @@ Json number(double value) {
 
 void limit(Json& rule, const Range& range) {
   constexpr double unbounded = std::numeric_limits<double>::max();
-  if (range.lowest > -unbounded) rule[range.lowest_excluded ? "exclusiveMinimum" : "minimum"] = number(range.lowest);
+  if (range.lowest > -unbounded) rule[range.exclusive_minimum ? "exclusiveMinimum" : "minimum"] = number(range.lowest);
   if (range.highest < unbounded) rule["maximum"] = number(range.highest);
 }
 

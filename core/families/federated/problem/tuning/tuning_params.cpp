@@ -203,7 +203,7 @@ ParamSpec range_param(const char* key, const char* label, const char* symbol, co
       .label = label,
       .kind = ParamKind::reals,
       .default_value = range,
-      .range = {.lowest = 0.0, .highest = 1e9, .lowest_excluded = true},
+      .range = {.lowest = 0.0, .highest = 1e9, .exclusive_minimum = true},
       .symbol = symbol,
       .help = help + " Two numbers, lowest and highest; the algorithm sees the range as [0, 1].",
       .citation = citation,
