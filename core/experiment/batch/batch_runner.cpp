@@ -67,7 +67,7 @@ SnapshotPtr BatchRunner::play(std::size_t run, const std::shared_ptr<const Exper
   options.low_priority = options_.low_priority;
   options.pool = &pool_;
   options.kept = KeptRounds::last;
-  const PlaceLent lent;  // to the run's own threads
+  const SlotRelease lent;  // to the run's own threads
   const auto made = std::make_shared<Runner>(experiment, options);
   {
     const std::lock_guard lock(mutex_);

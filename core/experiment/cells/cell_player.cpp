@@ -61,7 +61,7 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
     options.pool = present_work().pool;
     options.trials = {task.first, task.trials()};
     options.kept = plan.kept();
-    const PlaceLent lent;  // to the run's own threads
+    const SlotRelease lent;  // to the run's own threads
     Runner runner(experiment, options);
     const std::stop_callback stopper(stop, [&runner] { runner.stop(); });
     runner.wait();
@@ -110,7 +110,7 @@ struct CellPlayer::State {
       if (!thrown && !stopper.stop_requested()) thrown = std::current_exception();
       stopper.request_stop();
     }
-    pool.give_place();  // to the cells that are left
+    pool.release_slot();  // to the cells that are left
     const std::lock_guard lock(mutex);
     if (--workers_left == 0) end = Clock::now();
     changed.notify_all();

@@ -32,7 +32,7 @@ Runner::State::State(std::shared_ptr<const Experiment> experiment_in, RunOptions
   if (!options.pool)
     own_pool.emplace(most_threads, 0U, options.low_priority ? lower_priority : std::function<void()>());
   // The places are taken before the workers start, so that nobody lends them out meanwhile.
-  for (std::size_t worker = 0; worker < threads; ++worker) pool().take_place();
+  for (std::size_t worker = 0; worker < threads; ++worker) pool().acquire_slot();
   workers_left = threads;
   next_trial = first_trial + threads;
   publish();
@@ -50,7 +50,7 @@ void Runner::State::start() {
       const std::lock_guard lock(mutex);
       for (std::size_t missing = workers.size(); missing < threads; ++missing) {
         --workers_left;
-        pool().give_place();
+        pool().release_slot();
       }
     }
     changed.notify_all();
@@ -76,7 +76,7 @@ void Runner::State::work(std::size_t worker) {
     play_trials(worker, stop);
   });
   control.leave(worker);
-  pool().give_place();  // to those that play the trials that are left
+  pool().release_slot();  // to those that play the trials that are left
   const std::lock_guard lock(mutex);
   --workers_left;
   changed.notify_all();
@@ -132,7 +132,7 @@ void Runner::State::compute_all_bounds() {
       item = theory_queue.front();
       theory_queue.pop_front();
     }
-    pool().take_place();
+    pool().acquire_slot();
     try {
       if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.grid(), stop))
         aggregate.set_bounds(item.first, std::move(*bounds));
@@ -144,7 +144,7 @@ void Runner::State::compute_all_bounds() {
       else
         aggregate.fail_bounds(item.first, failure_message(failure));
     }
-    pool().give_place();
+    pool().release_slot();
   }
 }
 

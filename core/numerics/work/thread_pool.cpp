@@ -154,12 +154,12 @@ void ThreadPool::run(Index count, Index most, const std::function<void(Index)>& 
   if (handed.failure) std::rethrow_exception(handed.failure);
 }
 
-void ThreadPool::take_place() {
+void ThreadPool::acquire_slot() {
   const std::lock_guard lock(mutex_);
   ++taken_;
 }
 
-void ThreadPool::give_place() {
+void ThreadPool::release_slot() {
   const std::lock_guard lock(mutex_);
   --taken_;
   call_helper();
@@ -169,12 +169,12 @@ unsigned threads_for(unsigned asked) {
   return std::clamp(asked > 0 ? asked : std::thread::hardware_concurrency(), 1U, 256U);
 }
 
-PlaceLent::PlaceLent() : pool_(present_work().pool) {
-  if (pool_) pool_->give_place();
+SlotRelease::SlotRelease() : pool_(present_work().pool) {
+  if (pool_) pool_->release_slot();
 }
 
-PlaceLent::~PlaceLent() {
-  if (pool_) pool_->take_place();
+SlotRelease::~SlotRelease() {
+  if (pool_) pool_->acquire_slot();
 }
 
 }  // namespace privbo

@@ -42,8 +42,8 @@ class ThreadPool {
   void dismiss();
 
   /// For a thread that begins to compute (places above `threads` are possible: then nobody helps), and one that ends.
-  void take_place();
-  void give_place();
+  void acquire_slot();
+  void release_slot();
 
  private:
   struct Handed;  // tasks that somebody has handed out
@@ -73,12 +73,12 @@ class ThreadPool {
 unsigned threads_for(unsigned asked);
 
 /// Lends the place of the calling thread, where the present work has a pool, for as long as this lives.
-class PlaceLent {
+class SlotRelease {
  public:
-  PlaceLent();
-  ~PlaceLent();
-  PlaceLent(const PlaceLent&) = delete;
-  PlaceLent& operator=(const PlaceLent&) = delete;
+  SlotRelease();
+  ~SlotRelease();
+  SlotRelease(const SlotRelease&) = delete;
+  SlotRelease& operator=(const SlotRelease&) = delete;
 
  private:
   ThreadPool* pool_;

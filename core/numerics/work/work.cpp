@@ -43,7 +43,7 @@ std::unique_lock<std::timed_mutex> lock_unless_stopped(std::timed_mutex& mutex) 
   throw_if_stopped();
   std::unique_lock lock(mutex, std::try_to_lock);
   if (lock.owns_lock()) return lock;
-  const PlaceLent lent;
+  const SlotRelease lent;
   // By the system's clock, as ThreadSanitizer does not see locks that wait by the steady one (pthread_mutex_clocklock).
   do throw_if_stopped();
   while (!lock.try_lock_until(std::chrono::system_clock::now() + std::chrono::milliseconds(20)));

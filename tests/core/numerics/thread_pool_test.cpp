@@ -82,7 +82,7 @@ TEST(ThreadPool, NobodyHelpsWhereAllPlacesAreTaken) {
   const auto look = [&](Index) { seen.insert(std::this_thread::get_id()); };
   Crew(10).run(50, look);
   EXPECT_EQ(seen.size(), 1U);
-  pool.give_place();  // another worker has ended
+  pool.release_slot();  // another worker has ended
   EXPECT_TRUE(helpers_are_free());
   std::atomic<int> now = 0, most = 0;
   Crew(10).run(50, [&](Index) {
@@ -140,7 +140,7 @@ TEST(ThreadPool, ManyCallersShareIt) {
         const WorkScope scope({.pool = &pool});
         for (int again = 0; again < 50; ++again)
           Crew(10).run(static_cast<Index>(own.size()), [&](Index i) { own[static_cast<std::size_t>(i)] += 1.0; });
-        pool.give_place();
+        pool.release_slot();
       });
   }
   for (const auto& own : sums) EXPECT_EQ(std::accumulate(own.begin(), own.end(), 0.0), 100'000.0);

@@ -104,7 +104,7 @@ class TuningProblem final : public AgentProblem {
     {
       std::unique_lock lock(mutex_);
       while (!in_training_.insert(key).second) {
-        const PlaceLent lent;
+        const SlotRelease lent;
         trained_.wait(lock);
       }
     }
