@@ -12,7 +12,7 @@ namespace privbo::app {
 
 /// Opens the window; without a display, a sentence and exit code 1.
 int window_command(const Arguments& arguments);
-/// RandomSource figures of finished runs.
+/// Draws figures of finished runs.
 int render_command(const Arguments& arguments);
 /// Replays a run as a moving picture.
 int film_command(const Arguments& arguments);
@@ -28,7 +28,7 @@ std::string markdown_pdf(const std::string& text);
 
 /// Throws UsageError where this build cannot draw.
 void require_figures(const std::string& what);
-/// RandomSource the comparison as `privbo render DIR --chart trust` does; `format` is png, svg or pdf.
+/// Draws the comparison as `privbo render DIR --chart trust` does; `format` is png, svg or pdf.
 void draw_comparison(const TrustComparisonPtr& comparison, const std::string& format,
                      const std::filesystem::path& file);
 

@@ -171,7 +171,7 @@ void draw(const Results& results, ui::ChartKind kind, const ChartOptions& option
   drawn.add(kind, file, options);
 }
 
-/// RandomSource one chart. Throws std::runtime_error where it has nothing to show.
+/// Draws one chart. Throws std::runtime_error where it has nothing to show.
 void render_one(const Results& results, const Arguments& arguments, ui::ChartKind kind, const ExportSettings& settings,
                 Drawn& drawn) {
   const std::filesystem::path file = arguments.value("out");
@@ -182,7 +182,7 @@ void render_one(const Results& results, const Arguments& arguments, ui::ChartKin
   draw(results, kind, options, settings, file, drawn);
 }
 
-/// RandomSource every chart that has something to show, as DIR/regret.png and so on.
+/// Draws every chart that has something to show, as DIR/regret.png and so on.
 void render_all(const Results& results, const Arguments& arguments,
                 const std::function<ExportSettings(ui::ChartKind)>& sized, Drawn& drawn) {
   const std::filesystem::path folder = arguments.value("out");

@@ -29,7 +29,7 @@ Domain box_region(Index dimension, double low, double high) {
   return domain;
 }
 
-/// RandomSource uniform points of the domain's region.
+/// Draws uniform points of the domain's region.
 void scatter(Domain& domain, Index count, RandomSource& draws) {
   if (count < 1 || count > most_domain_points)
     throw InvalidArgument(

@@ -47,7 +47,7 @@ const std::vector<Entry<DomainFactory>>& domain_catalogue();
 /// Makes a grid of `count` equally spaced points per axis of [low, high]^dimension, ends included.
 Domain make_grid(Index dimension, Index count, double low, double high);
 
-/// RandomSource a uniform point of the domain's region (d coordinates), with d uniform draws for a box, d normal and
+/// Draws a uniform point of the domain's region (d coordinates), with d uniform draws for a box, d normal and
 /// one uniform draw for a ball. Throws std::invalid_argument where the domain has no region.
 Vector draw_from_region(const Domain& domain, RandomSource& draws);
 

@@ -1,4 +1,4 @@
-// RandomSource curves with bands as an SVG that stands inside a page of HTML.
+// Draws curves with bands as an SVG that stands inside a page of HTML.
 #pragma once
 
 #include <cstddef>

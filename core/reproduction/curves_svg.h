@@ -1,4 +1,4 @@
-// RandomSource the curves of a record as an SVG that stands inside a page of HTML: means with bands of one standard
+// Draws the curves of a record as an SVG that stands inside a page of HTML: means with bands of one standard
 // error.
 #pragma once
 

@@ -1,4 +1,4 @@
-// RandomSource beliefs on a line, on a plane, or point by point, as SVG and as short numbers that a script draws from.
+// Draws beliefs on a line, on a plane, or point by point, as SVG and as short numbers that a script draws from.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// RandomSource at the size of the screen, not of the paper: a preview at 1200 dpi would help nobody.
+// Draws at the size of the screen, not of the paper: a preview at 1200 dpi would help nobody.
 #include "export/figure_preview.h"
 
 #include <QPainter>

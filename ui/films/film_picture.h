@@ -1,4 +1,4 @@
-// RandomSource the pictures of one scene: what stands still once, what moves again and again.
+// Draws the pictures of one scene: what stands still once, what moves again and again.
 #pragma once
 
 #include <QImage>

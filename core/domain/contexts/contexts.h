@@ -28,7 +28,7 @@ class ContextLaw {
   virtual const Points& points() const = 0;
   /// The probability of each of these contexts (of its cell, where contexts lie anywhere): C numbers ≥ 0 with sum 1.
   virtual const Vector& weights() const = 0;
-  /// RandomSource the index of the next user's context and takes one uniform draw.
+  /// Draws the index of the next user's context and takes one uniform draw.
   virtual Index draw(RandomSource& draws) const = 0;
   /// Returns whether contexts may lie anywhere in the box [low, high]: users may then send any point of it, and
   /// `draw_at` draws one (d′ coordinates).

@@ -12,7 +12,7 @@
 
 namespace privbo {
 
-/// RandomSource the smallest i with u < P(index ≤ i). An index of weight 0 is never drawn, not even by rounding.
+/// Draws the smallest i with u < P(index ≤ i). An index of weight 0 is never drawn, not even by rounding.
 class IndexDraw {
  public:
   explicit IndexDraw(const Vector& weights);

@@ -24,7 +24,7 @@ std::unique_ptr<BitSource> make_seeded_bits(std::uint64_t seed);
 struct NoiseKey {
   std::array<unsigned char, 32> bytes{};
 };
-/// RandomSource a key from the system's random source (libsodium).
+/// Draws a key from the system's random source (libsodium).
 NoiseKey make_noise_key();
 /// Makes a ChaCha20 stream (libsodium) of this key. Streams with different numbers are independent.
 std::unique_ptr<BitSource> make_secret_bits(const NoiseKey& key, std::uint64_t stream);

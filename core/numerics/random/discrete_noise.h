@@ -1,4 +1,4 @@
-// RandomSource discrete Laplace and discrete Gaussian noise on the integers exactly: Canonne, Kamath & Steinke 2020,
+// Draws discrete Laplace and discrete Gaussian noise on the integers exactly: Canonne, Kamath & Steinke 2020,
 // "The Discrete Gaussian for Differential Privacy", Algorithms 2 and 3.
 //
 // Nothing is rounded: proposals are integers, and every acceptance is a coin toss of exactly the stated probability
@@ -15,9 +15,9 @@ namespace privbo {
 /// The largest scale, up to which the sum of a rounded value and its noise stays exact in a double.
 inline constexpr std::int64_t largest_discrete_scale = std::int64_t{1} << 40;
 
-/// RandomSource k with P(k) = (e^{1/s} − 1)/(e^{1/s} + 1) · e^{−|k|/s}, 1 ≤ s ≤ 2⁴⁰.
+/// Draws k with P(k) = (e^{1/s} − 1)/(e^{1/s} + 1) · e^{−|k|/s}, 1 ≤ s ≤ 2⁴⁰.
 std::int64_t discrete_laplace(BitSource& bits, std::int64_t scale);
-/// RandomSource k with P(k) ∝ e^{−k²/(2σ²)}, 1 ≤ σ ≤ 2⁴⁰.
+/// Draws k with P(k) ∝ e^{−k²/(2σ²)}, 1 ≤ σ ≤ 2⁴⁰.
 std::int64_t discrete_gaussian(BitSource& bits, std::int64_t sigma);
 
 }  // namespace privbo

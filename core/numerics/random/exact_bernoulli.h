@@ -21,7 +21,7 @@ struct ExactExponent {
 ExactExponent exact_ratio(std::int64_t a, std::int64_t b);
 ExactExponent exact_half_square(std::int64_t a, std::int64_t b);
 
-/// RandomSource exactly uniformly from {0, …, count − 1} (Lemire 2019); count ≥ 1.
+/// Draws exactly uniformly from {0, …, count − 1} (Lemire 2019); count ≥ 1.
 std::uint64_t uniform_below(BitSource& bits, std::uint64_t count);
 
 /// Returns true with probability exactly p, which is possible because every double in [0, 1] is a binary fraction.

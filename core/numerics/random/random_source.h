@@ -11,19 +11,19 @@ namespace privbo {
 class RandomSource {
  public:
   virtual ~RandomSource() = default;
-  /// RandomSource uniformly from [0, 1).
+  /// Draws uniformly from [0, 1).
   virtual double uniform() = 0;
-  /// RandomSource a standard normal number.
+  /// Draws a standard normal number.
   virtual double normal() = 0;
   /// Fills `numbers` with the values that the same number of calls of `normal` would return.
   virtual void normals(std::span<double> numbers) {
     for (double& number : numbers) number = normal();
   }
-  /// RandomSource a Laplace number of scale 1 (variance 2).
+  /// Draws a Laplace number of scale 1 (variance 2).
   virtual double laplace() = 0;
-  /// RandomSource Student's t with `nu` > 0 degrees of freedom (not scaled to unit variance).
+  /// Draws Student's t with `nu` > 0 degrees of freedom (not scaled to unit variance).
   virtual double student_t(double nu) = 0;
-  /// RandomSource uniformly from {0, …, count − 1}; count ≥ 1.
+  /// Draws uniformly from {0, …, count − 1}; count ≥ 1.
   virtual std::int64_t index(std::int64_t count) = 0;
 };
 

@@ -1,4 +1,4 @@
-// RandomSource posterior samples through an explicit square root.
+// Draws posterior samples through an explicit square root.
 #include "posterior/exact/sampling.h"
 
 #include "numerics/cholesky.h"

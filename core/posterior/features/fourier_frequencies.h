@@ -33,12 +33,12 @@ Frequencies quadrature_frequencies(Index d, double lengthscale, Index nodes);
 /// 0.37 at m̄ = 5, 0.10 and 0.06 at 32.
 Frequencies matern_quadrature_frequencies(Index d, double nu, double lengthscale, Index nodes);
 
-/// RandomSource frequencies of the squared exponential from its spectral density N(0, I/ℓ²): 2 × count features, error
+/// Draws frequencies of the squared exponential from its spectral density N(0, I/ℓ²): 2 × count features, error
 /// O(count^{−1/2}). At most 4,096 features, otherwise std::invalid_argument.
 Frequencies random_frequencies(Index d, double lengthscale, Index count, RandomSource& draws);
-/// RandomSource frequencies of the product of one-dimensional Matérns: independent Student-t(2ν)/ℓ.
+/// Draws frequencies of the product of one-dimensional Matérns: independent Student-t(2ν)/ℓ.
 Frequencies random_matern_product_frequencies(Index d, double nu, double lengthscale, Index count, RandomSource& draws);
-/// RandomSource frequencies of the isotropic Matérn: multivariate t with 2ν degrees of freedom, over ℓ.
+/// Draws frequencies of the isotropic Matérn: multivariate t with 2ν degrees of freedom, over ℓ.
 Frequencies random_matern_frequencies(Index d, double nu, double lengthscale, Index count, RandomSource& draws);
 
 }  // namespace privbo

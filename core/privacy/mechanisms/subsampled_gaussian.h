@@ -20,7 +20,7 @@ namespace privbo {
 std::vector<Index> poisson_sample(Index population, double q, NoiseSource& noise);
 /// Returns the size of a sample of fixed size: q · population, rounded.
 Index sample_size(double q, Index population);
-/// RandomSource `sample` of `population` people without replacement, in ascending order.
+/// Draws `sample` of `population` people without replacement, in ascending order.
 std::vector<Index> fixed_size_sample(Index population, Index sample, NoiseSource& noise);
 /// Shortens the vector to L2 norm `bound` where it is longer, and returns whether it was. A vector that is not finite
 /// becomes zero (and counts as shortened), because no factor would clip it.
@@ -47,7 +47,7 @@ class SubsampledGaussianMechanism {
   double cdf(double x) const;
   const Guarantee& guarantee() const { return *guarantee_; }
 
-  /// RandomSource the people who take part in this round. The sample must stay secret, because the guarantee relies on
+  /// Draws the people who take part in this round. The sample must stay secret, because the guarantee relies on
   /// that.
   std::vector<Index> sample(NoiseSource& noise) const;
   /// Releases the sum of the sampled people's (already clipped) vectors plus noise, for an empty sample pure noise, and

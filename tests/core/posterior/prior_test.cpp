@@ -61,7 +61,7 @@ TEST(RkhsNorm, OfAKernelCombination) {
                std::invalid_argument);
 }
 
-/// RandomSource that hand out 1, 2, 3, … as normals.
+/// A random source that hands out 1, 2, 3, … as normals.
 class Counting final : public RandomSource {
  public:
   double uniform() override { return 0.5; }

@@ -1,4 +1,4 @@
-// RandomSource of every law of contexts against its declared weights.
+// Draws of every law of contexts against its declared weights.
 //
 // One place for the numbers: n = 100,000 draws, Pearson's chi-square with cells joined to at least 10 expected,
 // false-alarm rate 1e-6 per test of a correct sampler; each broken twin must fail the same test.

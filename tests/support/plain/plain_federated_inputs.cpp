@@ -1,4 +1,4 @@
-// RandomSource the inputs of a made-up federated case in a fixed order.
+// Draws the inputs of a made-up federated case in a fixed order.
 #include "support/plain/plain_federated_inputs.h"
 
 #include <algorithm>

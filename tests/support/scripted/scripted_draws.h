@@ -1,4 +1,4 @@
-// RandomSource that return what a test wrote down, and count what was asked.
+// A random source that returns what a test wrote down, and counts what was asked.
 #pragma once
 
 #include <cstdint>

@@ -25,7 +25,7 @@ class CurvePainter {
   virtual void line(const QList<QPointF>& points, const QPen& pen) = 0;
   virtual void finish() = 0;
 
-  /// RandomSource the plot units over `target`.
+  /// Draws the plot units over `target`.
   virtual void paint(QPainter& painter, const QRectF& target) = 0;
 
   /// How many objects it keeps from picture to picture; grows to the largest picture drawn and stays.

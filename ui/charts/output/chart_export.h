@@ -13,7 +13,7 @@
 
 namespace privbo::ui {
 
-/// RandomSource a fresh chart of exactly the asked size, light unless asked for dark, and writes it atomically. Any
+/// Draws a fresh chart of exactly the asked size, light unless asked for dark, and writes it atomically. Any
 /// thread. PNG carries the scenario under the text key "privbo-scenario"; SVG and PDF carry title and description; TikZ
 /// has its styles in a file beside it (charts/tikz/tikz_figure.h). Where the options leave out the notes,
 /// figure_caption goes into caption_file beside it. Throws std::runtime_error with a sentence (unwritable file, nothing

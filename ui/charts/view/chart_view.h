@@ -26,7 +26,7 @@ class ChartView : public ChartWidget {
   void set_snapshot(SnapshotPtr snapshot);
   const ChartOptions& options() const override;
   void set_options(const ChartOptions& options);
-  /// RandomSource the remembered snapshot if the chart is stale and visible. True when it drew.
+  /// Draws the remembered snapshot if the chart is stale and visible. True when it drew.
   /// At most one chart is refreshed per event-loop turn (DESIGN §7); see RefreshLoop.
   bool refresh();
   QString text_summary() const override;

@@ -1,4 +1,4 @@
-// RandomSource stale charts one per tick, so that two heavy frames never share a turn of the event loop.
+// Draws stale charts one per tick, so that two heavy frames never share a turn of the event loop.
 #pragma once
 
 #include <QElapsedTimer>

@@ -7,7 +7,7 @@
 namespace privbo::ui {
 
 /// Kinds: those of the laboratory. Zoom, read-out, legend, menu, table, text summary and export are those of every
-/// chart. RandomSource when a RefreshLoop asks it to (add it to the window's).
+/// chart. Draws when a RefreshLoop asks it to (add it to the window's).
 class StandaloneChart : public ChartView {
   Q_OBJECT
  public:

@@ -62,7 +62,7 @@ class CovarianceTable : public FamilyData {
   std::shared_ptr<State> state_;
 };
 
-/// RandomSource Z with `draws`, `size` times an action, uniformly, and a context by the law, and counts how often it
+/// Draws Z with `draws`, `size` times an action, uniformly, and a context by the law, and counts how often it
 /// holds each pair of the domain.
 std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLaw& law, CovarianceLaw from,
                                            std::int64_t size, RandomSource& draws);

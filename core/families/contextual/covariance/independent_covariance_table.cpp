@@ -29,7 +29,7 @@ StreamKey stream_of(StreamKey key, std::int64_t t) {
   return key;
 }
 
-/// RandomSource `size` pairs as Z is drawn: rows (x, c).
+/// Draws `size` pairs as Z is drawn: rows (x, c).
 Points draw_pairs(const Domain& domain, const ContextLaw& law, CovarianceLaw from, std::int64_t size,
                   RandomSource& draws) {
   Points pairs(size, domain.dimension());

@@ -42,7 +42,7 @@ class AgentAcquisition {
 
   /// Forgets the functions of the last round.
   virtual void begin_round() = 0;
-  /// RandomSource functions from the agents' own posteriors, their deviations multiplied by `width`. Once a round; no
+  /// Draws functions from the agents' own posteriors, their deviations multiplied by `width`. Once a round; no
   /// agent occurs twice.
   virtual void draw_own(const std::vector<OwnDraw>& agents) = 0;
   /// Gives the agent the server's function φ(x)ᵀ w^{(region of x)}; w: M numbers for each region. Agents with the same

@@ -45,7 +45,7 @@ class BoxPosterior {
   double information_gain() const { return information_gain_; }  // ½ log det(I + K/λ), nats
   Vector mean(const Points& points) const;                       // n
   Vector variance(const Points& points) const;                   // n, ≥ 0
-  /// RandomSource a function whose deviation from the mean is `width` times the posterior's. It draws the frequencies,
+  /// Draws a function whose deviation from the mean is `width` times the posterior's. It draws the frequencies,
   /// two normals for each, and t normals.
   SamplePath sample(const Spectrum& spectrum, Index frequencies, double width, RandomSource& draws) const;
 

@@ -1,4 +1,4 @@
-// RandomSource frequencies and phases, maps points, and evaluates linear functions of the features with their
+// Draws frequencies and phases, maps points, and evaluates linear functions of the features with their
 // gradients; updates (L, u) by plane rotations, and solves for a sample.
 #include "families/federated/learner/shared_features.h"
 

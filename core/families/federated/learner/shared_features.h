@@ -18,7 +18,7 @@
 
 namespace privbo {
 
-/// RandomSource `count` frequencies (count × d, all with the same weight) from a kernel's spectral density.
+/// Draws `count` frequencies (count × d, all with the same weight) from a kernel's spectral density.
 using Spectrum = std::function<Frequencies(Index count, RandomSource& draws)>;
 
 /// The spectrum of a kernel_catalogue entry: squared exponential, Matérn, product Matérn; `lengthscale` replaces its

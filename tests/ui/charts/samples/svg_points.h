@@ -72,7 +72,7 @@ inline QByteArray svg_of(ChartScene& scene, const QSizeF& size) {
   return bytes;
 }
 
-/// RandomSource a model made without title and legend (their swatches lie outside the plot) with the given ranges, and
+/// Draws a model made without title and legend (their swatches lie outside the plot) with the given ranges, and
 /// checks every coordinate.
 inline void expect_model_inside(PlotModel model, const ChartOptions& options, const AxisRange* x = nullptr,
                                 const AxisRange* y = nullptr) {
