@@ -42,10 +42,10 @@ double verified_share(const Arguments& arguments) {
 
 /// The first few missing cells, and how many there are.
 int complain_of_missing(const MergedCells& cells) {
-  constexpr std::size_t most_named = 5;
+  constexpr std::size_t max_named = 5;
   std::size_t named = 0;
   for (std::size_t i = 0; i < cells.tasks().size(); ++i) {
-    if (!cells.choices()[i].file.empty() || ++named > most_named) continue;
+    if (!cells.choices()[i].file.empty() || ++named > max_named) continue;
     const CellTask& task = cells.tasks()[i];
     const std::string first = std::to_string(task.first + 1), last = std::to_string(task.last + 1);
     Message line = cells.plan().values() > 1

@@ -13,7 +13,7 @@
 namespace privbo::app {
 namespace {
 
-constexpr std::int64_t most_shards = 1'000'000;
+constexpr std::int64_t max_shards = 1'000'000;
 
 Shard checked(const std::string& text, std::optional<std::int64_t> number, std::optional<std::int64_t> count,
               const std::string& from = {}) {
@@ -21,8 +21,8 @@ Shard checked(const std::string& text, std::optional<std::int64_t> number, std::
   if (!number || !count)
     throw UsageError(Message(
         "--shard %1: must look like 2/7, the second of seven shards, or be auto: what a scheduler says", given));
-  if (*count < 1 || *count > most_shards)
-    throw UsageError(Message("--shard %1: there must be 1 to %2 shards, not %3", given, most_shards, *count));
+  if (*count < 1 || *count > max_shards)
+    throw UsageError(Message("--shard %1: there must be 1 to %2 shards, not %3", given, max_shards, *count));
   if (*number < 1 || *number > *count)
     throw UsageError(
         Message("--shard %1: shards are numbered from 1 to %2, and %3 is none of them", given, *count, *number));

@@ -49,16 +49,16 @@ FilmOptions film_options_of(const Arguments& arguments) {
   options.size = size_of(arguments);
   if (arguments.has("seconds") && arguments.has("fps"))
     throw UsageError(Message("--seconds and --fps both set the pace; give one of them"));
-  const int fastest = most_frames_per_second(options.format);
+  const int fastest = max_frames_per_second(options.format);
   if (arguments.has("frames")) {
     const auto frames = parse_integer(arguments.value("frames"));
-    if (!frames || *frames < 1 || *frames > most_film_frames)
+    if (!frames || *frames < 1 || *frames > max_film_frames)
       throw UsageError(
-          Message("--frames %1: must be a whole number from 1 to %2", arguments.value("frames"), most_film_frames));
+          Message("--frames %1: must be a whole number from 1 to %2", arguments.value("frames"), max_film_frames));
     options.frames = static_cast<int>(*frames);
   }
   if (arguments.has("seconds"))
-    options.seconds = number_of(arguments, "seconds", least_film_seconds, most_film_seconds, Message("seconds"));
+    options.seconds = number_of(arguments, "seconds", least_film_seconds, max_film_seconds, Message("seconds"));
   if (arguments.has("fps"))
     options.frames_per_second =
         number_of(arguments, "fps", 0.1, fastest, Message("frames a second for %1", to_string(options.format)));
@@ -78,7 +78,7 @@ FilmPace pace_of(const FilmOptions& options, int usual) {
   }
   constexpr double usual_rate = 25.0;
   const int shown = std::clamp(static_cast<int>(std::lround(*options.seconds * usual_rate)), 1, usual);
-  const int frames = options.frames.value_or(shown), fastest = most_frames_per_second(options.format);
+  const int frames = options.frames.value_or(shown), fastest = max_frames_per_second(options.format);
   if (frames > fastest * *options.seconds)
     throw UsageError(Message(
         "--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds",

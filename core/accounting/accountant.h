@@ -54,6 +54,6 @@ const Accountant* find_accountant(const std::string& id);
 /// The PLD accountant with a discretisation interval of its own (privacy-loss units); the catalogue's chooses 1e-4.
 std::shared_ptr<const Accountant> make_pld_accountant(double interval);
 /// Beyond this ε, PLD takes seconds (up to 15 at ε = 10⁶) for a number that promises nothing: nobody asks it unbidden.
-constexpr double most_unbidden_pld = 500.0;
+constexpr double max_unbidden_pld = 500.0;
 
 }  // namespace privbo

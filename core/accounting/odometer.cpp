@@ -79,7 +79,7 @@ double chosen_interval(const Composition& end, double delta, double error, const
 }
 
 /// How many releases are shown one by one.
-constexpr std::size_t most_steps = 64;
+constexpr std::size_t max_steps = 64;
 
 }  // namespace
 
@@ -97,7 +97,7 @@ std::vector<std::int64_t> few_release_rounds(const Ledger& ledger, std::size_t m
 
 std::vector<OdometerCurve> instant_odometer(const Ledger& ledger, const std::vector<std::int64_t>& rounds, double delta,
                                             Reading reading) {
-  const std::vector<std::int64_t> releases = few_release_rounds(ledger, most_steps);
+  const std::vector<std::int64_t> releases = few_release_rounds(ledger, max_steps);
   std::vector<std::int64_t> asked = releases.empty() ? rounds : releases;
   const std::int64_t last = last_round(ledger);
   if (const auto place = std::lower_bound(asked.begin(), asked.end(), last); place == asked.end() || *place != last)
@@ -115,7 +115,7 @@ std::vector<OdometerCurve> instant_odometer(const Ledger& ledger, const std::vec
 OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta, Reading reading, double error,
                            const std::stop_token& stop) {
   const Accountant* const shown = find_accountant("pld");
-  std::vector<std::int64_t> releases = few_release_rounds(ledger, most_steps);
+  std::vector<std::int64_t> releases = few_release_rounds(ledger, max_steps);
   while (!releases.empty() && releases.back() > last) releases.pop_back();
   const bool few = !releases.empty();
   const Course course = follow(ledger, few ? releases : log_spaced(std::max<std::int64_t>(last, 1)), reading);

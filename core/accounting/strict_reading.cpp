@@ -17,7 +17,7 @@ std::optional<StrictReading> strict_reading(const Ledger& ledger, std::int64_t t
     for (const auto& accountant : accountant_catalogue()) {
       if (accountant->approximate || accountant->instant != instant) continue;
       // Where ε promises nothing, the time for a sharper one is saved.
-      if (!instant && strict.epsilon && *strict.epsilon > most_unbidden_pld) continue;
+      if (!instant && strict.epsilon && *strict.epsilon > max_unbidden_pld) continue;
       const Loss loss = accountant->loss(composition, strict_delta);
       if (!loss.epsilon || (strict.epsilon && *strict.epsilon <= *loss.epsilon)) continue;
       strict.epsilon = loss.epsilon;

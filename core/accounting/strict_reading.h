@@ -26,7 +26,7 @@ struct StrictReading {
 bool has_strict_reading(double claimed_delta);
 
 /// The strict reading of what the person who pays most has paid after round t; nothing where the claim has none or
-/// nothing was charged. All accountants are asked, PLD among them, where the others' ε is at most `most_unbidden_pld`;
+/// nothing was charged. All accountants are asked, PLD among them, where the others' ε is at most `max_unbidden_pld`;
 /// for Gaussian releases the closed form is among them (Balle & Wang 2018, Theorem 8), so that ε is exact there.
 std::optional<StrictReading> strict_reading(const Ledger& ledger, std::int64_t t, double claimed_delta,
                                             Reading reading = Reading::same_person);

@@ -55,7 +55,7 @@ class LossProfile final : public PrivacyProfile {
 };
 
 constexpr double body_nats = 0.0, tail_nats = 16.0;
-constexpr std::size_t most_points = std::size_t{1} << 18U;
+constexpr std::size_t max_points = std::size_t{1} << 18U;
 
 /// Computes a direction's two curves, or nothing where the sum does not fit at this interval. Raises `error` to the
 /// largest stated one.
@@ -67,7 +67,7 @@ std::optional<LossProfile::Way> one_way(const Composition& composition, Directio
   for (const bool tail : {false, true}) {
     const std::unique_ptr<LossSum> sum = LossSum::make(*parts, tail ? tail_nats : body_nats);
     if (sum == nullptr) return std::nullopt;
-    (tail ? way.tail : way.body) = sum->curve(most_points);
+    (tail ? way.tail : way.body) = sum->curve(max_points);
     const std::vector<double> at = tail ? std::vector<double>{1e-5, 1e-9} : std::vector<double>{0.1, 1e-2};
     for (const double delta : at)
       if (const auto found = sum->epsilon(delta); found && std::isfinite(found->epsilon))

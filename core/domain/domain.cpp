@@ -13,7 +13,7 @@ namespace privbo {
 namespace {
 
 /// In more dimensions than this, a few thousand random points represent a box hardly at all.
-constexpr Index most_dimensions = 20;
+constexpr Index max_dimensions = 20;
 
 void check_interval(double low, double high) {
   if (low < high) return;
@@ -31,9 +31,9 @@ Domain box_region(Index dimension, double low, double high) {
 
 /// Draws uniform points of the domain's region.
 void scatter(Domain& domain, Index count, RandomSource& draws) {
-  if (count < 1 || count > most_domain_points)
+  if (count < 1 || count > max_domain_points)
     throw InvalidArgument(
-        Message("count = %1: must be 1 <= count <= %2 (points of the domain)", count, most_domain_points));
+        Message("count = %1: must be 1 <= count <= %2 (points of the domain)", count, max_domain_points));
   domain.random = true;
   domain.points.resize(count, domain.low.size());
   for (Index i = 0; i < count; ++i) domain.points.row(i) = draw_from_region(domain, draws).transpose();
@@ -68,10 +68,10 @@ Domain arms_from(const ParamSet&, const DataSet* data, RandomSource&) {
   if (data == nullptr)
     throw InvalidArgument(Message("domain \"arms\": needs a data set; choose a CSV file or a stand-in under data"));
   const Index count = data->readings.cols();
-  if (count > most_domain_points)
+  if (count > max_domain_points)
     throw InvalidArgument(
         Message("domain \"arms\": the data set has %1 arms, at most %2 are allowed; keep fewer columns", count,
-                most_domain_points));
+                max_domain_points));
   Domain domain;
   domain.labels = data->arms;
   if (data->coordinates.rows() > 0) {
@@ -115,7 +115,7 @@ ParamSpec count_param(const char* key, const char* label, Index value, Index low
   spec.label = label;
   spec.kind = ParamKind::integer;
   spec.default_value = value;
-  spec.range = {.lowest = static_cast<double>(lowest), .highest = static_cast<double>(most_domain_points)};
+  spec.range = {.lowest = static_cast<double>(lowest), .highest = static_cast<double>(max_domain_points)};
   spec.slider = {.lowest = static_cast<double>(lowest), .highest = static_cast<double>(slider_top)};
   spec.log_scale = true;
   spec.symbol = "n";
@@ -128,7 +128,7 @@ ParamSpec count_param(const char* key, const char* label, Index value, Index low
 std::vector<ParamSpec> ball_params() {
   ParamSpec count = count_param("count", "Number of points", 3000, 2, 5000, "Points drawn; at most 20,000.");
   count.citation = "Dubey 2021, §6.1: a random sample of the ball";
-  ParamSpec dimension = dimension_param(2, most_dimensions);
+  ParamSpec dimension = dimension_param(2, max_dimensions);
   dimension.citation = "Dubey 2021, §6: d = 2";
   ParamSpec radius;
   radius.key = "radius";
@@ -166,7 +166,7 @@ std::vector<Entry<DomainFactory>> make_domain_catalogue() {
         "each instance.",
         "this program",
         {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."),
-         dimension_param(1, most_dimensions), low, high}},
+         dimension_param(1, max_dimensions), low, high}},
        random_points_from},
       {{"ball", "Random points of a ball", "Points drawn uniformly from the ball around 0, anew for each instance.",
         "Dubey 2021, §6.1", ball_params()},
@@ -191,12 +191,12 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
   if (dimension < 1 || dimension > 3)
     throw InvalidArgument(Message("dimension = %1: must be 1 <= dimension <= 3 (axes of the grid)", dimension));
   check_interval(low, high);
-  const auto most = static_cast<Index>(
-      std::pow(static_cast<double>(most_domain_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
+  const auto most =
+      static_cast<Index>(std::pow(static_cast<double>(max_domain_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
   if (count < 1 || count > most)
     throw InvalidArgument(Message(
         "points = %1 per axis in dimension %2: must be 1 <= points <= %3, for at most %4 points in all; use fewer points or a lower dimension",
-        count, dimension, most, most_domain_points));
+        count, dimension, most, max_domain_points));
   Domain domain = box_region(dimension, low, high);
   domain.shape.assign(static_cast<std::size_t>(dimension), count);
   Index total = 1;

@@ -14,7 +14,7 @@
 namespace privbo {
 
 /// A finite domain has at most this many points.
-inline constexpr Index most_domain_points = 20000;
+inline constexpr Index max_domain_points = 20000;
 
 struct Domain {
   Points points;                    // n × d

@@ -97,15 +97,15 @@ class Shape {
   void member(std::size_t bytes) {
     std::size_t& members = members_[static_cast<std::size_t>(depth_)];
     work_ += members * (1 + bytes / compared_at_once);
-    if (++members > most_json_members)
+    if (++members > max_json_members)
       throw RuntimeError(
-          Message("an object has more than %1 members, which no file of this program has", most_json_members));
-    if (work_ > most_work) throw RuntimeError(Message("has objects of so many members as no file of this program has"));
+          Message("an object has more than %1 members, which no file of this program has", max_json_members));
+    if (work_ > max_work) throw RuntimeError(Message("has objects of so many members as no file of this program has"));
   }
 
  private:
   // The parser compares the name of each member with those before it in its object.
-  static constexpr std::size_t compared_at_once = 32, most_work = 500'000'000;
+  static constexpr std::size_t compared_at_once = 32, max_work = 500'000'000;
   std::array<std::size_t, deepest_json + 1> members_{};
   int depth_ = 0;
   std::size_t work_ = 0;

@@ -83,7 +83,7 @@ std::vector<std::string> names_inside(const std::filesystem::path& folder, const
 
 /// The most that one JSON text from elsewhere may hold: levels of nesting, and members of one object.
 inline constexpr int deepest_json = 64;
-inline constexpr std::size_t most_json_members = 20'000;
+inline constexpr std::size_t max_json_members = 20'000;
 
 /// Counts nesting and members before anything is parsed, so that the length of a text bounds the time and the stack
 /// that parsing takes. Throws std::runtime_error with a sentence where it goes beyond the limits.

@@ -89,9 +89,9 @@ std::int64_t count_of(const Json& json, const char* key, std::int64_t most) {
 }
 
 std::string short_text_of(const Json& json) {
-  constexpr std::size_t most_text = 10'000;
+  constexpr std::size_t max_text = 10'000;
   std::string text = json.get<std::string>();
-  if (text.size() > most_text) refuse_file(Message("a text is too long"));
+  if (text.size() > max_text) refuse_file(Message("a text is too long"));
   return text;
 }
 

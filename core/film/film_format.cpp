@@ -16,7 +16,7 @@ namespace {
 struct Row {
   FilmFormat format;
   const char *name, *ending;
-  int most_frames_per_second;
+  int max_frames_per_second;
 };
 constexpr std::array<Row, 3> rows{
     {{FilmFormat::webp, "WebP", "webp", 60}, {FilmFormat::gif, "GIF", "gif", 50}, {FilmFormat::mp4, "MP4", "mp4", 60}}};
@@ -39,7 +39,7 @@ FilmFormat film_format_of(const std::filesystem::path& file) {
   throw InvalidArgument(Message("%1: the ending of a film's name must be webp, gif or mp4", file.string()));
 }
 
-int most_frames_per_second(FilmFormat format) { return row_of(format).most_frames_per_second; }
+int max_frames_per_second(FilmFormat format) { return row_of(format).max_frames_per_second; }
 
 void require_encoder(FilmFormat format) {
   if (format == FilmFormat::mp4 && !has_ffmpeg())
@@ -48,8 +48,8 @@ void require_encoder(FilmFormat format) {
 }
 
 Message size_problem(FilmFormat format, int width, int height) {
-  if (width < least_film_width || height < least_film_height || width > most_film_side || height > most_film_side)
-    return Message("must be from %1x%2 to %3x%3 pixels", least_film_width, least_film_height, most_film_side);
+  if (width < least_film_width || height < least_film_height || width > max_film_side || height > max_film_side)
+    return Message("must be from %1x%2 to %3x%3 pixels", least_film_width, least_film_height, max_film_side);
   if (format == FilmFormat::mp4 && (width % 2 != 0 || height % 2 != 0))
     return Message("must be even in width and height for MP4");
   return {};
@@ -58,12 +58,12 @@ Message size_problem(FilmFormat format, int width, int height) {
 void check_shape(FilmFormat format, const FilmShape& shape) {
   const Message problem = size_problem(format, shape.width, shape.height);
   check(problem.empty(), Message("size = %1x%2: %3", shape.width, shape.height, problem));
-  check(!shape.milliseconds.empty() && shape.milliseconds.size() <= most_film_frames,
-        Message("frames = %1: must be a whole number from 1 to %2", shape.milliseconds.size(), most_film_frames));
+  check(!shape.milliseconds.empty() && shape.milliseconds.size() <= max_film_frames,
+        Message("frames = %1: must be a whole number from 1 to %2", shape.milliseconds.size(), max_film_frames));
   double milliseconds = 0.0;
   for (const int each : shape.milliseconds) milliseconds += each;
   const double rate = 1000.0 * static_cast<double>(shape.milliseconds.size()) / std::max(1.0, milliseconds);
-  const int most = most_frames_per_second(format);
+  const int most = max_frames_per_second(format);
   // Whole milliseconds make the last digits of a rate.
   check(rate <= most * 1.01, Message("%1 frames a second: must be at most %2 for %3; give fewer frames or more seconds",
                                      significant(rate, 3), most, to_string(format)));

@@ -18,7 +18,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_colours = 255;
+constexpr std::size_t max_colours = 255;
 constexpr std::uint8_t unchanged = 255;
 constexpr std::size_t before_palette = 13, palette_bytes = 768;
 constexpr char end_of_file = ';';
@@ -73,7 +73,7 @@ class GifFile {
 class GifEncoder final : public FilmEncoder {
  public:
   GifEncoder(const FilmShape& shape, const std::vector<FilmFrame>& samples)
-      : shape_(shape), palette_(samples, most_colours) {
+      : shape_(shape), palette_(samples, max_colours) {
     GifFile head(shape, palette_);
     // Netscape's extension: again and again.
     constexpr std::array<GifByteType, 3> endless{1, 0, 0};

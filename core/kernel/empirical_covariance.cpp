@@ -18,7 +18,7 @@ namespace {
 
 /// Above so many arms the covariance is computed column by column from the scores: the matrix would take 512 MB and
 /// more, which make_prior refuses anyway unless its rank is low.
-constexpr Index most_arms_of_matrix = 8192;
+constexpr Index max_arms_of_matrix = 8192;
 
 class ScoreCovariance final : public Kernel {
  public:
@@ -86,7 +86,7 @@ std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
           "arm \"%1\" is constant in the training rows, so it has no z-score: remove the arm or use more rows", arm));
     scores.col(j) = centred / deviation;
   }
-  if (arms > most_arms_of_matrix) return std::make_unique<ScoreCovariance>(std::move(scores));
+  if (arms > max_arms_of_matrix) return std::make_unique<ScoreCovariance>(std::move(scores));
   Matrix covariance = scores.transpose() * scores / static_cast<double>(rows);
   // One triangle is copied to the other, so that k(x, y) and k(y, x) agree to the last bit.
   covariance.triangularView<Eigen::StrictlyUpper>() = covariance.transpose();

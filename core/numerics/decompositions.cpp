@@ -19,7 +19,7 @@ namespace privbo {
 namespace {
 
 /// Steps of Francis for each value, as in Eigen.
-constexpr Index most_steps_each = 30;
+constexpr Index max_steps_each = 30;
 
 /// Golub & Van Loan, Algorithm 8.3.1: reflections and what is left, packed as Eigen packs them.
 void make_tridiagonal(Matrix& mat, Vector& coefficients) {
@@ -71,7 +71,7 @@ bool diagonalise(Vector& diagonal, Vector& below, Matrix& vectors) {
     while (end > 0 && below[end - 1] == 0.0) --end;
     if (end <= 0) break;
     throw_if_stopped();
-    if (++steps > most_steps_each * n) return false;
+    if (++steps > max_steps_each * n) return false;
     start = end - 1;
     while (start > 0 && below[start - 1] != 0.0) --start;
     Eigen::internal::tridiagonal_qr_step<Eigen::ColMajor>(diagonal.data(), below.data(), start, end, vectors.data(), n);

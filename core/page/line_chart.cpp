@@ -12,8 +12,8 @@ namespace privbo {
 namespace {
 
 constexpr double left = 70.0, top = 14.0, below = 44.0, row_height = 19.0;
-constexpr std::size_t most_dots = 10;
-constexpr double most_powers = 5.0;
+constexpr std::size_t max_dots = 10;
+constexpr double max_powers = 5.0;
 
 constexpr std::array<Literal, palette_colours> colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#4999c6", "#7a4a1e",
                                                        "#595959", "#c48700", "#4a3298", "#882255", "#00565b"};
@@ -47,7 +47,7 @@ double least_positive(const LineChart& chart) {
 std::vector<double> values_on_y(const Axes& axes) {
   if (!axes.powers) return round_ticks(0.0, axes.high, 5);
   std::vector<double> ticks;
-  // At most `most_powers` of them and the two that axes_of() adds.
+  // At most `max_powers` of them and the two that axes_of() adds.
   const auto first = std::lround(std::log10(axes.low)), last = std::lround(std::log10(axes.high));
   for (long power = first; power <= last; ++power) ticks.push_back(std::pow(10.0, static_cast<double>(power)));
   return ticks;
@@ -70,7 +70,7 @@ Axes axes_of(const LineChart& chart) {
   axes.powers = chart.powers && high > 1e-290 && high < 1e300;
   if (axes.powers) {
     // Where no curve has a positive number, a band has.
-    axes.low = std::clamp(least_positive(chart), high / std::pow(10.0, most_powers), high);
+    axes.low = std::clamp(least_positive(chart), high / std::pow(10.0, max_powers), high);
     axes.low = std::pow(10.0, std::floor(std::log10(axes.low)));
     axes.high = std::pow(10.0, std::ceil(std::log10(high)));
     if (axes.high <= axes.low) axes.high = 10.0 * axes.low;
@@ -145,7 +145,7 @@ HtmlText drawn_line(const Axes& axes, const ChartLine& curve, Literal colour, co
     const HtmlText x = pixel(axes.x(curve.x[i])), y = pixel(axes.y(curve.y[i]));
     path += (pen_down ? Literal("L") : Literal("M")) + x + "," + y;
     pen_down = true;
-    if (curve.y.size() <= most_dots)
+    if (curve.y.size() <= max_dots)
       dots +=
           "<circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", "3") + attribute("fill", colour) + "/>";
   }

@@ -13,7 +13,7 @@ namespace privbo {
 namespace {
 
 /// So many points draw a curve that nobody can tell from the whole one.
-constexpr std::size_t most_points = 80;
+constexpr std::size_t max_points = 80;
 
 const JsonFileKind& record_kind() {
   static const JsonFileKind kind{Message("a record"), Message("a folder written by 'privbo reproduce'"),
@@ -54,10 +54,10 @@ std::optional<std::vector<double>> values_at(const Snapshot& snapshot, const Alg
 
 /// Rounds for the chart, evenly among those that are recorded, first and last included.
 std::vector<std::int64_t> thinned(const std::vector<std::int64_t>& rounds) {
-  if (rounds.size() <= most_points) return rounds;
+  if (rounds.size() <= max_points) return rounds;
   std::vector<std::int64_t> kept;
-  for (std::size_t i = 0; i < most_points; ++i) {
-    const std::int64_t round = rounds[i * (rounds.size() - 1) / (most_points - 1)];
+  for (std::size_t i = 0; i < max_points; ++i) {
+    const std::int64_t round = rounds[i * (rounds.size() - 1) / (max_points - 1)];
     if (kept.empty() || kept.back() != round) kept.push_back(round);
   }
   return kept;

@@ -110,7 +110,7 @@ struct Judge {
     const double apart = std::abs(*finding.value - check.printed);
     if (apart > shown_beyond * std::hypot(error, check.printed_error))
       finding.status = ClaimStatus::does_not;
-    else if (error <= most_relative_error * std::abs(*finding.value))
+    else if (error <= max_relative_error * std::abs(*finding.value))
       finding.status = ClaimStatus::reproduces;
     return finding;
   }

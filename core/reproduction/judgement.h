@@ -24,7 +24,7 @@ struct Finding {
 /// A mean difference beyond this many standard errors is shown.
 inline constexpr double shown_beyond = 2.0;
 /// A mean with a larger relative standard error is not compared with a printed one: nearly every number would do.
-inline constexpr double most_relative_error = 0.25;
+inline constexpr double max_relative_error = 0.25;
 
 Finding judge(const Claim& claim, const ItemRecord& record);
 

@@ -16,10 +16,10 @@ namespace {
 std::string place_of(const Domain& domain, Index point) {
   if (!domain.labels.empty()) return visible_line(domain.labels[static_cast<std::size_t>(point)]);
   std::string text;
-  constexpr Index most_shown = 4;
-  for (Index d = 0; d < std::min(domain.dimension(), most_shown); ++d)
+  constexpr Index max_shown = 4;
+  for (Index d = 0; d < std::min(domain.dimension(), max_shown); ++d)
     text += (d > 0 ? ", " : "") + significant(domain.points(point, d), 3);
-  if (domain.dimension() > most_shown) text += ", …";
+  if (domain.dimension() > max_shown) text += ", …";
   return domain.dimension() == 1 ? "x = " + text : "x = (" + text + ")";
 }
 

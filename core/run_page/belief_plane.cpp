@@ -11,7 +11,7 @@ namespace {
 
 using namespace belief_layout;
 
-constexpr Index most_cells = 1600;
+constexpr Index max_cells = 1600;
 
 /// A digit for each cell, in base 32: its level of 16, and 16 more where the point was asked.
 std::string cells_of(const PosteriorSnapshot& belief, const std::vector<Index>& cells, double low, double high) {
@@ -56,7 +56,7 @@ BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say) {
   const Index rows = last.domain->shape[0], columns = last.domain->shape[1];
   Index every = 1;
   const auto kept = [&every](Index count) { return (count + every - 1) / every; };
-  while (kept(rows) * kept(columns) > most_cells) ++every;
+  while (kept(rows) * kept(columns) > max_cells) ++every;
   std::vector<Index> cells;
   BeliefPicture picture{.kind = "plane", .bottom = bottom, .width = width, .height = height};
   const double across = (right - left) / static_cast<double>(kept(rows)),

@@ -17,7 +17,7 @@ namespace {
 
 using namespace belief_layout;
 
-constexpr std::size_t most_on_a_line = 200, most_points = 60;
+constexpr std::size_t max_on_a_line = 200, max_points = 60;
 constexpr double asked_height = 26.0;  // of the bars that say how often a point was asked
 
 /// From the values of f, or of the last belief where f is unknown, with room around them for what was once believed.
@@ -112,7 +112,7 @@ BeliefPicture on_a_line(const Beliefs& beliefs, const SayInLanguage& say) {
   std::vector<Index> points(static_cast<std::size_t>(all.rows()));
   std::iota(points.begin(), points.end(), Index{0});
   std::ranges::stable_sort(points, {}, [&all](Index point) { return all(point, 0); });
-  points = thinned(std::move(points), most_on_a_line);
+  points = thinned(std::move(points), max_on_a_line);
   const double low = all(points.front(), 0), high = all(points.back(), 0);
   const Scale scale = scale_of(beliefs);
   BeliefPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
@@ -144,7 +144,7 @@ BeliefPicture point_by_point(const Beliefs& beliefs, const SayInLanguage& say) {
   std::iota(points.begin(), points.end(), Index{0});
   std::ranges::stable_sort(points, std::ranges::greater(), [&worth](Index point) { return worth(point); });
   const std::size_t all = points.size();
-  points.resize(std::min(all, most_points));
+  points.resize(std::min(all, max_points));
   const Scale scale = scale_of(beliefs);
   BeliefPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
   picture.words =

@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_drawn = 200, most_rows = 60;
+constexpr std::size_t max_drawn = 200, max_rows = 60;
 
 /// At most `most` places of so many, evenly among them, first and last included.
 std::vector<std::size_t> places(std::size_t count, std::size_t most) {
@@ -32,13 +32,13 @@ std::vector<double> at(const std::vector<double>& values, const std::vector<std:
 std::vector<std::size_t> drawn_places(const std::vector<double>& values, const std::vector<std::int64_t>& rounds,
                                       bool logarithmic) {
   const std::size_t count = std::min(values.size(), rounds.size());
-  if (!logarithmic) return places(count, most_drawn);
+  if (!logarithmic) return places(count, max_drawn);
   std::vector<std::size_t> kept;
   double next = 0.0;
   for (std::size_t i = 0; i < count; ++i) {
     if (rounds[i] < 1 || (static_cast<double>(rounds[i]) < next && i + 1 < count)) continue;
     kept.push_back(i);
-    next = static_cast<double>(rounds[i]) * std::pow(static_cast<double>(rounds.back()), 1.0 / most_drawn);
+    next = static_cast<double>(rounds[i]) * std::pow(static_cast<double>(rounds.back()), 1.0 / max_drawn);
   }
   return kept;
 }
@@ -98,7 +98,7 @@ HtmlText numbers_html(const std::vector<Recorded>& curves, const std::vector<std
   for (const Recorded& curve : curves) names.push_back(curve.label);
   HtmlText text =
       "<details open>" + tag("summary", say(Message("Numbers"))) + "<div class=\"numbers\">" + table_head(names);
-  const std::vector<std::size_t> rows = places(rounds.size(), most_rows);
+  const std::vector<std::size_t> rows = places(rounds.size(), max_rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::size_t place = rows[i];
     text += row_start(i, rows.size()) + "<th scope=\"row\">" + HtmlText::of(rounds[place]) + "</th>";

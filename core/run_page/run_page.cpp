@@ -35,7 +35,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_frames = 40;
+constexpr std::size_t max_frames = 40;
 
 std::string text_of(const Json& document, const char* key) {
   const auto found = document.find(key);
@@ -141,8 +141,7 @@ HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const
   const std::string name = run.snapshot->algorithms[shown].label;
   std::vector<BeliefPtr> beliefs;
   if (run.experiment)
-    beliefs =
-        replayed_beliefs(run.experiment, shown, last.trial, film_rounds(run.snapshot->horizon, most_frames), stop);
+    beliefs = replayed_beliefs(run.experiment, shown, last.trial, film_rounds(run.snapshot->horizon, max_frames), stop);
   const bool replayed = !beliefs.empty();
   if (!replayed) beliefs = {std::make_shared<const PosteriorSnapshot>(last)};
   BeliefFilm film = belief_film(beliefs, name, slots_of(tones_of(*run.snapshot))[shown], say);

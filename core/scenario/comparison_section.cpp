@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_epsilons = 20;
+constexpr std::size_t max_epsilons = 20;
 
 ParamSpec toggle(const TrustModel& model) {
   return {.key = model.key,
@@ -179,10 +179,10 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
     if (params.toggle(model.key)) plan.models.push_back(model.facts.id);
     plan.algorithms[model.facts.id] = model.choice ? params.text(model.choice->key) : model.plays;
   }
-  if (plan.epsilons.empty() || plan.epsilons.size() > most_epsilons)
+  if (plan.epsilons.empty() || plan.epsilons.size() > max_epsilons)
     problems.push_back(
         {"/comparison/epsilons", Message("epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]",
-                                         plan.epsilons.size(), most_epsilons)});
+                                         plan.epsilons.size(), max_epsilons)});
   if (plan.models.empty())
     problems.push_back(
         {"/comparison/none", Message("none = false: no trust model is chosen; switch on at least one of %1", keys)});

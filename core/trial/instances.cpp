@@ -14,7 +14,7 @@ namespace privbo {
 namespace {
 
 /// A random f is drawn anew until the decision sets can be made of it (§6.1 of Dubey 2021: "iterative sampling").
-constexpr int most_objective_draws = 1000;
+constexpr int max_objective_draws = 1000;
 
 }  // namespace
 
@@ -95,7 +95,7 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
   const std::unique_ptr<RandomSource> draws = make_stream(streams::objective(parts_.seeds, key));
   const ChosenKernel of_f = parts_.kernel_of_f();
   Message inapplicable_because;
-  for (int attempt = 0; attempt < most_objective_draws; ++attempt) {
+  for (int attempt = 0; attempt < max_objective_draws; ++attempt) {
     throw_if_stopped();
     Vector f = parts_.objective->make(
         parts_.objective_params, {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), *draws});
@@ -108,7 +108,7 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
   }
   throw RuntimeError(parts_.objective->random
                          ? Message("none of %1 draws of the objective suits the decision sets; the last one: %2",
-                                   most_objective_draws, inapplicable_because)
+                                   max_objective_draws, inapplicable_because)
                          : inapplicable_because);
 }
 

@@ -74,14 +74,14 @@ class Watchdog {
 /// Beyond 8192 points the check tries the prior's factor, which may work for half a minute before it refuses
 /// (build.cpp): a cost, known and told to the user, that would leave no time for anything else here.
 bool tries_large_prior(const Scenario& scenario) {
-  constexpr double most_points = 8192;
+  constexpr double max_points = 8192;
   const auto domain = scenario.document.find("domain");
   if (domain == scenario.document.end() || !domain->is_object()) return false;
   const auto number = [&](const char* key, double fallback) {
     const auto found = domain->find(key);
     return found != domain->end() && found->is_number() ? found->get<double>() : fallback;
   };
-  return std::max(std::pow(number("points", 100), number("dimension", 1)), number("count", 200)) > most_points;
+  return std::max(std::pow(number("points", 100), number("dimension", 1)), number("count", 200)) > max_points;
 }
 
 }  // namespace

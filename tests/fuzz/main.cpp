@@ -45,7 +45,7 @@ void print(const std::vector<Target>& targets, const WorkReport& report) {
               << " refused; " << std::fixed << std::setprecision(2)
               << 1000.0 * tally.seconds / static_cast<double>(tally.inputs) << " ms each, slowest "
               << std::setprecision(3) << tally.slowest_seconds << " s (number " << tally.slowest << "), most memory "
-              << (tally.most_memory >> 20) << " MB, " << tally.opened << " files opened\n";
+              << (tally.max_memory >> 20) << " MB, " << tally.opened << " files opened\n";
   }
   for (const FoundKind& kind : report.found)
     std::cout << kind.count << " x " << kind.target << " (first: number " << kind.first << "): " << kind.what << "\n";

@@ -36,8 +36,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t batch = 500;  // inputs of one process: what leaks stays small
 constexpr int found_something = 40;   // the exit code of a process that threw
-constexpr std::size_t most_targets = 32;
-constexpr std::size_t most_kept = 3;                    // folders of inputs that say the same
+constexpr std::size_t max_targets = 32;
+constexpr std::size_t max_kept = 3;                     // folders of inputs that say the same
 constexpr auto longest_wait = std::chrono::seconds(5);  // without any work
 constexpr auto between_looks = std::chrono::milliseconds(10);
 
@@ -48,7 +48,7 @@ struct Shared {
   std::atomic<double> begun{0.0};      // processor time of the process when the input began
   std::atomic<std::size_t> memory{0};  // bytes, then
   std::atomic<bool> watched{true};
-  std::array<Tally, most_targets> tallies{};
+  std::array<Tally, max_targets> tallies{};
   std::array<char, 4096> command{};
 };
 
@@ -79,7 +79,7 @@ std::size_t memory_of(const std::string& process) {
 }
 
 /// The most that this process ever held.
-std::size_t most_memory() {
+std::size_t max_memory() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
@@ -105,7 +105,7 @@ void try_one(const std::vector<Target>& targets, const WorkOrder& order, const P
   fs::remove_all(place.work);
   fs::create_directories(place.work);
   allow_opening({});
-  const std::size_t before = most_memory();
+  const std::size_t before = max_memory();
   const std::uint64_t opened = opened_files();
   shared->command[0] = 0;
   shared->target = at;
@@ -120,14 +120,14 @@ void try_one(const std::vector<Target>& targets, const WorkOrder& order, const P
   }
   const double took = processor_seconds(CLOCK_PROCESS_CPUTIME_ID) - shared->begun;
   if (const std::string stray = stray_file(); !stray.empty()) give_up("opened " + stray);
-  const std::size_t most = most_memory(), held = most > shared->memory ? most - shared->memory : 0;
+  const std::size_t most = max_memory(), held = most > shared->memory ? most - shared->memory : 0;
   if (most > before && held > order.limits.memory) give_up("took " + std::to_string(held >> 20) + " MB of memory");
   Tally& tally = shared->tallies[at];
   ++tally.inputs;
   tally.seconds += took;
   tally.opened += opened_files() - opened;
   ++(accepted ? tally.accepted : tally.refused);
-  if (most > before) tally.most_memory = std::max(tally.most_memory, held);
+  if (most > before) tally.max_memory = std::max(tally.max_memory, held);
   if (took > tally.slowest_seconds) {
     tally.slowest_seconds = took;
     tally.slowest = number;
@@ -251,7 +251,7 @@ class Findings {
     const auto [known, is_new] = places_.try_emplace(key, report_.found.size());
     if (is_new) report_.found.push_back({target.name, what, command, number, 0, {}});
     FoundKind& kind = report_.found[known->second];
-    if (++kind.count <= most_kept) keep(slot, kind, number, what, log);
+    if (++kind.count <= max_kept) keep(slot, kind, number, what, log);
     if (is_new)
       std::cout << "FOUND " << target.name << " " << number << ": " << what << "\n      " << command.substr(0, 300)
                 << "\n      kept in " << kind.kept.string() << std::endl;
@@ -291,7 +291,7 @@ void lay_outside(const fs::path& outside) {
 WorkReport work(const std::vector<Target>& targets, const WorkOrder& order) {
   std::signal(SIGINT, [](int) { stopped = 1; });
   std::signal(SIGTERM, [](int) { stopped = 1; });
-  if (targets.size() > most_targets) throw std::logic_error("more targets than have a place");
+  if (targets.size() > max_targets) throw std::logic_error("more targets than have a place");
   WorkReport report;
   Findings findings(order, report);
   std::vector<Slot> slots(std::max(1U, order.jobs));
@@ -349,7 +349,7 @@ WorkReport work(const std::vector<Target>& targets, const WorkOrder& order) {
       all.accepted += one.accepted;
       all.refused += one.refused;
       all.opened += one.opened;
-      all.most_memory = std::max(all.most_memory, one.most_memory);
+      all.max_memory = std::max(all.max_memory, one.max_memory);
       if (one.slowest_seconds > all.slowest_seconds) {
         all.slowest_seconds = one.slowest_seconds;
         all.slowest = one.slowest;

@@ -48,7 +48,7 @@ struct Tally {
   double seconds = 0.0;  // of processor time, for all of them
   double slowest_seconds = 0.0;
   std::uint64_t slowest = 0;  // its number
-  std::size_t most_memory = 0;
+  std::size_t max_memory = 0;
 };
 
 /// Findings that say the same but for numbers and names.

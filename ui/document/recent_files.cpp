@@ -12,7 +12,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int most_files = 10;
+constexpr int max_files = 10;
 
 void store(const QStringList& files) { UserSettings(QStringLiteral("files")).set(QStringLiteral("recent"), files); }
 
@@ -29,7 +29,7 @@ QString entry_text(const QString& file, int number) {
 RecentFiles::RecentFiles(QObject* parent) : QObject(parent) {}
 
 QStringList RecentFiles::files() const {
-  return UserSettings(QStringLiteral("files")).value(QStringLiteral("recent")).toStringList().mid(0, most_files);
+  return UserSettings(QStringLiteral("files")).value(QStringLiteral("recent")).toStringList().mid(0, max_files);
 }
 
 void RecentFiles::add(const QString& file) {
@@ -38,7 +38,7 @@ void RecentFiles::add(const QString& file) {
   QStringList list = files();
   list.removeAll(full);
   list.prepend(full);
-  store(list.mid(0, most_files));
+  store(list.mid(0, max_files));
 }
 
 void RecentFiles::clear() { store({}); }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int pause_ms = 200;     // edits closer together than this share one check
 constexpr int gesture_ms = 1000;  // edits of one setting closer together than this share one step of undo
-constexpr int most_steps = 1000;
+constexpr int max_steps = 1000;
 
 bool has_prefix(const std::string& text, const std::string& prefix) {
   return text.size() >= prefix.size() && text.compare(0, prefix.size(), prefix) == 0;
@@ -56,7 +56,7 @@ ScenarioModel::ScenarioModel(QObject* parent)
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
   connect(&pause_, &QTimer::timeout, this, &ScenarioModel::start_check);
-  undo_.setUndoLimit(most_steps);
+  undo_.setUndoLimit(max_steps);
   // Told only now: an undo step may change several places, and whoever listens sees all of them done.
   connect(&undo_, &QUndoStack::indexChanged, this, &ScenarioModel::tell_undone);
   ++wanted_;

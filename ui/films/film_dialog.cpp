@@ -80,11 +80,11 @@ void FilmDialog::add_rows() {
     format_->addItem(tr("%1: %2").arg(QString::fromStdString(to_string(kind.format)), tr(kind.about)));
   for (const QSize& size : {QSize(1280, 720), QSize(1920, 1080), QSize(640, 360), QSize(1080, 1080), QSize(720, 1280)})
     size_->addItem(tr("%1 × %2 pixels").arg(size.width()).arg(size.height()), size);
-  seconds_->setRange(least_film_seconds, most_film_seconds);
+  seconds_->setRange(least_film_seconds, max_film_seconds);
   seconds_->setDecimals(1);
   seconds_->setSuffix(tr(" s"));
   seconds_->setValue(12.0);
-  frames_->setRange(1, most_film_frames);
+  frames_->setRange(1, max_film_frames);
   frames_->setValue(usual_frames(scene_.experiment ? scene_.experiment->horizon() : 1));
   form->addRow(tr("&Format:"), format_);
   form->addRow(tr("&Size:"), size_);
@@ -129,7 +129,7 @@ void FilmDialog::tell(const QString& message, bool problem) {
 /// The pace in words, and what no format can show.
 void FilmDialog::follow() {
   const double rate = frames_->value() / seconds_->value();
-  const int most = most_frames_per_second(format());
+  const int most = max_frames_per_second(format());
   pace_good_ = rate <= most;
   pace_->setText(pace_good_ ? tr("%1 pictures a second").arg(number_text(rate, 3))
                             : tr("%1 pictures a second: must be at most %2 for %3")

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kept_values = 3e6;    // of all beliefs together; longer films play their trials twice
 constexpr double bytes_at_once = 4e8;  // of pictures
-constexpr std::size_t most_samples = 12;
+constexpr std::size_t max_samples = 12;
 
 /// The beliefs of one scene, in the order of its pictures.
 class Beliefs {
@@ -150,7 +150,7 @@ class FilmMaker {
   std::vector<FilmFrame> samples() {
     std::vector<FilmFrame> some;
     if (order_.format != FilmFormat::gif) return some;
-    const int count = std::min<int>(most_samples, order_.frames());
+    const int count = std::min<int>(max_samples, order_.frames());
     for (int i = 0; i < count; ++i) {
       const int frame = count > 1 ? (order_.frames() - 1) * i / (count - 1) : 0;
       some.push_back(std::move(paint(frame, 1).front()));

@@ -16,7 +16,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr double em_in_picture = 55.0;  // how many em the side of a square picture has
-constexpr int most_lines_of_words = 3;
+constexpr int max_lines_of_words = 3;
 
 FigureStyle film_style(bool dark) {
   ExportSettings settings;
@@ -53,7 +53,7 @@ FilmPicture::FilmPicture(const FilmScene& scene, const BeliefExtent& extent, con
 void FilmPicture::lay_out() {
   const double em = style_.em(), gap = 0.8 * em;
   const QFontMetricsF words(style_.font);
-  const QStringList lines = text_lines(scene_.words, words, size_.width() - 2 * gap, most_lines_of_words);
+  const QStringList lines = text_lines(scene_.words, words, size_.width() - 2 * gap, max_lines_of_words);
   const double height =
       2.9 * em + (scene_.words.isEmpty() ? 0.0 : static_cast<double>(lines.size()) * words.lineSpacing());
   head_ = QRectF(0.0, 0.0, size_.width(), height);
@@ -77,7 +77,7 @@ void FilmPicture::paint_head(QPainter& painter) const {
   painter.setFont(style_.font);
   painter.setPen(style_.theme.muted);
   double y = baseline + metrics.descent() + 0.2 * em + words.ascent();
-  for (const QString& line : text_lines(scene_.words, words, size_.width() - 2 * left, most_lines_of_words)) {
+  for (const QString& line : text_lines(scene_.words, words, size_.width() - 2 * left, max_lines_of_words)) {
     painter.drawText(QPointF(left, y), line);
     y += words.lineSpacing();
   }

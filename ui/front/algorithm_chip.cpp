@@ -18,7 +18,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int most_letters = 20;      // of a name
+constexpr int max_letters = 20;       // of a name
 constexpr double pale = 0.45;         // of what is hidden, as in a legend
 constexpr double pale_letters = 0.7;  // still to be read
 
@@ -44,7 +44,7 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
 }
 
 void AlgorithmChip::fit_name() {
-  const int room = fontMetrics().averageCharWidth() * most_letters;
+  const int room = fontMetrics().averageCharWidth() * max_letters;
   setText(without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle, room)));
   updateGeometry();
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t knots = 11;
 constexpr double key_steps = 50.0;    // from the bottom to the top
 constexpr double beside_curve = 4.0;  // pixels before its name
-constexpr double most_of_window = 0.36;
+constexpr double max_of_window = 0.36;
 
 }  // namespace
 
@@ -29,7 +29,7 @@ SketchCanvas::SketchCanvas(QWidget* parent) : QWidget(parent), knots_(knots, 0.0
 
 /// Large letters of a lecture do not make it larger than what is read with it allows.
 int SketchCanvas::height_of(int lines) const {
-  return std::min(lines * fontMetrics().height(), static_cast<int>(most_of_window * window()->height()));
+  return std::min(lines * fontMetrics().height(), static_cast<int>(max_of_window * window()->height()));
 }
 
 QSize SketchCanvas::sizeHint() const { return {fontMetrics().averageCharWidth() * 44, height_of(13)}; }

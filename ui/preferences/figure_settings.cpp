@@ -37,7 +37,7 @@ QString pixel_problem(const ExportSettings& settings) {
   if (settings.format != ExportFormat::png) return {};
   const double per_mm = settings.dpi / 25.4;
   const double pixels = settings.size_mm.width() * per_mm * settings.size_mm.height() * per_mm;
-  if (pixels <= most_pixels) return {};
+  if (pixels <= max_pixels) return {};
   return tr("%1 million pixels: must be at most 200 million; choose a smaller size, fewer dpi, or PDF")
       .arg(number_text(pixels / 1e6, 3));
 }

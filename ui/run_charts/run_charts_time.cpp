@@ -88,9 +88,9 @@ void RunCharts::tell_story() {
   // Lines are not broken inside "ε = 4".
   story_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));
   // In a lecture beside a lesson its letters would take the charts their place.
-  constexpr double most_share = 0.3;
+  constexpr double max_share = 0.3;
   const bool has_room =
-      pages_->chart_layout() != ChartLayout::lecture || story_->heightForWidth(width()) <= most_share * height();
+      pages_->chart_layout() != ChartLayout::lecture || story_->heightForWidth(width()) <= max_share * height();
   if (!by_pointer) story_->setVisible(!text.isEmpty() && has_room);
   story_->setAccessibleName(tr("What happened: %1").arg(text));
 }

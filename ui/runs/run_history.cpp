@@ -184,7 +184,7 @@ void RunHistory::let_curves_go() {
   for (std::size_t i = runs_.size(); i-- > 0;) {
     RunRecord& record = runs_[i];
     if (record.pinned || !record.snapshot || ++kept <= 1) continue;
-    if (kept <= most_curves) {
+    if (kept <= max_curves) {
       if (record.snapshot->grid.size() > thin_rounds)
         record.snapshot = std::make_shared<const Snapshot>(downsampled(*record.snapshot, thin_rounds));
       continue;

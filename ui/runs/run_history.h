@@ -21,7 +21,7 @@ class RunHistory : public QObject {
   Q_OBJECT
  public:
   /// As many unpinned runs keep their curves and can still be pinned. All but the newest keep fewer rounds.
-  static constexpr std::size_t most_curves = 20;
+  static constexpr std::size_t max_curves = 20;
   /// Places this far apart share their colours (slot_of) and differ by dash and marker.
   static constexpr std::size_t colours = tone_colours;
 

@@ -169,7 +169,7 @@ QVariant RunTableModel::sorted_by(const RunRecord& run, int column) const {
 QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
   if (column == pinned_column && !run.snapshot)
     return tr("Its curves were let go: they are kept of pinned runs and the last %1 others. Restore its settings and run again.")
-        .arg(RunHistory::most_curves);
+        .arg(RunHistory::max_curves);
   if (const RunFigures* algorithm = figures(run, column); algorithm && algorithm->epsilon) {
     const QString delta = algorithm->delta > largest_private_delta
                               ? tr(", δ = %1 (too large to count as privacy)").arg(number_text(algorithm->delta))

@@ -11,7 +11,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::size_t most_values = 16;  // of any plan, however fast runs are
+constexpr std::size_t max_values = 16;  // of any plan, however fast runs are
 
 }  // namespace
 
@@ -84,8 +84,8 @@ void IdleSweep::begin() {
   if (!is_idle() || active() || covers_present()) return;
   const double each = pace_.expected_seconds(*model_.result().experiment);
   if (each < 0.0) return;
-  const double affordable = each > 0.0 ? longest_seconds / each : most_values;
-  const auto most = static_cast<std::size_t>(std::min<double>(affordable, most_values));
+  const double affordable = each > 0.0 ? longest_seconds / each : max_values;
+  const auto most = static_cast<std::size_t>(std::min<double>(affordable, max_values));
   if (auto plan = idle_plan(model_, most))
     filled_.start({model_.result().normalised, model_.scenario().folder}, std::move(*plan));
 }

@@ -15,7 +15,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::size_t most_of_list = 12;  // numbers of a list offered one by one
+constexpr std::size_t max_of_list = 12;  // numbers of a list offered one by one
 
 QString text_of(const Setting& setting) {
   // The section's name is written small; an algorithm's name stays as it is.
@@ -63,7 +63,7 @@ void SettingCombo::show_settings(const Json& document) {
     }
     const Json::json_pointer pointer(setting.path);
     const Json list = document.contains(pointer) ? document.at(pointer) : Json::array();
-    for (std::size_t i = 0; i < std::min(most_of_list, list.size()); ++i)
+    for (std::size_t i = 0; i < std::min(max_of_list, list.size()); ++i)
       items.emplace_back(tr("%1, number %2").arg(text).arg(i + 1), setting.path + "/" + std::to_string(i));
   }
   for (const auto& [text, path] : items) key.push_back(text.toStdString() + path);

@@ -19,7 +19,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr Index most_coordinates = 4;  // more would hide the rest of the sentence
+constexpr Index max_coordinates = 4;  // more would hide the rest of the sentence
 
 struct Story {
   Q_DECLARE_TR_FUNCTIONS(Story)
@@ -219,7 +219,7 @@ QString point_text(const Domain& domain, Index point) {
   if (point < 0 || point >= domain.size()) return Story::tr("point %1").arg(point + 1);
   if (domain.labels.size() == static_cast<std::size_t>(domain.size()))
     return Story::tr("arm %1").arg(QString::fromStdString(domain.labels[static_cast<std::size_t>(point)]));
-  if (domain.dimension() > most_coordinates) return Story::tr("point %1").arg(point + 1);
+  if (domain.dimension() > max_coordinates) return Story::tr("point %1").arg(point + 1);
   QStringList coordinates;
   for (Index k = 0; k < domain.dimension(); ++k) coordinates << number(domain.points(point, k));
   return coordinates.size() == 1 ? QStringLiteral("x = %1").arg(coordinates.front())

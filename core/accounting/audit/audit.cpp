@@ -19,7 +19,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::int64_t fewest_runs = 100, most_runs = 20'000'000;
+constexpr std::int64_t fewest_runs = 100, max_runs = 20'000'000;
 constexpr double largest_epsilon = 700.0;  // e^ε is still a number
 constexpr double usual_stated_delta = 1e-5;
 constexpr int curve_points = 60;
@@ -27,9 +27,9 @@ constexpr int curve_points = 60;
 constexpr std::array<double, 5> event_shares{0.0, 0.1, 0.25, 0.5, 0.8};
 
 void check(const AuditOptions& options) {
-  if (options.runs < fewest_runs || options.runs > most_runs)
+  if (options.runs < fewest_runs || options.runs > max_runs)
     throw InvalidArgument(Message("runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)",
-                                  options.runs, fewest_runs, most_runs));
+                                  options.runs, fewest_runs, max_runs));
   if (!(options.confidence > 0.5 && options.confidence < 1.0))
     throw InvalidArgument(Message(
         "confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95",

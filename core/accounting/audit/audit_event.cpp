@@ -13,7 +13,7 @@ namespace privbo {
 namespace {
 
 constexpr int quantiles = 200;
-constexpr std::size_t most_values = 16;
+constexpr std::size_t max_values = 16;
 
 /// Wilson's score interval (1927) with normal quantile z.
 std::pair<double, double> wilson(std::int64_t k, std::int64_t n, double z) {
@@ -65,7 +65,7 @@ std::vector<double> frequent_values(const std::vector<double>& sorted) {
   }
   std::ranges::sort(found);
   std::vector<double> values;
-  for (std::size_t i = 0; i < std::min(found.size(), most_values); ++i) values.push_back(found[i].second);
+  for (std::size_t i = 0; i < std::min(found.size(), max_values); ++i) values.push_back(found[i].second);
   return values;
 }
 

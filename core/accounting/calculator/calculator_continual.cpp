@@ -217,7 +217,7 @@ MechanismEntry toeplitz() {
       "Henzinger & Upadhyay 2022; Fichtenberger, Henzinger & Upadhyay 2023; Denisov et al. 2022, Theorem 2.1";
   entry.params = {
       rounds_param("Items in the stream, one from each person.", "Fichtenberger, Henzinger & Upadhyay 2023",
-                   most_releases),
+                   max_releases),
       z_param(1e-3, 1e9, "Standard deviation of the entries of z divided by the largest item (L2, replace one).",
               "Fichtenberger, Henzinger & Upadhyay 2023")};
   entry.ledger = toeplitz_ledger;

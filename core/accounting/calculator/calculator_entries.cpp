@@ -41,7 +41,7 @@ ParamSpec steps_param(const char* label, const char* help) {
           .label = label,
           .kind = ParamKind::integer,
           .default_value = 1,
-          .range = {1.0, most_steps},
+          .range = {1.0, max_steps},
           .slider = {1.0, 10000.0},
           .log_scale = true,
           .symbol = "T",
@@ -74,7 +74,7 @@ ParamSpec epsilon0_param(const char* help, const char* citation) {
   return {.key = "epsilon0",
           .label = "ε of one release",
           .default_value = 1.0,
-          .range = {0.0, most_epsilon0, true},
+          .range = {0.0, max_epsilon0, true},
           .slider = {0.01, 10.0},
           .log_scale = true,
           .symbol = "ε₀",
@@ -109,7 +109,7 @@ std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee) {
 Ledger repeated(const Guarantee& guarantee, std::int64_t steps) {
   const std::shared_ptr<const Guarantee> shared = undrawn(guarantee);
   Ledger ledger;
-  if (static_cast<double>(steps) > most_releases) {
+  if (static_cast<double>(steps) > max_releases) {
     ledger.charge(1, shared, steps);
     return ledger;
   }

@@ -19,11 +19,11 @@ MechanismEntry one_bit();
 MechanismEntry piecewise();
 
 /// Longest use whose rounds a ledger and an odometer count one by one.
-inline constexpr double most_releases = 1e6;
-/// Most releases that are offered; above `most_releases` a ledger has them all in one round.
-inline constexpr double most_steps = 1e12;
+inline constexpr double max_releases = 1e6;
+/// Most releases that are offered; above `max_releases` a ledger has them all in one round.
+inline constexpr double max_steps = 1e12;
 /// Largest ε of one release, as in scenarios.
-inline constexpr double most_epsilon0 = 1000.0;
+inline constexpr double max_epsilon0 = 1000.0;
 
 ParamSpec sensitivity_param(const char* help, const char* effect);
 /// Noise multiplier; `lowest` > 0.
@@ -38,7 +38,7 @@ ParamSpec release_last_param();
 Protection protecting(PrivacyNotion notion, const Message& whom, const Message& assumption);
 /// What a mechanism promises, without the noise back-end: the calculator draws none.
 std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee);
-/// `steps` rounds with one release each; above `most_releases`, one round with all of them.
+/// `steps` rounds with one release each; above `max_releases`, one round with all of them.
 Ledger repeated(const Guarantee& guarantee, std::int64_t steps);
 
 /// "0.7071" and what it means.

@@ -15,10 +15,10 @@ namespace {
 
 Ledger laplace_ledger(const ParamSet& params) {
   const double sensitivity = params.real("sensitivity"), scale = params.real("scale");
-  if (sensitivity / scale > most_epsilon0)
+  if (sensitivity / scale > max_epsilon0)
     throw InvalidArgument(Message(
         "scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale",
-        shortest(scale), shortest(most_epsilon0), shortest(sensitivity / most_epsilon0)));
+        shortest(scale), shortest(max_epsilon0), shortest(sensitivity / max_epsilon0)));
   const Protection protection = protecting(PrivacyNotion::local, Message("each person's number"),
                                            Message("numbers are clipped to an interval as long as the sensitivity"));
   return repeated(

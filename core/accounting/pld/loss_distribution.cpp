@@ -86,7 +86,7 @@ void integrate(double from, double to, double step, Visit visit) {
 /// Whether to stop, asked at every cell and looked at now and then: a cell takes about a microsecond.
 bool stops_at(std::int64_t cell, const std::stop_token& stop) { return (cell & 1023) == 0 && stop.stop_requested(); }
 
-bool fits(double low, double high, double h) { return (high - low) / h < static_cast<double>(most_loss_points); }
+bool fits(double low, double high, double h) { return (high - low) / h < static_cast<double>(max_loss_points); }
 
 /// For P = N(μ, 1) against Q = N(0, 1) the loss is μ²/2 + μ y with y standard normal under P, in both directions.
 std::shared_ptr<const LossDistribution> gaussian(double mu, double h, const std::stop_token& stop) {
@@ -230,14 +230,14 @@ struct LossOf {
 
   bool operator==(const LossOf&) const = default;
 };
-constexpr std::size_t most_distributions_kept = 12;
+constexpr std::size_t max_distributions_kept = 12;
 constexpr std::size_t largest_kept = 1U << 20U;
 
 }  // namespace
 
 std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction, double interval,
                                                           const std::stop_token& stop) {
-  static RecentAnswers<LossOf, std::shared_ptr<const LossDistribution>> recent(most_distributions_kept);
+  static RecentAnswers<LossOf, std::shared_ptr<const LossDistribution>> recent(max_distributions_kept);
   if (!std::holds_alternative<SubsampledGaussianCost>(cost))
     direction = Direction::remove;  // other costs have the same loss in both
   const LossOf question{cost, direction, interval};

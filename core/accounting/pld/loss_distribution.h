@@ -34,7 +34,7 @@ struct LossDistribution {
 };
 
 /// The largest number of grid points of a distribution; `loss_distribution` returns null for a cost that needs more.
-inline constexpr std::int64_t most_loss_points = std::int64_t{1} << 23;
+inline constexpr std::int64_t max_loss_points = std::int64_t{1} << 23;
 
 /// Returns the loss of one release, or null for sampling without replacement, which has no known one, and when it was
 /// stopped. The direction matters for subsampling only. The last few distributions are cached; any thread may call

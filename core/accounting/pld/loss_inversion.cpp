@@ -309,7 +309,7 @@ double solved(const std::vector<Level>& levels, double kept, double most) {
 
 /// Computes ε from levels; a level whose step adds to δ is integrated anew with half of it. `kept`: δ less what is
 /// counted as lost, `bound`: an ε that is no smaller than the one looked for. Empty when stopped.
-std::optional<InvertedEpsilon> by_levels(std::vector<Level>& levels, double kept, double bound, std::size_t most_places,
+std::optional<InvertedEpsilon> by_levels(std::vector<Level>& levels, double kept, double bound, std::size_t max_places,
                                          const std::stop_token& stop) {
   InvertedEpsilon best{bound, bound};
   std::vector<bool> coarse(levels.size(), true);
@@ -318,7 +318,7 @@ std::optional<InvertedEpsilon> by_levels(std::vector<Level>& levels, double kept
       if (!coarse[k]) continue;
       Level& level = levels[k];
       std::optional<Line> line =
-          follow(*level.whole, level.without, level.c, 2.0 * std::numbers::pi / level.width, most_places, stop);
+          follow(*level.whole, level.without, level.c, 2.0 * std::numbers::pi / level.width, max_places, stop);
       if (!line) return std::nullopt;
       level.line = std::move(*line);
       level.width *= 2.0;
@@ -332,7 +332,7 @@ std::optional<InvertedEpsilon> by_levels(std::vector<Level>& levels, double kept
       const Line::Value fine = line.at(epsilon), half = line.at(epsilon, 2);
       const double added = std::abs(half.delta - fine.delta) * std::exp(fine.scale - here.log_delta);
       alias += added;
-      coarse[k] = added > 1e-9 && line.places.size() < most_places;
+      coarse[k] = added > 1e-9 && line.places.size() < max_places;
       again = again || coarse[k];
     }
     const double error = std::min(

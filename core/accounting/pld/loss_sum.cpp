@@ -53,7 +53,7 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   }
   sum->cumulant_ = moments.at(sum->tilt_).cumulant;
   const LossMoments::Range range = moments.range(sum->tilt_, window_nats);
-  if (!((range.high - range.low) / h < static_cast<double>(most_loss_points)) || stop.stop_requested()) return nullptr;
+  if (!((range.high - range.low) / h < static_cast<double>(max_loss_points)) || stop.stop_requested()) return nullptr;
   sum->first_ = static_cast<std::int64_t>(std::floor(range.low / h));
   const auto top = static_cast<std::int64_t>(std::ceil(range.high / h));
   RealFft fft(fft_length(top - sum->first_ + 2));
@@ -79,7 +79,7 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
     log_finite += n * std::log1p(-part.one->infinity);
     cut_off += n * part.one->cut_off;
     smooth = std::max(smooth, part.one->smooth_width);
-    if (part.one->spread) sum->most_error_ += n * h;
+    if (part.one->spread) sum->max_error_ += n * h;
   }
   fft.inverse(product, window);
   if (stop.stop_requested()) return nullptr;
@@ -183,13 +183,13 @@ std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
   const double densest = *std::max_element(tilted_.begin() + static_cast<std::ptrdiff_t>(from),
                                            tilted_.begin() + static_cast<std::ptrdiff_t>(to) + 1);
   const double density = densest * std::exp(cumulant_ - tilt_ * at(crossing) - log_target) / interval_;
-  const double smooth_error = slope > 0.0 ? split_variance_ * density / slope : most_error_;
+  const double smooth_error = slope > 0.0 ? split_variance_ * density / slope : max_error_;
   const double roundoff_error = slope > 0.0 ? 2.0 * roundoff / slope : 0.0;
   // δ is convex in e^ε, so that its slope at a larger δ is steeper still. Where all of δ is needless, nothing is known.
   const double share_lost = needless_ / (delta - outside_);
   const double lost_error = !(share_lost < 1.0) ? answer.epsilon : slope > 0.0 ? share_lost / slope : 0.0;
   answer.error =
-      std::min(answer.epsilon, std::min(atom_error_ + smooth_error, most_error_) + roundoff_error + lost_error);
+      std::min(answer.epsilon, std::min(atom_error_ + smooth_error, max_error_) + roundoff_error + lost_error);
   return answer;
 }
 

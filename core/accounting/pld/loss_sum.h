@@ -27,7 +27,7 @@ namespace privbo {
 class LossSum {
  public:
   /// `nats` = ln(1/δ) of the δ that matters. Null when it was stopped, or when the window needs more than
-  /// `most_loss_points`.
+  /// `max_loss_points`.
   static std::unique_ptr<LossSum> make(const std::vector<LossPart>& parts, double nats,
                                        const std::stop_token& stop = {});
 
@@ -67,7 +67,7 @@ class LossSum {
   double highest_ = 0.0;         // largest finite loss
   double split_variance_ = 0.0;  // Σ n s h² over the parts that were split
   double atom_error_ = 0.0;      // Σ n h over the parts with atoms off the grid, where nothing is smooth
-  double most_error_ = 0.0;      // Σ n h over all parts that were split
+  double max_error_ = 0.0;       // Σ n h over all parts that were split
   std::int64_t releases_ = 0;
 };
 

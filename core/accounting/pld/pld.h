@@ -20,7 +20,7 @@ struct PldAnswer {
 bool has_loss_distribution(const Composition& composition);
 
 /// Returns the losses of a composition in one direction, with all Gaussians merged into one and the others by cost.
-/// Empty where a distribution needs more than `most_loss_points`, and when stopped.
+/// Empty where a distribution needs more than `max_loss_points`, and when stopped.
 std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval,
                                                 const std::stop_token& stop = {});
 /// Returns the largest interval up to `interval` that is at most a fiftieth of a release's standard deviation (root
@@ -31,7 +31,7 @@ double fitted_interval(const Composition& composition, double interval);
 bool is_directed(const Composition& composition);
 
 /// Computes ε at 0 < δ < 1. Gaussian and Poisson-sampled Gaussian releases alone need no grid, whatever their number
-/// and noise. For others `interval` is doubled until the sum fits into memory (`most_loss_points`). Empty when stopped.
+/// and noise. For others `interval` is doubled until the sum fits into memory (`max_loss_points`). Empty when stopped.
 std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delta, double interval,
                                      const std::stop_token& stop = {});
 

@@ -21,7 +21,7 @@ namespace privbo {
 namespace {
 
 /// Beyond so many, roundoff of the sum is no longer small beside δ.
-constexpr std::int64_t most_on_a_grid = 1'000'000'000;
+constexpr std::int64_t max_on_a_grid = 1'000'000'000;
 
 /// How many losses must be added up on a grid (pld.h).
 std::int64_t releases_on_a_grid(const Composition& composition) {
@@ -39,7 +39,7 @@ struct EpsilonOf {
 
   bool operator==(const EpsilonOf&) const = default;
 };
-constexpr std::size_t most_answers_kept = 128, longest_kept = 64;  // answers, and charges of a question
+constexpr std::size_t max_answers_kept = 128, longest_kept = 64;  // answers, and charges of a question
 
 /// The noise multiplier of a sampled release whose losses would take millions of points each; empty: there is none.
 std::optional<double> uncomputed_noise(const Composition& composition) {
@@ -88,12 +88,12 @@ class PldAccountant final : public CheckedAccountant {
       return does_not_apply(Message("z = %1: below %2 the losses of sampled releases are not computed", significant(*z),
                                     significant(LossTransform::least_z)));
     const std::int64_t grid_releases = releases_on_a_grid(composition);
-    if (grid_releases > most_on_a_grid)
+    if (grid_releases > max_on_a_grid)
       return does_not_apply(
           Message("%1 releases: their losses are added up on a grid, whose rounding allows %2 at most", grid_releases,
-                  most_on_a_grid));
+                  max_on_a_grid));
     // What a trial has paid at its end is asked by its curve, the summary and the printed table.
-    static RecentAnswers<EpsilonOf, Loss> recent(most_answers_kept);
+    static RecentAnswers<EpsilonOf, Loss> recent(max_answers_kept);
     const EpsilonOf question{composition, delta, interval_};
     if (std::optional<Loss> known = recent.find(question)) return *known;
     const std::optional<PldAnswer> found = pld_epsilon(composition, delta, interval_, stop);

@@ -75,7 +75,7 @@ struct CurveOf {
 
   bool operator==(const CurveOf&) const = default;
 };
-constexpr std::size_t most_curves_kept = 256;
+constexpr std::size_t max_curves_kept = 256;
 
 // Of an integral for each order, in microseconds, a few are worth a task.
 constexpr Index orders_a_task = 8;
@@ -105,7 +105,7 @@ const std::vector<double>& fixed_size_renyi_orders() {
 double renyi_divergence(const PrivacyCost& cost, double order) { return std::visit(Divergence{order}, cost); }
 
 std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixed_size) {
-  static RecentAnswers<CurveOf, std::shared_ptr<const RenyiCurve>> recent(most_curves_kept);
+  static RecentAnswers<CurveOf, std::shared_ptr<const RenyiCurve>> recent(max_curves_kept);
   const CurveOf question{cost, fixed_size};
   if (auto known = recent.find(question)) return *known;
   auto curve =
@@ -127,7 +127,7 @@ double FineRenyiCurve::at(int k) {
 }
 
 std::shared_ptr<FineRenyiCurve> fine_renyi_curve(const PrivacyCost& cost) {
-  static RecentAnswers<PrivacyCost, std::shared_ptr<FineRenyiCurve>> recent(most_curves_kept);
+  static RecentAnswers<PrivacyCost, std::shared_ptr<FineRenyiCurve>> recent(max_curves_kept);
   if (auto known = recent.find(cost)) return *known;
   auto curve = std::make_shared<FineRenyiCurve>(cost);
   recent.keep(cost, curve);

@@ -46,10 +46,10 @@ void check_sizes(const Domain& actions, const ContextLaw& law) {
   if (actions.anywhere)
     throw InvalidArgument(Message(
         "contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points"));
-  if (law.count() > most_domain_points / actions.size())
+  if (law.count() > max_domain_points / actions.size())
     throw InvalidArgument(Message(
         "contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions",
-        law.count(), actions.size(), most_domain_points));
+        law.count(), actions.size(), max_domain_points));
 }
 
 }  // namespace

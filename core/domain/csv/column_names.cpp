@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t longest_plain_name = 40, most_named = 8;
+constexpr std::size_t longest_plain_name = 40, max_named = 8;
 
 bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -97,11 +97,11 @@ class ListReader {
     if (found != places_.end() && found->second.size() == 1) return found->second.front();
     if (found != places_.end()) {
       std::string all;
-      for (std::size_t i = 0; i < found->second.size() && i < most_named; ++i)
+      for (std::size_t i = 0; i < found->second.size() && i < max_named; ++i)
         all += (i > 0 ? ", " : "") + place_of(found->second[i]);
       throw RuntimeError(Message("%1: %2 columns are called %3 (%4): say which by their places, %5", file_,
                                  found->second.size(), shown_csv_text(name), setting_,
-                                 all + (found->second.size() > most_named ? ", …" : "")));
+                                 all + (found->second.size() > max_named ? ", …" : "")));
     }
     if (const std::optional<std::size_t> number = place(name)) return *number;
     throw RuntimeError(Message("%1: no column is called %2 (%3): its columns are %4", file_, shown_csv_text(name),
@@ -110,9 +110,9 @@ class ListReader {
 
   static std::string few_columns(const std::vector<std::string>& names) {
     std::string text;
-    for (std::size_t i = 0; i < names.size() && i < most_named; ++i)
+    for (std::size_t i = 0; i < names.size() && i < max_named; ++i)
       text += (i > 0 ? ", " : "") + shown_csv_text(names[i]);
-    return text + (names.size() > most_named ? ", …" : "");
+    return text + (names.size() > max_named ? ", …" : "");
   }
 
   const std::vector<std::string>& names_;

@@ -50,7 +50,7 @@ class CellReader {
     cells_.columns.resize(cells_.width);
     std::ranges::rotate(
         cells_.ends,
-        cells_.ends.begin() + static_cast<std::ptrdiff_t>(cells_.rows > most_totals ? cells_.rows % most_totals : 0));
+        cells_.ends.begin() + static_cast<std::ptrdiff_t>(cells_.rows > max_totals ? cells_.rows % max_totals : 0));
     std::string_view unit;
     for (const CsvField& field : cells_.first)
       cells_.top.push_back(finite_with_unit(field.text, sign_, unit).value_or(nan));
@@ -90,10 +90,10 @@ class CellReader {
       cells_.values.push_back(value.value_or(nan));
     }
     // The last rows take the places of those before them.
-    if (cells_.ends.size() < most_totals)
+    if (cells_.ends.size() < max_totals)
       cells_.ends.push_back(fields.front());
     else
-      cells_.ends[cells_.rows % most_totals] = fields.front();
+      cells_.ends[cells_.rows % max_totals] = fields.front();
     ++cells_.rows;
   }
 

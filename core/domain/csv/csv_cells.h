@@ -29,7 +29,7 @@ struct CsvColumn {
 /// Sums and squares of larger readings leave the range of doubles.
 constexpr double largest_reading = 1e100;
 /// How many rows at the end of a table may sum up the others.
-constexpr std::size_t most_totals = 8;
+constexpr std::size_t max_totals = 8;
 
 struct CsvCells {
   std::vector<CsvField> first;     // the first row, as it is written; one field short where `short_first`
@@ -40,7 +40,7 @@ struct CsvCells {
   std::vector<CsvColumn> columns;  // width of them
   bool short_first = false;        // every other row has one field more: the first column has no name
   std::vector<CsvField> under;     // the first row below, as it is written
-  std::vector<CsvField> ends;      // the first fields of the last rows, at most most_totals of them
+  std::vector<CsvField> ends;      // the first fields of the last rows, at most max_totals of them
 
   double value(std::size_t row, std::size_t column) const { return values[row * width + column]; }
 };

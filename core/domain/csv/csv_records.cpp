@@ -13,7 +13,7 @@ namespace privbo {
 namespace {
 
 /// What a table may take: a stranger's 64 MB of separators would otherwise become gigabytes of empty fields.
-constexpr std::size_t most_columns = 100'000, most_fields = 16'000'000, longest_field = 1'000'000;
+constexpr std::size_t max_columns = 100'000, max_fields = 16'000'000, longest_field = 1'000'000;
 
 /// The first line "sep=;", with or without quotes around it.
 struct SeparatorLine {
@@ -53,7 +53,7 @@ bool CsvRecords::next(std::vector<CsvField>& fields) {
     at_ = begin;
     fields.clear();
     for (;;) {
-      if (fields.size() == most_columns)
+      if (fields.size() == max_columns)
         throw csv_error(file_, line_, fields.size(),
                         Message("more than 100,000 fields in one row: at most so many columns are read"));
       fields.push_back(field(fields.size() + 1));
@@ -64,7 +64,7 @@ bool CsvRecords::next(std::vector<CsvField>& fields) {
     const bool blank = fields.size() == 1 && fields.front().text.find_first_not_of(" \t") == std::string::npos;
     if (blank) continue;
     fields_ += fields.size();
-    if (fields_ > most_fields)
+    if (fields_ > max_fields)
       throw csv_error(file_, fields.front().line, 1, Message("more than 16 million cells: keep fewer rows or columns"));
     return true;
   }

@@ -196,7 +196,7 @@ bool LayoutFinder::sums_up_others(const TableLayout& layout, std::size_t column)
 
 /// Every answer says which columns are left out, and leaves out these beside those that are left out anyway.
 void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>& suspects, const Message& why) {
-  constexpr std::size_t most_single = 3;
+  constexpr std::size_t max_single = 3;
   std::vector<std::size_t> settled;  // left out without a doubt
   for (std::size_t i = 0; i < layout.kept.size(); ++i)
     if (!layout.kept[i]) settled.push_back(i);
@@ -211,7 +211,7 @@ void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>
   const bool one = suspects.size() == 1, all = suspects.size() + fewest > readings;  // too few would be left
   std::vector<TableQuestion::Answer> answers;
   if (!all) answers.push_back({index_with(suspects), (one ? Message("it is left out") : Message("they are left out"))});
-  for (std::size_t i = 0; i < suspects.size() && i < most_single && !one && readings > fewest; ++i)
+  for (std::size_t i = 0; i < suspects.size() && i < max_single && !one && readings > fewest; ++i)
     answers.push_back({index_with({suspects[i]}), Message("only column %1 called %2 is left out", suspects[i] + 1,
                                                           shown_csv_text(layout.names[suspects[i]]))});
   answers.push_back({index_with({}), (one ? Message("it is an arm") : Message("they are arms"))});

@@ -10,7 +10,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_names = 50;
+constexpr std::size_t max_names = 50;
 
 Message separator_words(char separator) {
   if (separator == ',') return Message("comma");
@@ -146,8 +146,8 @@ Json json_of(const TableReport& report) {
             {"arms", report.arms},
             {"rows", report.rows}};
   json["names"] = Json::array();
-  for (std::size_t i = 0; i < std::min(most_names, report.names.size()); ++i) json["names"].push_back(report.names[i]);
-  json["names_left_out"] = report.names.size() - std::min(most_names, report.names.size());
+  for (std::size_t i = 0; i < std::min(max_names, report.names.size()); ++i) json["names"].push_back(report.names[i]);
+  json["names_left_out"] = report.names.size() - std::min(max_names, report.names.size());
   json["range"] = any ? Json{report.lowest, report.highest} : Json();
   json["best_arm"] = any ? Json(report.names[report.best]) : Json();
   json["best_mean"] = any ? number_json(report.best_mean) : Json();

@@ -19,7 +19,7 @@
 namespace privbo {
 
 /// A scenario may have at most this many agents.
-constexpr Index most_agents = 10000;
+constexpr Index max_agents = 10000;
 
 /// The objectives of N agents. It appears immutable and may be used by several threads; it may cache computed scores.
 class AgentProblem {
@@ -42,9 +42,9 @@ class AgentProblem {
   /// Returns f^n at every place (n × N), NaN where agent n has no score; null where scores are computed on demand.
   virtual const Matrix* table() const { return nullptr; }
   virtual std::string name(Index agent) const { return std::to_string(agent + 1); }
-  /// One sentence for each computation that has failed so far and was given the worst score, up to most_failures; empty
+  /// One sentence for each computation that has failed so far and was given the worst score, up to max_failures; empty
   /// where none has.
-  static constexpr std::size_t most_failures = 1000;
+  static constexpr std::size_t max_failures = 1000;
   virtual std::vector<Message> failures() const { return {}; }
 };
 

@@ -17,9 +17,9 @@ namespace privbo {
 namespace {
 
 /// Where the cut-off changes f by more than this share of max |f|, the interpolant is not accepted as f.
-constexpr double most_lost = 1e-3;
+constexpr double max_lost = 1e-3;
 /// The largest number of values kept for contexts (16 MB).
-constexpr Index most_known = 2'000'000;
+constexpr Index max_known = 2'000'000;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ ContextObjective::ContextObjective(std::shared_ptr<const Domain> domain, Vector 
     values += weights_[j] * column;
   }
   const double lost = (values - f_).cwiseAbs().maxCoeff(), largest = f_.cwiseAbs().maxCoeff();
-  if (lost > most_lost * largest)
+  if (lost > max_lost * largest)
     throw InvalidArgument(Message(
         "objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses its values by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale",
         significant(lost), significant(largest)));
@@ -68,7 +68,7 @@ Vector ContextObjective::at(const Vector& context) const {
       if (weights_[j] != 0.0) values[a] += weights_[j] * (*kernel_)(pair, domain_->points.row(j));
   }
   const std::lock_guard lock(mutex_);
-  if (static_cast<Index>(known_.size() + 1) * values.size() <= most_known) known_.emplace(key, values);
+  if (static_cast<Index>(known_.size() + 1) * values.size() <= max_known) known_.emplace(key, values);
   return values;
 }
 

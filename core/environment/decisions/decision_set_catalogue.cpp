@@ -15,7 +15,7 @@
 namespace privbo {
 namespace {
 
-constexpr double most_candidates = 20000;
+constexpr double max_candidates = 20000;
 
 ParamSpec size_param(Index value, const char* help) {
   ParamSpec spec;
@@ -23,7 +23,7 @@ ParamSpec size_param(Index value, const char* help) {
   spec.label = "Candidates";
   spec.kind = ParamKind::integer;
   spec.default_value = value;
-  spec.range = {.lowest = 1, .highest = most_candidates};
+  spec.range = {.lowest = 1, .highest = max_candidates};
   spec.slider = {.lowest = 1, .highest = 200};
   spec.log_scale = true;
   spec.symbol = "|D_t|";
@@ -44,7 +44,7 @@ ParamSpec good_param() {
   spec.label = "Good candidates";
   spec.kind = ParamKind::integer;
   spec.default_value = 1;
-  spec.range = {.lowest = 1, .highest = most_candidates};
+  spec.range = {.lowest = 1, .highest = max_candidates};
   spec.slider = {.lowest = 1, .highest = 25};
   spec.unit = "points";
   spec.help =

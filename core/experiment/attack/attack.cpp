@@ -25,7 +25,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::int64_t most_attack_draws = 1'000'000;
+constexpr std::int64_t max_attack_draws = 1'000'000;
 constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings& plan) {
@@ -41,8 +41,8 @@ const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings&
            Message("from 0 to %1, a trial of the scenario", experiment.trials() - 1));
   if (plan.round < 1 || plan.round > experiment.horizon())
     refuse("round", plan.round, Message("from 1 to %1, a round of the run", experiment.horizon()));
-  if (plan.draws < 1 || plan.draws > most_attack_draws)
-    refuse("draws", plan.draws, Message("from 1 to %1", most_attack_draws));
+  if (plan.draws < 1 || plan.draws > max_attack_draws)
+    refuse("draws", plan.draws, Message("from 1 to %1", max_attack_draws));
   if (!std::isfinite(plan.reward))
     throw InvalidArgument(
         Message("reward = %1: must be a finite number; mechanisms clip it to their own range", shortest(plan.reward)));

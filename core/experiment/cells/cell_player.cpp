@@ -154,8 +154,8 @@ struct CellPlayer::State {
     Made made{built.experiment, built.experiment ? Message() : why_not_built(built)};
     if (built.experiment && remembers(*built.experiment)) return made;
     const std::lock_guard lock(mutex);
-    constexpr std::size_t most_kept = 8;
-    if (made_at.size() >= most_kept) made_at.clear();
+    constexpr std::size_t max_kept = 8;
+    if (made_at.size() >= max_kept) made_at.clear();
     return made_at.try_emplace(value, std::move(made)).first->second;
   }
 

@@ -42,10 +42,10 @@ double local_epsilon(const AlgorithmSpec& plan) {
 bool add_worst_case(const Experiment& experiment, const Instance& instance, const std::vector<std::int64_t>& grid,
                     const std::stop_token& stop, InstanceBounds& made) {
   if (!plays_whole_domain(experiment, instance) || !std::isfinite(made.B) || !std::isfinite(made.R)) return true;
-  if (instance.prior->size > most_worst_case_points) {
+  if (instance.prior->size > max_worst_case_points) {
     made.no_worst_case_because =
         Message("Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.",
-                instance.prior->size, most_worst_case_points);
+                instance.prior->size, max_worst_case_points);
     return true;
   }
   std::set<double> epsilons;

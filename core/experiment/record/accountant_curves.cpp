@@ -13,11 +13,11 @@ namespace privbo {
 namespace {
 
 constexpr double never = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t most_pld_rounds = 40;
+constexpr std::size_t max_pld_rounds = 40;
 
 /// Whether PLD is asked at this place; it always is at the last.
 bool is_asked(std::size_t place, std::size_t places) {
-  return places <= most_pld_rounds || (place + 1) * most_pld_rounds / places != place * most_pld_rounds / places;
+  return places <= max_pld_rounds || (place + 1) * max_pld_rounds / places != place * max_pld_rounds / places;
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ bool is_asked(std::size_t place, std::size_t places) {
 AccountantCurves::AccountantCurves(const Accountant* main, double delta, double rough) : delta_(delta) {
   for (const char* id : {"moments", "rdp_improved", "rdp_classic", "pld", "gdp_clt_approximate"})
     for (const std::shared_ptr<const Accountant>& accountant : accountant_catalogue()) {
-      if (accountant->id != id || accountant.get() == main || (!accountant->instant && rough > most_unbidden_pld))
+      if (accountant->id != id || accountant.get() == main || (!accountant->instant && rough > max_unbidden_pld))
         continue;
       // The discretisation error grows with the square of the interval.
       const auto asked = accountant->instant ? accountant : make_pld_accountant(std::clamp(2e-4 * rough, 1e-3, 1e-2));

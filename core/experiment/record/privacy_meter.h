@@ -23,7 +23,7 @@ class AccountantCurves {
  public:
   /// Prepares all accountants worth comparing on sampled Gaussian releases, but for `main`. `rough`, the ε at the end
   /// of the run, decides how finely PLD discretises on the way: the stated error stays below 1e-4 of ε, and 40 rounds
-  /// take about a tenth of a second. Where it exceeds most_unbidden_pld, PLD is left out.
+  /// take about a tenth of a second. Where it exceeds max_unbidden_pld, PLD is left out.
   AccountantCurves(const Accountant* main, double delta, double rough);
 
   /// Adds the rounds of the grid up to t that were not asked before. PLD is asked at 40 of them at most, spread over

@@ -25,12 +25,11 @@ Runner::State::State(std::shared_ptr<const Experiment> experiment_in, RunOptions
       control(options.start_paused),
       watch(*experiment) {
   control.set_speed(options.rounds_per_second);
-  const unsigned most_threads = threads_for(options.threads);
+  const unsigned max_threads = threads_for(options.threads);
   first_trial = std::min(options.trials.first, experiment->trials());
   trials = std::min(options.trials.count, experiment->trials() - first_trial);
-  threads = std::min<std::size_t>(most_threads, std::max<std::size_t>(trials, 1));
-  if (!options.pool)
-    own_pool.emplace(most_threads, 0U, options.low_priority ? lower_priority : std::function<void()>());
+  threads = std::min<std::size_t>(max_threads, std::max<std::size_t>(trials, 1));
+  if (!options.pool) own_pool.emplace(max_threads, 0U, options.low_priority ? lower_priority : std::function<void()>());
   // The places are taken before the workers start, so that nobody lends them out meanwhile.
   for (std::size_t worker = 0; worker < threads; ++worker) pool().acquire_slot();
   workers_left = threads;

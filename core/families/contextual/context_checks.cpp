@@ -40,7 +40,7 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, co
 
 /// Checks memory and time: a covariance of all pairs is kept for every checkpoint of a trial.
 void check_size(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
-  constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 0.5 * gigabyte, noticeable = 1.0;
+  constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, max_bytes = 0.5 * gigabyte, noticeable = 1.0;
   const bool recommends = std::ranges::any_of(parts.algorithms, [](const AlgorithmSpec& plan) {
     return find_part<ContextualEntry>(plan.entry->own) != nullptr;
   });
@@ -49,7 +49,7 @@ void check_size(const ExperimentParts& parts, const Domain& domain, Problems& pr
   const Message pairs =
       Message("%1 actions × %2 contexts = %3 pairs", domain.actions(), domain.contexts, domain.size());
   const double bytes = 8.0 * n * n * checkpoints;
-  if (bytes > most_bytes)
+  if (bytes > max_bytes)
     problems.push_back(
         {"/contexts",
          Message(

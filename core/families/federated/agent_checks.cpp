@@ -17,8 +17,8 @@
 namespace privbo {
 namespace {
 
-constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 2.0 * gigabyte;
-constexpr std::int64_t most_learnt_from = 300;
+constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, max_bytes = 2.0 * gigabyte;
+constexpr std::int64_t max_learnt_from = 300;
 
 void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain,
                   const std::string& path, Problems& problems) {
@@ -39,10 +39,10 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
         plan.params.integer("learn_every")));
   // One likelihood of t observations takes t³ operations, and a search some hundreds of likelihoods.
   if (const std::int64_t observations = parts.horizon + parts.initial;
-      plan.params.integer("learn_every") > 0 && observations > most_learnt_from)
+      plan.params.integer("learn_every") > 0 && observations > max_learnt_from)
     warn(Message(
         "agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)",
-        observations, most_learnt_from));
+        observations, max_learnt_from));
   if (request.regions > made.agents())
     warn(Message(
         "P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N",
@@ -64,7 +64,7 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
   if (domain.anywhere) {
     // Each agent has a factor of observations × observations, in each algorithm of a trial.
     const double bytes = 8.0 * agents * observations * observations * static_cast<double>(parts.algorithms.size());
-    if (bytes > most_bytes)
+    if (bytes > max_bytes)
       throw InvalidArgument(Message(
           parts.algorithms.size() == 1
               ? Words<4>(
@@ -75,15 +75,15 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
     return;
   }
   // The kernel's rank is computed only where it decides; the constructor then throws where memory is too small.
-  if (8.0 * agents * points * std::min(points, observations) > most_bytes)
+  if (8.0 * agents * points * std::min(points, observations) > max_bytes)
     AgentPosteriors(make_prior(*parts.kernel, domain), parts.agent_source->agents(), parts.constants.real("lambda"),
                     parts.horizon + parts.initial);
 }
 
 void check_problem(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
-  if (parts.agent_source->agents() > most_agents)
+  if (parts.agent_source->agents() > max_agents)
     problems.push_back({"/agents", Message("N = %1 agents: at most %2 can take part; leave some out",
-                                           parts.agent_source->agents(), most_agents)});
+                                           parts.agent_source->agents(), max_agents)});
   if (parts.agents->id == "mixture" && !parts.objective->random && parts.agent_params.real("alpha") > 0.0)
     problems.push_back(
         {"/agents/type",

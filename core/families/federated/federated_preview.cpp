@@ -157,7 +157,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
   double rough = 0.0;
   for (const Accountant* accountant :
        {find_accountant("moments"), find_accountant("rdp_improved"), static_cast<const Accountant*>(pld.get())}) {
-    if (!accountant->instant && rough > most_unbidden_pld) continue;
+    if (!accountant->instant && rough > max_unbidden_pld) continue;
     const double loss = epsilon_after(plan, *accountant, planned, exact);
     if (!std::isfinite(loss)) continue;
     rough = loss;

@@ -30,8 +30,8 @@ std::string place_of_copy(const fs::path& table, int attempt) {
 /// The first name that no other table of this run has, and no file that is not ours.
 std::string free_place(const fs::path& table, const fs::path& folder, const std::vector<std::string>& own,
                        const std::vector<KeptTable>& others) {
-  constexpr int most_attempts = 1000;
-  for (int attempt = 1; attempt <= most_attempts; ++attempt) {
+  constexpr int max_attempts = 1000;
+  for (int attempt = 1; attempt <= max_attempts; ++attempt) {
     std::string place = place_of_copy(table, attempt);
     std::error_code ignored;
     const bool the_table = leads_inside(folder, place) && same_file(table, folder / place);

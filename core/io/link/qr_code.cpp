@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_bytes = 2953;  // ISO/IEC 18004: version 40, level L, bytes
+constexpr std::size_t max_bytes = 2953;  // ISO/IEC 18004: version 40, level L, bytes
 
 struct Freed {
   void operator()(QRcode* code) const { QRcode_free(code); }
@@ -20,9 +20,9 @@ struct Freed {
 }  // namespace
 
 QrCode qr_code(std::string_view text) {
-  if (text.size() > most_bytes)
+  if (text.size() > max_bytes)
     throw RuntimeError(
-        Message("a QR code holds %1 characters, and this link has %2; send the link or the scenario's file", most_bytes,
+        Message("a QR code holds %1 characters, and this link has %2; send the link or the scenario's file", max_bytes,
                 text.size()));
   const std::string whole(text);
   const std::unique_ptr<QRcode, Freed> made(QRcode_encodeString8bit(whole.c_str(), 0, QR_ECLEVEL_L));

@@ -26,7 +26,7 @@ namespace {
 
 const JsonFileKind snapshot_kind{Message("a result"), Message("a folder written by 'privbo run … --out FOLDER'"),
                                  "privbo-curves", 1, 500'000'000};
-constexpr std::int64_t most_snapshot_trials = 1'000'000;
+constexpr std::int64_t max_snapshot_trials = 1'000'000;
 
 Json to_json(const AlgorithmSnapshot& algorithm) {
   Json json{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
@@ -45,7 +45,7 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
   AlgorithmSnapshot algorithm;
   algorithm.type = json.at("type");
   algorithm.label = name_of(json.at("label"));
-  algorithm.trials = static_cast<std::size_t>(count_of(json, "trials", most_snapshot_trials));
+  algorithm.trials = static_cast<std::size_t>(count_of(json, "trials", max_snapshot_trials));
   for (const Metric metric : all_metrics) {
     algorithm.curve(metric) = curve_from(json.at("curves").at(to_string(metric)), reached.rounds);
     algorithm.final_values[static_cast<std::size_t>(metric)] =
@@ -102,9 +102,9 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.scenario_name = name_of(json.at("scenario_name"));
     snapshot.state = ended_state_of(json.at("state"));
     snapshot.horizon = count_of(json, "horizon", largest_horizon);
-    snapshot.trials = static_cast<std::size_t>(count_of(json, "trials", most_snapshot_trials));
-    snapshot.trials_done = static_cast<std::size_t>(count_of(json, "trials_done", most_snapshot_trials));
-    snapshot.trials_failed = static_cast<std::size_t>(count_of(json, "trials_failed", most_snapshot_trials));
+    snapshot.trials = static_cast<std::size_t>(count_of(json, "trials", max_snapshot_trials));
+    snapshot.trials_done = static_cast<std::size_t>(count_of(json, "trials_done", max_snapshot_trials));
+    snapshot.trials_failed = static_cast<std::size_t>(count_of(json, "trials_failed", max_snapshot_trials));
     if (snapshot.trials_done + snapshot.trials_failed > snapshot.trials)
       refuse_file(Message("more trials have ended than there are"));
     snapshot.failures = json.at("failures").get<std::vector<Message>>();

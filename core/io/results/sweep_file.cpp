@@ -20,7 +20,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_values = 100, most_algorithms = 20, most_sweep_trials = 1'000'000;
+constexpr std::size_t max_values = 100, max_algorithms = 20, max_sweep_trials = 1'000'000;
 const JsonFileKind sweep_kind{Message("a sweep"), Message("a sweep.json written by 'privbo sweep … --out FOLDER'"),
                               "privbo-sweep", 1};
 
@@ -58,7 +58,7 @@ SweepCell cell_of(const Json& json) {
   SweepCell cell;
   cell.label = name_of(json.at("label"));
   const std::int64_t slot = count_of(json.at("slot"));
-  if (slot >= static_cast<std::int64_t>(most_algorithms))
+  if (slot >= static_cast<std::int64_t>(max_algorithms))
     refuse_file(Message("an algorithm has no place in the scenario"));
   cell.slot = static_cast<std::size_t>(slot);
   if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
@@ -89,7 +89,7 @@ SweepPoint sweep_point_of(const Json& json) {
   point.value = finite_of(json.at("value"));
   if (json.contains("failure")) point.failure = short_message_of(json.at("failure"));
   for (const Json& cell : json.at("algorithms")) point.cells.push_back(cell_of(cell));
-  if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty())
+  if (point.cells.size() > max_algorithms || point.cells.empty() == point.failure.empty())
     refuse_file(Message("a value has no results"));
   return point;
 }
@@ -101,7 +101,7 @@ SweepSettings plan_of(const Json& json) {
                      json.at("scale") == "log",
                      {}};
   for (const Json& value : json.at("values")) plan.values.push_back(finite_of(value));
-  if (plan.values.empty() || plan.values.size() > most_values) refuse_file(Message("there must be 1 to 100 values"));
+  if (plan.values.empty() || plan.values.size() > max_values) refuse_file(Message("there must be 1 to 100 values"));
   if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end())
     refuse_file(Message("the values must increase"));
   return plan;
@@ -160,7 +160,7 @@ SweepResult load_sweep(const std::filesystem::path& file) {
     sweep.plan = plan_of(json.at("sweep"));
     sweep.scenario_name = name_of(json.at("scenario"));
     sweep.horizon = count_of(json, "horizon", largest_horizon);
-    sweep.trials = static_cast<std::size_t>(count_of(json, "trials", most_sweep_trials));
+    sweep.trials = static_cast<std::size_t>(count_of(json, "trials", max_sweep_trials));
     sweep.state = ended_state_of(json.at("state"));
     for (const Json& point : json.at("points")) sweep.points.push_back(sweep_point_of(point));
     // A sweep plays its values in order: a file with another order was not written by one.

@@ -21,7 +21,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_rows = 20, most_points = 100, most_trust_trials = 1'000'000;
+constexpr std::size_t max_rows = 20, max_points = 100, max_trust_trials = 1'000'000;
 const JsonFileKind trust_kind{Message("a comparison of trust models"),
                               Message("a trust.json written by 'privbo compare … --out FOLDER'"),
                               "privbo-trust-comparison", 1};
@@ -69,7 +69,7 @@ double finite_or(const Json& json, double other) { return json.is_null() ? other
 std::vector<double> values_of(const Json& json) {
   std::vector<double> values;
   for (const Json& value : json) values.push_back(finite_of(value));
-  if (values.empty() || values.size() > most_trust_trials) refuse_file(Message("a run has no trials"));
+  if (values.empty() || values.size() > max_trust_trials) refuse_file(Message("a run has no trials"));
   return values;
 }
 
@@ -119,7 +119,7 @@ TrustRow row_of(const Json& json) {
     row.noise = short_message_of(*noise);
   row.inapplicable_because = short_message_of(json.at("obstacle"));
   for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
-  if (row.points.size() > most_points) refuse_file(Message("a row has too many points"));
+  if (row.points.size() > max_points) refuse_file(Message("a row has too many points"));
   return row;
 }
 
@@ -177,13 +177,13 @@ TrustComparison load_trust(const std::filesystem::path& file) {
     comparison.scenario_name = name_of(json.at("scenario"));
     comparison.state = ended_state_of(json.at("state"));
     comparison.horizon = count_of(json, "horizon", largest_horizon);
-    comparison.trials = static_cast<std::size_t>(count_of(json, "trials", most_trust_trials));
-    constexpr auto most_runs = static_cast<std::int64_t>(most_rows * most_points);
-    comparison.points_done = static_cast<std::size_t>(count_of(json.at("runs"), "done", most_runs));
-    comparison.points = static_cast<std::size_t>(count_of(json.at("runs"), "all", most_runs));
+    comparison.trials = static_cast<std::size_t>(count_of(json, "trials", max_trust_trials));
+    constexpr auto max_runs = static_cast<std::int64_t>(max_rows * max_points);
+    comparison.points_done = static_cast<std::size_t>(count_of(json.at("runs"), "done", max_runs));
+    comparison.points = static_cast<std::size_t>(count_of(json.at("runs"), "all", max_runs));
     comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
-    if (comparison.rows.size() > most_rows) refuse_file(Message("there are too many rows"));
+    if (comparison.rows.size() > max_rows) refuse_file(Message("there are too many rows"));
     for (const Json& note : json.at("notes")) comparison.notes.push_back(short_message_of(note));
     comparison.data = saved_data_of(json);
   });

@@ -14,13 +14,13 @@ namespace {
 
 /// Distances are those of k(x,·) in the RKHS; functions differ no more between two points than these allow.
 constexpr double least_residual = 1e-6;
-constexpr Index most_basis_columns = 160;
+constexpr Index max_basis_columns = 160;
 constexpr double least_basis_residual = 1e-10;
 /// Interpolants of least norm swing between many centres: larger families are made with less elsewhere alone.
-constexpr std::size_t most_plain_functions = 8;
+constexpr std::size_t max_plain_functions = 8;
 constexpr int sweeps_of_moves = 4;
 /// n M³ of a sweep of moves; above it centres stay where they were first put.
-constexpr double most_move_cost = 2e7;
+constexpr double max_move_cost = 2e7;
 
 Vector kernel_column(const Prior& prior, Index point) {
   if (!prior.uses_factor()) return prior.gram.col(point);
@@ -71,7 +71,7 @@ std::vector<Index> spread_centres(const Prior& prior, double& scale) {
   std::vector<Index> centres{farthest(from_first.left())};
   Residual residual(prior, centres.front());
   scale = residual.left().maxCoeff();
-  while (static_cast<Index>(centres.size()) < std::min(most_bumps, prior.size)) {
+  while (static_cast<Index>(centres.size()) < std::min(max_bumps, prior.size)) {
     const Index next = farthest(residual.left());
     if (!(residual.left()[next] > least_residual * scale)) break;
     centres.push_back(next);
@@ -122,7 +122,7 @@ Basis make_basis(const Prior& prior) {
   std::vector<Vector> columns;
   Vector left = prior.diagonal;
   const double scale = prior.largest();
-  while (static_cast<Index>(columns.size()) < std::min(most_basis_columns, prior.size)) {
+  while (static_cast<Index>(columns.size()) < std::min(max_basis_columns, prior.size)) {
     throw_if_stopped();
     const Index pivot = farthest(left);
     if (!(left[pivot] > least_basis_residual * scale)) break;
@@ -186,12 +186,12 @@ BumpTable make_bump_table(const Prior& prior, const std::stop_token& stop) {
   const Basis basis = make_basis(prior);
   for (const std::size_t size : {2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64}) {
     if (stop.stop_requested()) return {};
-    step.at(static_cast<double>(size) / static_cast<double>(most_bumps));
+    step.at(static_cast<double>(size) / static_cast<double>(max_bumps));
     if (size > spread.size()) break;
     std::vector<Index> centres(spread.begin(), spread.begin() + static_cast<std::ptrdiff_t>(size));
-    if (static_cast<double>(prior.size) * std::pow(size, 3) <= most_move_cost) move_centres(prior, centres);
+    if (static_cast<double>(prior.size) * std::pow(size, 3) <= max_move_cost) move_centres(prior, centres);
     for (const double kept : {0.0, 0.5, 1.0, 1.5}) {
-      if (kept == 0.0 && size > most_plain_functions) continue;
+      if (kept == 0.0 && size > max_plain_functions) continue;
       const auto m = static_cast<Index>(kept * static_cast<double>(size));
       if (m >= basis.squares.size()) break;
       BumpFamily family =

@@ -10,9 +10,9 @@
 namespace privbo {
 
 /// Larger domains get no worst-case bound: its tables would take many seconds and more memory than the run itself.
-inline constexpr Index most_worst_case_points = 5000;
+inline constexpr Index max_worst_case_points = 5000;
 /// Functions in the largest family.
-inline constexpr Index most_bumps = 64;
+inline constexpr Index max_bumps = 64;
 
 /// What one play is worth to a learner who does not know which f_j it faces: Z_j(x) = max(0, 1 − r_j(x)/gap), where
 /// r_j(x) = max f_j − f_j(x), so that r_j ≥ gap (1 − Z_j).

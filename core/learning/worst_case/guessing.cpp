@@ -39,11 +39,11 @@ double guessing_regret(const GuessingGame& game, double rounds) {
   if (!(D > 0.0)) return game.gap * rounds * (1.0 - q);
   if (std::isinf(D)) return 0.0;
   const double s = solve_divergence(q, D);
-  if (!(q + s < 1.0)) return most_guessing_regret(game, rounds);
+  if (!(q + s < 1.0)) return max_guessing_regret(game, rounds);
   return game.gap / game.information * q * above_logarithm(s / q);
 }
 
-double most_guessing_regret(const GuessingGame& game, double rounds) {
+double max_guessing_regret(const GuessingGame& game, double rounds) {
   const double q = game.share, learning_nothing = game.gap * rounds * (1.0 - q);
   if (!(game.information > 0.0)) return learning_nothing;
   return std::min(learning_nothing, game.gap / game.information * (1.0 - q + q * std::log(q)));

@@ -13,6 +13,6 @@ struct GuessingGame {
 /// where p(D) ≥ q solves kl(q, p) = q ln(q/p) + (1−q) ln((1−q)/(1−p)) = D. With i = 0 it is ρ T (1 − q).
 double guessing_regret(const GuessingGame& game, double rounds);
 /// Above guessing_regret at `rounds` and at once computed: min(ρ T (1 − q), the limit for T → ∞).
-double most_guessing_regret(const GuessingGame& game, double rounds);
+double max_guessing_regret(const GuessingGame& game, double rounds);
 
 }  // namespace privbo

@@ -23,10 +23,10 @@ struct Candidate {
 };
 
 /// Instances of several trials may have their own B.
-constexpr std::size_t most_kept_answers = 64;
+constexpr std::size_t max_kept_answers = 64;
 /// Rounds of a curve at which everything is searched. Between two of them only what is best at either is tried: a bound
 /// too, and all but the largest.
-constexpr std::size_t most_searched_rounds = 128;
+constexpr std::size_t max_searched_rounds = 128;
 
 void check_bounds(double B, double R, double epsilon) {
   if (!(B >= 0.0) || !std::isfinite(B))
@@ -57,7 +57,7 @@ std::pair<std::size_t, double> best_of(const std::vector<Candidate>& all, std::s
   std::size_t best = first;
   double value = guessing_regret(all[first].game, rounds);
   for (std::size_t c = 0; c < all.size(); ++c) {
-    if (!(most_guessing_regret(all[c].game, rounds) > value)) continue;
+    if (!(max_guessing_regret(all[c].game, rounds) > value)) continue;
     if (const double own = guessing_regret(all[c].game, rounds); own > value) {
       best = c;
       value = own;
@@ -72,13 +72,13 @@ std::optional<std::vector<double>> curve(const std::vector<Candidate>& all, cons
   std::vector<double> values(rounds.size(), 0.0);
   if (all.empty() || rounds.empty()) return values;
   const auto at = [&](std::size_t g) { return static_cast<double>(rounds[g]); };
-  // The next round of the search is at least 1/most_searched_rounds of all logarithmic steps further.
-  const double stride = std::pow(at(rounds.size() - 1) / at(0), 1.0 / static_cast<double>(most_searched_rounds));
+  // The next round of the search is at least 1/max_searched_rounds of all logarithmic steps further.
+  const double stride = std::pow(at(rounds.size() - 1) / at(0), 1.0 / static_cast<double>(max_searched_rounds));
   std::size_t best = 0, before = 0;
   std::tie(best, values[0]) = best_of(all, 0, at(0));
   for (std::size_t g = 1; g < rounds.size(); ++g) {
     const bool searched =
-        rounds.size() <= most_searched_rounds || g + 1 == rounds.size() || at(g) >= stride * at(before);
+        rounds.size() <= max_searched_rounds || g + 1 == rounds.size() || at(g) >= stride * at(before);
     if (!searched) continue;
     if (stop.stop_requested()) return std::nullopt;
     const std::size_t earlier = best;
@@ -97,9 +97,9 @@ WorstCase::WorstCase(std::shared_ptr<const Prior> prior, std::int64_t horizon)
     : prior_(std::move(prior)), horizon_(horizon), heights_(bump_heights(std::max<std::int64_t>(horizon, 1))) {}
 
 bool WorstCase::prepare(double epsilon, const std::stop_token& stop) {
-  if (prior_->size > most_worst_case_points)
+  if (prior_->size > max_worst_case_points)
     throw std::length_error(std::to_string(prior_->size) + " points: a worst-case bound is computed for at most " +
-                            std::to_string(most_worst_case_points));
+                            std::to_string(max_worst_case_points));
   if (!table_) {
     BumpTable table = make_bump_table(*prior_, stop);
     if (stop.stop_requested()) return false;
@@ -126,7 +126,7 @@ std::optional<std::vector<double>> WorstCase::regret(double B, double R, double 
   const std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R);
   auto made = curve(all, rounds, stop);
   if (!made) return std::nullopt;
-  if (answers_.size() >= most_kept_answers) answers_.clear();
+  if (answers_.size() >= max_kept_answers) answers_.clear();
   answers_[asked] = *made;
   return made;
 }

@@ -44,7 +44,7 @@ void exchange(Matrix& a, Index j, Index p) {
 
 /// The largest sum of |entries| of a row of the symmetric matrix whose lower triangle is that of `a` from (first,
 /// first) on: no eigenvalue of it is larger.
-double most_row_sum(const Matrix& a, Index first) {
+double max_row_sum(const Matrix& a, Index first) {
   const Index n = a.rows() - first;
   Vector sums = a.diagonal().tail(n).cwiseAbs();
   for (Index j = 0; j < n; ++j) {
@@ -136,7 +136,7 @@ Index pivoted_cholesky_in_place(Matrix& a, double enough, std::vector<Index>& or
     const Matrix part = a.block(k + width, k, n - k - width, width);
     subtract_lower_product(a, k + width, part, part, crew);
     if (a.diagonal().tail(n - k - width).maxCoeff() <= enough_eigenvalue &&
-        most_row_sum(a, k + width) <= enough_eigenvalue)
+        max_row_sum(a, k + width) <= enough_eigenvalue)
       rank = k + width;
   }
   for (Index j = 1; j < rank; ++j) a.col(j).head(j).setZero();

@@ -20,8 +20,8 @@ namespace {
 constexpr Index reflections_each = 32;
 /// Pieces of a matrix that stay in the inner cache between the two times they are used.
 constexpr Index strip_columns = 32, piece_rows = 512;
-constexpr Index most_column_parts = 16;
-constexpr int most_francis_steps = 60;
+constexpr Index max_column_parts = 16;
+constexpr int max_francis_steps = 60;
 
 /// y = A v with the symmetric A whose lower triangle is that of `a` from (first, first) on. Parts of the columns are
 /// taken by different threads and added in their order, which does not depend on them.
@@ -30,7 +30,7 @@ class SymmetricProduct {
   SymmetricProduct(const Matrix& a, Crew& crew) : a_(a), crew_(crew) {}
 
   void operator()(Index first, const Vector& v, Vector& y) {
-    const Index n = v.size(), parts = std::clamp<Index>(n / piece_rows, 1, most_column_parts);
+    const Index n = v.size(), parts = std::clamp<Index>(n / piece_rows, 1, max_column_parts);
     sums_.resize(static_cast<std::size_t>(parts));
     // Parts of the same area: the columns left of x hold a share 1 − (1 − x)² of the triangle.
     const auto begin = [&](Index part) {
@@ -210,7 +210,7 @@ Eigen::RowVectorXd find_eigenvalues(Tridiagonal& t) {
       t.below[--end] = 0.0;
       continue;
     }
-    if (++steps > most_francis_steps * n)
+    if (++steps > max_francis_steps * n)
       throw RuntimeError(
           Message("the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN", n, n));
     Index start = end - 1;
@@ -234,7 +234,7 @@ double filtered_spectral_sum(Matrix& a, const Vector& b, int power, double cut) 
     t = {a.diagonal(), Vector()};
   } else {
     WorkStep step("eigenvalues of " + std::to_string(n) + " points");
-    Crew crew(most_column_parts);
+    Crew crew(max_column_parts);
     SymmetricProduct times(a, crew);
     turn_onto_first_axis(a, b, times, crew);
     t = tridiagonal_of(a, times, crew, step);

@@ -15,7 +15,7 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_frequencies = 4096;
+constexpr Index max_frequencies = 4096;
 
 void require_lengthscale(double lengthscale) {
   if (!(lengthscale > 0.0) || !std::isfinite(lengthscale))
@@ -33,16 +33,16 @@ void require_grid(Index d, Index nodes) {
   if (d < 1 || d > 4)
     throw InvalidArgument(
         Message("dimension = %1: quadrature features need 1 to 4; group the coordinates (additive features)", d));
-  if (nodes < 1 || std::pow(static_cast<double>(nodes), static_cast<double>(d)) > static_cast<double>(most_frequencies))
+  if (nodes < 1 || std::pow(static_cast<double>(nodes), static_cast<double>(d)) > static_cast<double>(max_frequencies))
     throw InvalidArgument(Message("nodes per dimension = %1: must be at least 1, and nodes^%2 at most %3; choose fewer",
-                                  nodes, d, most_frequencies));
+                                  nodes, d, max_frequencies));
 }
 
 /// Returns `count` frequencies of weight 1/count, whose values are still to be drawn.
 Frequencies equal_weights(Index d, Index count) {
   if (d < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", d));
-  if (count < 1 || 2 * count > most_frequencies)
-    throw InvalidArgument(Message("frequencies = %1: must be 1 to %2", count, most_frequencies / 2));
+  if (count < 1 || 2 * count > max_frequencies)
+    throw InvalidArgument(Message("frequencies = %1: must be 1 to %2", count, max_frequencies / 2));
   return {Matrix(count, d), Vector::Constant(count, 1.0 / static_cast<double>(count))};
 }
 

@@ -18,7 +18,7 @@ namespace privbo {
 namespace {
 
 /// The limit on the number m of features, because a round costs m³ operations.
-constexpr Index most_features = 1024;
+constexpr Index max_features = 1024;
 
 /// The kernel of one group of coordinates.
 struct Base {
@@ -58,7 +58,7 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
         largest));
   double total = 0.0;
   for (const Index size : sizes) total += features_of(size, choice);
-  if (total <= static_cast<double>(most_features)) return;
+  if (total <= static_cast<double>(max_features)) return;
   throw InvalidArgument(Message(
       quadrature
           ? Words<3>(
@@ -67,7 +67,7 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
                 "%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies"),
       quadrature ? choice.nodes : choice.count,
       total < 1e15 ? Message::verbatim(std::to_string(static_cast<long long>(total))) : Message("over 10^15"),
-      most_features));
+      max_features));
 }
 
 Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, RandomSource& draws) {

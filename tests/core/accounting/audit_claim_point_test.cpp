@@ -16,7 +16,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-constexpr int most_alarms = 68;
+constexpr int max_alarms = 68;
 const int repetitions = test::sanitized ? 50 : 1000;
 
 /// The exact joint calibration of (1, 0.1): its δ at ε = 1 is 0.1.
@@ -79,12 +79,12 @@ TEST(AuditClaimPoint, StrongestBoundIsTheLargestShareOfTheCurve) {
 }
 
 TEST(AuditClaimPoint, FalseAlarmsWhereTheClaimIsTight) {
-  EXPECT_LE(alarms(*exact_calibration(), 500, {}), most_alarms);
-  EXPECT_LE(alarms(*exact_calibration(), 500, 1e-3), most_alarms) << "two δ at once";
+  EXPECT_LE(alarms(*exact_calibration(), 500, {}), max_alarms);
+  EXPECT_LE(alarms(*exact_calibration(), 500, 1e-3), max_alarms) << "two δ at once";
 }
 
 TEST(AuditClaimPoint, FalseAlarmsOfAPureClaimAtAnotherDelta) {
-  EXPECT_LE(alarms(*audit_of_laplace(1.0, 1.0), 500, 0.1), most_alarms);
+  EXPECT_LE(alarms(*audit_of_laplace(1.0, 1.0), 500, 0.1), max_alarms);
 }
 
 TEST(AuditClaimPoint, TwinIsAccused) {

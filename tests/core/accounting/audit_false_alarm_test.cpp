@@ -12,7 +12,7 @@
 namespace privbo::audit_false_alarm_test {
 namespace {
 
-constexpr int most_alarms = 68;
+constexpr int max_alarms = 68;
 
 int alarms(const AuditTarget& target, std::int64_t runs, double delta, int repetitions = 1000) {
   int count = 0;
@@ -26,25 +26,25 @@ int alarms(const AuditTarget& target, std::int64_t runs, double delta, int repet
 
 const int repetitions = test::sanitized ? 50 : 1000;
 
-TEST(AuditFalseAlarms, Laplace) { EXPECT_LE(alarms(*audit_of_laplace(1.0, 1.0), 1000, 0.0, repetitions), most_alarms); }
+TEST(AuditFalseAlarms, Laplace) { EXPECT_LE(alarms(*audit_of_laplace(1.0, 1.0), 1000, 0.0, repetitions), max_alarms); }
 TEST(AuditFalseAlarms, TwinWithLessNoiseIsAccused) {
-  EXPECT_GT(alarms(test::weak_laplace(), 1000, 0.0, repetitions), most_alarms * repetitions / 1000);
+  EXPECT_GT(alarms(test::weak_laplace(), 1000, 0.0, repetitions), max_alarms * repetitions / 1000);
 }
 TEST(AuditFalseAlarms, Gaussian) {
-  EXPECT_LE(alarms(*audit_of_gaussian(1.0, 1.0), 500, 1e-3, repetitions), most_alarms);
+  EXPECT_LE(alarms(*audit_of_gaussian(1.0, 1.0), 500, 1e-3, repetitions), max_alarms);
 }
 TEST(AuditFalseAlarms, SubsampledGaussian) {
-  EXPECT_LE(alarms(*audit_of_subsampled_gaussian(0.25, 1.0), 500, 1e-3, repetitions), most_alarms);
+  EXPECT_LE(alarms(*audit_of_subsampled_gaussian(0.25, 1.0), 500, 1e-3, repetitions), max_alarms);
 }
-TEST(AuditFalseAlarms, OneBit) { EXPECT_LE(alarms(*audit_of_one_bit(1.0, 1.0), 1000, 0.0, repetitions), most_alarms); }
+TEST(AuditFalseAlarms, OneBit) { EXPECT_LE(alarms(*audit_of_one_bit(1.0, 1.0), 1000, 0.0, repetitions), max_alarms); }
 TEST(AuditFalseAlarms, Exponential) {
-  EXPECT_LE(alarms(*audit_of_exponential(1.0), 500, 0.0, repetitions), most_alarms);
+  EXPECT_LE(alarms(*audit_of_exponential(1.0), 500, 0.0, repetitions), max_alarms);
 }
-TEST(AuditFalseAlarms, Tree) { EXPECT_LE(alarms(*audit_of_tree(1.0, 2.0, 4), 200, 1e-3, repetitions), most_alarms); }
+TEST(AuditFalseAlarms, Tree) { EXPECT_LE(alarms(*audit_of_tree(1.0, 2.0, 4), 200, 1e-3, repetitions), max_alarms); }
 /// A claim that is met with equality by construction: (ε, δ) of the exact joint calibration at the worst pair.
 TEST(AuditFalseAlarms, LocalJdpAtItsExactCalibration) {
   EXPECT_LE(alarms(*audit_of_local_jdp(1.0, 2.3034945939205658, 2.3034945939205658, 1.0, 0.1), 500, 0.1, repetitions),
-            most_alarms);
+            max_alarms);
 }
 
 /// Every mechanism of the calculator at its defaults, in more runs.
@@ -54,8 +54,8 @@ TEST(AuditFalseAlarms, EveryMechanismLong) {
     ASSERT_NE(entry.audit, nullptr) << entry.id;
     Problems problems;
     const auto target = entry.audit(check_params(entry.params, Json::object(), "", {}, problems));
-    EXPECT_LE(alarms(*target, 2000, 0.0), most_alarms) << entry.id;
-    EXPECT_LE(alarms(*target, 500, 1e-2), most_alarms) << entry.id;
+    EXPECT_LE(alarms(*target, 2000, 0.0), max_alarms) << entry.id;
+    EXPECT_LE(alarms(*target, 500, 1e-2), max_alarms) << entry.id;
   }
 }
 

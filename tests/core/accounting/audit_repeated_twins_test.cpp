@@ -11,9 +11,9 @@ namespace {
 
 /// Exact tails, summed as fractions: 0.003392 beyond 6 of 40 and 0.005109 beyond 68 of 1,000.
 TEST(RepeatedAudits, LimitsAreThoseOfTheBinomialDistribution) {
-  EXPECT_EQ(test::most_refutations(8), 2);
-  EXPECT_EQ(test::most_refutations(40), 6);
-  EXPECT_EQ(test::most_refutations(1000), 68);
+  EXPECT_EQ(test::max_refutations(8), 2);
+  EXPECT_EQ(test::max_refutations(40), 6);
+  EXPECT_EQ(test::max_refutations(1000), 68);
   EXPECT_NEAR(test::binomial_tail(40, 0.05, 6), 0.0033918976, 1e-10);
   EXPECT_NEAR(test::binomial_tail(1000, 0.05, 68), 0.0051087275, 1e-10);
   EXPECT_EQ(test::fewest_catches(40), 40);
@@ -28,7 +28,7 @@ TEST(RepeatedAudits, AnAuditWithoutLimitsRefutesTooOften) {
     const AuditRuns runs = run_audit(*target, {.runs = 100, .seed = seed, .threads = 1}, {}, {});
     return LossBound(runs.first, 0.5).mean(0.5) > target->claimed_delta(0.5);
   });
-  EXPECT_GT(refuted, test::most_refutations(test::audit_repetitions()));
+  EXPECT_GT(refuted, test::max_refutations(test::audit_repetitions()));
 }
 
 TEST(AuditRepeatedTwins, LaplaceWithTooLittleNoise) {

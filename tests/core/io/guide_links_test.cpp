@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int most_readme_lines = 200;
+constexpr int max_readme_lines = 200;
 
 fs::path guide_folder() { return privbo::test::source_folder() / "resources" / "guide"; }
 
@@ -162,7 +162,7 @@ TEST(GuideLinks, TheWindowCarriesEveryPageAndPicture) {
 
 TEST(Readme, IsShort) {
   const std::string text = test::text_of(privbo::test::source_folder() / "README.md");
-  EXPECT_LE(std::ranges::count(text, '\n'), most_readme_lines) << "longer texts belong in resources/guide";
+  EXPECT_LE(std::ranges::count(text, '\n'), max_readme_lines) << "longer texts belong in resources/guide";
 }
 
 }  // namespace

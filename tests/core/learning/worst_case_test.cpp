@@ -220,7 +220,7 @@ TEST(WorstCase, RefusesWhatItCannotCompute) {
   }
   EXPECT_THROW(at(bound, 1.0, 0.0, 10), std::invalid_argument);
   auto large = std::make_shared<Prior>();
-  large->size = most_worst_case_points + 1;
+  large->size = max_worst_case_points + 1;
   WorstCase none(large, 100);
   EXPECT_THROW(at(none, 1.0, 1.0, 10), std::length_error);
   std::stop_source stop;

@@ -1,7 +1,7 @@
 // Every width of the catalogue at λ = 1, 0.1, 0.01 and 0.001: f stays in its band, wherever a theorem says so.
 //
 // n trials a case, statistic: how many leave the band in any round. A theorem allows δ = 0.1 a trial, so the count is
-// at most Binomial(n, 0.1), and an alarm above `most_failures(n)` is false with probability at most 1e-6 a case (36
+// at most Binomial(n, 0.1), and an alarm above `max_failures(n)` is false with probability at most 1e-6 a case (36
 // have a theorem: 4e-5). Twin: IGP-UCB without √λ at λ = 0.01, which must raise that alarm.
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ namespace privbo::regulariser_confidence_test {
 namespace {
 
 /// The least k with P(Binomial(n, δ) > k) ≤ 1e-6.
-std::size_t most_failures(std::size_t n) {
+std::size_t max_failures(std::size_t n) {
   const double delta = test::failure_probability;
   double tail = 0.0;
   for (std::size_t k = n;; --k) {
@@ -37,10 +37,10 @@ std::size_t most_failures(std::size_t n) {
 
 TEST(RegulariserConfidence, TheAlarmIsAtTheBinomialsTail) {
   // By exact sums: P(X > 10) = 7e-7 and P(X > 9) = 7e-6 for n = 20.
-  EXPECT_EQ(most_failures(10), 7U);
-  EXPECT_EQ(most_failures(20), 10U);
-  EXPECT_EQ(most_failures(40), 15U);
-  EXPECT_EQ(most_failures(200), 43U);
+  EXPECT_EQ(max_failures(10), 7U);
+  EXPECT_EQ(max_failures(20), 10U);
+  EXPECT_EQ(max_failures(40), 15U);
+  EXPECT_EQ(max_failures(200), 43U);
 }
 
 enum class Proof { bound, no_line };  // no_line: the width has a theorem, the regret on one fixed f has none
@@ -119,7 +119,7 @@ void expect_coverage(const Case& one, double lambda, std::int64_t rounds, std::i
             << count.trials << ", largest |f - mu| / (beta sigma) " << count.closest
             << (proved ? "\n" : " (no theorem here)\n");
   if (proved) {
-    EXPECT_LE(count.left_band, most_failures(count.trials));
+    EXPECT_LE(count.left_band, max_failures(count.trials));
   }
 }
 
@@ -179,7 +179,7 @@ TEST(RegulariserConfidence, BrokenTwinWithoutTheRootOfLambdaFails) {
   }
   std::cout << "  twin without the root of lambda: left the band in " << count.left_band << " of " << count.trials
             << " trials, largest |f - mu| / (beta sigma) " << count.closest << "\n";
-  EXPECT_GT(count.left_band, most_failures(count.trials));
+  EXPECT_GT(count.left_band, max_failures(count.trials));
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ inline double binomial_tail(int repetitions, double rate, int most) {
 }
 
 /// The fewest refutations of a true claim of which more would be unlikely.
-inline int most_refutations(int repetitions) {
+inline int max_refutations(int repetitions) {
   int most = 0;
   while (binomial_tail(repetitions, 1.0 - audit_confidence, most) > unlikely) ++most;
   return most;
@@ -68,7 +68,7 @@ inline void show_repetitions(const std::string& what, std::int64_t runs, int ref
 }
 
 inline void expect_claim_stands(const std::string& what, const AuditTarget& honest, std::int64_t runs) {
-  const int refuted = refutations(honest, runs), most = most_refutations(audit_repetitions());
+  const int refuted = refutations(honest, runs), most = max_refutations(audit_repetitions());
   show_repetitions(what, runs, refuted, "at most " + std::to_string(most));
   EXPECT_LE(refuted, most) << what;
 }

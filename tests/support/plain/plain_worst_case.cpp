@@ -14,7 +14,7 @@ double binary_divergence(double q, double p) {
 }
 
 /// The largest p with kl(q, p) ≤ D, from above.
-double most_reached(double q, double D) {
+double max_reached(double q, double D) {
   double low = q, high = 1.0;
   for (int step = 0; step < 50; ++step) {
     const double p = 0.5 * (low + high);
@@ -72,7 +72,7 @@ double plain_family_bound(const Matrix& f, double R, double epsilon, std::int64_
     if (!(share < 1.0)) continue;
     double sum = 0.0;
     for (std::int64_t t = 1; t <= T; ++t)
-      sum += gap * (1.0 - most_reached(share, static_cast<double>(t - 1) * information));
+      sum += gap * (1.0 - max_reached(share, static_cast<double>(t - 1) * information));
     best = std::max(best, sum);
   }
   return best;
@@ -108,7 +108,7 @@ double plain_worst_case(const Matrix& gram, double B, double R, double epsilon, 
         double sum = 0.0, before = 0.0;
         for (int block = 1; block <= blocks; ++block) {
           const double after = static_cast<double>(T) * block * block / (blocks * blocks);
-          sum += height * (after - before) * (1.0 - most_reached(share, after * information));
+          sum += height * (after - before) * (1.0 - max_reached(share, after * information));
           before = after;
         }
         best = std::max(best, sum);

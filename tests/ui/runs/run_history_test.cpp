@@ -213,7 +213,7 @@ TEST(RunHistory, CurvesOfOldRunsAreLetGoUnlessPinned) {
   RunHistory history;
   const FinishedRun run = finished_run();
   std::vector<std::uint64_t> ids;
-  for (std::size_t i = 0; i < RunHistory::most_curves + 5; ++i) {
+  for (std::size_t i = 0; i < RunHistory::max_curves + 5; ++i) {
     auto copy = std::make_shared<Snapshot>(*run.snapshot);
     copy->run_id = 5000 + i;
     ids.push_back(history.add(copy, run.experiment, 1.0));
@@ -221,7 +221,7 @@ TEST(RunHistory, CurvesOfOldRunsAreLetGoUnlessPinned) {
   }
   std::size_t kept = 0;
   for (const RunRecord& record : history.runs()) kept += record.snapshot ? 1 : 0;
-  EXPECT_EQ(kept, RunHistory::most_curves + 1);
+  EXPECT_EQ(kept, RunHistory::max_curves + 1);
   EXPECT_TRUE(history.find(ids[1])->snapshot) << "pinned";
   EXPECT_FALSE(history.find(ids[0])->snapshot);
   EXPECT_FALSE(history.pin(ids[0]));

@@ -26,8 +26,8 @@ namespace privbo::ui::curves_fill_test {
 namespace {
 
 constexpr double wanted_share = 0.5;
-constexpr std::int64_t most_trials = 4;        // bands are then about as wide as the preset's own
-constexpr std::int64_t most_work = 60'000;     // rounds of all algorithms in all trials; beyond, T is made shorter
+constexpr std::int64_t max_trials = 4;         // bands are then about as wide as the preset's own
+constexpr std::int64_t max_work = 60'000;      // rounds of all algorithms in all trials; beyond, T is made shorter
 constexpr std::int64_t agents_work = 400;      // of federated runs, whose rounds have many agents
 constexpr std::int64_t tuning_work = 120;      // of those whose agents train models
 constexpr int tuning_patience_ms = 3'600'000;  // agents that train models
@@ -50,10 +50,10 @@ std::string agents_of(const Scenario& scenario) {
 /// Fewer trials and rounds, where the preset takes long.
 void shorten(Scenario& scenario) {
   const Json& run = scenario.document["run"];
-  const std::int64_t trials = std::min(most_trials, run.value("trials", most_trials));
+  const std::int64_t trials = std::min(max_trials, run.value("trials", max_trials));
   const auto algorithms = static_cast<std::int64_t>(scenario.document["algorithms"].size());
   const std::string agents = agents_of(scenario);
-  const std::int64_t work = agents == "one" ? most_work : agents == "tuning" ? tuning_work : agents_work;
+  const std::int64_t work = agents == "one" ? max_work : agents == "tuning" ? tuning_work : agents_work;
   const std::int64_t rounds = work / (algorithms * trials);
   const std::int64_t horizon = std::min(rounds, run.value("horizon", rounds));
   apply_setting(scenario, "run.trials", trials);

@@ -19,7 +19,7 @@ struct FigureStyle {
   bool names_at_ends = true;  // in place of a legend, where the model and the room allow
   double notes_share = 0.2;   // of the height that notes may take
   bool print = false;         // for figures: on any thread, markers along the lines, nothing that is hidden
-  int most_points = 0;        // per series; 0: two per unit of width
+  int max_points = 0;         // per series; 0: two per unit of width
   double image_scale = 1.0;   // pixels of images (heat maps) per unit: those of the screen or of the file
 
   /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats then have the same

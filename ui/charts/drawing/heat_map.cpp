@@ -10,7 +10,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int most_pixels = 4096;  // along a side
+constexpr int max_pixels = 4096;  // along a side
 
 using Anchors = std::array<std::array<int, 3>, 9>;
 
@@ -76,7 +76,7 @@ std::vector<std::ptrdiff_t> cells(int pixels, const AxisRange& shown, double low
 QColor heat_colour(double share, bool diverging) { return QColor::fromRgba(colour_of(share, diverging)); }
 
 QImage heat_image(const HeatGrid& grid, const AxisRange& x, const AxisRange& y, QSize wanted) {
-  const QSize pixels = wanted.boundedTo({most_pixels, most_pixels});
+  const QSize pixels = wanted.boundedTo({max_pixels, max_pixels});
   QImage image(pixels, QImage::Format_ARGB32_Premultiplied);  // opaque or empty: the same numbers, drawn faster
   if (image.isNull()) return image;
   const double span = grid.high - grid.low;
@@ -110,7 +110,7 @@ QImage heat_image(const HeatGrid& grid, const AxisRange& x, const AxisRange& y, 
 }
 
 QImage heat_bar(int pixels, bool diverging) {
-  QImage image(1, std::clamp(pixels, 2, most_pixels), QImage::Format_RGB32);
+  QImage image(1, std::clamp(pixels, 2, max_pixels), QImage::Format_RGB32);
   for (int row = 0; row < image.height(); ++row)
     image.setPixel(0, row, colour_of(1.0 - static_cast<double>(row) / (image.height() - 1), diverging));
   return image;

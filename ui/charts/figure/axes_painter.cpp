@@ -88,12 +88,12 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   const QFontMetricsF metrics(small);
   painter.setFont(small);
   painter.setPen(style.theme.text);
-  int most_lines = 1;
+  int max_lines = 1;
   for (const Tick& tick : axes.x_ticks) {
     if (tick.label.isEmpty()) continue;
     const double x = plot.left() + across(projection.x, tick.at) * plot.width();
     const QStringList lines = tick.label.split(QLatin1Char('\n'));
-    most_lines = std::max(most_lines, static_cast<int>(lines.size()));
+    max_lines = std::max(max_lines, static_cast<int>(lines.size()));
     double baseline = plot.bottom() + 0.35 * em + metrics.ascent();
     for (const QString& line : lines) {
       painter.drawText(QPointF(x - 0.5 * metrics.horizontalAdvance(line), baseline), line);
@@ -112,7 +112,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   const QString x_title = elided(title, model.x.title, plot.width() - 2.0 * axes.beside_x_title);
   if (axes.x_title)
     painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title),
-                             plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),
+                             plot.bottom() + 0.6 * em + max_lines * metrics.height() + title.ascent()),
                      x_title);
   if (axes.y_texts && axes.y_title) {
     const QString y_title = fitting_title(model.y, style, plot.height());

@@ -13,7 +13,7 @@ constexpr double least_titled = 12.0;      // em: what is lower has no room for 
 constexpr double least_equal_width = 6.0;  // em: what is narrower is not narrowed for equal units
 constexpr double least_margins = 10.0;     // em: what is lower has margins half as wide
 constexpr double profile_share = 0.3;      // of the height of a heat map and the bars above it
-constexpr int most_lines_of_note = 100;
+constexpr int max_lines_of_note = 100;
 constexpr double least_legend_scale = 0.66;
 constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
 
@@ -152,7 +152,7 @@ void ChartScene::Private::place_notes(int most) {
     const bool alarm = i < model.alarms;
     const qsizetype limit = style.print || alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
     const auto free = static_cast<int>(limit - notes.size());
-    const QStringList whole = text_lines(model.notes[i], metrics, width, most_lines_of_note);
+    const QStringList whole = text_lines(model.notes[i], metrics, width, max_lines_of_note);
     const QStringList shown = free >= whole.size() ? whole : text_lines(model.notes[i], metrics, width, free);
     more_notes = more_notes || (!style.print && shown.size() < whole.size());
     notes << shown;

@@ -137,7 +137,7 @@ void ChartScene::paint(QPainter& painter) {
     painter.drawImage(
         plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, (plot.size() * style.image_scale).toSize()));
   // While a run is on, the many faint lines of trials need not be smooth.
-  painter.setRenderHint(QPainter::Antialiasing, style.most_points == 0);
+  painter.setRenderHint(QPainter::Antialiasing, style.max_points == 0);
   d_->faint.paint(painter, plot);
   painter.setRenderHint(QPainter::Antialiasing);
   d_->curves->paint(painter, plot);

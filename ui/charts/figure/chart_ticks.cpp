@@ -41,13 +41,13 @@ void ChartScene::Private::clear_labels_from(double x) {
 void ChartScene::Private::choose_ticks() {
   const double em = style.em();
   const QFont font = style.scaled_font(note_type);
-  const int most_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
-  axes.y_ticks = ticks(projection.y_axis, projection.y, most_y);
+  const int max_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
+  axes.y_ticks = ticks(projection.y_axis, projection.y, max_y);
   // On paper there is no pointer to ask.
-  for (int most = most_y + 1; style.print && labelled(axes.y_ticks) < least_ticks && most <= 3 * least_ticks; ++most)
+  for (int most = max_y + 1; style.print && labelled(axes.y_ticks) < least_ticks && most <= 3 * least_ticks; ++most)
     axes.y_ticks = ticks(projection.y_axis, projection.y, most);
   axes.bar_ticks.clear();
-  if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, most_y);
+  if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, max_y);
   axes.profile_ticks.clear();
   if (model.profile) {
     const std::vector<double>& values = model.profile->values;

@@ -17,7 +17,7 @@ Polyline units(const Projection& projection, const PlotSeries& series, const std
 }
 
 int columns_for(const CurveLayer& sheet, const PlotSeries& series) {
-  const int columns = std::max(2, static_cast<int>(sheet.projection.plot.width())), most = sheet.style.most_points / 2;
+  const int columns = std::max(2, static_cast<int>(sheet.projection.plot.width())), most = sheet.style.max_points / 2;
   if (most <= 0) return columns;
   // Beside a running run, what is pinned stands still: half the points do.
   return series.pinned ? std::min(columns, most) / 2 : std::min(columns, most);

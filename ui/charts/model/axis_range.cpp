@@ -76,10 +76,10 @@ std::vector<Tick> log_ticks(const PlotAxis& axis, const AxisRange& range, int mo
   }
   const int decades = last - first + 1;
   const int every = std::max(1, (decades + most - 1) / std::max(1, most));
-  constexpr int most_decades = 60;                              // whose powers are all marked
+  constexpr int max_decades = 60;                               // whose powers are all marked
   const bool halves = every == 1 && range.span() * 3.0 < most;  // room to label 2 and 5 as well
   for (int decade = first; decade <= last; ++decade) {
-    if (decades > most_decades && decade % every != 0) continue;
+    if (decades > max_decades && decade % every != 0) continue;
     for (int digit = 1; digit <= 9; ++digit) {
       if (digit > 1 && range.span() > 6.0) break;
       const double value = digit * std::pow(10.0, decade), at = std::log10(value);

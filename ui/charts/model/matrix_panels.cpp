@@ -11,7 +11,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr Index most_cells = 256;  // along a side of a matrix: about a screen's pixels for a third of a chart
+constexpr Index max_cells = 256;  // along a side of a matrix: about a screen's pixels for a third of a chart
 
 std::vector<MatrixPanels::Kind> kinds_of(MatrixView view, bool with_noise) {
   using enum MatrixPanels::Kind;
@@ -43,7 +43,7 @@ bool is_complete(const StatisticsPicture& picture) {
 
 MatrixPanels::MatrixPanels(std::shared_ptr<const StatisticsPicture> of, MatrixView view, bool with_noise)
     : picture(std::move(of)), kinds(kinds_of(view, with_noise)), m(picture->exact.u.size()) {
-  step = (m + most_cells - 1) / most_cells;
+  step = (m + max_cells - 1) / max_cells;
   cells = (m + step - 1) / step;
   pad = std::max<Index>(1, cells / 24);
   gap = std::max<Index>(1, cells / 48);

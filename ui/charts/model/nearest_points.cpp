@@ -11,8 +11,8 @@ namespace privbo::ui {
 namespace {
 
 constexpr double reach_inside = 2.0, reach_outside = 0.5;  // in spacings
-constexpr std::size_t most_pictures = 2;                   // the window's and an export's
-constexpr std::size_t most_kept_pixels = 4'000'000;        // more are for a file, which is drawn once
+constexpr std::size_t max_pictures = 2;                    // the window's and an export's
+constexpr std::size_t max_kept_pixels = 4'000'000;         // more are for a file, which is drawn once
 
 double cross(const QPointF& a, const QPointF& b, const QPointF& c) {
   return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
@@ -174,9 +174,9 @@ std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const AxisR
     if (level < y_range_.low || level > y_range_.high) continue;
     fill_row(map->data() + static_cast<std::size_t>(row) * width, x, size.width(), level, stride);
   }
-  if (map->size() > most_kept_pixels) return map;
+  if (map->size() > max_kept_pixels) return map;
   const std::scoped_lock lock(mutex_);
-  if (pictures_.size() >= most_pictures) pictures_.erase(pictures_.begin());
+  if (pictures_.size() >= max_pictures) pictures_.erase(pictures_.begin());
   pictures_.push_back({x, y, size, map});
   return map;
 }

@@ -23,10 +23,10 @@ Lattice lattice_of(const HeatGrid& heat) {
   double columns = static_cast<double>(heat.columns), rows = static_cast<double>(heat.rows);
   if (heat.points) {
     const double across = heat.x_high - heat.x_low, up = heat.y_high - heat.y_low;
-    columns = most_tikz_places * std::min(1.0, across / up);
-    rows = most_tikz_places * std::min(1.0, up / across);
-  } else if (columns * rows > static_cast<double>(most_tikz_cells)) {
-    const double share = std::sqrt(static_cast<double>(most_tikz_cells) / (columns * rows));
+    columns = max_tikz_places * std::min(1.0, across / up);
+    rows = max_tikz_places * std::min(1.0, up / across);
+  } else if (columns * rows > static_cast<double>(max_tikz_cells)) {
+    const double share = std::sqrt(static_cast<double>(max_tikz_cells) / (columns * rows));
     columns = std::floor(columns * share);
     rows = std::floor(rows * share);
   }

@@ -10,8 +10,8 @@ namespace privbo::ui {
 
 /// TeX takes about 0.7 ms for a cell. Where a map has more, or is one of scattered points, this many places of it are
 /// asked at most.
-inline constexpr std::size_t most_tikz_cells = 10'000;
-inline constexpr std::size_t most_tikz_places = 64;  // of scattered points, along the longer side
+inline constexpr std::size_t max_tikz_cells = 10'000;
+inline constexpr std::size_t max_tikz_places = 64;  // of scattered points, along the longer side
 
 /// Keys of the axis: its colours, what they stand for, and the bar beside it.
 TexText tikz_map_keys(const ChartScene& scene, TikzStyles& styles, double millimetres);

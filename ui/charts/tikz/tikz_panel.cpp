@@ -51,7 +51,7 @@ class PanelWriter {
         styles_(styles),
         mm_(millimetres),
         projection_(scene_.projection()) {
-    style_.most_points = 400;  // TeX reads every one of them
+    style_.max_points = 400;  // TeX reads every one of them
   }
 
   TexText text(double figure_height) {

@@ -10,7 +10,7 @@ namespace {
 
 /// Points per series while a run is on, and of the laboratory's charts, which redraw while it is: the frame must leave
 /// the event loop free.
-constexpr int most_points_running = 600;
+constexpr int max_points_running = 600;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void ChartView::Private::draw(QWidget& widget) {
   style.title = options.title;
   style.legend = options.legend;
   style.image_scale = widget.devicePixelRatioF();
-  style.most_points = running || kind->source == ChartSource::laboratory ? most_points_running : 0;
+  style.max_points = running || kind->source == ChartSource::laboratory ? max_points_running : 0;
   scene.set(std::move(model), shown.x, shown.y, style, widget.size());
 
   const double ratio = widget.devicePixelRatioF();

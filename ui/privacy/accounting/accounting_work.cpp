@@ -7,7 +7,7 @@ namespace {
 
 /// Of the profile behind a picture: a tenth of a pixel, and a few dozen milliseconds for a thousand rounds.
 constexpr double picture_interval = 1e-3;
-constexpr std::int64_t most_rounds = 10000;
+constexpr std::int64_t max_rounds = 10000;
 
 Loss stoppable_loss(const Accountant& accountant, const Composition& composition, double delta,
                     const std::stop_token& stop) {
@@ -39,7 +39,7 @@ AccountingWork losses_alone(AccountingWork work) {
 
 std::vector<std::int64_t> odometer_rounds(std::int64_t last) {
   std::vector<std::int64_t> rounds;
-  const std::int64_t n = std::min(std::max<std::int64_t>(0, last), most_rounds);
+  const std::int64_t n = std::min(std::max<std::int64_t>(0, last), max_rounds);
   rounds.reserve(static_cast<std::size_t>(n));
   for (std::int64_t i = 1; i <= n; ++i) rounds.push_back(n < last ? 1 + (i - 1) * (last - 1) / (n - 1) : i);
   return rounds;

@@ -17,7 +17,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::size_t most_rows = 20;  // of the ledger; the rest is counted
+constexpr std::size_t max_rows = 20;  // of the ledger; the rest is counted
 
 QString claim_words(const char* text, const char* comment = nullptr, int n = -1) {
   return QCoreApplication::translate("ClaimText", text, comment, n);
@@ -59,7 +59,7 @@ QStringList ledger_text(const ShownClaim& shown) {
   LedgerModel model;
   model.show_ledger(shown.ledger, shown.beside);
   QStringList lines;
-  const int rows = std::min(model.rowCount(), static_cast<int>(most_rows));
+  const int rows = std::min(model.rowCount(), static_cast<int>(max_rows));
   const auto cell = [&model](int row, int column) { return model.index(row, column).data().toString(); };
   for (int row = 0; row < rows; ++row)
     lines << claim_words("  rounds %1: %2, %3 releases at %4, sensitivity %5, noise scale %6")

@@ -11,10 +11,10 @@
 namespace privbo {
 namespace {
 
-constexpr double tolerance = 0.01;    // of σ̄: 2 % of σ̄²
-constexpr Index most_cells = 30'000;  // evaluated in all
-constexpr Index most_pairs = 2'048;   // cells between which covariances are bounded
-constexpr double rounding = 1e-6;     // of φ and of the solves, relative; landmarks that differ by 1e-8 leave far less
+constexpr double tolerance = 0.01;   // of σ̄: 2 % of σ̄²
+constexpr Index max_cells = 30'000;  // evaluated in all
+constexpr Index max_pairs = 2'048;   // cells between which covariances are bounded
+constexpr double rounding = 1e-6;    // of φ and of the solves, relative; landmarks that differ by 1e-8 leave far less
 
 struct Cell {
   Index action = 0;
@@ -47,7 +47,7 @@ class Cover {
           halve(cell, halves);
       }
       if (halves.empty()) return settled;
-      if (spent + static_cast<Index>(halves.size()) > most_cells) {
+      if (spent + static_cast<Index>(halves.size()) > max_cells) {
         for (const Cell& cell : open) settled = std::max(settled, cell.bound());
         return settled;
       }
@@ -62,7 +62,7 @@ class Cover {
   /// pair.
   double largest_negative() {
     const Index count = static_cast<Index>(cells_.size());
-    if (count > most_pairs) return std::numeric_limits<double>::infinity();
+    if (count > max_pairs) return std::numeric_limits<double>::infinity();
     const Matrix inside = whitened(cells_);
     Matrix slack(count, count);
     slack.noalias() = -inside.transpose() * inside;
@@ -80,7 +80,7 @@ class Cover {
   /// Lays a regular grid of cells for every action, about 2,048 in all.
   void lay() {
     const Index actions = box_.actions.rows(), dimension = box_.low.size();
-    const double each = static_cast<double>(most_pairs) / static_cast<double>(actions);
+    const double each = static_cast<double>(max_pairs) / static_cast<double>(actions);
     const Index per_axis = std::max<Index>(
         1, static_cast<Index>(std::floor(std::pow(std::max(each, 1.0), 1.0 / static_cast<double>(dimension)) + 1e-9)));
     const Vector half = (box_.high - box_.low) / (2.0 * static_cast<double>(per_axis));

@@ -20,8 +20,8 @@
 namespace privbo {
 namespace {
 
-constexpr std::int64_t most_draws = 20'000'000;
-constexpr Index most_table_features = 1'024, automatic_features = 200, compared_points = 256;
+constexpr std::int64_t max_draws = 20'000'000;
+constexpr Index max_table_features = 1'024, automatic_features = 200, compared_points = 256;
 
 /// Numbers of agents stay below 2³², so no other stream shares the coins of Z after t rounds, or of features (t = −1).
 StreamKey stream_of(StreamKey key, std::int64_t t) {
@@ -79,9 +79,9 @@ struct CovarianceTable::State {
   FeatureKey features_of(const ContextualRequest& request) const {
     if (!anywhere()) return {request.law, 0, true};
     const Index m = request.features > 0 ? request.features : automatic_features;
-    if (m > most_table_features)
+    if (m > max_table_features)
       throw InvalidArgument(
-          Message("features m = %1: must be at most %2 (the covariance costs their cube)", m, most_table_features));
+          Message("features m = %1: must be at most %2 (the covariance costs their cube)", m, max_table_features));
     return {request.law, m, request.nystrom};
   }
 
@@ -106,10 +106,10 @@ struct CovarianceTable::State {
                                                   const std::stop_token& stop) {
     const double gamma = setup.gains->at(request.tau, t, stop);
     const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(t, gamma);
-    if (t > 0 && copies > most_draws / t)
+    if (t > 0 && copies > max_draws / t)
       throw InvalidArgument(
           Message("copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau",
-                  copies, t, most_draws, most_draws / t));
+                  copies, t, max_draws, max_draws / t));
     const Key key{t, request.tau, copies, features_of(request)};
     const std::lock_guard lock(mutex);
     if (auto kept = covariances[key].lock()) return kept;
@@ -127,7 +127,7 @@ struct CovarianceTable::State {
     }
     covariances[key] = covariance;
     recent.push_back(covariance);
-    if (recent.size() > most_kept()) recent.pop_front();
+    if (recent.size() > max_kept()) recent.pop_front();
     return covariance;
   }
 
@@ -146,10 +146,10 @@ struct CovarianceTable::State {
   }
 
   /// How many covariances are kept: live pictures ask for rounds beside the checkpoints, so there has to be a limit.
-  std::size_t most_kept() const {
-    constexpr double most_bytes = 256.0 * 1024.0 * 1024.0;
+  std::size_t max_kept() const {
+    constexpr double max_bytes = 256.0 * 1024.0 * 1024.0;
     const auto n = static_cast<double>(setup.domain->size());
-    return static_cast<std::size_t>(std::clamp(most_bytes / (8.0 * n * n), 2.0, 64.0));
+    return static_cast<std::size_t>(std::clamp(max_bytes / (8.0 * n * n), 2.0, 64.0));
   }
 
   CovarianceSetup setup;

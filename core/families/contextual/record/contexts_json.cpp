@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_pairs = 10'000'000;
+constexpr Index max_pairs = 10'000'000;
 
 Json list_json(const std::vector<double>& values) {
   Json json = Json::array();
@@ -101,7 +101,7 @@ PolicyPicture policy_from(const Json& json, Index points) {
   policy.actions = count_of<Index>(json.at("actions"));
   policy.contexts = count_of<Index>(json.at("contexts"));
   const bool sized =
-      policy.actions >= 1 && policy.contexts >= 1 && policy.actions <= most_pairs && policy.contexts <= most_pairs;
+      policy.actions >= 1 && policy.contexts >= 1 && policy.actions <= max_pairs && policy.contexts <= max_pairs;
   if (!sized || policy.actions * policy.contexts != points)
     throw RuntimeError(Message("actions, contexts and domain differ in size"));
   policy.context_weights = vector_of(json.at("context_weights"));

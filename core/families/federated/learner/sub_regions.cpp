@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_regions = 4096;
+constexpr Index max_regions = 4096;
 
 /// The prime factors of `number`, largest first.
 std::vector<Index> prime_factors(Index number) {
@@ -27,9 +27,9 @@ std::vector<Index> prime_factors(Index number) {
 
 SubRegions::SubRegions(const Domain& domain, Index count) : count_(count) {
   const Index d = domain.dimension(), n = domain.size();
-  if (count < 1 || count > most_regions)
+  if (count < 1 || count > max_regions)
     throw InvalidArgument(Message("sub-regions P = %1: must be 1 <= P <= %2 (boxes that the domain is divided into)",
-                                  count, most_regions));
+                                  count, max_regions));
   if (n < 1 || d < 1)
     throw InvalidArgument(Message("sub-regions: the domain has no points; choose a domain with at least one"));
   low_ = domain.low.size() == d ? domain.low : Vector(domain.points.colwise().minCoeff().transpose());

@@ -11,17 +11,17 @@ namespace {
 
 constexpr const char* drawn_agents_source = "Dai, Low & Jaillet 2021";
 /// The largest table of doubles (400 MB) that fits beside the agents' posteriors in a desktop's memory.
-constexpr Index most_entries = 50'000'000;
+constexpr Index max_entries = 50'000'000;
 
 void check_room(const Domain& domain, Index agents) {
   const Index n = domain.size();
   if (domain.anywhere)
     throw InvalidArgument(Message(
         "agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points"));
-  if (n > 0 && agents > most_entries / n)
+  if (n > 0 && agents > max_entries / n)
     throw InvalidArgument(
         Message("agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points", agents,
-                n, most_entries / n));
+                n, max_entries / n));
 }
 
 /// An empty table for N objectives on the points of the domain.
@@ -79,7 +79,7 @@ ParamSpec agents_param(std::int64_t value, const std::string& citation) {
       .label = "Agents",
       .kind = ParamKind::integer,
       .default_value = value,
-      .range = {.lowest = 1, .highest = most_agents},
+      .range = {.lowest = 1, .highest = max_agents},
       .slider = {.lowest = 2, .highest = 500},
       .log_scale = true,
       .symbol = "N",

@@ -13,10 +13,10 @@ namespace {
 
 /// A picture can draw at most 400 columns, and each picture that is kept holds all numbers: for 2,000 agents it has 100
 /// rounds.
-constexpr std::size_t most_rounds = 400, fewest_rounds = 20, most_numbers = 200'000;
+constexpr std::size_t max_rounds = 400, fewest_rounds = 20, max_numbers = 200'000;
 
 std::size_t rounds_kept(Index agents) {
-  return std::clamp(most_numbers / static_cast<std::size_t>(agents), fewest_rounds, most_rounds);
+  return std::clamp(max_numbers / static_cast<std::size_t>(agents), fewest_rounds, max_rounds);
 }
 
 }  // namespace

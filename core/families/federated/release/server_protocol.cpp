@@ -16,8 +16,8 @@
 namespace privbo {
 namespace {
 
-constexpr std::int64_t most_broadcast = 1'000'000, most_vectors = 20'000'000,
-                       most_factors = 250'000'000;  // numbers of 8 bytes
+constexpr std::int64_t max_broadcast = 1'000'000, max_vectors = 20'000'000,
+                       max_factors = 250'000'000;  // numbers of 8 bytes
 
 void require_count(const char* name, std::int64_t value, std::int64_t lowest) {
   if (value < lowest) throw InvalidArgument(Message("%1 = %2: must be at least %3", std::string(name), value, lowest));
@@ -75,12 +75,12 @@ ServerProtocol::ServerProtocol(const FederatedRequest& request, Index agents, st
     const bool relay = request.server == ServerKind::relay;
     const Message fewer_agents = Message("take fewer features M or agents N");
     require_room(relay ? Message("the relay of M N") : Message("the broadcast of M P"), request.features,
-                 relay ? agents : request.regions, most_broadcast,
+                 relay ? agents : request.regions, max_broadcast,
                  relay ? fewer_agents : Message("take fewer features M or sub-regions P"));
-    require_room(Message("the vectors of N agents"), request.features, agents, most_vectors, fewer_agents);
+    require_room(Message("the vectors of N agents"), request.features, agents, max_vectors, fewer_agents);
     require_room(Message("the M × M factor of each of N agents"), request.features * request.features, agents,
-                 most_factors, fewer_agents);
-    require_room(Message("the table of N weights for each of P sub-regions"), request.regions, agents, most_vectors,
+                 max_factors, fewer_agents);
+    require_room(Message("the table of N weights for each of P sub-regions"), request.regions, agents, max_vectors,
                  Message("take fewer sub-regions P or agents N"));
     weight_level(request.weights, 0);  // checks the schedule
   }

@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_points = 256, most_numbers = 4'000'000;  // of the search for the furthest pair
+constexpr Index max_points = 256, max_numbers = 4'000'000;  // of the search for the furthest pair
 
 }  // namespace
 
@@ -40,7 +40,7 @@ std::pair<UserItem, UserItem> furthest_users(const JointRelease& plan, const Sta
   const Vector sigma = flat_sigma(plan, period);
   const Index m = phi.rows(), triangle = sigma.size() - m;
   const Index points =
-      std::clamp<Index>(most_numbers / sigma.size(), 2, std::min(most_points, std::max<Index>(2, phi.cols())));
+      std::clamp<Index>(max_numbers / sigma.size(), 2, std::min(max_points, std::max<Index>(2, phi.cols())));
   Matrix matrices(triangle, points), vectors(m, points);  // in units of the noise
   const auto place = [&](Index k) { return k * (phi.cols() - 1) / std::max<Index>(1, points - 1); };
   for (Index k = 0; k < points; ++k) {

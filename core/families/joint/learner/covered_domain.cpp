@@ -8,8 +8,8 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_listed = 20'000;  // numbers
-constexpr double rounding = 1e-9;      // of the region's size
+constexpr Index max_listed = 20'000;  // numbers
+constexpr double rounding = 1e-9;     // of the region's size
 
 Message outside_box(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x) {
   for (Index j = 0; j < x.size(); ++j) {
@@ -35,7 +35,7 @@ CoveredDomain covered_domain(const Domain& domain, double length_scale) {
     covered.low = domain.points.colwise().minCoeff().transpose();
     covered.high = domain.points.colwise().maxCoeff().transpose();
   }
-  if (!domain.anywhere && domain.size() * domain.dimension() <= most_listed) covered.arms = domain.points;
+  if (!domain.anywhere && domain.size() * domain.dimension() <= max_listed) covered.arms = domain.points;
   return covered;
 }
 

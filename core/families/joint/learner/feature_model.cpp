@@ -17,14 +17,14 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_compared = 512;
+constexpr Index max_compared = 512;
 
 /// The rows to compare: all where there are at most 512; otherwise the rows that are extreme on some axis and, for d ≤
 /// 4, along some diagonal (the largest differences are where quadrature is worst), filled up with evenly spaced rows;
 /// in ascending order.
 std::vector<Index> spread_rows(const Points& points) {
   const Index n = points.rows();
-  const Index count = std::min(n, most_compared);
+  const Index count = std::min(n, max_compared);
   std::vector<bool> taken(static_cast<std::size_t>(n), n == count);
   if (n > count) {
     Index left = count;

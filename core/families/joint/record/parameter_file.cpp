@@ -25,7 +25,7 @@ namespace privbo {
 namespace {
 
 constexpr std::uintmax_t largest_parameter_file = 100'000'000;
-constexpr Index most_parameter_features = 4096;
+constexpr Index max_parameter_features = 4096;
 
 [[noreturn]] void broken(const Message& what) {
   throw RuntimeError(Message("not usable as released parameters: %1", what));
@@ -58,8 +58,8 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
     if (coordinate < 0 || coordinate >= dimension) broken(Message("coordinate %1 of %2", coordinate, dimension));
   const Json& rows = json.at("frequencies");
   const auto count = static_cast<Index>(rows.size()), axes = static_cast<Index>(block.coordinates.size());
-  if (!rows.is_array() || count < 1 || count > most_parameter_features)
-    broken(Message("frequencies must be a list of 1 to %1", most_parameter_features));
+  if (!rows.is_array() || count < 1 || count > max_parameter_features)
+    broken(Message("frequencies must be a list of 1 to %1", max_parameter_features));
   block.omega.resize(count, axes);
   for (Index j = 0; j < count; ++j)
     block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();

@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-constexpr Index most_features = 4096;
+constexpr Index max_features = 4096;
 
 Vector finite_vector_of(const Json& json) {
   Vector vector = vector_of(json);
@@ -32,7 +32,7 @@ StatisticsMessage message_of(const Json& json) {
   message.u = finite_vector_of(json.at("u"));
   const Vector triangle = finite_vector_of(json.at("sigma_upper_triangle"));
   const Index m = message.u.size();
-  if (m < 1 || m > most_features || triangle.size() != m * (m + 1) / 2)
+  if (m < 1 || m > max_features || triangle.size() != m * (m + 1) / 2)
     throw RuntimeError(Message("statistics differ in size"));
   message.sigma = symmetric_matrix(triangle, m);
   message.items = count_of(json, "rounds_summed", largest_horizon);

@@ -18,7 +18,7 @@ namespace {
 using ::testing::HasSubstr;
 
 constexpr std::size_t size = std::size_t{20} << 20U;  // of 64 MB that are read
-constexpr double most_memory = 400e6;
+constexpr double max_memory = 400e6;
 
 std::string repeated(const std::string& piece) {
   std::string text;
@@ -52,7 +52,7 @@ void expect_refused(const char* name, const std::string& text, const char* sente
     EXPECT_LT(std::string(refusal.what()).size(), 1000U);
   }
   const double taken = memory("VmHWM:") - before;
-  EXPECT_LT(taken, most_memory);
+  EXPECT_LT(taken, max_memory);
   EXPECT_LT(std::clock() - start, 20 * CLOCKS_PER_SEC) << "of the processor, however busy the machine is";
 }
 

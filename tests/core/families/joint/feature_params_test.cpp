@@ -48,11 +48,11 @@ TEST(FeatureParams, FactorisationHasTheNoiseTheHelpSays) {
   constexpr std::int64_t T = 1024;
   const std::vector<double> c = toeplitz_coefficients(T);
   const double node = static_cast<double>(tree_levels(T)), factor = toeplitz_sensitivity(T) * toeplitz_sensitivity(T);
-  double tree = 0.0, toeplitz = 0.0, most_nodes = 0.0, squares = 0.0;
+  double tree = 0.0, toeplitz = 0.0, max_nodes = 0.0, squares = 0.0;
   for (std::int64_t t = 1; t <= T; ++t) {
     const auto nodes = static_cast<double>(dyadic_nodes(t).size());
     squares += c[static_cast<std::size_t>(t) - 1] * c[static_cast<std::size_t>(t) - 1];
-    most_nodes = std::max(most_nodes, nodes);
+    max_nodes = std::max(max_nodes, nodes);
     tree += node * nodes / T;
     toeplitz += factor * squares / T;
   }
@@ -60,7 +60,7 @@ TEST(FeatureParams, FactorisationHasTheNoiseTheHelpSays) {
   EXPECT_THAT(mechanism.effect,
               HasSubstr("noise of a prefix is " + significant(std::sqrt(toeplitz / tree), 2) + " of the tree's"));
   EXPECT_THAT(mechanism.effect,
-              HasSubstr("at its largest " + significant(std::sqrt(factor * squares / (node * most_nodes)), 2)));
+              HasSubstr("at its largest " + significant(std::sqrt(factor * squares / (node * max_nodes)), 2)));
   EXPECT_THAT(mechanism.choices.at(1).help,
               HasSubstr(significant(std::sqrt(toeplitz), 2) + " instead of " + significant(std::sqrt(tree), 2)));
 }

@@ -133,8 +133,8 @@ TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
     EXPECT_EQ(series.x.back(), static_cast<double>(snapshot.grid.back()));
     EXPECT_TRUE(std::is_sorted(series.x.begin(), series.x.end()));
   }
-  EXPECT_EQ(lines, 5 * most_trial_lines);
-  EXPECT_LE(points, most_trial_points + 5 * most_trial_lines);
+  EXPECT_EQ(lines, 5 * max_trial_lines);
+  EXPECT_LE(points, max_trial_points + 5 * max_trial_lines);
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("first 40 of 100")));
   // The values are those of the trials.
   const auto first = std::find_if(model.series.begin(), model.series.end(), is<marks::Trial>);

@@ -56,7 +56,7 @@ TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendSaysWhichIsTheMean) {
 TEST(PosteriorParts, OfManyEstimatesSomeAreDrawnWithTheChosenOne) {
   for (const Index chosen : {-1, 0, 7, 150, 298, 299}) {
     const std::vector<Index> drawn = drawn_estimates(300, chosen);
-    EXPECT_EQ(static_cast<Index>(drawn.size()), most_estimates);
+    EXPECT_EQ(static_cast<Index>(drawn.size()), max_estimates);
     EXPECT_TRUE(std::is_sorted(drawn.begin(), drawn.end()));
     EXPECT_EQ(std::adjacent_find(drawn.begin(), drawn.end()), drawn.end()) << "each once";
     EXPECT_TRUE(chosen < 0 || std::binary_search(drawn.begin(), drawn.end(), chosen)) << chosen;

@@ -83,9 +83,9 @@ TEST(AxisRange, ConstantsZoomAndSmallHorizons) {
 }
 
 TEST(AxisRange, TicksAreCountedWhateverTheValues) {
-  constexpr double most_double = std::numeric_limits<double>::max();
+  constexpr double max_double = std::numeric_limits<double>::max();
   std::vector<double> numbers{
-      0.0, 1.0, std::nextafter(1.0, 2.0), 3e15, 3e15 + 0.5, 1e-300, 2e-308, 5e-324, 1e308, most_double, INFINITY, NAN};
+      0.0, 1.0, std::nextafter(1.0, 2.0), 3e15, 3e15 + 0.5, 1e-300, 2e-308, 5e-324, 1e308, max_double, INFINITY, NAN};
   std::mt19937 random(1);
   for (int i = 0; i < 40; ++i)
     numbers.push_back(std::exp(std::uniform_real_distribution<double>(-744.0, 709.0)(random)));

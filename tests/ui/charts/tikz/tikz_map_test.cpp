@@ -85,8 +85,8 @@ TEST(TikzMap, AsksScatteredPointsAtSomePlacesAndSaysSo) {
   const QString figure = figure_of(snapshot, "posterior").text;
   const HeatGrid heat = *plot_model(snapshot, "posterior", {}).heat;
   const std::vector<Cell> cells = cells_of(figure);
-  EXPECT_LE(cells.size(), most_tikz_places * most_tikz_places);
-  EXPECT_GT(cells.size(), most_tikz_places * most_tikz_places / 2);
+  EXPECT_LE(cells.size(), max_tikz_places * max_tikz_places);
+  EXPECT_GT(cells.size(), max_tikz_places * max_tikz_places / 2);
   EXPECT_EQ(wrong_cells(cells, heat), 0);
   EXPECT_TRUE(figure.contains(QStringLiteral("places of 400 points")));
   const auto outside = std::ranges::count_if(cells, [](const Cell& cell) { return std::isnan(cell.value); });
@@ -101,8 +101,8 @@ TEST(TikzMap, NeverHasMoreCellsThanTexTakesInSeconds) {
   heat.rows = 80;
   heat.values.assign(heat.columns * heat.rows, 0.5);
   const QString large = tikz_map(heat, styles).code();
-  EXPECT_LE(cells_of(large).size(), most_tikz_cells);
-  EXPECT_GT(cells_of(large).size(), most_tikz_cells * 9 / 10);
+  EXPECT_LE(cells_of(large).size(), max_tikz_cells);
+  EXPECT_GT(cells_of(large).size(), max_tikz_cells * 9 / 10);
   EXPECT_TRUE(large.contains(QStringLiteral("places of 500 x 80 cells")));
   // A row alone is written twice: one cell has no neighbour to take its height from.
   heat.columns = 3;

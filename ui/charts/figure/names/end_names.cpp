@@ -11,9 +11,9 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::size_t most_names = 5;
-constexpr double most_width = 0.32, most_height = 0.4;  // of the figure
-constexpr double gap_em = 0.8;                          // between plot and names
+constexpr std::size_t max_names = 5;
+constexpr double max_width = 0.32, max_height = 0.4;  // of the figure
+constexpr double gap_em = 0.8;                        // between plot and names
 
 /// "↑ 7,381": the value that is not in the picture.
 QString beyond(const PlotSeries& series, bool above) {
@@ -50,10 +50,10 @@ EndNames::EndNames(const PlotModel& model, const FigureStyle& style, const QSize
     whole = std::max(whole, name + value);
     broken = std::max({broken, name, value});
   }
-  broken_ = whole + gap > most_width * size.width();
+  broken_ = whole + gap > max_width * size.width();
   width_ = named_.empty() ? 0.0 : (broken_ ? broken : whole) + gap;
   const double rows = static_cast<double>(named_.size()) + (broken_ ? 1.0 : 0.0);
-  if (named_.size() <= most_names && width_ <= most_width * size.width() && rows * row_ <= most_height * size.height())
+  if (named_.size() <= max_names && width_ <= max_width * size.width() && rows * row_ <= max_height * size.height())
     return;
   named_.clear();
   width_ = 0.0;

@@ -14,7 +14,7 @@ constexpr double least_name = 2.5;  // em: what is shorter says nothing
 
 }  // namespace
 
-Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height,
+Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, double max_height,
                const std::vector<std::size_t>& named, double scale)
     : model_(model), style_(style), font_(style.scaled_font(scale)) {
   const QFontMetricsF metrics(font_);
@@ -46,7 +46,7 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
       x = 0.0;
       y += row;
     }
-    if (y + row > most_height) {
+    if (y + row > max_height) {
       complete_ = false;
       if (entries_.empty()) break;
       cut_last(metrics, width, order.size());

@@ -16,9 +16,9 @@ class Legend {
   static constexpr double usual_scale = note_type;  // of the figure's type
 
   /// Places the entries in rows of `width` from (0, 0), without the series (places in the model) that are `named`
-  /// elsewhere; rows that pass `most_height` are left out and counted in the last entry ("+ 3 more"). Algorithms come
+  /// elsewhere; rows that pass `max_height` are left out and counted in the last entry ("+ 3 more"). Algorithms come
   /// first, bounds last.
-  Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height,
+  Legend(const PlotModel& model, const FigureStyle& style, double width, double max_height,
          const std::vector<std::size_t>& named = {}, double scale = usual_scale);
 
   double height() const { return height_; }

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double tag_type = 0.8, widest_share = 0.5, gap_beside = 0.4;  // em
 constexpr std::array gaps{0.25, 0.1};  // em, between line and words: the smaller one where levels lie close together
-constexpr int most_anchors = 400;
+constexpr int max_anchors = 400;
 constexpr double spare_in_print = 1.25;  // the fonts of a LaTeX document are larger than those of the figure
 
 /// From the baseline up: letters, without the room that accents would take.
@@ -99,7 +99,7 @@ std::vector<QPointF> anchors_of(const PlotSeries& series, const Projection& proj
     const QLineF segment(projection.from_unit(piece[i]), projection.from_unit(piece[i - 1]));
     const double length = segment.length();
     if (!(length > 0.0)) continue;
-    for (; left_over <= length && anchors.size() < most_anchors; left_over += em)
+    for (; left_over <= length && anchors.size() < max_anchors; left_over += em)
       anchors.push_back(segment.pointAt(left_over / length));
     left_over -= length;
   }

@@ -66,8 +66,8 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
     constants << number_text(rates.bound_constant, 3);
   }
   // A legend has room for a few of them; lines of many have the colours of their curves.
-  constexpr std::size_t most_listed = 2;
-  if (bounds.size() > most_listed) {
+  constexpr std::size_t max_listed = 2;
+  if (bounds.size() > max_listed) {
     for (PlotSeries& bound : bounds) bound.label.clear();
     bounds.front().label = Charts::tr("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1")
                                .arg(constants.join(QStringLiteral(", ")));

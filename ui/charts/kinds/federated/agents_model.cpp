@@ -52,7 +52,7 @@ PlotSeries line_of(const AgentsSpread& spread, Index agent, const Mark& mark, in
 
 /// Some agents, evenly spaced in the roster: a choice made without looking at them shows their spread fairly.
 void add_single_agents(PlotModel& model, const AgentsSpread& spread, int slot) {
-  const Index count = spread.values.cols(), shown = std::min(count, most_single_agents);
+  const Index count = spread.values.cols(), shown = std::min(count, max_single_agents);
   for (Index k = 0; k < shown; ++k) {
     PlotSeries line = line_of(spread, k * count / shown, marks::Trial{}, slot);
     line.key = single_agents_key;
@@ -76,7 +76,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   model.summary = model.hint;
   if (!shown.picture) return model;
   const AgentsPicture& agents = *shown.picture;
-  const AgentsSpread spread = agents_spread(agents, options.metric, most_drawn_rounds);
+  const AgentsSpread spread = agents_spread(agents, options.metric, max_drawn_rounds);
   if (spread.rounds.empty()) return model;
 
   const PosteriorSnapshot& belief = *shown.belief;

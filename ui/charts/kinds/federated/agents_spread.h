@@ -10,7 +10,7 @@
 namespace privbo::ui {
 
 /// Agents drawn one by one; more would be a block of colour.
-inline constexpr Index most_single_agents = 12;
+inline constexpr Index max_single_agents = 12;
 /// What ChartOptions::hidden calls them.
 inline const QString single_agents_key = QStringLiteral("single_agents");
 
@@ -24,7 +24,7 @@ struct AgentsSpread {
 /// runs `most` > 1 evenly spaced rounds are taken, the first and the last among them; 0: all.
 AgentsSpread agents_spread(const AgentsPicture& agents, Metric metric, std::size_t most = 0);
 /// Rounds of a live picture: with 200 agents a frame is worked out in milliseconds.
-inline constexpr std::size_t most_drawn_rounds = 400;
+inline constexpr std::size_t max_drawn_rounds = 400;
 
 /// "agent 7", the same in every language.
 std::string agent_column(const AgentsPicture& agents, std::size_t n);

@@ -7,7 +7,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double most_norm_bars = 60.0;
+constexpr double max_norm_bars = 60.0;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ NormHistogram norm_histogram(const std::vector<double>& norms, double clip_norm)
   if (finite.empty()) return result;
   std::ranges::sort(finite);
   const double low = finite.front(), high = finite.back();
-  const double bars = std::clamp(std::ceil(2.0 * std::cbrt(static_cast<double>(finite.size()))), 1.0, most_norm_bars);
+  const double bars = std::clamp(std::ceil(2.0 * std::cbrt(static_cast<double>(finite.size()))), 1.0, max_norm_bars);
   // All alike (clipped to nothing, or one agent): one bar around them.
   const double width = high > low ? (high - low) / bars : std::max(0.1 * std::abs(high), 1e-6);
   const bool through = clip_norm > low && clip_norm < high;

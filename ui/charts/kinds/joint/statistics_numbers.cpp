@@ -50,7 +50,7 @@ StatisticsNumbers made_of(const StatisticsPicture& picture) {
   numbers.noise = size_of(noise);
   numbers.u = picture.exact.u.norm();
   numbers.u_noise = (picture.released.u - picture.exact.u).norm();
-  numbers.estimated = noise.rows() > most_exact_rows;
+  numbers.estimated = noise.rows() > max_exact_rows;
   return numbers;
 }
 
@@ -62,7 +62,7 @@ MatrixSize size_of(const Matrix& symmetric) {
   // Solvers loop or report success on matrices that are not finite.
   if (!symmetric.allFinite()) return {NAN, NAN, NAN};
   const Vector ends =
-      symmetric.rows() <= most_exact_rows
+      symmetric.rows() <= max_exact_rows
           ? extremes(Eigen::SelfAdjointEigenSolver<Matrix>(symmetric, Eigen::EigenvaluesOnly).eigenvalues())
           : lanczos(symmetric);
   return {ends[0], ends[1], symmetric.norm()};

@@ -24,7 +24,7 @@ struct StatisticsNumbers {
 /// Of a symmetric matrix. Up to 96 rows all eigenvalues are computed; above, 60 steps of Lanczos' method with full
 /// reorthogonalisation, which take milliseconds instead of a tenth of a second and never exceed the true range.
 MatrixSize size_of(const Matrix& symmetric);
-inline constexpr Index most_exact_rows = 96;
+inline constexpr Index max_exact_rows = 96;
 
 /// Worked out once for each picture. Any thread. Matrices of one size are expected.
 std::shared_ptr<const StatisticsNumbers> statistics_numbers(const std::shared_ptr<const StatisticsPicture>& picture);

@@ -14,7 +14,7 @@ namespace {
 QString percent(double share) { return number_text(100.0 * share); }
 
 /// More points than this are drawn as a line alone.
-constexpr std::size_t most_marks = 60;
+constexpr std::size_t max_marks = 60;
 
 PlotSeries series_of(const Mark& mark, int slot, const QString& label) {
   PlotSeries series;
@@ -63,7 +63,7 @@ void add_curves(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
   PlotSeries excluded = series_of(marks::Band{}, -1, Charts::tr("ruled out at %1 %").arg(percent(result.confidence)));
   PlotSeries claimed = series_of(marks::Curve{}, 0, Charts::tr("claimed: %1").arg(translated(picture.claim)));
-  PlotSeries shown = series_of(result.curve.size() > most_marks ? Mark(marks::Curve{}) : marks::Points{}, 6,
+  PlotSeries shown = series_of(result.curve.size() > max_marks ? Mark(marks::Curve{}) : marks::Points{}, 6,
                                Charts::tr("δ is at least"));
   excluded.key = shown.key = QStringLiteral("shown");
   claimed.key = QStringLiteral("claimed");

@@ -75,7 +75,7 @@ PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std
 /// What ChartOptions::hidden calls the two parts of an approximation.
 inline const QString dictionary_key = QStringLiteral("dictionary"), estimates_key = QStringLiteral("estimates");
 /// Single estimates drawn; more would be a block of colour.
-inline constexpr Index most_estimates = 24;
+inline constexpr Index max_estimates = 24;
 /// Columns of the estimates that are drawn, ascending: all, or evenly spaced ones with the chosen one among them.
 std::vector<Index> drawn_estimates(Index count, Index chosen);
 /// "k = 5 estimates, the mean is number 3"; `drawn` of them.

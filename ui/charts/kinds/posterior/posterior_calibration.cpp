@@ -11,7 +11,7 @@ namespace privbo::ui {
 namespace {
 
 /// Above this number error bars merge into a grey block: those of the decision set stay.
-constexpr Index most_bars = 300;
+constexpr Index max_bars = 300;
 
 double root_mean_square(const Vector& errors) {
   return std::sqrt(errors.squaredNorm() / static_cast<double>(std::max<Index>(1, errors.size())));
@@ -76,7 +76,7 @@ void build_calibration(PlotModel& model, const Belief& belief) {
   }
   PlotSeries believed = cloud(belief, order, p.mean);
   believed.slot = belief.slot;
-  const bool bars = belief.deviation && belief.n <= most_bars;
+  const bool bars = belief.deviation && belief.n <= max_bars;
   believed.label = bars ? Charts::tr("posterior mean ± σ") : Charts::tr("posterior mean");
   believed.key = QStringLiteral("band");
   if (bars) add_bars(believed, belief, order);

@@ -9,7 +9,7 @@ namespace privbo::ui {
 
 std::vector<Index> drawn_estimates(Index count, Index chosen) {
   std::vector<Index> drawn;
-  const Index shown = std::min(count, most_estimates);
+  const Index shown = std::min(count, max_estimates);
   // Replays are exchangeable: any choice made without looking at them shows their spread fairly.
   for (Index i = 0; i < shown; ++i) drawn.push_back(i * count / shown);
   if (chosen >= 0 && chosen < count && !std::ranges::binary_search(drawn, chosen)) {

@@ -12,7 +12,7 @@ namespace privbo::ui {
 namespace {
 
 /// More borders would hide the belief.
-constexpr std::size_t most_borders = 64;
+constexpr std::size_t max_borders = 64;
 
 /// The agents of a belief whose sub-regions can be drawn; null: there are none, or they do not fit the domain.
 std::shared_ptr<const AgentsPicture> agents_with_boxes(const PosteriorSnapshot& p) {
@@ -110,7 +110,7 @@ void add_borders(PlotModel& model, const Belief& belief) {
       }
   }
   if (borders.x.empty()) return;
-  if (agents->low.size() > most_borders) {
+  if (agents->low.size() > max_borders) {
     model.notes << Charts::tr(
                        "The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.")
                        .arg(agents->low.size());

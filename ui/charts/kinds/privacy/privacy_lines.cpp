@@ -36,7 +36,7 @@ void hold_from_releases(PlotSeries& series, const std::vector<std::int64_t>& rel
   series.holds = true;
 }
 
-constexpr std::size_t most_releases = 64;  // that are shown one by one
+constexpr std::size_t max_releases = 64;  // that are shown one by one
 
 }  // namespace
 
@@ -56,7 +56,7 @@ PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<do
     series.y.push_back(epsilon[i]);
   }
   if (!known) return series;
-  if (const auto releases = few_release_rounds(*ledger, most_releases); !releases.empty())
+  if (const auto releases = few_release_rounds(*ledger, max_releases); !releases.empty())
     hold_from_releases(series, releases);
   return series;
 }

@@ -14,7 +14,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr double strip_half_width = 0.22;  // of a category, in data units
-constexpr std::size_t most_points = 400;   // per strip; the box speaks for all
+constexpr std::size_t max_points = 400;    // per strip; the box speaks for all
 
 QString title_of(Metric metric) {
   switch (metric) {
@@ -81,7 +81,7 @@ void add_pair_lines(PlotModel& model, const std::vector<std::pair<double, std::v
   if (categories.size() < 2) return;
   std::size_t trials = categories.front().second.size();
   for (const auto& [place, values] : categories) trials = std::min(trials, values.size() == trials ? trials : 0);
-  for (std::size_t k = 0; k < std::min(trials, most_points); ++k) {
+  for (std::size_t k = 0; k < std::min(trials, max_points); ++k) {
     PlotSeries line;
     line.mark = marks::Pair{};
     for (const auto& [place, values] : categories) {
@@ -116,10 +116,10 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
     PlotSeries strip = of_slot(layer, a, marks::Strip{}, name);
     std::vector<double> shown = values;
     std::erase_if(shown, [](double value) { return !std::isfinite(value); });
-    if (shown.size() > most_points) {
-      shown.resize(most_points);
+    if (shown.size() > max_points) {
+      shown.resize(max_points);
       model.notes << Charts::tr("%1: points of the first %2 of %3; the box summarises all.")
-                         .arg(name, number_text(static_cast<double>(most_points)),
+                         .arg(name, number_text(static_cast<double>(max_points)),
                               number_text(static_cast<double>(values.size())));
     }
     const std::vector<double> offsets = strip_offsets(shown);

@@ -49,7 +49,7 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
   std::size_t lines = 0, finished = 0;
   bool kept = false;
   for (const AlgorithmSnapshot& algorithm : run.algorithms) {
-    lines += std::min(algorithm.paths.size(), most_trial_lines);
+    lines += std::min(algorithm.paths.size(), max_trial_lines);
     finished = std::max(finished, algorithm.paths.size());
     kept = kept || !algorithm.paths.empty();
   }
@@ -59,10 +59,10 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
     return;
   }
   const std::vector<std::size_t> indices =
-      sample_indices(run.grid.size(), std::max<std::size_t>(24, most_trial_points / std::max<std::size_t>(1, lines)));
+      sample_indices(run.grid.size(), std::max<std::size_t>(24, max_trial_points / std::max<std::size_t>(1, lines)));
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
-    for (std::size_t k = 0; k < std::min(algorithm.paths.size(), most_trial_lines); ++k) {
+    for (std::size_t k = 0; k < std::min(algorithm.paths.size(), max_trial_lines); ++k) {
       const TrialPath& path = *algorithm.paths[k];
       const std::vector<double>& values = metric == Metric::simple_regret ? path.simple : path.cumulative;
       PlotSeries series;
@@ -79,9 +79,9 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
       if (!series.x.empty()) model.series.push_back(std::move(series));
     }
   }
-  if (finished > most_trial_lines)
+  if (finished > max_trial_lines)
     model.notes << Charts::tr("Individual trials: the first %1 of %2 per algorithm are drawn.")
-                       .arg(number_text(static_cast<double>(most_trial_lines)),
+                       .arg(number_text(static_cast<double>(max_trial_lines)),
                             number_text(static_cast<double>(finished)));
 }
 

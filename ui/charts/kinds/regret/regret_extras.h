@@ -6,9 +6,9 @@
 namespace privbo::ui {
 
 /// Trials drawn per algorithm; more would be a block of colour.
-inline constexpr std::size_t most_trial_lines = 40;
+inline constexpr std::size_t max_trial_lines = 40;
 /// Points of all trial lines together: what a frame can carry beside the curves.
-inline constexpr std::size_t most_trial_points = 12000;
+inline constexpr std::size_t max_trial_points = 12000;
 
 /// A thin line per finished trial, thinned to a common budget; a note says what was left out.
 void add_trials(PlotModel& model, const Snapshot& run, Metric metric);

@@ -11,7 +11,7 @@ namespace {
 // The least width of a plot, in em: on screen, on paper, and in a column of text.
 constexpr double least_on_screen = 9.0, least_on_paper = 7.0, least_in_column = 3.5;
 constexpr double least_gap = 0.9, least_edge = 0.5;
-constexpr int most_ticks = 12;
+constexpr int max_ticks = 12;
 
 double least_width(const FigureStyle& style) {
   const double least = !style.print ? least_on_screen : style.compact() ? least_in_column : least_on_paper;
@@ -21,7 +21,7 @@ double least_width(const FigureStyle& style) {
 /// What stands left of the first plot, whatever its height and so its ticks.
 double axis_room(const TrustPicture& picture, const PlotAxis& axis, const FigureStyle& style) {
   double numbers = 1.5 * style.em();
-  for (int most = 2; most <= most_ticks; ++most)
+  for (int most = 2; most <= max_ticks; ++most)
     numbers = std::max(numbers, widest(ticks(axis, picture.regret, most), style.scaled_font(note_type)));
   return QFontMetricsF(style.font).height() + 0.9 * style.em() + numbers;
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double column_plot_share = 0.655;  // of the height of a figure for a column of text
 constexpr double least_scale = 0.66;         // of type, before a name is cut
-constexpr double most_growth = 1.5;          // of the plots on screen, where there is more height than they need
+constexpr double max_growth = 1.5;           // of the plots on screen, where there is more height than they need
 constexpr double hair = 0.5;                 // of figure units: sums of heights are not exact
 constexpr double mark_room = 1.4;            // em, behind a title
 
@@ -50,7 +50,7 @@ class Layout {
     const double room = std::max(0.0, size_.height() - fixed);
     cut(words, room - std::min(wanted, room) - gap);
     double plots = std::max(std::min(wanted, room), room - gap - sum(words));
-    if (!style_.print) plots = std::min(plots, most_growth * wanted);
+    if (!style_.print) plots = std::min(plots, max_growth * wanted);
 
     double top = margin_;
     place(header, top);

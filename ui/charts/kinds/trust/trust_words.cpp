@@ -8,12 +8,12 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int most_lines = 12;       // of one text
-constexpr int most_note_lines = 40;  // of all notes together
+constexpr int max_lines = 12;       // of one text
+constexpr int max_note_lines = 40;  // of all notes together
 
 /// Appends `text` in lines like `like`.
 void add(std::vector<TrustLine>& lines, QString text, TrustLine like, const FigureStyle& style, double width,
-         int most = most_lines) {
+         int most = max_lines) {
   text.replace(QLatin1Char('\n'), QLatin1Char(' '));
   for (const QString& line : text_lines(text, QFontMetricsF(like.font(style)), width, most)) {
     like.text = line;
@@ -74,7 +74,7 @@ std::vector<TrustLine> trust_words(const TrustPicture& picture, const FigureStyl
   std::vector<TrustLine> notes;
   for (const QString& note : picture.notes)
     add(notes, note, {.text = {}, .scale = 0.8, .tone = TrustLine::Tone::muted}, style, width, 4);
-  notes.resize(std::min<std::size_t>(notes.size(), most_note_lines));
+  notes.resize(std::min<std::size_t>(notes.size(), max_note_lines));
   lines.insert(lines.end(), notes.begin(), notes.end());
   return lines;
 }

@@ -16,7 +16,7 @@ namespace {
 
 /// Squares of larger features leave the range of doubles in a kernel.
 constexpr double largest_feature = 1e100;
-constexpr std::size_t most_classes = 1000;
+constexpr std::size_t max_classes = 1000;
 
 struct Row {
   std::size_t agent = 0;
@@ -56,12 +56,12 @@ class AgentReader {
     std::set<std::string> found;
     for (std::size_t i = 0; i < table_.rows(); ++i) {
       found.insert(table_.text(i, label_));
-      if (found.size() > most_classes)
+      if (found.size() > max_classes)
         throw table_.error(
             i, label_,
             Message(
                 "more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here",
-                most_classes, shown_csv_text(table_.name(label_))));
+                max_classes, shown_csv_text(table_.name(label_))));
     }
     std::vector<std::string> names(found.begin(), found.end());
     const auto number = [](const std::string& text) { return parse_double(text); };

@@ -19,8 +19,8 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_points = 20000;       // of any finite domain
-constexpr std::size_t most_scores = 50'000'000;  // the table has a place for every agent at every point: 400 MB
+constexpr std::size_t max_points = 20000;       // of any finite domain
+constexpr std::size_t max_scores = 50'000'000;  // the table has a place for every agent at every point: 400 MB
 constexpr double smallest_score = -1e9;
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
@@ -97,11 +97,11 @@ class ScoreReader {
                                      shown_csv_text(place.id)));
       }
       if (places_.try_emplace(place, static_cast<Index>(order_.size())).second) order_.push_back(place);
-      if (order_.size() > most_points)
+      if (order_.size() > max_points)
         throw table_.error(
             i, coordinates_.empty() ? *id_ : coordinates_.front(),
             Message("more than %1 different points: keep fewer; scores must be of points that many agents share",
-                    most_points));
+                    max_points));
     }
   }
 
@@ -179,15 +179,15 @@ class ScoreReader {
       if (const std::string name = table_.text(i, agent_);
           agents.try_emplace(name, static_cast<Index>(result.agents.size())).second)
         result.agents.push_back(name);
-    const std::size_t most_agents_here = std::min(static_cast<std::size_t>(most_agents), most_scores / order_.size());
-    if (agents.size() > most_agents_here)
+    const std::size_t max_agents_here = std::min(static_cast<std::size_t>(max_agents), max_scores / order_.size());
+    if (agents.size() > max_agents_here)
       throw RuntimeError(Message(
           order_.size() == 1
               ? Words<4>(
                     "%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points")
               : Words<4>(
                     "%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points"),
-          table_.file(), agents.size(), order_.size(), most_agents_here));
+          table_.file(), agents.size(), order_.size(), max_agents_here));
     result.scores =
         Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
     std::map<std::pair<Index, Index>, std::size_t> rows;

@@ -132,7 +132,7 @@ class TuningProblem final : public AgentProblem {
     }
     const double worst = worst_score(settings_.metric);
     const std::lock_guard lock(mutex_);
-    if (failures_.size() < most_failures) {
+    if (failures_.size() < max_failures) {
       const Message sentence(
           settings_.metric == ScoreMetric::auc
               ? Words<3>("Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.")

@@ -52,7 +52,7 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   EXPECT_NEAR(mean->y[9], agents.simple.row(9).mean(), 1e-14);
   EXPECT_TRUE(find(model, QStringLiteral("10–90 % of the agents (fairness)")) &&
               find(model, QStringLiteral("± standard error")));
-  EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Trial>), most_single_agents);
+  EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Trial>), max_single_agents);
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth")));
   EXPECT_NE(lines_at(model, 10.0).find("round 10\n"), std::string::npos);
   EXPECT_NE(lines_at(model, 10.0).find("agent 4 (chosen): "), std::string::npos);

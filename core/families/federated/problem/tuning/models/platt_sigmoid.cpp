@@ -54,7 +54,7 @@ PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>&
     throw InvalidArgument(
         Message("%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row",
                 decisions.size(), positive.size()));
-  constexpr int most_steps = 100;
+  constexpr int max_steps = 100;
   constexpr double least_step = 1e-10, small_gradient = 1e-5;
   const auto first = static_cast<double>(std::ranges::count(positive, true));
   const double second = static_cast<double>(positive.size()) - first;
@@ -63,7 +63,7 @@ PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>&
     targets[i] = positive[static_cast<std::size_t>(i)] ? (first + 1.0) / (first + 2.0) : 1.0 / (second + 2.0);
   PlattSigmoid sigmoid{.a = 0.0, .b = std::log((second + 1.0) / (first + 1.0))};
   double value = cross_entropy(decisions, targets, sigmoid.a, sigmoid.b);
-  for (int step = 0; step < most_steps; ++step) {
+  for (int step = 0; step < max_steps; ++step) {
     const Newton n = derivatives(decisions, targets, sigmoid);
     if (std::abs(n.g1) < small_gradient && std::abs(n.g2) < small_gradient) break;
     const double determinant = n.h11 * n.h22 - n.h21 * n.h21, da = -(n.h22 * n.g1 - n.h21 * n.g2) / determinant,
