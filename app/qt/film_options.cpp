@@ -58,7 +58,7 @@ FilmOptions film_options_of(const Arguments& arguments) {
     options.frames = static_cast<int>(*frames);
   }
   if (arguments.has("seconds"))
-    options.seconds = number_of(arguments, "seconds", least_film_seconds, max_film_seconds, Message("seconds"));
+    options.seconds = number_of(arguments, "seconds", min_film_seconds, max_film_seconds, Message("seconds"));
   if (arguments.has("fps"))
     options.frames_per_second =
         number_of(arguments, "fps", 0.1, fastest, Message("frames a second for %1", to_string(options.format)));

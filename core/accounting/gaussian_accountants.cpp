@@ -11,7 +11,7 @@ namespace privbo {
 namespace {
 
 /// Squares of smaller costs come out as 0, which would be no cost at all: this is above them.
-constexpr double least_cost = 1e-150;
+constexpr double min_cost = 1e-150;
 
 /// Computes ρ of one release: ε²/2 for pure ε (Bun & Steinke 2016, Proposition 1.4), μ²/2 for Gaussian noise
 /// (Proposition 1.6).
@@ -52,7 +52,7 @@ class ZcdpAccountant final : public CheckedAccountant {
                                   : Message("sampling gains nothing under zCDP"));
       rho += static_cast<double>(charge.count) * *one;
     }
-    rho = std::fmax(rho, least_cost);
+    rho = std::fmax(rho, min_cost);
     if (!optimised_) return finite_loss(zcdp_epsilon_classic(rho, delta), Message("ρ = %1", significant(rho)));
     const double order = zcdp_order(rho, delta);
     return finite_loss(zcdp_epsilon(rho, delta), Message("ρ = %1, order α = %2", significant(rho), significant(order)),
@@ -115,7 +115,7 @@ class GdpCltAccountant final : public CheckedAccountant {
       if (!one) return does_not_apply(Message("for Poisson-subsampled Gaussian mechanisms only"));
       squares += static_cast<double>(charge.count) * *one;
     }
-    const double mu = std::fmax(std::sqrt(squares), least_cost);
+    const double mu = std::fmax(std::sqrt(squares), min_cost);
     if (!std::isfinite(mu)) return does_not_apply(Message("e^(1/z²) is too large: the limit says nothing here"));
     return finite_loss(gaussian_epsilon(mu, delta), Message("μ = %1", significant(mu)));
   }

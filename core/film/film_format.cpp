@@ -48,8 +48,8 @@ void require_encoder(FilmFormat format) {
 }
 
 Message size_problem(FilmFormat format, int width, int height) {
-  if (width < least_film_width || height < least_film_height || width > max_film_side || height > max_film_side)
-    return Message("must be from %1x%2 to %3x%3 pixels", least_film_width, least_film_height, max_film_side);
+  if (width < min_film_width || height < min_film_height || width > max_film_side || height > max_film_side)
+    return Message("must be from %1x%2 to %3x%3 pixels", min_film_width, min_film_height, max_film_side);
   if (format == FilmFormat::mp4 && (width % 2 != 0 || height % 2 != 0))
     return Message("must be even in width and height for MP4");
   return {};

@@ -23,9 +23,9 @@ int max_frames_per_second(FilmFormat format);
 /// Throws std::runtime_error, saying what to install, where nothing on this machine writes the format.
 void require_encoder(FilmFormat format);
 
-inline constexpr int least_film_width = 320, least_film_height = 180, max_film_side = 4096;
+inline constexpr int min_film_width = 320, min_film_height = 180, max_film_side = 4096;
 inline constexpr int max_film_frames = 10'000;
-inline constexpr double least_film_seconds = 0.1, max_film_seconds = 3600.0;
+inline constexpr double min_film_seconds = 0.1, max_film_seconds = 3600.0;
 
 /// A film, but for its pictures.
 struct FilmShape {

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t rehearsed_trials = 3, least_rehearsed_rounds = 20, rehearsed_share = 20;
+constexpr std::int64_t rehearsed_trials = 3, min_rehearsed_rounds = 20, rehearsed_share = 20;
 constexpr double trained_weight = 300.0;  // 29 or 30 agents, about ten times as long
 
 /// The preset with the choices made, all defaults written out. Throws std::invalid_argument for a setting that is
@@ -28,7 +28,7 @@ Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choic
   Json& run = scenario.document["run"];
   if (choice.rehearsal) {
     const auto horizon = run.at("horizon").get<std::int64_t>();
-    run["horizon"] = std::min(horizon, std::max(least_rehearsed_rounds, horizon / rehearsed_share));
+    run["horizon"] = std::min(horizon, std::max(min_rehearsed_rounds, horizon / rehearsed_share));
     run["trials"] = std::min(run.at("trials").get<std::int64_t>(), rehearsed_trials);
   }
   if (choice.trials) run["trials"] = *choice.trials;

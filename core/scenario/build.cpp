@@ -20,7 +20,7 @@ namespace {
 /// A domain of more points than this may not have a full covariance matrix; only then is the prior tried at build time.
 constexpr Index large_domain = 8192;
 
-constexpr double least_epsilon = 1e-100;
+constexpr double min_epsilon = 1e-100;
 
 class Builder {
  public:
@@ -206,13 +206,13 @@ class Builder {
 
   /// Learners square the scale of the noise on a reward, 2(B+R)/ε: it has to stay a number.
   void refuse_endless_noise(const AlgorithmSpec& plan, const std::string& path) {
-    if (!plan.epsilon || *plan.epsilon >= least_epsilon) return;
+    if (!plan.epsilon || *plan.epsilon >= min_epsilon) return;
     const bool shared = fixed("privacy").real("epsilon") == *plan.epsilon;
     error(
         shared ? "/privacy/epsilon" : path,
         Message(
             "epsilon = %1: must be at least %2 to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one",
-            shortest(*plan.epsilon), shortest(least_epsilon)));
+            shortest(*plan.epsilon), shortest(min_epsilon)));
   }
 
   const Scenario& scenario_;

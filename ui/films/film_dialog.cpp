@@ -80,7 +80,7 @@ void FilmDialog::add_rows() {
     format_->addItem(tr("%1: %2").arg(QString::fromStdString(to_string(kind.format)), tr(kind.about)));
   for (const QSize& size : {QSize(1280, 720), QSize(1920, 1080), QSize(640, 360), QSize(1080, 1080), QSize(720, 1280)})
     size_->addItem(tr("%1 × %2 pixels").arg(size.width()).arg(size.height()), size);
-  seconds_->setRange(least_film_seconds, max_film_seconds);
+  seconds_->setRange(min_film_seconds, max_film_seconds);
   seconds_->setDecimals(1);
   seconds_->setSuffix(tr(" s"));
   seconds_->setValue(12.0);

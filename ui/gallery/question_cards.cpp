@@ -11,7 +11,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int least_width = 240, letters = 30;  // of a card, in pixels and in letters
+constexpr int min_width = 240, letters = 30;  // of a card, in pixels and in letters
 constexpr int pictures_width = 480, pictures_height = 300;
 
 }  // namespace
@@ -56,7 +56,7 @@ void QuestionCards::changeEvent(QEvent* event) {
 /// As high as the longest question needs.
 void QuestionCards::size_cards() {
   const int gap = fontMetrics().height() / 2;
-  const int width = std::max(least_width, fontMetrics().averageCharWidth() * letters);
+  const int width = std::max(min_width, fontMetrics().averageCharWidth() * letters);
   const QSize picture(width - 2 * gap, (width - 2 * gap) * pictures_height / pictures_width);
   int text = 0;
   for (int i = 0; i < count(); ++i)

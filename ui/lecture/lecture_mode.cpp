@@ -27,7 +27,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr double smallest_scale = 0.78;  // of the program's type: the smallest that any picture uses
-constexpr double least_pixels = 24.0;    // of the smallest letters
+constexpr double min_pixels = 24.0;      // of the smallest letters
 constexpr double usual_width = 1280.0, usual_height = 720.0;  // of the screen on which that is enough
 constexpr double seconds_of_film = 20.0;
 constexpr int pointer_pixels = 48;
@@ -36,7 +36,7 @@ constexpr int pointer_pixels = 48;
 
 double lecture_pixels(const QSize& screen) {
   const double larger = std::min(screen.width() / usual_width, screen.height() / usual_height);
-  return least_pixels / smallest_scale * std::max(1.0, larger);
+  return min_pixels / smallest_scale * std::max(1.0, larger);
 }
 
 QCursor lecture_pointer(int pixels) {
@@ -140,7 +140,7 @@ void LectureMode::set_on(bool on) {
   Q_EMIT toggled(on);
 }
 
-int LectureMode::least_text_percent() const {
+int LectureMode::min_text_percent() const {
   return on_ ? percent_for_pixels(lecture_pixels(window_.screen()->size())) : 0;
 }
 

@@ -38,7 +38,7 @@ class LectureMode : public QObject {
   bool on() const { return on_; }
   void set_on(bool on);
   /// Of the desktop's text size, what the screen of the window asks for; 0 while no lecture is on.
-  int least_text_percent() const;
+  int min_text_percent() const;
   SpeakerNotes& notes() const { return *notes_; }
 
  Q_SIGNALS:

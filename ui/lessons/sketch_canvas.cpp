@@ -185,8 +185,8 @@ void SketchCanvas::paint_curve(QPainter& painter, const Curve& curve, const QPen
   QPolygonF line;
   for (const QPointF& point : curve.points) line << place_of(point);
   painter.drawPolyline(line);
-  constexpr double least_contrast = 4.5;  // of letters; a line is seen with less
-  painter.setPen(readable(pen.color(), palette().color(QPalette::Window), least_contrast));
+  constexpr double min_contrast = 4.5;  // of letters; a line is seen with less
+  painter.setPen(readable(pen.color(), palette().color(QPalette::Window), min_contrast));
   painter.drawText(QRectF(line.back() + QPointF(beside_curve, -fontMetrics().height() / 2.0),
                           QSizeF(width(), fontMetrics().height())),
                    Qt::AlignLeft | Qt::AlignVCenter, curve.name);

@@ -14,7 +14,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double least_contrast = 4.5;  // WCAG 2, of text
+constexpr double min_contrast = 4.5;  // WCAG 2, of text
 
 struct Desktop {
   QFont font = QApplication::font();
@@ -35,8 +35,8 @@ QPalette palette_of(const QColor& window, const QColor& base, const QColor& text
   made.setColor(QPalette::ToolTipBase, base);
   made.setColor(QPalette::ToolTipText, text);
   // Links stand on pages and on windows, and the latter are nearer to them.
-  made.setColor(QPalette::Link, readable(highlight, window, least_contrast));
-  made.setColor(QPalette::PlaceholderText, readable(mixed(text, base, 0.55), base, least_contrast));
+  made.setColor(QPalette::Link, readable(highlight, window, min_contrast));
+  made.setColor(QPalette::PlaceholderText, readable(mixed(text, base, 0.55), base, min_contrast));
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
     made.setColor(QPalette::Disabled, role, mixed(text, window, 0.45));
   return made;

@@ -25,9 +25,9 @@ Value named(const UserSettings& settings, const char* key, const std::array<cons
 }
 
 PreferenceValues in_range(PreferenceValues values) {
-  values.text_percent = std::clamp(values.text_percent, least_text_percent, max_text_percent);
+  values.text_percent = std::clamp(values.text_percent, min_text_percent, max_text_percent);
   values.threads = std::min(values.threads, static_cast<unsigned>(max_threads));
-  values.autosave_seconds = std::clamp(values.autosave_seconds, least_autosave_seconds, max_autosave_seconds);
+  values.autosave_seconds = std::clamp(values.autosave_seconds, min_autosave_seconds, max_autosave_seconds);
   values.figure = within_limits(values.figure);
   return values;
 }

@@ -25,8 +25,8 @@ struct PreferenceValues {
   bool operator==(const PreferenceValues& other) const;
 };
 
-inline constexpr int least_text_percent = 50, max_text_percent = 300;
-inline constexpr int least_autosave_seconds = 10, max_autosave_seconds = 600;
+inline constexpr int min_text_percent = 50, max_text_percent = 300;
+inline constexpr int min_autosave_seconds = 10, max_autosave_seconds = 600;
 inline constexpr int max_threads = 256;
 inline constexpr double run_again_seconds = 2.0;  // a run that is expected to take longer waits for the user
 

@@ -49,11 +49,11 @@ QLabel* remark(const QString& text, QWidget* parent) {
 PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
     : QDialog(parent), preferences_(preferences) {
   setWindowTitle(tr("Preferences"));
-  text_ = whole_field(least_text_percent, max_text_percent, tr(" %"), this);
+  text_ = whole_field(min_text_percent, max_text_percent, tr(" %"), this);
   text_->setSingleStep(10);
   threads_ = whole_field(0, max_threads, {}, this);
   threads_->setSpecialValueText(tr("all (%1)").arg(std::max(1, QThread::idealThreadCount())));
-  autosave_seconds_ = whole_field(least_autosave_seconds, max_autosave_seconds, tr(" s"), this);
+  autosave_seconds_ = whole_field(min_autosave_seconds, max_autosave_seconds, tr(" s"), this);
   dpi_ = whole_field(static_cast<int>(dots_per_inch.lowest), static_cast<int>(dots_per_inch.highest), tr(" dpi"), this);
   look_ = new QComboBox(this);
   look_->addItems({tr("Follow the system"), tr("Light"), tr("Dark")});

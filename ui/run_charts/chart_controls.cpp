@@ -46,9 +46,9 @@ void ChartControls::add(const ChartControl& control) {
     }
     case ChartControl::Form::list: {
       QComboBox* list = add_choice(control.name);
-      if (control.least_characters > 0) {
+      if (control.min_characters > 0) {
         list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        list->setMinimumContentsLength(control.least_characters);
+        list->setMinimumContentsLength(control.min_characters);
       }
       connect(list, &QComboBox::currentIndexChanged, this, [this, place, list] { change(place, list->currentData()); });
       item.widget = list;

@@ -18,7 +18,7 @@ namespace privbo::ui {
 namespace {
 
 /// A width asked for explicitly counts as well: the widget takes it anyway, over its neighbour.
-int least_width(const QWidget& widget) { return std::max(widget.minimumSizeHint().width(), widget.minimumWidth()); }
+int min_width(const QWidget& widget) { return std::max(widget.minimumSizeHint().width(), widget.minimumWidth()); }
 
 }  // namespace
 
@@ -85,7 +85,7 @@ int ControlRow::fixed_width(bool least, bool labels) const {
   int width = 0;
   for (const Item& item : items_)
     if (item.fixed && item.relevant && (labels || !item.label))
-      width += gap() + (least ? least_width(*item.widget)
+      width += gap() + (least ? min_width(*item.widget)
                               : std::max(item.widget->sizeHint().width(), item.widget->minimumWidth()));
   return width;
 }
@@ -148,7 +148,7 @@ void ControlRow::arrange() {
     if (!item.in_row) continue;
     int wide = item.widget->sizeHint().width();
     if (item.fixed) {
-      const int own = least_width(*item.widget);
+      const int own = min_width(*item.widget);
       wide = std::min(std::max(wide, own), own + spare);
       spare -= wide - own;
     }

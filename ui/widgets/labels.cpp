@@ -77,12 +77,12 @@ void SmallLabel::follow_surroundings() {
   QPalette colours = around ? around->palette() : QPalette();
   // A quarter of the way to the background, where that is read on the window and on its tabs, which a dark look has
   // lighter.
-  constexpr double least_contrast = 4.5;
+  constexpr double min_contrast = 4.5;
   constexpr int tabs_lighter = 130;  // %
   const QColor window = colours.color(QPalette::Window), text = colours.color(QPalette::WindowText);
   const bool dark = window.lightness() < text.lightness();
   const QColor ground = dark ? colours.color(QPalette::Button).lighter(tabs_lighter) : window;
-  colours.setColor(QPalette::WindowText, readable(between(text, window, 0.25), ground, least_contrast));
+  colours.setColor(QPalette::WindowText, readable(between(text, window, 0.25), ground, min_contrast));
   setPalette(colours);
   following_ = false;
 }

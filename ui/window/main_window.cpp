@@ -179,7 +179,7 @@ void MainWindow::show_guide() {
 
 void MainWindow::use_preferences() {
   const PreferenceValues& likes = session_.preferences.values();
-  apply_appearance(std::max(likes.text_percent, lecture_->least_text_percent()), likes.look);
+  apply_appearance(std::max(likes.text_percent, lecture_->min_text_percent()), likes.look);
   if (recovery_) recovery_->set_interval(session_.preferences.autosave_interval());
 }
 

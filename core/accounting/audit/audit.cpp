@@ -95,16 +95,16 @@ class Audit {
   }
 
   /// What everything that was asked shows: all limits hold together, at every ε and δ.
-  double least_delta_at(double epsilon) const {
+  double min_delta_at(double epsilon) const {
     double least = 0.0;
-    for (const EventLimits& limits : limits_) least = std::max(least, least_delta(limits, epsilon));
-    for (const LossBound& bound : losses_) least = std::max(least, bound.least_delta(epsilon));
+    for (const EventLimits& limits : limits_) least = std::max(least, min_delta(limits, epsilon));
+    for (const LossBound& bound : losses_) least = std::max(least, bound.min_delta(epsilon));
     return least;
   }
-  double least_epsilon_at(double delta) const {
+  double min_epsilon_at(double delta) const {
     double least = 0.0;
-    for (const EventLimits& limits : limits_) least = std::max(least, least_epsilon(limits, delta));
-    for (const LossBound& bound : losses_) least = std::max(least, bound.least_epsilon(delta));
+    for (const EventLimits& limits : limits_) least = std::max(least, min_epsilon(limits, delta));
+    for (const LossBound& bound : losses_) least = std::max(least, bound.min_epsilon(delta));
     return least;
   }
 
@@ -125,14 +125,13 @@ class Audit {
     // Another δ than the claim's: its event pays from the curve's share, so that the claim's own test loses nothing.
     const bool elsewhere = result_.own && result_.own->claim.delta != result_.delta;
     if (elsewhere)
-      ask(error / 2.0 / 4.0,
-          [&](const EventLimits& limits) { return least_epsilon(limits, result_.own->claim.delta); });
+      ask(error / 2.0 / 4.0, [&](const EventLimits& limits) { return min_epsilon(limits, result_.own->claim.delta); });
     const auto [event, counts] = ask((elsewhere ? error / 4.0 : error / 2.0) / 4.0,
-                                     [&](const EventLimits& limits) { return least_epsilon(limits, result_.delta); });
+                                     [&](const EventLimits& limits) { return min_epsilon(limits, result_.delta); });
     result_.event = event.text(target_.gives_loss());
     result_.first_hits = counts.k1;
     result_.second_hits = counts.k2;
-    result_.event_epsilon = std::max(0.0, least_epsilon(limits_.back(), result_.delta));
+    result_.event_epsilon = std::max(0.0, min_epsilon(limits_.back(), result_.delta));
 
     std::vector<double> asked;
     asked.reserve(event_shares.size() + 1);
@@ -141,7 +140,7 @@ class Audit {
     if (elsewhere && result_.own->claim.epsilon <= largest_epsilon) asked.push_back(result_.own->claim.epsilon);
     const double curve_rate = (elsewhere ? error / 4.0 : error / 2.0) / 4.0 / static_cast<double>(asked.size());
     for (const double epsilon : asked)
-      ask(curve_rate, [&](const EventLimits& limits) { return least_delta(limits, epsilon); });
+      ask(curve_rate, [&](const EventLimits& limits) { return min_delta(limits, epsilon); });
   }
 
   void ask_losses(double error) {
@@ -152,16 +151,16 @@ class Audit {
   }
 
   void conclude() {
-    result_.epsilon_lower = least_epsilon_at(result_.delta);
+    result_.epsilon_lower = min_epsilon_at(result_.delta);
     if (result_.own) {
-      result_.own->epsilon_lower = least_epsilon_at(result_.own->claim.delta);
-      result_.own->delta_lower = least_delta_at(result_.own->claim.epsilon);
+      result_.own->epsilon_lower = min_epsilon_at(result_.own->claim.delta);
+      result_.own->delta_lower = min_delta_at(result_.own->claim.epsilon);
     }
     double closest = -1.0;
     for (AuditPoint& point : result_.curve) {
-      point.lower = least_delta_at(point.epsilon);
+      point.lower = min_delta_at(point.epsilon);
       if (point.epsilon <= 0.0) continue;
-      const AuditBound bound{point.claimed, least_epsilon_at(point.claimed), point.epsilon};
+      const AuditBound bound{point.claimed, min_epsilon_at(point.claimed), point.epsilon};
       if (const double share = bound.epsilon_lower / bound.epsilon_claimed; share > closest) {
         closest = share;
         result_.strongest = bound;

@@ -40,14 +40,14 @@ EventLimits event_limits(const EventCounts& c, double rate) {
           upper_limit(c.k2, c.n2, rate)};
 }
 
-double least_epsilon(const EventLimits& limits, double delta) {
+double min_epsilon(const EventLimits& limits, double delta) {
   double epsilon = -std::numeric_limits<double>::infinity();
   for (const auto& [more, less] : odds(limits))
     if (more > delta) epsilon = std::max(epsilon, std::log((more - delta) / less));
   return epsilon;
 }
 
-double least_delta(const EventLimits& limits, double epsilon) {
+double min_delta(const EventLimits& limits, double epsilon) {
   double delta = -1.0;
   for (const auto& [more, less] : odds(limits)) delta = std::max(delta, more - std::exp(epsilon) * less);
   return delta;
@@ -55,7 +55,7 @@ double least_delta(const EventLimits& limits, double epsilon) {
 
 double clopper_pearson_epsilon(std::int64_t k1, std::int64_t n1, std::int64_t k2, std::int64_t n2, double delta,
                                double confidence) {
-  return std::max(0.0, least_epsilon(event_limits({k1, n1, k2, n2}, (1.0 - confidence) / 2.0), delta));
+  return std::max(0.0, min_epsilon(event_limits({k1, n1, k2, n2}, (1.0 - confidence) / 2.0), delta));
 }
 
 LossBound::LossBound(const std::vector<double>& losses, double rate) : runs_(static_cast<double>(losses.size())) {
@@ -74,9 +74,9 @@ double LossBound::mean(double epsilon) const {
   return std::max(0.0, static_cast<double>(above) - std::exp(epsilon) * weights_[above]) / runs_;
 }
 
-double LossBound::least_delta(double epsilon) const { return std::max(0.0, mean(epsilon) - margin_); }
+double LossBound::min_delta(double epsilon) const { return std::max(0.0, mean(epsilon) - margin_); }
 
-double LossBound::least_epsilon(double delta) const {
+double LossBound::min_epsilon(double delta) const {
   if (mean(0.0) - margin_ <= delta) return 0.0;
   double low = 0.0, high = 1.0;
   while (mean(high) - margin_ > delta) {

@@ -26,9 +26,9 @@ EventLimits event_limits(const EventCounts& counts, double rate);
 /// Least ε at δ of any mechanism whose proportions lie within the limits: the best of the event and its complement,
 /// both ways round, of ln((p − δ)/p′) with p at its lower and p′ at its upper limit (Jagielski, Ullman & Oprea 2020).
 /// Negative, or −∞, where the limits show nothing.
-double least_epsilon(const EventLimits& limits, double delta);
+double min_epsilon(const EventLimits& limits, double delta);
 /// Least δ at ε: the best of p − e^ε p′. Negative where the limits show nothing.
-double least_delta(const EventLimits& limits, double epsilon);
+double min_delta(const EventLimits& limits, double epsilon);
 
 /// Lower confidence bound on ε from k1 of n1 hits under the first and k2 of n2 under the second input, at δ: the better
 /// of the event and its complement, both ways round, each limit at (1 − confidence)/2; 0 at least.
@@ -45,9 +45,9 @@ class LossBound {
   /// The mean over the runs.
   double mean(double epsilon) const;
   /// What δ(ε) is at least, for all ε ≥ 0 at once with probability 1 − rate; 0 at least.
-  double least_delta(double epsilon) const;
+  double min_delta(double epsilon) const;
   /// What ε at δ is at least; 0 at least.
-  double least_epsilon(double delta) const;
+  double min_epsilon(double delta) const;
 
  private:
   double runs_ = 0.0;

@@ -20,7 +20,7 @@ using Complex = std::complex<double>;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t first_places = std::size_t{1} << 14U, largest_level = std::size_t{1} << 17U;
 constexpr double negligible = 1e-11;     // of δ: may be counted as lost for good
-constexpr double least_margin = 1e-10;   // of δ: left for roundoff
+constexpr double min_margin = 1e-10;     // of δ: left for roundoff
 constexpr double exact_enough = 1e-8;    // relative to ε
 constexpr double smoothing_nats = 34.0;  // by which the added Gaussian silences what has not decayed
 constexpr double alias_nats = 25.0;
@@ -288,7 +288,7 @@ Total total_at(const std::vector<Level>& levels, double epsilon) {
 /// Solves ln δ(ε) + margin = ln `kept` on [0, most], at whose end δ is no larger.
 double solved(const std::vector<Level>& levels, double kept, double most) {
   const auto excess = [&](const Total& total) {
-    return total.log_delta + least_margin + total.roundoff - std::log(kept);
+    return total.log_delta + min_margin + total.roundoff - std::log(kept);
   };
   double low = 0.0, high = most, epsilon = most;
   for (int i = 0; i < 100 && high - low > 1e-15 * high; ++i) {
@@ -336,7 +336,7 @@ std::optional<InvertedEpsilon> by_levels(std::vector<Level>& levels, double kept
       again = again || coarse[k];
     }
     const double error = std::min(
-        epsilon, (2.0 * (least_margin + here.roundoff + alias + negligible) + 1.25 * here.smoothed) * here.per_slope);
+        epsilon, (2.0 * (min_margin + here.roundoff + alias + negligible) + 1.25 * here.smoothed) * here.per_slope);
     // Every answer is an upper bound.
     if (here.roundoff < 0.1 && (epsilon <= best.epsilon * (1.0 + 1e-9) || error < best.error))
       best = {std::min(epsilon, best.epsilon), error};
@@ -360,7 +360,7 @@ class Ladder {
       small_.push_back(std::make_unique<Composed>(Composed::of_small_losses(composition, most)));
       steps_.push_back(small_.back().get());
       const double left = kept_ - small_.back()->removed();
-      if (left > 0.0) bound_ = std::min(bound_, least_epsilon(*small_.back(), left));
+      if (left > 0.0) bound_ = std::min(bound_, min_epsilon(*small_.back(), left));
     }
   }
   /// An ε that is no smaller than the one looked for.
@@ -390,7 +390,7 @@ class Ladder {
     return by_levels(levels, kept, bound, largest_level, stop);
   }
 
-  static double least_epsilon(const Composed& composed, double kept) {
+  static double min_epsilon(const Composed& composed, double kept) {
     const auto value = [&](double c) { return epsilon_by(composed, c, std::log(kept)); };
     return value(lowest_order(value, composed.highest_order()));
   }
@@ -409,7 +409,7 @@ bool is_invertible(const Composition& composition) {
   return std::ranges::all_of(plain, [](const Charge& charge) {
     const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost);
     return std::holds_alternative<GaussianCost>(charge.cost) ||
-           (sampled != nullptr && sampled->z >= LossTransform::least_z);
+           (sampled != nullptr && sampled->z >= LossTransform::min_z);
   });
 }
 

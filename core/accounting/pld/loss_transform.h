@@ -26,9 +26,9 @@ namespace privbo {
 
 class LossTransform {
  public:
-  /// 0 < q < 1, z ≥ least_z. `removable` > 0 is the probability that may be counted as lost for good.
+  /// 0 < q < 1, z ≥ min_z. `removable` > 0 is the probability that may be counted as lost for good.
   LossTransform(double q, double z, Direction direction, double removable);
-  static constexpr double least_z = 0.01;  // below, the quadrature needs millions of points
+  static constexpr double min_z = 0.01;  // below, the quadrature needs millions of points
   /// The part of the loss of removing a person that is below `most` > 0 or little above.
   static LossTransform of_small_losses(double q, double z, double most);
 

@@ -45,7 +45,7 @@ constexpr std::size_t max_answers_kept = 128, longest_kept = 64;  // answers, an
 std::optional<double> uncomputed_noise(const Composition& composition) {
   for (const Charge& charge : composition)
     if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost);
-        sampled != nullptr && sampled->q < 1.0 && sampled->z < LossTransform::least_z)
+        sampled != nullptr && sampled->q < 1.0 && sampled->z < LossTransform::min_z)
       return sampled->z;
   return std::nullopt;
 }
@@ -86,7 +86,7 @@ class PldAccountant final : public CheckedAccountant {
       return finite_loss(gaussian_epsilon(*mu, delta), Message("closed form, μ = %1", significant(*mu)));
     if (const std::optional<double> z = uncomputed_noise(composition))
       return does_not_apply(Message("z = %1: below %2 the losses of sampled releases are not computed", significant(*z),
-                                    significant(LossTransform::least_z)));
+                                    significant(LossTransform::min_z)));
     const std::int64_t grid_releases = releases_on_a_grid(composition);
     if (grid_releases > max_on_a_grid)
       return does_not_apply(

@@ -18,7 +18,7 @@ namespace {
 constexpr double ignored_nats = 50.0;
 // Below this noise multiplier the quadrature needs ever finer steps, while ε exceeds ten thousand, which is no
 // protection.
-constexpr double least_multiplier = 0.01;
+constexpr double min_multiplier = 0.01;
 
 /// The integrand is ln of φ(s)·((1 + u)^p − 1 − p u) with u = P/Q − 1 = q (e^{(2 z s − 1)/(2z²)} − 1). E_Q[u] = 0, so
 /// its integral is the moment minus 1; by Bernoulli's inequality it is positive for p > 1 and for p < 0, and nothing
@@ -140,7 +140,7 @@ double subsampled_gaussian_renyi(double q, double z, double order, Direction dir
   const double unsampled = 0.5 * order / (z * z);
   // P is a mixture of Q and N(1, z²), and Rényi divergence is quasi-convex (van Erven & Harremoës 2014, Theorem 13), so
   // D_α without sampling is an upper bound.
-  if (q >= 1.0 || z < least_multiplier) return unsampled;
+  if (q >= 1.0 || z < min_multiplier) return unsampled;
   // The other direction follows from E_P[(Q/P)^α] = E_Q[(P/Q)^{1−α}].
   const double power = direction == Direction::remove ? order : 1.0 - order;
   return log_one_plus_exp(log_integral(Integrand(q, z, power), z, power)) / (order - 1.0);

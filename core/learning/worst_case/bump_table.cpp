@@ -13,9 +13,9 @@ namespace privbo {
 namespace {
 
 /// Distances are those of k(x,·) in the RKHS; functions differ no more between two points than these allow.
-constexpr double least_residual = 1e-6;
+constexpr double min_residual = 1e-6;
 constexpr Index max_basis_columns = 160;
-constexpr double least_basis_residual = 1e-10;
+constexpr double min_basis_residual = 1e-10;
 /// Interpolants of least norm swing between many centres: larger families are made with less elsewhere alone.
 constexpr std::size_t max_plain_functions = 8;
 constexpr int sweeps_of_moves = 4;
@@ -73,7 +73,7 @@ std::vector<Index> spread_centres(const Prior& prior, double& scale) {
   scale = residual.left().maxCoeff();
   while (static_cast<Index>(centres.size()) < std::min(max_bumps, prior.size)) {
     const Index next = farthest(residual.left());
-    if (!(residual.left()[next] > least_residual * scale)) break;
+    if (!(residual.left()[next] > min_residual * scale)) break;
     centres.push_back(next);
     residual.know(next);
   }
@@ -125,7 +125,7 @@ Basis make_basis(const Prior& prior) {
   while (static_cast<Index>(columns.size()) < std::min(max_basis_columns, prior.size)) {
     throw_if_stopped();
     const Index pivot = farthest(left);
-    if (!(left[pivot] > least_basis_residual * scale)) break;
+    if (!(left[pivot] > min_basis_residual * scale)) break;
     Vector column = kernel_column(prior, pivot);
     for (const Vector& earlier : columns) column -= earlier[pivot] * earlier;
     column /= std::sqrt(left[pivot]);

@@ -181,12 +181,12 @@ TEST(LossBound, MeanIsTheHockeyStick) {
   for (const double epsilon : {0.0, 0.1, 0.5, 0.9, 0.999, 1.0, 2.0}) {
     const double exact = epsilon < 1.0 ? -std::expm1((epsilon - 1.0) / 2.0) : 0.0;
     EXPECT_NEAR(bound.mean(epsilon), exact, margin) << epsilon;
-    EXPECT_LE(bound.least_delta(epsilon), exact) << epsilon;
-    EXPECT_NEAR(bound.least_delta(epsilon), std::max(0.0, bound.mean(epsilon) - margin), 1e-15) << epsilon;
+    EXPECT_LE(bound.min_delta(epsilon), exact) << epsilon;
+    EXPECT_NEAR(bound.min_delta(epsilon), std::max(0.0, bound.mean(epsilon) - margin), 1e-15) << epsilon;
   }
-  const double at = bound.least_epsilon(0.1);
-  EXPECT_NEAR(bound.least_delta(at), 0.1, 1e-9);
-  EXPECT_EQ(bound.least_epsilon(0.9), 0.0);
+  const double at = bound.min_epsilon(0.1);
+  EXPECT_NEAR(bound.min_delta(at), 0.1, 1e-9);
+  EXPECT_EQ(bound.min_epsilon(0.9), 0.0);
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ TEST(AuditReference, ClopperPearsonLimitsAndEpsilons) {
 TEST(AuditReference, LeastDeltaAndLeastEpsilonAgree) {
   const EventLimits limits = event_limits({9999, 10000, 2, 10000}, 0.025);
   for (const double delta : {0.0, 1e-5, 0.01, 0.3})
-    EXPECT_NEAR(least_delta(limits, least_epsilon(limits, delta)), delta, 1e-12);
+    EXPECT_NEAR(min_delta(limits, min_epsilon(limits, delta)), delta, 1e-12);
 }
 
 /// The claimed curves are what the drawn bound is compared with.

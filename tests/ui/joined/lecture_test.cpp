@@ -33,7 +33,7 @@ namespace privbo::ui::joined_test::lecture_test {
 namespace {
 
 constexpr int narrow = 1280, low = 720;  // the most common projector
-constexpr double least_letters = 24.0, smallest_scale = 0.78;
+constexpr double min_letters = 24.0, smallest_scale = 0.78;
 
 class Lecture : public Joined {
  protected:
@@ -162,14 +162,14 @@ TEST_F(Lecture, IsReadFromTheLastRow) {
       EXPECT_TRUE(wait([&] { return cut_texts(window()).isEmpty(); }))
           << cut_texts(window()).join(QLatin1Char('\n')).toStdString();
       for (const ChartKind kind : in_sight())
-        EXPECT_GE(QFontInfo(chart(kind)->font()).pixelSize() * smallest_scale, least_letters - 0.5);
+        EXPECT_GE(QFontInfo(chart(kind)->font()).pixelSize() * smallest_scale, min_letters - 0.5);
       for (const QLabel* label : window().findChildren<QLabel*>())
         if (label->isVisible() && !label->text().isEmpty()) {
-          EXPECT_GE(QFontInfo(label->font()).pixelSize(), least_letters) << label->text().toStdString();
+          EXPECT_GE(QFontInfo(label->font()).pixelSize(), min_letters) << label->text().toStdString();
         }
       for (const QAbstractButton* button : window().findChildren<QAbstractButton*>())
         if (button->isVisible() && !button->text().isEmpty()) {
-          EXPECT_GE(QFontInfo(button->font()).pixelSize(), least_letters) << button->text().toStdString();
+          EXPECT_GE(QFontInfo(button->font()).pixelSize(), min_letters) << button->text().toStdString();
         }
     }
     key(Qt::Key_F5);

@@ -15,7 +15,7 @@
 namespace privbo::ui::room_test::lecture_test {
 namespace {
 
-constexpr double least_letters = 24.0;
+constexpr double min_letters = 24.0;
 
 class LectureOnItsScreen : public Room {
  protected:
@@ -37,7 +37,7 @@ class LectureOnItsScreen : public Room {
     let_everything_come();
     const auto wrong = [&] {
       return other_size(shape.size) + wrong_in(*window_) +
-             smaller_than(least_letters, drawn_texts(*window_)).join(QLatin1Char('\n'));
+             smaller_than(min_letters, drawn_texts(*window_)).join(QLatin1Char('\n'));
     };
     const auto laid_out = [&] {
       window_->resize(shape.size);  // as window managers hold what fills the screen; what needs more stays larger

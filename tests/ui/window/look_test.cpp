@@ -45,7 +45,7 @@ class ChangedLook : public joined_test::Joined {
     EXPECT_TRUE(wait([&] { return (widget.palette().color(QPalette::Base).lightness() < 128) == dark; }));
   }
   /// The locks that are seen, each as it is on screen.
-  double least_contrast_of_locks() {
+  double min_contrast_of_locks() {
     window().panel().reveal("/algorithms/0");
     double least = 21.0;
     int locks = 0;
@@ -60,7 +60,7 @@ class ChangedLook : public joined_test::Joined {
   }
   /// The boxes of the panel that are seen and not checked, in the row of pixels through their middle, which has no
   /// words.
-  double least_contrast_of_boxes() {
+  double min_contrast_of_boxes() {
     double least = 21.0;
     int boxes = 0;
     for (QCheckBox* box : window().panel().findChildren<QCheckBox*>()) {
@@ -76,7 +76,7 @@ class ChangedLook : public joined_test::Joined {
     EXPECT_GT(boxes, 1);
     return least;
   }
-  static double least_contrast_of_headings(const GalleryDialog& gallery) {
+  static double min_contrast_of_headings(const GalleryDialog& gallery) {
     QListWidget* list = gallery.list();
     double least = 21.0;
     int headings = 0;
@@ -99,8 +99,8 @@ TEST_F(ChangedLook, LocksOfThePanelAreReadable) {
   menu({"View", "Settings"});
   for (const QString& colours : {QStringLiteral("Dark"), QStringLiteral("Light"), QStringLiteral("Dark")}) {
     look(colours);
-    EXPECT_TRUE(readable([&] { return least_contrast_of_locks(); }))
-        << colours.toStdString() << ": " << least_contrast_of_locks();
+    EXPECT_TRUE(readable([&] { return min_contrast_of_locks(); }))
+        << colours.toStdString() << ": " << min_contrast_of_locks();
   }
 }
 
@@ -114,8 +114,8 @@ TEST_F(ChangedLook, BoxesOfThePanelAreSeenAndGrow) {
     likes.text_percent = percent;
     session().preferences.set_values(likes);
     settle();
-    EXPECT_TRUE(readable([&] { return least_contrast_of_boxes(); }))
-        << colours << ", " << percent << " %: " << least_contrast_of_boxes();
+    EXPECT_TRUE(readable([&] { return min_contrast_of_boxes(); }))
+        << colours << ", " << percent << " %: " << min_contrast_of_boxes();
   }
 }
 
@@ -124,7 +124,7 @@ TEST_F(ChangedLook, HeadingsOfTheGalleryAreReadable) {
     look(colours);
     const joined_test::Hand<GalleryDialog> hand([&](GalleryDialog& gallery) {
       gallery.select(QStringLiteral("first-look"));  // headings are among all presets
-      const auto now = [&] { return least_contrast_of_headings(gallery); };
+      const auto now = [&] { return min_contrast_of_headings(gallery); };
       EXPECT_TRUE(readable(now)) << colours.toStdString() << ": " << now();
       // The other look while it is open, as when the desktop turns to its colours of the night.
       PreferenceValues likes = session().preferences.values();

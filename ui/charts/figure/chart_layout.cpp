@@ -9,12 +9,12 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double least_titled = 12.0;      // em: what is lower has no room for the name of the x axis
-constexpr double least_equal_width = 6.0;  // em: what is narrower is not narrowed for equal units
-constexpr double least_margins = 10.0;     // em: what is lower has margins half as wide
-constexpr double profile_share = 0.3;      // of the height of a heat map and the bars above it
+constexpr double min_titled = 12.0;      // em: what is lower has no room for the name of the x axis
+constexpr double min_equal_width = 6.0;  // em: what is narrower is not narrowed for equal units
+constexpr double min_margins = 10.0;     // em: what is lower has margins half as wide
+constexpr double profile_share = 0.3;    // of the height of a heat map and the bars above it
 constexpr int max_lines_of_note = 100;
-constexpr double least_legend_scale = 0.66;
+constexpr double min_legend_scale = 0.66;
 constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
 
 }  // namespace
@@ -33,8 +33,8 @@ void ChartScene::Private::lay_out() {
 
 void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   const double em = style.em(), width = size.width(), height = size.height();
-  const bool low = !style.print && height < least_margins * em;
-  const double least_share = style.print ? model.least_plot_share : plot_share_on_screen;
+  const bool low = !style.print && height < min_margins * em;
+  const double min_share = style.print ? model.min_plot_share : plot_share_on_screen;
   margin = (style.compact() || low ? 0.4 : 0.8) * em;
   double top = margin;
   if (style.title) {
@@ -46,7 +46,7 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   }
   const QFontMetricsF small(style.scaled_font(note_type)), title(style.font);
   // On a low chart under a projector the ticks alone tell the axis.
-  axes.x_title = style.print || height > least_titled * em;
+  axes.x_title = style.print || height > min_titled * em;
   axes.y_title = y_title;
   const auto below_plot = [&] {
     return 0.6 * em + name_lines() * small.height() + (axes.x_title ? title.height() : 0.0);
@@ -60,14 +60,14 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
     const double row = 1.2 * QFontMetricsF(style.scaled_font(Legend::usual_scale)).height();
     const double most = style.compact() ? 2.1 * row : (style.print ? print_legend_share : model.legend_share) * height;
     const auto height_of_legend = [&] {
-      const double left = (1.0 - least_share) * height - top - 0.6 * em - below_plot() - margin;
+      const double left = (1.0 - min_share) * height - top - 0.6 * em - below_plot() - margin;
       return style.print ? most : std::min(most, left);
     };
     // Curves without any name say less than an axis without its title.
     const double least = names->named().empty() ? row : 0.0;
     if (!style.print && height_of_legend() < least && most >= least) axes.x_title = false;
     // On paper no pointer tells what is left out: smaller type first.
-    for (double scale = Legend::usual_scale; scale > least_legend_scale; scale -= 0.06) {
+    for (double scale = Legend::usual_scale; scale > min_legend_scale; scale -= 0.06) {
       legend.emplace(model, style, width - 2 * margin, height_of_legend(), names->named(), scale);
       if (legend->complete() || !style.compact()) break;
     }
@@ -78,7 +78,7 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   notes.clear();
   if (model.empty()) return;
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
-  const double gap = 0.3 * em, unused = (1.0 - least_share) * height - top - below_plot() - margin;
+  const double gap = 0.3 * em, unused = (1.0 - min_share) * height - top - below_plot() - margin;
   const double room = std::min(style.notes_share * height, style.print ? unused : unused - gap);
   place_notes(std::max(style.print ? 1 : 0, static_cast<int>(room / note_line())));
   double bottom = height - margin;
@@ -105,7 +105,7 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
     projection.plot =
         QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
-  if (model.equal_scale) equal_units(least_share * height);
+  if (model.equal_scale) equal_units(min_share * height);
   if (mark > 0.0) clear_labels_from(width - margin - mark);
   const bool in_corner = notes.isEmpty() && more_notes;
   axes.beside_x_title = in_corner ? std::max(0.0, projection.plot.right() - more_mark.left() + 0.3 * em) : 0.0;
@@ -116,13 +116,13 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
                  : QRectF();
 }
 
-/// Narrows the plot, or lowers it where `least_height` is left: a circle of the domain is a circle on screen.
-void ChartScene::Private::equal_units(double least_height) {
+/// Narrows the plot, or lowers it where `min_height` is left: a circle of the domain is a circle on screen.
+void ChartScene::Private::equal_units(double min_height) {
   QRectF& plot = projection.plot;
   const double unit = std::min(plot.width() / projection.x.span(), plot.height() / projection.y.span());
   const double width = unit * projection.x.span(), height = unit * projection.y.span();
-  if (!std::isfinite(unit) || width < least_equal_width * style.em()) return;
-  if (height < plot.height() && height < least_height) return;
+  if (!std::isfinite(unit) || width < min_equal_width * style.em()) return;
+  if (height < plot.height() && height < min_height) return;
   plot = QRectF(plot.left() + 0.5 * (plot.width() - width), plot.top(), width, height);
   choose_ticks();
 }

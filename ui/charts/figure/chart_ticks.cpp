@@ -8,7 +8,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int least_ticks = 4;  // with labels, of a figure's axis of values
+constexpr int min_ticks = 4;  // with labels, of a figure's axis of values
 
 std::ptrdiff_t labelled(const std::vector<Tick>& ticks) {
   return std::ranges::count_if(ticks, [](const Tick& tick) { return !tick.label.isEmpty(); });
@@ -44,7 +44,7 @@ void ChartScene::Private::choose_ticks() {
   const int max_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
   axes.y_ticks = ticks(projection.y_axis, projection.y, max_y);
   // On paper there is no pointer to ask.
-  for (int most = max_y + 1; style.print && labelled(axes.y_ticks) < least_ticks && most <= 3 * least_ticks; ++most)
+  for (int most = max_y + 1; style.print && labelled(axes.y_ticks) < min_ticks && most <= 3 * min_ticks; ++most)
     axes.y_ticks = ticks(projection.y_axis, projection.y, most);
   axes.bar_ticks.clear();
   if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, max_y);

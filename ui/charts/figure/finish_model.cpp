@@ -60,12 +60,12 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
 
 /// Whether there is room for zero: the curves have half of the height with it, or not much more without it.
 bool has_room_for_zero(const PlotModel& model, const ValueExtent& data) {
-  constexpr double least_share = 0.5, least_gain = 0.25;
-  if (!model.y.zero_optional || data.low < least_gain * data.high) return true;
+  constexpr double min_share = 0.5, min_gain = 0.25;
+  if (!model.y.zero_optional || data.low < min_gain * data.high) return true;
   ValueExtent curves;
   for (const PlotSeries& series : model.series)
     if (is<marks::Curve>(series) && !series.yields) curves.add(series.y);
-  return !curves.any() || curves.high - curves.low >= least_share * data.high;
+  return !curves.any() || curves.high - curves.low >= min_share * data.high;
 }
 
 void fit_y(PlotModel& model, const ValueExtent& data) {

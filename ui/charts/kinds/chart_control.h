@@ -38,7 +38,7 @@ struct ChartControl {
   std::function<bool(const ChartOptions&, const ChartData&)> relevant{};
   /// Why it would change nothing now, in place of the tip; empty text: it would.
   std::function<QString(const ChartOptions&)> idle_because{};
-  int least_characters = 0;  // of a list with long entries; 0: as wide as the widest
+  int min_characters = 0;  // of a list with long entries; 0: as wide as the widest
 };
 
 /// A check box for one flag.

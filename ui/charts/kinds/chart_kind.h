@@ -40,7 +40,7 @@ enum class ChartPosition { result, belief, privacy, other };
 /// A figure painted whole, whatever it is made of.
 struct Painting {
   std::function<void(QPainter&)> paint;
-  QSizeF least_plot;  // the smallest width and the smallest height of its plots; empty: it has none
+  QSizeF min_plot;  // the smallest width and the smallest height of its plots; empty: it has none
 };
 
 /// One entry of the catalogue. A new chart is a file that makes one, and a line in catalogue.cpp.

@@ -34,7 +34,7 @@ QString linear_label(double value, double step, double largest) {
 }
 
 /// Values this large have no span that a double could hold, and spans this small no steps.
-constexpr double largest_drawn = 0.499 * std::numeric_limits<double>::max(), least_drawn = 1e-300;
+constexpr double largest_drawn = 0.499 * std::numeric_limits<double>::max(), min_drawn = 1e-300;
 /// More digits than a double has are noise.
 constexpr double relative_step = 1e-15;
 
@@ -126,14 +126,14 @@ AxisRange drawable(AxisRange range) {
   constexpr double most = std::numeric_limits<double>::max();
   range = {std::clamp(range.low, -most, most), std::clamp(range.high, -most, most)};
   if (!std::isfinite(range.span())) range = {std::max(range.low, -largest_drawn), std::min(range.high, largest_drawn)};
-  if (range.span() > 0.0 && range.span() < least_drawn) range.high = range.low + least_drawn;
+  if (range.span() > 0.0 && range.span() < min_drawn) range.high = range.low + min_drawn;
   return range;
 }
 
 AxisRange fitted_linear(const PlotAxis& axis) {
   auto [low, high] = drawable({axis.low, axis.high});
   if (!(high > low)) {  // a constant: room on both sides, or up to 1 from 0
-    const bool zero = std::abs(low) < least_drawn;
+    const bool zero = std::abs(low) < min_drawn;
     const double pad = zero ? 1.0 : 0.5 * std::abs(low);
     high += pad;
     if (!zero) low -= pad;
@@ -143,17 +143,17 @@ AxisRange fitted_linear(const PlotAxis& axis) {
   return drawable({std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step});
 }
 
-constexpr double least_room = 0.008, given_room = 0.01;  // shares of the range
+constexpr double min_room = 0.008, given_room = 0.01;  // shares of the range
 
 /// Whether `low` … `high` (axis units) lies clear of the range's ends.
 bool has_room(const AxisRange& range, double low, double high) {
-  const double least = least_room * range.span();
+  const double least = min_room * range.span();
   return low - range.low >= least && range.high - high >= least;
 }
 
 /// The range with room at an end that what is seen touches or nearly touches.
 AxisRange with_room(const AxisRange& range, double low, double high) {
-  const double least = least_room * range.span(), more = given_room * range.span();
+  const double least = min_room * range.span(), more = given_room * range.span();
   AxisRange roomy = range;
   if (std::isfinite(low) && low - range.low < least) roomy.low = std::min(range.low, low) - more;
   if (std::isfinite(high) && range.high - high < least) roomy.high = std::max(range.high, high) + more;

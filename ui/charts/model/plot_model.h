@@ -126,14 +126,14 @@ struct PlotModel {
   std::optional<HeatProfile> profile;
   std::optional<RowChoice> choice;
   std::vector<ValueOffer> offers;
-  QStringList notes;               // what a reader must know; under the plot
-  qsizetype alarms = 0;            // the first of them, which warn: in red
-  qsizetype window_notes = 0;      // the first of them, which the window tells above all charts: drawn in figures only
-  QString summary;                 // one sentence with numbers, for screen readers
-  bool equal_scale = false;        // a unit is as long along x as along y, where the plot keeps its room
-  double legend_share = 0.3;       // of the chart's height at most
-  double least_plot_share = 0.42;  // of a figure's height on paper; notes give way to it
-  std::size_t floored = 0;         // values ≤ 0 moved to the lower edge of a log axis
+  QStringList notes;             // what a reader must know; under the plot
+  qsizetype alarms = 0;          // the first of them, which warn: in red
+  qsizetype window_notes = 0;    // the first of them, which the window tells above all charts: drawn in figures only
+  QString summary;               // one sentence with numbers, for screen readers
+  bool equal_scale = false;      // a unit is as long along x as along y, where the plot keeps its room
+  double legend_share = 0.3;     // of the chart's height at most
+  double min_plot_share = 0.42;  // of a figure's height on paper; notes give way to it
+  std::size_t floored = 0;       // values ≤ 0 moved to the lower edge of a log axis
 
   bool empty() const { return series.empty() && !heat; }
 };

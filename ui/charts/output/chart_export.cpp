@@ -21,7 +21,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double least_plot_em = 3.0;  // of either side
+constexpr double min_plot_em = 3.0;  // of either side
 
 void check(bool good, const QString& what, const QString& range) {
   if (!good) throw std::runtime_error(Charts::tr("%1: must be %2").arg(what, range).toStdString());
@@ -47,7 +47,7 @@ void check_settings(const ExportSettings& s) {
 
 /// Throws where a plot has no room for its axes.
 void check_room(const QSizeF& plot, const FigureStyle& style, const ExportSettings& settings) {
-  if (std::min(plot.width(), plot.height()) >= least_plot_em * style.em()) return;
+  if (std::min(plot.width(), plot.height()) >= min_plot_em * style.em()) return;
   throw std::runtime_error(
       Charts::tr("no room for the plot on %1 × %2 mm: make the figure larger or its type smaller, or leave out title, "
                  "notes or legend")
@@ -72,7 +72,7 @@ struct Figure {
     painted.family = style.font.family();
     if (kind->figure) {
       const Painting whole = kind->figure(data, options, style, size);
-      if (!whole.least_plot.isEmpty()) check_room(whole.least_plot, style, settings);
+      if (!whole.min_plot.isEmpty()) check_room(whole.min_plot, style, settings);
       painted.paint = whole.paint;
       return;
     }

@@ -33,7 +33,7 @@ QString escaped(const Message& message) { return translated(message).toHtmlEscap
 bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }
 
 /// The line with the smallest bound under the sensitivity that is not charged; null where there is none.
-const AccountantLine* least_beside(const std::vector<AccountantLine>& lines) {
+const AccountantLine* min_beside(const std::vector<AccountantLine>& lines) {
   const AccountantLine* least = nullptr;
   for (const AccountantLine& line : lines)
     if (line.beside && !line.accountant->approximate && (!least || *line.beside < *least->beside)) least = &line;
@@ -143,7 +143,7 @@ void Headline::write_run(const AccountantLine* best, bool pure, bool waiting) {
 }
 
 QString Headline::with_beside(const QString& under) const {
-  const AccountantLine* beside = least_beside(lines_);
+  const AccountantLine* beside = min_beside(lines_);
   return !beside ? under
                  : under + QLatin1Char('\n') +
                        tr("The same releases with %1: ε ≤ %2, by %3")

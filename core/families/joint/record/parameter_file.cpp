@@ -130,7 +130,7 @@ Json privacy_of_release_json(const ReleasedParameters& p) {
 
 /// Releases of this noise that a person in the sums has paid for at least: as many as the tree has levels, one
 /// otherwise. Which it is shows in the noise of the sums, by how many times the variance of one release it is.
-std::int64_t least_releases(const ReleasedParameters& p) {
+std::int64_t min_releases(const ReleasedParameters& p) {
   if (!p.noise || p.statistics.items < 1) return 1;
   const double shares = std::pow(p.noise->matrix / p.guarantee.noise_scale, 2);
   const auto is_tree = static_cast<double>(std::popcount(static_cast<std::uint64_t>(p.statistics.items)));
@@ -163,7 +163,7 @@ void check_privacy(const ReleasedParameters& p) {
                    significant(p.delta), stated_words(computed)));
   };
   const auto below = [](double a, double b) { return a < b * (1.0 - 1e-6); };
-  const double least = loss_by(*accountant, {{p.guarantee.cost, least_releases(p)}}, p.delta);
+  const double least = loss_by(*accountant, {{p.guarantee.cost, min_releases(p)}}, p.delta);
   const double paid = p.charges.empty() ? least : loss_by(*accountant, p.charges, p.delta);
   if (below(p.epsilon, least) || below(paid, least)) refuse(least);
   if (!p.charges.empty() && (below(p.epsilon, paid) || below(paid, p.epsilon))) refuse(paid);

@@ -16,7 +16,7 @@ namespace privbo::ui::axis_room_test {
 namespace {
 
 /// The least distance of a value of a curve from an end of the axis of values, as a share of it; negative: outside.
-double least_distance(const PlotModel& model, const AxisRange& range) {
+double min_distance(const PlotModel& model, const AxisRange& range) {
   double least = 1.0;
   for (const PlotSeries& series : model.series) {
     if (series.yields || series.hidden || kind_of(series).ignored_by_autoscale(series) ||
@@ -63,7 +63,7 @@ TEST(AxisRoom, EveryCurveOfTheLossIsSeenAtEveryEpsilon) {
         options.log_y = log;
         const PlotModel model = plot_model(run_alone(run), "privacy", options);
         ASSERT_GE(model.series.size(), 3U) << "ε, one user in every round, budget";
-        EXPECT_GT(least_distance(model, nice_range(model.y)), 0.005)
+        EXPECT_GT(min_distance(model, nice_range(model.y)), 0.005)
             << epsilon << (log ? " log " : " linear ") << horizon;
       }
 }
@@ -88,7 +88,7 @@ TEST(AxisRoom, HoldsForAnyValuesOnAnyAxis) {
     model.series.push_back(series);
     finish_model(model, {});
     const AxisRange range = nice_range(model.y);
-    EXPECT_GT(least_distance(model, range), 0.005) << i;
+    EXPECT_GT(min_distance(model, range), 0.005) << i;
     // A growing axis is one too, and stays where nothing came too near.
     AxisRange grown = range;
     for (int step = 0; step < 5; ++step) {
@@ -97,7 +97,7 @@ TEST(AxisRoom, HoldsForAnyValuesOnAnyAxis) {
       const AxisRange next = nice_range(model.y, &grown);
       EXPECT_LE(next.low, grown.low);
       EXPECT_GE(next.high, grown.high);
-      EXPECT_GT(least_distance(model, next), 0.005) << i;
+      EXPECT_GT(min_distance(model, next), 0.005) << i;
       grown = next;
     }
   }
@@ -112,7 +112,7 @@ TEST(AxisRoom, TheOldRangeIsFound) {
   model.y.log = true;
   finish_model(model, {});
   model.y.room = false;
-  EXPECT_LT(least_distance(model, nice_range(model.y)), 0.005) << "0.5 lay on the frame, 10⁴ as well";
+  EXPECT_LT(min_distance(model, nice_range(model.y)), 0.005) << "0.5 lay on the frame, 10⁴ as well";
 }
 
 TEST(AxisRoom, NothingPositiveIsLostBelowALogAxis) {
@@ -123,7 +123,7 @@ TEST(AxisRoom, NothingPositiveIsLostBelowALogAxis) {
   model.series.push_back(series);
   model.y.log = true;
   finish_model(model, {});
-  EXPECT_GT(least_distance(model, nice_range(model.y)), 0.005);
+  EXPECT_GT(min_distance(model, nice_range(model.y)), 0.005);
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("1 smaller value is shown at ")))
       << model.notes.join(QLatin1Char(' ')).toStdString();
 }

@@ -103,7 +103,7 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
               << Charts::tr("A distribution of simulated releases, ground truth: nothing of it is ever published.");
   model.summary = Charts::tr("%1 (%2): an attacker who knows everything else guesses right with probability %3.")
                       .arg(model.title, model.subtitle, percent_text(0.5 * (1.0 + result->advantage)));
-  model.least_plot_share = 0.38;
+  model.min_plot_share = 0.38;
   return model;
 }
 

@@ -133,7 +133,7 @@ PlotModel audit_model(const ChartData& data, const ChartOptions& options) {
   add_mark(model, result);
   add_notes(model, picture);
   model.summary = translated(result.verdict);
-  model.least_plot_share = 0.38;
+  model.min_plot_share = 0.38;
   return model;
 }
 

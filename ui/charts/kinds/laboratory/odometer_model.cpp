@@ -216,7 +216,7 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
   add_levels(model, picture);
   add_notes(model, picture);
   if (free) model.notes << zero_note();
-  model.least_plot_share = 0.38;
+  model.min_plot_share = 0.38;
   model.summary = summary_of(picture, picture.held > 0 ? std::min(picture.held, last) : last);
   return model;
 }

@@ -169,7 +169,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   }
   model.x.room = true;  // a release in the last round stands clear of the frame
   model.y.decades = all_decades;
-  model.least_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
+  model.min_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
   model.subtitle = picture.several_relations && !picture.several_notions
                        ? Charts::tr("several neighbouring relations: their ε do not compare, see below")
                    : picture.several_notions ? Charts::tr("several notions: their ε do not compare, see below")

@@ -131,7 +131,7 @@ std::vector<ChartControl> tradeoff_controls() {
   ChartControl along;
   along.form = ChartControl::Form::list;
   along.name = Charts::tr("Setting along x");
-  along.least_characters = 12;
+  along.min_characters = 12;
   along.get = [](const ChartOptions& options) { return QVariant(options.parameter); };
   along.set = [](ChartOptions& options, const QVariant& value) { options.parameter = value.toString(); };
   // Runs are compared setting by setting: only where others lie beside each other than at the last question.

@@ -56,7 +56,7 @@ void trust_provenance(Json& json, const ChartData& data, const ChartOptions&) {
 Painting trust_painting(const ChartData& data, const ChartOptions& options, const FigureStyle& style,
                         const QSizeF& size) {
   const auto figure = std::make_shared<TrustFigure>(trust_picture(data.trust.get(), options), style, size);
-  return {[figure](QPainter& painter) { figure->paint(painter); }, figure->least_plot()};
+  return {[figure](QPainter& painter) { figure->paint(painter); }, figure->min_plot()};
 }
 
 }  // namespace

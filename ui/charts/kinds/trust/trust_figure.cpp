@@ -31,7 +31,7 @@ double TrustFigure::good_height(const TrustPicture& picture, const FigureStyle& 
   return trust_layout(picture, style, {width, 0.0}).good_height;
 }
 
-QSizeF TrustFigure::least_plot() const {
+QSizeF TrustFigure::min_plot() const {
   if (layout_.cells.empty()) return {};
   QSizeF least = layout_.cells.front().plot.size();
   for (const TrustCell& cell : layout_.cells) least = least.boundedTo(cell.plot.size());

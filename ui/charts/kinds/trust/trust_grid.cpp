@@ -9,12 +9,12 @@ namespace privbo::ui {
 namespace {
 
 // The least width of a plot, in em: on screen, on paper, and in a column of text.
-constexpr double least_on_screen = 9.0, least_on_paper = 7.0, least_in_column = 3.5;
-constexpr double least_gap = 0.9, least_edge = 0.5;
+constexpr double min_on_screen = 9.0, min_on_paper = 7.0, min_in_column = 3.5;
+constexpr double min_gap = 0.9, min_edge = 0.5;
 constexpr int max_ticks = 12;
 
-double least_width(const FigureStyle& style) {
-  const double least = !style.print ? least_on_screen : style.compact() ? least_in_column : least_on_paper;
+double min_width(const FigureStyle& style) {
+  const double least = !style.print ? min_on_screen : style.compact() ? min_in_column : min_on_paper;
   return least * style.em();
 }
 
@@ -51,7 +51,7 @@ Overhang overhang(const TrustPicture& picture, const FigureStyle& style, double 
 
 AxisRange trust_range(const TrustPanel& panel, const FigureStyle& style, double width) {
   AxisRange range = nice_range(panel.plot.x);
-  const double share = std::min(0.3, least_edge * style.em() / width);
+  const double share = std::min(0.3, min_edge * style.em() / width);
   for (const PlotSeries& series : panel.plot.series) {
     if (!is<marks::Points>(series) || series.x.size() < 2) continue;
     const auto [least, most] = std::ranges::minmax(series.x);
@@ -80,20 +80,20 @@ TrustGrid trust_grid(const TrustPicture& picture, const FigureStyle& style, doub
   grid.left = margin + axis_room(picture, picture.panels[plots.front()].plot.y, style);
   const auto place = [&](int columns) {
     grid.columns = columns;
-    grid.gap = least_gap * em;
+    grid.gap = min_gap * em;
     double right = margin;
     // Numbers decide the gaps, and the gaps how near to the edge a number stands: two rounds settle it.
     for (int round = 0; round < 3; ++round) {
       grid.width = std::max(1.0, (width - grid.left - right - (columns - 1) * grid.gap) / columns);
       const Overhang beyond = overhang(picture, style, grid.width);
       right = margin + beyond.right;
-      grid.gap = std::max(least_gap * em, beyond.left + beyond.right + 0.4 * em);
+      grid.gap = std::max(min_gap * em, beyond.left + beyond.right + 0.4 * em);
     }
     grid.width = std::max(1.0, (width - grid.left - right - (columns - 1) * grid.gap) / columns);
   };
   const int count = static_cast<int>(plots.size());
   int columns = count;
-  for (place(columns); columns > 1 && grid.width < least_width(style); place(columns)) --columns;
+  for (place(columns); columns > 1 && grid.width < min_width(style); place(columns)) --columns;
   // Five panels in two rows are three and two, not four and one.
   grid.rows = (count + columns - 1) / columns;
   place((count + grid.rows - 1) / grid.rows);

@@ -12,7 +12,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr double column_plot_share = 0.655;  // of the height of a figure for a column of text
-constexpr double least_scale = 0.66;         // of type, before a name is cut
+constexpr double min_scale = 0.66;           // of type, before a name is cut
 constexpr double max_growth = 1.5;           // of the plots on screen, where there is more height than they need
 constexpr double hair = 0.5;                 // of figure units: sums of heights are not exact
 constexpr double mark_room = 1.4;            // em, behind a title
@@ -114,7 +114,7 @@ class Layout {
       const Legend legend(names.legend, style_, size_.width() - 2.0 * margin_, 2.1 * row, {}, names.legend_scale);
       names.legend_height = legend.height();
       if (legend.complete()) return names;
-      if (names.legend_scale - 0.06 < least_scale) break;
+      if (names.legend_scale - 0.06 < min_scale) break;
     }
     names.whole = false;
     return names;
@@ -125,8 +125,8 @@ class Layout {
     if (grid_.rows == 0) return;
     const double usual = style_.compact() ? 0.8 : note_type;
     double least = 0.0;
-    for (const auto& [above, scale] : {std::pair(true, usual), std::pair(false, usual), std::pair(true, least_scale),
-                                       std::pair(false, least_scale)}) {
+    for (const auto& [above, scale] :
+         {std::pair(true, usual), std::pair(false, usual), std::pair(true, min_scale), std::pair(false, min_scale)}) {
       Names names = names_with(above, scale);
       const double height = around_plots(header, names);
       if (names.whole && (!style_.compact() || height <= (1.0 - column_plot_share) * size_.height())) {

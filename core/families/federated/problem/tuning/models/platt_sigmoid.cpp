@@ -55,7 +55,7 @@ PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>&
         Message("%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row",
                 decisions.size(), positive.size()));
   constexpr int max_steps = 100;
-  constexpr double least_step = 1e-10, small_gradient = 1e-5;
+  constexpr double min_step = 1e-10, small_gradient = 1e-5;
   const auto first = static_cast<double>(std::ranges::count(positive, true));
   const double second = static_cast<double>(positive.size()) - first;
   Vector targets(decisions.size());
@@ -69,7 +69,7 @@ PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>&
     const double determinant = n.h11 * n.h22 - n.h21 * n.h21, da = -(n.h22 * n.g1 - n.h21 * n.g2) / determinant,
                  db = -(-n.h21 * n.g1 + n.h11 * n.g2) / determinant, slope = n.g1 * da + n.g2 * db;
     double length = 1.0;
-    for (; length >= least_step; length /= 2.0) {
+    for (; length >= min_step; length /= 2.0) {
       const PlattSigmoid next{.a = sigmoid.a + length * da, .b = sigmoid.b + length * db};
       const double changed = cross_entropy(decisions, targets, next.a, next.b);
       if (changed >= value + 1e-4 * length * slope) continue;
@@ -77,7 +77,7 @@ PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>&
       value = changed;
       break;
     }
-    if (length < least_step) break;  // no step decreases the objective
+    if (length < min_step) break;  // no step decreases the objective
   }
   return sigmoid;
 }
