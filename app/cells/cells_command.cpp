@@ -80,7 +80,7 @@ std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
   const std::filesystem::path folder = arguments.has("cells") ? arguments.value("cells") : std::string();
   if (!folder.empty() && std::filesystem::exists(folder / plan_name, ignored))
     return read_plan(folder, tables_known_to(plan)).plan.block;
-  return usual_block(plan);
+  return default_block(plan);
 }
 
 int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {

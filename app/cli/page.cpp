@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t gap = 2;               // blanks between two columns
 constexpr std::size_t narrowest_column = 8;  // a column does not wrap below it
-constexpr std::size_t narrowest_page = 40, usual_page = 80, widest_help = 100;
+constexpr std::size_t narrowest_page = 40, default_page = 80, widest_help = 100;
 
 /// COLUMNS goes before what the terminal says, as for other programs.
 std::size_t terminal_width() {
@@ -27,7 +27,7 @@ std::size_t terminal_width() {
     if (given > 0 && given < 10'000) return std::max(narrowest_page, static_cast<std::size_t>(given));
   }
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual_page;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return default_page;
   return std::max(narrowest_page, static_cast<std::size_t>(size.ws_col));
 }
 
@@ -82,7 +82,7 @@ std::size_t table_width() { return terminal_width(); }
 
 std::size_t help_width() {
   const std::size_t width = terminal_width();
-  return width == 0 ? usual_page : std::min(width, widest_help);
+  return width == 0 ? default_page : std::min(width, widest_help);
 }
 
 std::vector<std::string> wrapped(const std::string& text, std::size_t width) {

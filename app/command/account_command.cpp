@@ -168,7 +168,7 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
                                         Message("privacy-loss units; smaller is finer and slower"), 0.0);
   if (Message warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(std::move(warning));
   if (!arguments.has("delta"))
-    account.warnings.push_back(Message("--delta is not given: δ = %1", shortest(usual_delta)));
+    account.warnings.push_back(Message("--delta is not given: δ = %1", shortest(default_delta)));
   if (!all)
     account.warnings.emplace_back(Message(
         "--at-every leaves out PLD, the tightest accountant: it takes too long for every round (without --at-every it "

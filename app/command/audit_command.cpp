@@ -31,7 +31,7 @@ namespace {
 /// The default of --runs. A run of an algorithm plays a whole trial, so there are fewer of them.
 constexpr double mechanism_runs = 100'000, algorithm_runs = 20'000;
 /// The pairs of databases of an exact audit, where --runs is not given.
-constexpr std::int64_t usual_databases = 4000;
+constexpr std::int64_t default_databases = 4000;
 
 /// Something to audit; the target may take a while to make.
 struct Candidate {
@@ -193,8 +193,8 @@ int audit_command(const Arguments& arguments) {
     if (watch.token().stop_requested()) break;
     try {
       if (candidate.exact) {
-        exact.push_back(audited_exactly(candidate, arguments.has("runs") ? options.runs : usual_databases, options.seed,
-                                        watch.token()));
+        exact.push_back(audited_exactly(candidate, arguments.has("runs") ? options.runs : default_databases,
+                                        options.seed, watch.token()));
         continue;
       }
       outcomes.push_back(audited(candidate, options, watch.token()));

@@ -80,10 +80,10 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
 
 /// The tightest accountant that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither
 /// applies. At δ = 0 there is basic composition alone.
-const Accountant& usual_accountant(const SolveTask& task) {
+const Accountant& default_accountant(const SolveTask& task) {
   const Ledger ledger = task.mechanism->ledger(task.params);
   const Composition composition = compose(ledger, last_round(ledger));
-  const double delta = task.unknown == "delta" ? usual_delta : task.delta;
+  const double delta = task.unknown == "delta" ? default_delta : task.delta;
   if (!(delta > 0.0)) return *find_accountant("basic");
   for (const char* id : {"gdp", "pld"})
     if (find_accountant(id)->loss(composition, delta).epsilon) return *find_accountant(id);
@@ -108,7 +108,7 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   task.delta = delta_option(arguments);
   const std::string id = arguments.value("accountant");
   if (id.empty())
-    task.accountant = &usual_accountant(task);
+    task.accountant = &default_accountant(task);
   else
     task.accountant = find_accountant(id);
   if (!task.accountant)

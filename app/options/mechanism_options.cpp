@@ -233,7 +233,7 @@ double number_below_one(const Arguments& arguments, const std::string& name, dou
 
 double delta_option(const Arguments& arguments) {
   return number_below_one(arguments, "delta", 0.0, Message("failure probability; smaller is more private, e.g. 1e-5"),
-                          usual_delta);
+                          default_delta);
 }
 
 }  // namespace privbo::app

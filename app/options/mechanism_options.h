@@ -51,7 +51,7 @@ double number_option(const Arguments& arguments, const std::string& name, Range 
 double number_below_one(const Arguments& arguments, const std::string& name, double low, const Message& purpose,
                         double missing);
 
-/// --delta, in [0, 1); `usual_delta` where it is not given.
+/// --delta, in [0, 1); `default_delta` where it is not given.
 double delta_option(const Arguments& arguments);
 
 }  // namespace privbo::app

@@ -33,12 +33,12 @@ namespace fs = std::filesystem;
 /// What is filmed, and what the file carries: its scenario, or its lesson.
 struct Filmed {
   std::vector<ui::FilmScene> scenes;
-  int usual_frames = 0;
+  int default_frames = 0;
   Scenario scenario;
   Json lesson{};  // null: none
 };
 
-constexpr int usual_frames_of_step = 100;
+constexpr int default_frames_of_step = 100;
 
 /// Throws UsageError where the run has no such trial or algorithm: another would be filmed in its place.
 void check_places(const FilmOptions& options, const Experiment& experiment) {
@@ -64,7 +64,7 @@ Filmed of_folder(const Arguments& arguments, const FilmOptions& options, const f
         run.no_experiment_because.empty() ? Message("its settings cannot be read") : run.no_experiment_because));
   check_places(options, *run.experiment);
   return {{ui::scene_of(run.experiment, run.snapshot)},
-          ui::usual_frames(run.experiment->horizon()),
+          ui::default_frames(run.experiment->horizon()),
           {run.document, fs::absolute(folder)}};
 }
 
@@ -110,7 +110,7 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
                            ? Message("the run failed, and cannot be filmed")
                            : Message("the run failed, and cannot be filmed: %1", snapshot->failures.front()));
   return {{ui::scene_of(experiment, snapshot)},
-          ui::usual_frames(experiment->horizon()),
+          ui::default_frames(experiment->horizon()),
           {experiment->document(), scenario_folder}};
 }
 
@@ -146,7 +146,7 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
   }
   if (filmed.scenes.empty())
     throw UsageError(Message("%1: no step of this lesson plays a run, so there is no film", lesson.id));
-  filmed.usual_frames = usual_frames_of_step * static_cast<int>(filmed.scenes.size());
+  filmed.default_frames = default_frames_of_step * static_cast<int>(filmed.scenes.size());
   if (has_answers(lesson)) filmed.lesson = lesson.document;
   return filmed;
 }
@@ -204,7 +204,7 @@ int film_command(const Arguments& arguments) {
   const ui::SpokenLanguage language(drawn_language());
   try {
     Filmed filmed = what_is_filmed(arguments, options, threads, watch.token());
-    const FilmPace pace = pace_of(options, filmed.usual_frames);
+    const FilmPace pace = pace_of(options, filmed.default_frames);
     share_out(filmed.scenes, pace.frames);
     for (ui::FilmScene& scene : filmed.scenes) {
       scene.trial = options.trial.value_or(scene.trial);

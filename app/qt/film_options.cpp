@@ -76,8 +76,8 @@ FilmPace pace_of(const FilmOptions& options, int usual) {
     const int frames = options.frames.value_or(usual);
     return {frames, frames / options.frames_per_second};
   }
-  constexpr double usual_rate = 25.0;
-  const int shown = std::clamp(static_cast<int>(std::lround(*options.seconds * usual_rate)), 1, usual);
+  constexpr double default_rate = 25.0;
+  const int shown = std::clamp(static_cast<int>(std::lround(*options.seconds * default_rate)), 1, usual);
   const int frames = options.frames.value_or(shown), fastest = max_frames_per_second(options.format);
   if (frames > fastest * *options.seconds)
     throw UsageError(Message(

@@ -18,7 +18,7 @@ namespace {
 /// The same plan for every engine, whatever it is told of threads and shards.
 CellFolder joined(const std::filesystem::path& folder, const PlannedItem& planned) {
   CellPlan plan{{planned.experiment->document(), planned.scenario_folder}, {}, 1};
-  plan.block = usual_block(plan);
+  plan.block = default_block(plan);
   return CellFolder::join(folder / planned.folder_name(), plan, false);
 }
 

@@ -144,7 +144,7 @@ fs::path temporary_name(const fs::path& folder) {
 
 /// What new files may be for whom, as the process was told (umask). Reading it the usual way would change it for all
 /// threads for a moment.
-::mode_t usual_mode() {
+::mode_t default_mode() {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);)
     if (line.starts_with("Umask:")) return 0666U & ~static_cast<::mode_t>(std::strtoul(line.c_str() + 6, nullptr, 8));
@@ -274,7 +274,7 @@ bool write_and_place(const fs::path& file, const std::function<void(std::ostream
   struct ::stat old {};
   const bool replaces = ::lstat(target.c_str(), &old) == 0 && S_ISREG(old.st_mode);
   // Rights of another user (setuid) belonged to the old contents.
-  if (::fchmod(fd, (replaces ? old.st_mode & 0777U : usual_mode()) & permissions) != 0) fail(file, errno);
+  if (::fchmod(fd, (replaces ? old.st_mode & 0777U : default_mode()) & permissions) != 0) fail(file, errno);
   if (::fsync(fd) != 0) fail(file, errno);
   if (const int error = temporary.give_name()) fail(file, error);
   if (const int error = temporary.flush_to_server()) fail(file, error);

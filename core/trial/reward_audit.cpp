@@ -19,7 +19,7 @@ namespace privbo {
 namespace {
 
 /// The round whose reward is changed, where there are so many: late enough for the learner to have learnt something.
-constexpr std::int64_t usual_round = 3;
+constexpr std::int64_t default_round = 3;
 /// Outputs are the same to an observer where they differ by less than this share of the noise scale, which is rounding.
 constexpr double claim_rounding = 1e-11;
 /// Honest noise that hits a given place this rarely is taken for none.
@@ -72,7 +72,7 @@ class AlgorithmTarget final : public AuditTarget {
         instance_(experiment_->instance(0)),
         setup_(experiment_->setup(instance_, algorithm, stop)),
         rounds_(std::min(experiment_->horizon(), longest_audited)),
-        changed_(std::min(rounds_, usual_round)),
+        changed_(std::min(rounds_, default_round)),
         bound_(setup_.constants.B.value + setup_.constants.R.value),
         randomiser_(experiment_->local_randomiser(instance_, algorithm, NoiseBackend::simulation)),
         channel_(std::move(channel)),

@@ -85,7 +85,7 @@ void FilmDialog::add_rows() {
   seconds_->setSuffix(tr(" s"));
   seconds_->setValue(12.0);
   frames_->setRange(1, max_film_frames);
-  frames_->setValue(usual_frames(scene_.experiment ? scene_.experiment->horizon() : 1));
+  frames_->setValue(default_frames(scene_.experiment ? scene_.experiment->horizon() : 1));
   form->addRow(tr("&Format:"), format_);
   form->addRow(tr("&Size:"), size_);
   form->addRow(tr("&Length:"), seconds_);

@@ -48,8 +48,8 @@ std::int64_t round_of(const FilmScene& scene, int i) {
   return std::clamp<std::int64_t>(((i + 1) * horizon + scene.frames - 1) / scene.frames, 1, horizon);
 }
 
-int usual_frames(std::int64_t horizon) {
-  return static_cast<int>(std::clamp<std::int64_t>(horizon, 1, usual_film_frames));
+int default_frames(std::int64_t horizon) {
+  return static_cast<int>(std::clamp<std::int64_t>(horizon, 1, default_film_frames));
 }
 
 }  // namespace privbo::ui

@@ -29,7 +29,7 @@ void check_scene(const FilmScene& scene);
 std::int64_t round_of(const FilmScene& scene, int i);
 
 /// As many pictures as a film has where nobody asks for more: every round of a short run.
-inline constexpr int usual_film_frames = 300;
-int usual_frames(std::int64_t horizon);
+inline constexpr int default_film_frames = 300;
+int default_frames(std::int64_t horizon);
 
 }  // namespace privbo::ui

@@ -22,10 +22,10 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int letters_of_field = 27;         // the least width of one
-constexpr int usual_rows = 2, max_rows = 3;  // of algorithms: as high as a field, and a little more
-constexpr int max_attempts = 4;              // to fit
-constexpr double max_share = 0.4;            // of the bar that they may take
+constexpr int letters_of_field = 27;           // the least width of one
+constexpr int default_rows = 2, max_rows = 3;  // of algorithms: as high as a field, and a little more
+constexpr int max_attempts = 4;                // to fit
+constexpr double max_share = 0.4;              // of the bar that they may take
 
 QString title_in_front(const SettingDescription& setting) {
   const QString name = translated(setting.spec->label);
@@ -165,7 +165,7 @@ void FrontBar::fit_once() {
   };
   int rows = 0;
   std::size_t count = 0;
-  for (int tried = usual_rows; !brief_ && tried <= max_rows && count < fields_.size(); ++tried) {
+  for (int tried = default_rows; !brief_ && tried <= max_rows && count < fields_.size(); ++tried) {
     const int wide = chips_->width_for(tried) + gap;
     const std::size_t left = wide > max_share * width() ? 0 : fitting(all_->sizeHint().width() + wide);
     if (left < std::max<std::size_t>(1, before_chips_)) continue;

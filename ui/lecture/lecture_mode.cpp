@@ -28,14 +28,14 @@ namespace {
 
 constexpr double smallest_scale = 0.78;  // of the program's type: the smallest that any picture uses
 constexpr double min_pixels = 24.0;      // of the smallest letters
-constexpr double usual_width = 1280.0, usual_height = 720.0;  // of the screen on which that is enough
+constexpr double default_width = 1280.0, default_height = 720.0;  // of the screen on which that is enough
 constexpr double seconds_of_film = 20.0;
 constexpr int pointer_pixels = 48;
 
 }  // namespace
 
 double lecture_pixels(const QSize& screen) {
-  const double larger = std::min(screen.width() / usual_width, screen.height() / usual_height);
+  const double larger = std::min(screen.width() / default_width, screen.height() / default_height);
   return min_pixels / smallest_scale * std::max(1.0, larger);
 }
 

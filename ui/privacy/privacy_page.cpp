@@ -119,7 +119,7 @@ void PrivacyPage::refresh_run() {
     next.run_epsilon = claimed_epsilon(chosen->privacy);
     next.run_accountant = chosen->privacy.accountant;
     // A pure claim has none: what other accountants make of it is read at the usual one, as in summary.json.
-    settings_.set_run_delta(claimed_delta(chosen->privacy) > 0.0 ? claimed_delta(chosen->privacy) : usual_delta);
+    settings_.set_run_delta(claimed_delta(chosen->privacy) > 0.0 ? claimed_delta(chosen->privacy) : default_delta);
     next.run_delta = claimed_delta(chosen->privacy);
     identity += std::to_string(snapshot->run_id) + " " + chosen->label;
     if (!ledger || ledger->entries().empty()) {

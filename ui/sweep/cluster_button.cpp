@@ -16,7 +16,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::size_t usual_shards = 100;  // arrays of Slurm may have a thousand tasks
+constexpr std::size_t default_shards = 100;  // arrays of Slurm may have a thousand tasks
 
 }  // namespace
 
@@ -69,9 +69,9 @@ void ClusterButton::copy_script(const char* engine) {
   if (!model_.checked() || !model_.result().experiment)
     return Q_EMIT status_message(tr("No script yet: the scenario needs a change, marked in red in the panel."));
   const Scenario scenario{model_.result().normalised, model_.scenario().folder};
-  QGuiApplication::clipboard()->setText(cluster_script_of(scenario, engine, usual_shards));
-  Q_EMIT status_message(
-      tr("Copied a script that plays the sweep in %1 parts and merges them; it holds the scenario.").arg(usual_shards));
+  QGuiApplication::clipboard()->setText(cluster_script_of(scenario, engine, default_shards));
+  Q_EMIT status_message(tr("Copied a script that plays the sweep in %1 parts and merges them; it holds the scenario.")
+                            .arg(default_shards));
 }
 
 }  // namespace privbo::ui

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::int64_t fewest_runs = 100, max_runs = 20'000'000;
 constexpr double largest_epsilon = 700.0;  // e^ε is still a number
-constexpr double usual_stated_delta = 1e-5;
+constexpr double default_stated_delta = 1e-5;
 constexpr int curve_points = 60;
 /// Shares of the curve's range that get an event of their own, beside the claimed ε.
 constexpr std::array<double, 5> event_shares{0.0, 0.1, 0.25, 0.5, 0.8};
@@ -180,7 +180,7 @@ class Audit {
 
 double AuditTarget::stated_delta() const {
   if (const std::optional<ClaimPoint> own = claimed_point()) return own->delta;
-  return std::isfinite(claimed_epsilon(0.0)) ? 0.0 : usual_stated_delta;
+  return std::isfinite(claimed_epsilon(0.0)) ? 0.0 : default_stated_delta;
 }
 
 double AuditTarget::claimed_epsilon(double delta) const {

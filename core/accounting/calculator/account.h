@@ -15,7 +15,7 @@
 namespace privbo {
 
 /// The default δ of (ε, δ).
-inline constexpr double usual_delta = 1e-5;
+inline constexpr double default_delta = 1e-5;
 /// A larger δ is too large to count as privacy and is flagged wherever it appears.
 inline constexpr double largest_private_delta = 1e-3;
 /// Returns a warning for such a δ, and an empty text for others.

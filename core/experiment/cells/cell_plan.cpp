@@ -52,7 +52,7 @@ CellPlan comparison_plan(const Scenario& scenario, Problems& problems) {
   return plan;
 }
 
-std::size_t usual_block(const CellPlan& plan) {
+std::size_t default_block(const CellPlan& plan) {
   constexpr std::int64_t rounds_of_cell = 100'000;
   std::size_t most = 1;
   std::int64_t fewest = rounds_of_cell;  // rounds of a trial: cells of one size, whatever the value

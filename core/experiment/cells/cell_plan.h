@@ -53,7 +53,7 @@ CellPlan comparison_plan(const Scenario& scenario, Problems& problems);
 
 /// So many trials that a cell plays about 100,000 rounds, at most all trials: starting an engine and writing a file
 /// then cost little beside it.
-std::size_t usual_block(const CellPlan& plan);
+std::size_t default_block(const CellPlan& plan);
 
 /// Every cell, by value and trial.
 std::vector<CellTask> tasks_of(const CellPlan& plan);

@@ -50,7 +50,7 @@ class PrivacyMeter {
  public:
   /// `delta`: for ledgers that are not purely private, in (0, 1).
   /// `planned`: what the run will release, where that is known; its δ is then used.
-  explicit PrivacyMeter(double delta = usual_delta, std::optional<PlannedReleases> planned = {});
+  explicit PrivacyMeter(double delta = default_delta, std::optional<PlannedReleases> planned = {});
 
   /// The curve up to round t. Pure ledgers are read by basic composition at δ = 0 (under joint notions, all releases
   /// concern every user); Gaussian ones by their exact closed form; those that hold with high probability over the

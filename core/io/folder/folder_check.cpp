@@ -88,7 +88,7 @@ std::vector<Message> check_results(const fs::path& folder, const std::vector<std
 
 std::string scenario_in(const fs::path& folder) {
   const std::optional<Manifest> manifest = read_manifest(folder);
-  return manifest ? manifest->scenario_file : usual_scenario_file;
+  return manifest ? manifest->scenario_file : default_scenario_file;
 }
 
 }  // namespace privbo

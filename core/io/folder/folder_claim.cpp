@@ -39,7 +39,7 @@ std::vector<std::string> in_the_way(const FolderContents& contents, const Folder
     const bool folder_of_tables =
         name == "data" && fs::is_directory(fs::symlink_status(request.folder / name, ignored));
     // The scenario may lie here by its own name; a link to it by the name of another result is in the way.
-    const bool scenario = name == usual_scenario_file && same_file(request.folder / name, request.input);
+    const bool scenario = name == default_scenario_file && same_file(request.folder / name, request.input);
     if (is_result_name(name) && !folder_of_tables && !scenario) names.push_back(name);
   }
   return names;

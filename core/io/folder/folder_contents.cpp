@@ -27,7 +27,7 @@ class Owner {
  public:
   Owner(fs::path folder, const Manifest& manifest, Compared compared)
       : folder_(std::move(folder)), manifest_(manifest), compared_(compared) {
-    for (const char* name : {usual_scenario_file, other_scenario_file})
+    for (const char* name : {default_scenario_file, other_scenario_file})
       if (proof_of(name)) read_tables(name);
   }
 

@@ -27,7 +27,7 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
 /// The text of the scenario that is played; none where it lies behind a link or cannot be read.
 std::string played_text(const fs::path& folder) {
   try {
-    return ForeignFile::inside(folder, usual_scenario_file).text({10'000'000, Message("a scenario")});
+    return ForeignFile::inside(folder, default_scenario_file).text({10'000'000, Message("a scenario")});
   } catch (const FileRefused&) {
     return {};
   }
@@ -75,10 +75,10 @@ std::uintmax_t RunFolder::room() const {
 }
 
 void RunFolder::choose_scenario_file() {
-  const fs::path usual = request_.folder / usual_scenario_file;
+  const fs::path usual = request_.folder / default_scenario_file;
   const bool is_input = same_file(usual, request_.input);
   scenario_stays_ = is_input && played_text(request_.folder) == scenario_text_;
-  manifest_.scenario_file = is_input && !scenario_stays_ ? other_scenario_file : usual_scenario_file;
+  manifest_.scenario_file = is_input && !scenario_stays_ ? other_scenario_file : default_scenario_file;
 }
 
 void RunFolder::write(const std::vector<ResultFile>& files) {
@@ -145,7 +145,7 @@ void RunFolder::remove_earlier(const std::vector<std::string>& names) const {
   const bool input_stays = manifest_.scenario_file == other_scenario_file;
   std::error_code ignored;
   for (const std::string& name : claim_.earlier()) {
-    if (contains(names, name) || (input_stays && name == usual_scenario_file)) continue;
+    if (contains(names, name) || (input_stays && name == default_scenario_file)) continue;
     fs::remove(request_.folder / name, ignored);
     for (fs::path above = fs::path(name).parent_path(); !above.empty(); above = above.parent_path())
       fs::remove(request_.folder / above, ignored);  // only where it is empty

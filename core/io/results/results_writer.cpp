@@ -44,7 +44,7 @@ double pld_interval(const Composition& composition) {
 /// apply.
 Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::stop_token& stop) {
   if (!privacy.ledger) return nullptr;
-  const double delta = privacy.delta > 0.0 ? privacy.delta : usual_delta;
+  const double delta = privacy.delta > 0.0 ? privacy.delta : default_delta;
   const Composition composition = compose(*privacy.ledger, horizon);
   Json epsilon = Json::object(), errors = Json::object(), not_computed = Json::object();
   for (const AccountLine& line : account(composition, delta, pld_interval(composition), stop)) {

@@ -44,7 +44,7 @@ std::vector<ParamSpec> privacy_params() {
       {.key = "delta",
        .label = "Privacy failure probability",
        .kind = ParamKind::real,
-       .default_value = usual_delta,
+       .default_value = default_delta,
        .range = {0.0, 0.9999, true},
        .slider = {1e-9, 0.1},
        .log_scale = true,

@@ -57,7 +57,7 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   if (style.legend && !model.empty()) {
     names.emplace(model, style, names_at_ends ? size : QSizeF());  // without room there are none
     // On screen the plot keeps its place, and the box of notes has what gives way to it.
-    const double row = 1.2 * QFontMetricsF(style.scaled_font(Legend::usual_scale)).height();
+    const double row = 1.2 * QFontMetricsF(style.scaled_font(Legend::default_scale)).height();
     const double most = style.compact() ? 2.1 * row : (style.print ? print_legend_share : model.legend_share) * height;
     const auto height_of_legend = [&] {
       const double left = (1.0 - min_share) * height - top - 0.6 * em - below_plot() - margin;
@@ -67,7 +67,7 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
     const double least = names->named().empty() ? row : 0.0;
     if (!style.print && height_of_legend() < least && most >= least) axes.x_title = false;
     // On paper no pointer tells what is left out: smaller type first.
-    for (double scale = Legend::usual_scale; scale > min_legend_scale; scale -= 0.06) {
+    for (double scale = Legend::default_scale; scale > min_legend_scale; scale -= 0.06) {
       legend.emplace(model, style, width - 2 * margin, height_of_legend(), names->named(), scale);
       if (legend->complete() || !style.compact()) break;
     }

@@ -13,7 +13,7 @@ const std::vector<ParamSpec>& own_specs() {
   static const std::vector<ParamSpec> specs{
       {.key = "delta",
        .label = QT_TRANSLATE_NOOP("Catalogue", "Failure probability"),
-       .default_value = usual_delta,
+       .default_value = default_delta,
        .range = {0.0, 1.0},
        .slider = {1e-12, 0.1},
        .log_scale = true,

@@ -80,7 +80,7 @@ class PrivacySettings : public QObject {
   const MechanismEntry* mechanism_ = nullptr;
   std::map<std::string, Json> params_;  // by mechanism: those tried before come back with their numbers
   Json own_;
-  double run_delta_ = usual_delta;
+  double run_delta_ = default_delta;
   Json usual_ = Json::object();             // of the scenario
   std::map<std::string, Json> begun_with_;  // by mechanism, and of the page's own: what they were given at last
   Reading reading_ = Reading::each_once;

@@ -31,7 +31,7 @@ class StatisticsTarget final : public AuditTarget {
         instance_(experiment_->instance(0)),
         setup_(experiment_->setup(instance_, algorithm, stop)),
         rounds_(std::min(experiment_->horizon(), longest_audited)),
-        round_(round == 0 ? usual_round() : round),
+        round_(round == 0 ? default_round() : round),
         channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
       throw InvalidArgument(Message("round = %1: must be from 1 to %2, the rounds played", round_, rounds_));
@@ -92,7 +92,7 @@ class StatisticsTarget final : public AuditTarget {
   const JointSetup& setup() const { return joint_setup(setup_); }
   const JointRelease& plan() const { return *setup().statistics; }
 
-  std::int64_t usual_round() const {
+  std::int64_t default_round() const {
     std::int64_t most = 0, first = 1;
     for (const StatisticsPeriod& period : plan().periods()) {
       const std::int64_t played = std::min(period.rounds, rounds_ - period.first + 1);

@@ -56,9 +56,9 @@ TEST(CellPlan, ShardsDealEveryCellOnceTheExpensiveFirst) {
 TEST(CellPlan, UsualCellsAreNotTooSmall) {
   const CellPlan plan = plan_over("/privacy/epsilon", 1, 3, 10'000, 1);
   const auto rounds = 100 * static_cast<std::size_t>(plan.scenario.document.at("algorithms").size());
-  EXPECT_EQ(usual_block(plan), 100'000 / rounds);
-  EXPECT_EQ(usual_block(plan_over("/privacy/epsilon", 1, 3, 3, 1)), 3U);
-  EXPECT_EQ(usual_block(plan_over("/run/horizon", 200'000, 300'000, 3, 1)), 1U);
+  EXPECT_EQ(default_block(plan), 100'000 / rounds);
+  EXPECT_EQ(default_block(plan_over("/privacy/epsilon", 1, 3, 3, 1)), 3U);
+  EXPECT_EQ(default_block(plan_over("/run/horizon", 200'000, 300'000, 3, 1)), 1U);
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ Manifest manifest_of(Manifest::State state, const std::vector<ListedFile>& files
   Manifest manifest;
   manifest.state = state;
   manifest.scenario = "Somebody's";
-  manifest.scenario_file = usual_scenario_file;
+  manifest.scenario_file = default_scenario_file;
   manifest.scenario_sha256 = sha256_of("none");
   manifest.files = files;
   return manifest;
@@ -134,7 +134,7 @@ TEST_F(Ownership, ACopyOfATableIsOneThatTheRunsScenarioNames) {
   const Json document{
       {"format", "privbo-scenario"}, {"version", 1}, {"data", {{"source", "file"}, {"readings", "data/thesis.tex"}}}};
   const std::string scenario = to_text(Scenario{with_defaults(document), {}});
-  put(out / usual_scenario_file, scenario);
+  put(out / default_scenario_file, scenario);
   EXPECT_THAT(contents_of(out).foreign, Contains("data/thesis.tex")) << "the manifest's run has another scenario";
   manifest.scenario_sha256 = sha256_of(scenario);
   leave(manifest);
@@ -298,7 +298,7 @@ class Mutant {
     Manifest manifest;
     manifest.state = static_cast<Manifest::State>(draws_() % 3);
     manifest.scenario = "Somebody's";
-    manifest.scenario_file = one_in(2) ? usual_scenario_file : any_name();
+    manifest.scenario_file = one_in(2) ? default_scenario_file : any_name();
     const bool known = !can_be_written(manifest.scenario_file) || is_table_copy(manifest.scenario_file);
     manifest.scenario_sha256 = sha256_of(known ? test::text_of(out_ / manifest.scenario_file) : "none");
     for (std::uint64_t i = draws_() % 12; i > 0; --i) manifest.files.push_back(claimed(any_name()));

@@ -13,13 +13,13 @@ namespace privbo::ui {
 
 class Legend {
  public:
-  static constexpr double usual_scale = note_type;  // of the figure's type
+  static constexpr double default_scale = note_type;  // of the figure's type
 
   /// Places the entries in rows of `width` from (0, 0), without the series (places in the model) that are `named`
   /// elsewhere; rows that pass `max_height` are left out and counted in the last entry ("+ 3 more"). Algorithms come
   /// first, bounds last.
   Legend(const PlotModel& model, const FigureStyle& style, double width, double max_height,
-         const std::vector<std::size_t>& named = {}, double scale = usual_scale);
+         const std::vector<std::size_t>& named = {}, double scale = default_scale);
 
   double height() const { return height_; }
   /// Whether no entry had to be left out.

@@ -24,7 +24,7 @@ struct Names {
   std::vector<QStringList> titles{};
   double title_height = 0.0;  // of titles and names above the plots of a row
   PlotModel legend{};
-  double legend_scale = Legend::usual_scale, legend_height = 0.0;
+  double legend_scale = Legend::default_scale, legend_height = 0.0;
   bool whole = true;  // nothing is cut
 };
 
@@ -109,7 +109,7 @@ class Layout {
     names.title_height = static_cast<double>(most) * bold.height() + (above ? plain.height() : 0.0);
     if (names.legend.series.empty() || !style_.legend) return names;
     // Two lines at most: smaller type first, then the rest is counted.
-    for (names.legend_scale = style_.compact() ? 0.8 : Legend::usual_scale;; names.legend_scale -= 0.06) {
+    for (names.legend_scale = style_.compact() ? 0.8 : Legend::default_scale;; names.legend_scale -= 0.06) {
       const double row = 1.2 * QFontMetricsF(style_.scaled_font(names.legend_scale)).height();
       const Legend legend(names.legend, style_, size_.width() - 2.0 * margin_, 2.1 * row, {}, names.legend_scale);
       names.legend_height = legend.height();
