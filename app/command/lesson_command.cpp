@@ -140,10 +140,10 @@ int hand_out(const Arguments& arguments) {
   const std::string& action = arguments.words().front();
   const Lesson lesson = open_lesson(one_lesson(arguments));
   if (arguments.has("key") && action != "worksheet") throw UsageError(Message("--key belongs to lesson worksheet"));
-  const SayInLanguage say = reader_language().say;
-  if (action == "notes") return give_out(arguments, speaker_notes(lesson, say));
-  if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names(), say));
-  return give_out(arguments, arguments.has("key") ? worksheet_key(lesson, say) : worksheet(lesson, say));
+  const Translate translate = reader_language().translate;
+  if (action == "notes") return give_out(arguments, speaker_notes(lesson, translate));
+  if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names(), translate));
+  return give_out(arguments, arguments.has("key") ? worksheet_key(lesson, translate) : worksheet(lesson, translate));
 }
 
 int collect_class(const Arguments& arguments) {

@@ -49,7 +49,7 @@ void print_item_list(const std::vector<const ReproducedItem*>& items) {
                                               translated(Message("expected"))}};
   for (const ReproducedItem* item : items)
     for (const Claim& claim : item->claims)
-      rows.push_back({item->id, item->paper + ", " + figure_text(item->figure.english(), reader_language().say),
+      rows.push_back({item->id, item->paper + ", " + figure_text(item->figure.english(), reader_language().translate),
                       translated(claim.words), translated(check_words(claim.check)), expected_text(*item, claim)});
   print_columns(rows);
 }

@@ -22,7 +22,7 @@ std::string translated(const std::string& english) { return translated(Message::
 
 ReaderLanguage reader_language() {
   if (!spoken()) return {};
-  return {spoken()->code(), SayInLanguage(spoken())};
+  return {spoken()->code(), Translate(spoken())};
 }
 
 }  // namespace privbo::app

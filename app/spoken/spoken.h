@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "languages/language_catalogue.h"
 #include "text/message.h"
 

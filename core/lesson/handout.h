@@ -4,20 +4,20 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "lesson/lesson.h"
 
 namespace privbo {
 
 /// What students read and fill in, on paper: every step's text, questions with room for answers.
-std::string worksheet(const Lesson& lesson, const SayInLanguage& say = say_in_english);
+std::string worksheet(const Lesson& lesson, const Translate& translate = translate_to_english);
 /// The same with the right answers and what is said after them.
-std::string worksheet_key(const Lesson& lesson, const SayInLanguage& say = say_in_english);
+std::string worksheet_key(const Lesson& lesson, const Translate& translate = translate_to_english);
 /// For the speaker: titles, notes, what to set and to show, the right answers.
-std::string speaker_notes(const Lesson& lesson, const SayInLanguage& say = say_in_english);
+std::string speaker_notes(const Lesson& lesson, const Translate& translate = translate_to_english);
 /// One row per step: what is said, which command makes its picture (privbo render draws it), how long it stays.
 /// `drawn`: the charts that privbo render draws; a step that shows another one has its regret drawn. Empty: all.
 std::string film_script(const Lesson& lesson, const std::vector<std::string>& drawn = {},
-                        const SayInLanguage& say = say_in_english);
+                        const Translate& translate = translate_to_english);
 
 }  // namespace privbo

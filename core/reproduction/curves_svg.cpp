@@ -20,12 +20,12 @@ ChartLine line_of(const RecordedAlgorithm& algorithm, const std::vector<double>&
 
 }  // namespace
 
-HtmlText curves_svg(const ItemRecord& record, const std::string& title, const SayInLanguage& say) {
+HtmlText curves_svg(const ItemRecord& record, const std::string& title, const Translate& translate) {
   if (record.rounds.empty()) return {};
   const std::vector<double> rounds(record.rounds.begin(), record.rounds.end());
-  LineChart chart{.title = title, .x_name = say(Message("round")), .y_name = record.quantity};
+  LineChart chart{.title = title, .x_name = translate(Message("round")), .y_name = record.quantity};
   std::ranges::replace(chart.y_name, '_', ' ');
-  chart.y_name = say(chart.y_name);
+  chart.y_name = translate(chart.y_name);
   // Error rates are measured at a few rounds, each some times the one before.
   chart.logarithmic = record.quantity == "error_rate" && record.rounds.front() > 0;
   if (chart.logarithmic) chart.ticks = rounds;

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "page/markup.h"
 #include "reproduction/item_record.h"
 
@@ -12,6 +12,7 @@ namespace privbo {
 
 /// Empty where the record has no curves. `title` is read aloud in place of the picture; `say` translates what stands at
 /// the axes.
-HtmlText curves_svg(const ItemRecord& record, const std::string& title, const SayInLanguage& say = say_in_english);
+HtmlText curves_svg(const ItemRecord& record, const std::string& title,
+                    const Translate& translate = translate_to_english);
 
 }  // namespace privbo

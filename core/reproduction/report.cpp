@@ -143,12 +143,12 @@ std::string report_markdown(const std::vector<ReportRow>& rows) {
   return text;
 }
 
-std::string figure_text(const std::string& figure, const SayInLanguage& say) {
-  if (std::string whole = say(figure); whole != figure) return whole;
+std::string figure_text(const std::string& figure, const Translate& translate) {
+  if (std::string whole = translate(figure); whole != figure) return whole;
   // The language has no word for the whole.
   const std::size_t blank = figure.find(' ') + 1;
-  if (figure.starts_with("Fig. ")) return say(Message("Fig. %1", figure.substr(blank)));
-  if (figure.starts_with("Table ")) return say(Message("Table %1", figure.substr(blank)));
+  if (figure.starts_with("Fig. ")) return translate(Message("Fig. %1", figure.substr(blank)));
+  if (figure.starts_with("Table ")) return translate(Message("Table %1", figure.substr(blank)));
   return figure;
 }
 

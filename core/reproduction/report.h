@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "catalogue/json.h"
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "reproduction/claim.h"
 #include "reproduction/item_record.h"
 #include "text/message.h"
@@ -57,7 +57,7 @@ std::vector<ReportRow> report_from_csv(const std::string& text, const std::strin
 std::vector<Message> compare_reports(ReproductionReport& report, const std::vector<ReportRow>& older);
 
 /// "Fig. 2a" or "Table 1, camel" in the reader's language.
-std::string figure_text(const std::string& figure, const SayInLanguage& say);
+std::string figure_text(const std::string& figure, const Translate& translate);
 
 /// What --json prints.
 Json report_json(const ReproductionReport& report);

@@ -28,53 +28,49 @@ Message seed_words(const std::string& key) {
 /// The page of one report in one language.
 class ReportPage {
  public:
-  ReportPage(const ReproductionReport& report, const SayInLanguage& say) : report_(report), say_(say) {}
+  ReportPage(const ReproductionReport& report, const Translate& translate) : report_(report), translate_(translate) {}
 
   HtmlText html(const std::string& language) const {
     HtmlText text = "<!DOCTYPE html>\n<html lang=\"" + HtmlText::of(language) + "\"><head><meta charset=\"utf-8\"/>" +
-                    tag("title", said(Words<0>("Reproduction report"))) + "<style>" + HtmlText(page_style()) + style +
-                    "</style></head><body>\n" + tag("h1", said(Words<0>("Reproduction report of PrivBO Explorer"))) +
-                    "\n";
-    text += tag("p", say_(counts_text(rows_of(report_))) + ".") + "\n";
+                    tag("title", translate_(Words<0>("Reproduction report"))) + "<style>" + HtmlText(page_style()) +
+                    style + "</style></head><body>\n" +
+                    tag("h1", translate_(Words<0>("Reproduction report of PrivBO Explorer"))) + "\n";
+    text += tag("p", translate_(counts_text(rows_of(report_))) + ".") + "\n";
     if (report_.rehearsal)
-      text += "<p>" + tag("strong", said(Words<0>("A rehearsal:"))) + " " +
-              HtmlText::of(
-                  said(Words<0>("few trials of few rounds, to see that everything is in place. What it says of a claim "
-                                "says nothing about the paper."))) +
+      text += "<p>" + tag("strong", translate_(Words<0>("A rehearsal:"))) + " " +
+              HtmlText::of(translate_(
+                  Words<0>("few trials of few rounds, to see that everything is in place. What it says of a claim "
+                           "says nothing about the paper."))) +
               "</p>\n";
     text +=
-        tag("p", said(Words<0>(
+        tag("p", translate_(Words<0>(
                      "A claim about an order reproduces where every paired difference of means exceeds 2 standard "
                      "errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the "
                      "trials cannot tell. Values are means ± standard errors over n trials. Of several differences, "
                      "the one that is shown worst stands here."))) +
-        "\n<section>" + tag("h2", said(Words<0>("All claims"))) + "\n" + summary() + "</section>\n";
+        "\n<section>" + tag("h2", translate_(Words<0>("All claims"))) + "\n" + summary() + "</section>\n";
     for (const ReportedItem& item : report_.items) text += section(item);
-    text +=
-        "<section>" + tag("h2", said(Words<0>("What made these results"))) + "\n" + provenance_table() + "</section>\n";
-    text +=
-        "<section>" + tag("h2", said(Words<0>("How to cite"))) + "\n" + tag("pre", citations_bibtex()) + "</section>\n";
+    text += "<section>" + tag("h2", translate_(Words<0>("What made these results"))) + "\n" + provenance_table() +
+            "</section>\n";
+    text += "<section>" + tag("h2", translate_(Words<0>("How to cite"))) + "\n" + tag("pre", citations_bibtex()) +
+            "</section>\n";
     return text + "</body></html>\n";
   }
 
  private:
-  template <class... Values>
-  std::string said(Words<sizeof...(Values)> words, const Values&... values) const {
-    return privbo::said(say_, words, values...);
-  }
-
   HtmlText head(const std::vector<Message>& names) const {
     std::vector<std::string> translated;
     translated.reserve(names.size());
-    for (const Message& name : names) translated.push_back(say_(name));
+    for (const Message& name : names) translated.push_back(translate_(name));
     return table_head(translated);
   }
 
   HtmlText status_cell(const ReportRow& row) const {
-    std::string name = to_string(row.status).english(), text = say_(to_string(row.status));
+    std::string name = to_string(row.status).english(), text = translate_(to_string(row.status));
     for (char& letter : name)
       if (letter == ' ') letter = '-';
-    if (row.status != row.expected) text += " (" + said(Words<1>("expected: %1"), say_(to_string(row.expected))) + ")";
+    if (row.status != row.expected)
+      text += " (" + translate_(Words<1>("expected: %1"), translate_(to_string(row.expected))) + ")";
     return "<td class=\"" + HtmlText::of(name) + "\">" + HtmlText::of(text) + "</td>";
   }
 
@@ -87,9 +83,9 @@ class ReportPage {
     for (const ReportedItem& item : report_.items)
       for (const ReportRow& row : item.rows)
         text += "<tr><td><a href=\"#" + HtmlText::of(row.item) + "\">" + HtmlText::of(row.item) + "</a></td>" +
-                tag("td", row.paper + ", " + figure_text(row.figure, say_)) + tag("td", say_(row.claim)) +
+                tag("td", row.paper + ", " + figure_text(row.figure, translate_)) + tag("td", translate_(row.claim)) +
                 right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
-                status_cell(row) + (compared ? tag("td", say_(row.moved)) : HtmlText()) + "</tr>\n";
+                status_cell(row) + (compared ? tag("td", translate_(row.moved)) : HtmlText()) + "</tr>\n";
     return text + end_of_table;
   }
 
@@ -98,21 +94,21 @@ class ReportPage {
     const ItemRecord& record = *item.record;
     std::string text;
     const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
-    if (record.trials > 0) add(said(Words<2>("%1 trials of %2 rounds"), record.trials, record.horizon));
-    if (!record.data.empty()) add(said(Words<1>("data: %1"), say_(record.data)));
+    if (record.trials > 0) add(translate_(Words<2>("%1 trials of %2 rounds"), record.trials, record.horizon));
+    if (!record.data.empty()) add(translate_(Words<1>("data: %1"), translate_(record.data)));
     for (const auto& [name, seed] : record.seeds.items())
-      add(say_(seed_words(name)) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump()));
+      add(translate_(seed_words(name)) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump()));
     add(significant(record.seconds, 3) + " s");
-    add(said(Words<1>("results in %1"), item.folder));
-    for (const Message& failure : record.failures) add(say_(failure));
+    add(translate_(Words<1>("results in %1"), item.folder));
+    for (const Message& failure : record.failures) add(translate_(failure));
     return tag("p", text + ".") + "\n";
   }
 
   HtmlText section(const ReportedItem& item) const {
-    HtmlText text =
-        "<section id=\"" + HtmlText::of(item.item->id) + "\">" +
-        tag("h2", item.item->id + ": " + item.item->paper + ", " + figure_text(item.item->figure.english(), say_)) +
-        "\n";
+    HtmlText text = "<section id=\"" + HtmlText::of(item.item->id) + "\">" +
+                    tag("h2", item.item->id + ": " + item.item->paper + ", " +
+                                  figure_text(item.item->figure.english(), translate_)) +
+                    "\n";
     text += facts_of(item) + head({Message("claim"),
                                    Message("how it is checked"),
                                    Message("measured"),
@@ -122,14 +118,16 @@ class ReportPage {
                                    Message("status"),
                                    {}});
     for (const ReportRow& row : item.rows)
-      text += "<tr>" + tag("td", say_(row.claim)) + tag("td", say_(row.check)) + tag("td", say_(row.measure)) +
-              right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
+      text += "<tr>" + tag("td", translate_(row.claim)) + tag("td", translate_(row.check)) +
+              tag("td", translate_(row.measure)) + right_cell(value_text(row)) +
+              right_cell(row.printed ? significant(*row.printed, 6) : "") +
               right_cell(row.trials > 0 ? std::to_string(row.trials) : "") + status_cell(row) +
-              tag("td", say_(row.reason)) + "</tr>\n";
+              tag("td", translate_(row.reason)) + "</tr>\n";
     text += end_of_table;
     if (item.record)
       text += curves_svg(*item.record,
-                         said(Words<1>("%1: mean curves with bands of one standard error"), item.item->id), say_);
+                         translate_(Words<1>("%1: mean curves with bands of one standard error"), item.item->id),
+                         translate_);
     return text + "</section>\n";
   }
 
@@ -148,13 +146,13 @@ class ReportPage {
   }
 
   const ReproductionReport& report_;
-  const SayInLanguage& say_;
+  const Translate& translate_;
 };
 
 }  // namespace
 
 HtmlText report_html(const ReproductionReport& report, const ReaderLanguage& reader) {
-  return ReportPage(report, reader.say).html(reader.code);
+  return ReportPage(report, reader.translate).html(reader.code);
 }
 
 }  // namespace privbo

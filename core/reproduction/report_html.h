@@ -1,7 +1,7 @@
 // The report as one page of HTML that needs nothing else: style and pictures are inside, and there are no scripts.
 #pragma once
 
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "page/markup.h"
 #include "reproduction/report.h"
 

@@ -39,24 +39,24 @@ std::size_t asked_points(const PosteriorSnapshot& belief) {
   return static_cast<std::size_t>(std::ranges::count_if(belief.counts, [](std::int64_t count) { return count > 0; }));
 }
 
-std::string words_of(const PosteriorSnapshot& belief, double deviations, const SayInLanguage& say) {
+std::string words_of(const PosteriorSnapshot& belief, double deviations, const Translate& translate) {
   const Best best = best_of(belief);
   const std::string round = std::to_string(belief.t), place = place_of(*belief.domain, best.point),
                     mean = significant(belief.mean(best.point), 3),
                     width = significant(deviations * belief.deviation(best.point), 3),
                     asked = std::to_string(asked_points(belief)), points = std::to_string(belief.mean.size());
   if (!std::isfinite(best.loss))
-    return said(say, Words<6>("After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked."), round, place,
-                mean, width, asked, points);
-  return said(
-      say,
+    return translate(Words<6>("After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked."), round, place,
+                     mean, width, asked, points);
+  return translate(
       Words<7>("After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked."),
       round, place, mean, width, significant(best.loss, 3), asked, points);
 }
 
-HtmlText table_of(const std::vector<BeliefPtr>& beliefs, const SayInLanguage& say) {
-  HtmlText text = table_head({say(Message("after round")), say(Message("highest belief at")), say(Message("belief")),
-                              "±", say(Message("f there below the best")), say(Message("points asked"))});
+HtmlText table_of(const std::vector<BeliefPtr>& beliefs, const Translate& translate) {
+  HtmlText text = table_head({translate(Message("after round")), translate(Message("highest belief at")),
+                              translate(Message("belief")), "±", translate(Message("f there below the best")),
+                              translate(Message("points asked"))});
   for (std::size_t i = 0; i < beliefs.size(); ++i) {
     const BeliefPtr& belief = beliefs[i];
     const Best best = best_of(*belief);
@@ -105,22 +105,22 @@ std::vector<BeliefPtr> replayed_beliefs(const std::shared_ptr<const Experiment>&
 }
 
 BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t slot,
-                       const SayInLanguage& say) {
+                       const Translate& translate) {
   BeliefFilm film;
   if (beliefs.empty() || !std::ranges::all_of(beliefs, [](const BeliefPtr& each) { return can_be_drawn(*each); }))
     return film;
-  const BeliefPicture picture = belief_picture(beliefs, slot, say);
+  const BeliefPicture picture = belief_picture(beliefs, slot, translate);
   film.words = picture.words;
   film.frames = {{"kind", picture.kind}, {"x", picture.x}, {"bottom", picture.bottom}, {"frames", Json::array()}};
   for (std::size_t i = 0; i < beliefs.size(); ++i) {
     Json frame = picture.frames[i];
     frame["t"] = beliefs[i]->t;
-    frame["words"] = words_of(*beliefs[i], band_deviations(*beliefs[i]), say);
+    frame["words"] = words_of(*beliefs[i], band_deviations(*beliefs[i]), translate);
     film.frames["frames"].push_back(std::move(frame));
   }
-  film.svg = belief_svg(picture, said(say, Words<1>("What %1 believes about f in the first trial"), algorithm),
+  film.svg = belief_svg(picture, translate(Words<1>("What %1 believes about f in the first trial"), algorithm),
                         film.frames["frames"].back()["words"].get<std::string>());
-  film.table = table_of(beliefs, say);
+  film.table = table_of(beliefs, translate);
   return film;
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "catalogue/json.h"
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "page/markup.h"
 #include "record/posterior_snapshot.h"
 #include "trial/experiment.h"
@@ -34,6 +34,6 @@ struct BeliefFilm {
 };
 /// `slot`: of the algorithm, which gives its colour.
 BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t slot,
-                       const SayInLanguage& say = say_in_english);
+                       const Translate& translate = translate_to_english);
 
 }  // namespace privbo

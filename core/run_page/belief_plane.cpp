@@ -51,7 +51,7 @@ const std::array<Literal, 16>& plane_colours() {
   return colours;
 }
 
-BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say) {
+BeliefPicture on_a_plane(const Beliefs& beliefs, const Translate& translate) {
   const PosteriorSnapshot& last = *beliefs.back();
   const Index rows = last.domain->shape[0], columns = last.domain->shape[1];
   Index every = 1;
@@ -68,9 +68,9 @@ BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say) {
   picture.x = {left, bottom, rounded(across * 10.0) / 10.0, rounded(along * 10.0) / 10.0,
                static_cast<double>(kept(columns))};
   picture.words =
-      say(Message(
+      translate(Message(
           "Colours: what is believed, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.")) +
-      " " + say(Message("The white ring is the best point of f."));
+      " " + translate(Message("The white ring is the best point of f."));
   picture.still = legend(low, high);
   if (last.truth.size() == last.mean.size()) {
     Index best = 0;
@@ -82,8 +82,8 @@ BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say) {
     picture.still +=
         ring + " stroke=\"#000000\" stroke-width=\"4.5\"/>" + ring + " stroke=\"#ffffff\" stroke-width=\"2.5\"/>";
   }
-  const auto axis_name = [&last, &say](std::size_t d) {
-    return last.domain->axes.empty() ? "x" + std::string(d == 0 ? "₁" : "₂") : say(last.domain->axes[d]);
+  const auto axis_name = [&last, &translate](std::size_t d) {
+    return last.domain->axes.empty() ? "x" + std::string(d == 0 ? "₁" : "₂") : translate(last.domain->axes[d]);
   };
   const HtmlText middle = pixel((top + bottom) / 2.0);
   picture.still += text_at((left + right) / 2.0, bottom + 16.0, "middle", axis_name(0)) +

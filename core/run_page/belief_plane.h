@@ -7,7 +7,7 @@
 namespace privbo {
 
 /// The domain is such a grid.
-BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say);
+BeliefPicture on_a_plane(const Beliefs& beliefs, const Translate& translate);
 
 /// SVG of one of its frames.
 HtmlText moving_plane(const BeliefPicture& picture, const Json& frame);

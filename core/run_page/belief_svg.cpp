@@ -106,7 +106,7 @@ Message asked_words() {
   return Message("Bars below: how often a point was asked, relative to the one asked most (square roots).");
 }
 
-BeliefPicture on_a_line(const Beliefs& beliefs, const SayInLanguage& say) {
+BeliefPicture on_a_line(const Beliefs& beliefs, const Translate& translate) {
   const PosteriorSnapshot& last = *beliefs.back();
   const Points& all = last.domain->points;
   std::vector<Index> points(static_cast<std::size_t>(all.rows()));
@@ -117,8 +117,8 @@ BeliefPicture on_a_line(const Beliefs& beliefs, const SayInLanguage& say) {
   const Scale scale = scale_of(beliefs);
   BeliefPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
   picture.words =
-      said(say, Words<1>("Black: f. In colour: what is believed, in a band of %1."), say(band_words(beliefs))) + " " +
-      say(asked_words());
+      translate(Words<1>("Black: f. In colour: what is believed, in a band of %1."), translate(band_words(beliefs))) +
+      " " + translate(asked_words());
   const auto x_of = [&](double value) {
     return left + (right - left) * (high > low ? (value - low) / (high - low) : 0.5);
   };
@@ -128,7 +128,7 @@ BeliefPicture on_a_line(const Beliefs& beliefs, const SayInLanguage& say) {
     if (value <= high + 1e-9)
       picture.still +=
           text_at(x_of(value), bottom + 18.0, "middle", significant(std::abs(value) < 1e-12 ? 0.0 : value));
-  const std::string name = last.domain->axes.empty() ? "x" : say(last.domain->axes.front());
+  const std::string name = last.domain->axes.empty() ? "x" : translate(last.domain->axes.front());
   picture.still += text_at((left + right) / 2.0, bottom + 38.0, "middle", name);
   picture.still += truth_path(last, points, picture.x, scale, true);
   for (const auto& belief : beliefs)
@@ -137,7 +137,7 @@ BeliefPicture on_a_line(const Beliefs& beliefs, const SayInLanguage& say) {
 }
 
 /// The points with the largest f (where it is unknown, the largest belief in the end), the best one first.
-BeliefPicture point_by_point(const Beliefs& beliefs, const SayInLanguage& say) {
+BeliefPicture point_by_point(const Beliefs& beliefs, const Translate& translate) {
   const PosteriorSnapshot& last = *beliefs.back();
   const Vector& worth = last.truth.size() == last.mean.size() ? last.truth : last.mean;
   std::vector<Index> points(static_cast<std::size_t>(worth.size()));
@@ -149,14 +149,16 @@ BeliefPicture point_by_point(const Beliefs& beliefs, const SayInLanguage& say) {
   BeliefPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
   picture.words =
       (points.size() < all
-           ? said(say, Words<2>("Points of the domain, the best one first (%1 of %2)."), points.size(), all)
-           : say(Message("Points of the domain, the best one first."))) +
-      " " + said(say, Words<1>("Black: f. In colour: what is believed, give or take %1."), say(band_words(beliefs))) +
-      " " + say(asked_words());
+           ? translate(Words<2>("Points of the domain, the best one first (%1 of %2)."), points.size(), all)
+           : translate(Message("Points of the domain, the best one first."))) +
+      " " +
+      translate(Words<1>("Black: f. In colour: what is believed, give or take %1."), translate(band_words(beliefs))) +
+      " " + translate(asked_words());
   for (std::size_t i = 0; i < points.size(); ++i)
     picture.x.push_back(
         rounded(left + (right - left) * (static_cast<double>(i) + 0.5) / static_cast<double>(points.size())));
-  picture.still = axis(scale) + text_at((left + right) / 2.0, bottom + 24.0, "middle", say(Message("points, by f"))) +
+  picture.still = axis(scale) +
+                  text_at((left + right) / 2.0, bottom + 24.0, "middle", translate(Message("points, by f"))) +
                   truth_path(last, points, picture.x, scale, false);
   for (const auto& belief : beliefs)
     picture.frames.push_back(frame_of(*belief, band_deviations(*belief), points, scale));
@@ -195,12 +197,12 @@ HtmlText moving_line(const BeliefPicture& picture, const Json& frame) {
 
 double band_deviations(const PosteriorSnapshot& belief) { return belief.width > 0.0 ? belief.width : 1.0; }
 
-BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t slot, const SayInLanguage& say) {
+BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t slot, const Translate& translate) {
   const Domain& domain = *beliefs.back()->domain;
   const bool named = !domain.labels.empty();
-  BeliefPicture picture = domain.dimension() == 1 && !named    ? on_a_line(beliefs, say)
-                          : domain.shape.size() == 2 && !named ? on_a_plane(beliefs, say)
-                                                               : point_by_point(beliefs, say);
+  BeliefPicture picture = domain.dimension() == 1 && !named    ? on_a_line(beliefs, translate)
+                          : domain.shape.size() == 2 && !named ? on_a_plane(beliefs, translate)
+                                                               : point_by_point(beliefs, translate);
   picture.colour = HtmlText(line_colour(slot));
   return picture;
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catalogue/json.h"
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "page/markup.h"
 #include "record/posterior_snapshot.h"
 
@@ -28,7 +28,7 @@ struct BeliefPicture {
 
 /// The beliefs have one domain, means and deviations. `slot`: which colour their algorithm has.
 BeliefPicture belief_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& beliefs, std::size_t slot,
-                             const SayInLanguage& say);
+                             const Translate& translate);
 
 /// How many deviations the band around a belief is wide: β, or 1 where the algorithm adds no such width.
 double band_deviations(const PosteriorSnapshot& belief);

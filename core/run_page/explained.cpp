@@ -12,17 +12,17 @@ HtmlText formulas_html(const List<Formula>& formulas) {
   return text;
 }
 
-HtmlText list_html(const List<Text>& items, const SayInLanguage& say) {
+HtmlText list_html(const List<Text>& items, const Translate& translate) {
   HtmlText text("<ul>");
-  for (const Text& item : items) text += tag("li", say(item));
+  for (const Text& item : items) text += tag("li", translate(item));
   return text + "</ul>\n";
 }
 
-HtmlText step_html(const ExplainStep& step, const SayInLanguage& say) {
-  HtmlText text = "<li>" + HtmlText::of(say(step.text)) + formulas_html(step.formulas);
+HtmlText step_html(const ExplainStep& step, const Translate& translate) {
+  HtmlText text = "<li>" + HtmlText::of(translate(step.text)) + formulas_html(step.formulas);
   std::string symbols;
   for (const ExplainSymbol& symbol : step.symbols)
-    symbols += (symbols.empty() ? "" : "; ") + say(symbol.symbol) + ": " + say(symbol.meaning);
+    symbols += (symbols.empty() ? "" : "; ") + translate(symbol.symbol) + ": " + translate(symbol.meaning);
   return text + (symbols.empty() ? HtmlText() : "<p class=\"symbols\">" + tag("small", symbols) + "</p>") + "</li>\n";
 }
 
@@ -32,29 +32,30 @@ Message trust_words(Trust trust) {
                                    : Message("is not trusted: sees what a mechanism let through");
 }
 
-HtmlText party_html(const Party& party, const SayInLanguage& say) {
+HtmlText party_html(const Party& party, const Translate& translate) {
   const std::string_view words = party.passes_on.empty() ? Words<3>("%1 sees %2; %3.").text()
                                  : party.noise ? Words<4>("%1 sees %2; %3; passes on %4, with privacy noise.").text()
                                                : Words<4>("%1 sees %2; %3; passes on %4.").text();
-  return HtmlTarget::filled(say(std::string(words)), "<strong>" + HtmlText::of(say(party.name)) + "</strong>",
-                            HtmlText::of(say(party.sees)), HtmlText::of(say(trust_words(party.trust))),
-                            HtmlText::of(say(party.passes_on)));
+  return HtmlTarget::filled(translate(std::string(words)),
+                            "<strong>" + HtmlText::of(translate(party.name)) + "</strong>",
+                            HtmlText::of(translate(party.sees)), HtmlText::of(translate(trust_words(party.trust))),
+                            HtmlText::of(translate(party.passes_on)));
 }
 
-HtmlText parties_html(const List<Party>& parties, const SayInLanguage& say) {
+HtmlText parties_html(const List<Party>& parties, const Translate& translate) {
   HtmlText text("<ol>");
-  for (const Party& party : parties) text += "<li>" + party_html(party, say) + "</li>\n";
+  for (const Party& party : parties) text += "<li>" + party_html(party, translate) + "</li>\n";
   return text + "</ol>\n";
 }
 
 /// A message that was kept (catalogue/kept_messages.h), or a whole text of the catalogue.
-std::string text_of(const Json& value, const SayInLanguage& say) {
+std::string text_of(const Json& value, const Translate& translate) {
   if (value.is_number()) return significant(value.get<double>());
   if (!value.is_string()) return {};
   const std::string text = value.get<std::string>();
   const KeptMessages* const kept = KeptMessages::current();
   const Message* const message = kept ? kept->find(text) : nullptr;
-  return message ? say(*message) : say(text);
+  return message ? translate(*message) : translate(text);
 }
 
 /// A row of the statement; nothing where there is nothing to say.
@@ -63,54 +64,59 @@ HtmlText table_row(const std::string& name, const std::string& value) {
                        : "<tr><th scope=\"row\">" + HtmlText::of(name) + "</th>" + tag("td", value) + "</tr>\n";
 }
 
-std::string epsilon_words(const Json& privacy, const SayInLanguage& say) {
+std::string epsilon_words(const Json& privacy, const Translate& translate) {
   const Json epsilon = privacy.value("epsilon", Json());
   const double delta = privacy.value("delta", Json(0.0)).is_number() ? privacy.value("delta", 0.0) : 0.0;
   if (!epsilon.is_number())
-    return delta > 0.0 ? said(say, Words<1>("no finite ε at δ = %1"), significant(delta)) : say(Message("no finite ε"));
+    return delta > 0.0 ? translate(Words<1>("no finite ε at δ = %1"), significant(delta))
+                       : translate(Message("no finite ε"));
   const Number value = significant(epsilon.get<double>());
-  return delta > 0.0 ? said(say, Words<2>("ε = %1 at δ = %2"), value, significant(delta))
-                     : said(say, Words<1>("ε = %1 (pure: δ = 0)"), value);
+  return delta > 0.0 ? translate(Words<2>("ε = %1 at δ = %2"), value, significant(delta))
+                     : translate(Words<1>("ε = %1 (pure: δ = 0)"), value);
 }
 
 /// Who is trusted with what.
-std::string trust_model_words(const Explanation& explanation, const SayInLanguage& say) {
+std::string trust_model_words(const Explanation& explanation, const Translate& translate) {
   std::string trusted;
   for (const Party& party : explanation.parties)
     if (party.trust == Trust::trusted)
-      trusted += (trusted.empty() ? "" : "; ") + said(say, Words<2>("%1 (sees %2)"), say(party.name), say(party.sees));
-  return trusted.empty() ? say(Message("nobody has to be trusted with other people's raw data"))
-                         : said(say, Words<1>("trusted: %1"), trusted);
+      trusted += (trusted.empty() ? "" : "; ") +
+                 translate(Words<2>("%1 (sees %2)"), translate(party.name), translate(party.sees));
+  return trusted.empty() ? translate(Message("nobody has to be trusted with other people's raw data"))
+                         : translate(Words<1>("trusted: %1"), trusted);
 }
 
 }  // namespace
 
-HtmlText explained_html(const Explanation& explanation, const SayInLanguage& say) {
-  const auto heading = [&say](const Message& words) { return tag("h4", say(words)); };
-  HtmlText text = tag("p", say(explanation.idea)) + "\n" + heading(Message("One round")) + "<ol>";
-  for (const ExplainStep& step : explanation.steps) text += step_html(step, say);
-  text += "</ol>\n" + heading(Message("Who sees what")) + parties_html(explanation.parties, say);
-  text += heading(Message("Guarantee")) + tag("p", say(explanation.guarantee)) + "\n";
-  text += heading(Message("Regret")) + tag("p", say(explanation.regret)) + formulas_html(explanation.regret_formulas) +
-          "\n";
+HtmlText explained_html(const Explanation& explanation, const Translate& translate) {
+  const auto heading = [&translate](const Message& words) { return tag("h4", translate(words)); };
+  HtmlText text = tag("p", translate(explanation.idea)) + "\n" + heading(Message("One round")) + "<ol>";
+  for (const ExplainStep& step : explanation.steps) text += step_html(step, translate);
+  text += "</ol>\n" + heading(Message("Who sees what")) + parties_html(explanation.parties, translate);
+  text += heading(Message("Guarantee")) + tag("p", translate(explanation.guarantee)) + "\n";
+  text += heading(Message("Regret")) + tag("p", translate(explanation.regret)) +
+          formulas_html(explanation.regret_formulas) + "\n";
   if (!explanation.assumptions.empty())
-    text += heading(Message("What it assumes")) + list_html(explanation.assumptions, say);
-  if (!explanation.references.empty()) text += heading(Message("Sources")) + list_html(explanation.references, say);
+    text += heading(Message("What it assumes")) + list_html(explanation.assumptions, translate);
+  if (!explanation.references.empty())
+    text += heading(Message("Sources")) + list_html(explanation.references, translate);
   return text;
 }
 
-HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const SayInLanguage& say) {
+HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const Translate& translate) {
   const std::string notion = privacy.value("notion", "none");
   if (notion == "none")
-    return "<p>" + tag("strong", say(Message("Not private."))) + " " +
-           HtmlText::of(say(Message("Rewards reach the learner as they are."))) + "</p>\n";
-  const auto row = [&say](const Message& name, const std::string& value) { return table_row(say(name), value); };
-  const auto words = [&](const char* key) { return text_of(privacy.value(key, Json()), say); };
-  HtmlText text = "<table><tbody>\n" + row(Message("Notion"), say(notion)) +
-                  row(Message("Budget"), epsilon_words(privacy, say)) +
+    return "<p>" + tag("strong", translate(Message("Not private."))) + " " +
+           HtmlText::of(translate(Message("Rewards reach the learner as they are."))) + "</p>\n";
+  const auto row = [&translate](const Message& name, const std::string& value) {
+    return table_row(translate(name), value);
+  };
+  const auto words = [&](const char* key) { return text_of(privacy.value(key, Json()), translate); };
+  HtmlText text = "<table><tbody>\n" + row(Message("Notion"), translate(notion)) +
+                  row(Message("Budget"), epsilon_words(privacy, translate)) +
                   row(Message("Who is protected"), words("protects")) + row(Message("From whom"), words("against")) +
                   row(Message("Neighbouring relation"), words("relation"));
-  if (explanation) text += row(Message("Trust model"), trust_model_words(*explanation, say));
+  if (explanation) text += row(Message("Trust model"), trust_model_words(*explanation, translate));
   text += row(Message("Mechanism"), words("mechanism")) + row(Message("Noise"), words("noise"));
   text += row(Message("Noise scale"), words("noise_scale"));
   text += row(Message("Sensitivity"), words("sensitivity") + (words("norm").empty() ? "" : " (" + words("norm") + ")"));
@@ -118,17 +124,17 @@ HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const
   const auto all_of = [&](const char* key, const Message& name) {
     if (!privacy.contains(key)) return HtmlText();
     return row(name, privacy[key].is_number() ? "ε = " + significant(privacy[key].get<double>())
-                                              : say(Message("no finite ε")));
+                                              : translate(Message("no finite ε")));
   };
   text += all_of("epsilon_if_one_user_answers_every_round", Message("A user who answers in every round"));
   text += all_of("epsilon_of_all_releases", Message("All releases together"));
   if (privacy.contains("strict_reading"))
-    text += row(Message("Strict reading"), epsilon_words(privacy["strict_reading"], say));
+    text += row(Message("Strict reading"), epsilon_words(privacy["strict_reading"], translate));
   text += row(Message("Assumption"), words("assumption"));
   HtmlText constants;
-  for (const Json& line : privacy.value("constants", Json::array())) constants += tag("li", text_of(line, say));
+  for (const Json& line : privacy.value("constants", Json::array())) constants += tag("li", text_of(line, translate));
   if (!constants.empty())
-    text += "<tr><th scope=\"row\">" + HtmlText::of(say(Message("Constants"))) + "</th><td><ul>" + constants +
+    text += "<tr><th scope=\"row\">" + HtmlText::of(translate(Message("Constants"))) + "</th><td><ul>" + constants +
             "</ul></td></tr>\n";
   text += "</tbody></table>\n";
   if (const std::string warning = words("warning"); !warning.empty())

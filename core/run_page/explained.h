@@ -2,18 +2,19 @@
 #pragma once
 
 #include "catalogue/json.h"
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "learning/explanation.h"
 #include "page/markup.h"
 
 namespace privbo {
 
 /// Idea, steps, who sees what, guarantee, assumptions, what is proved about regret, sources.
-HtmlText explained_html(const Explanation& explanation, const SayInLanguage& say = say_in_english);
+HtmlText explained_html(const Explanation& explanation, const Translate& translate = translate_to_english);
 
 /// The privacy statement of one algorithm: ε and δ, the notion, who is protected from whom, the neighbouring relation,
 /// mechanism, noise, accountant, and what the claim assumes. `privacy`: as in summary.json. `explanation` says who is
 /// trusted with what; null where nothing is known.
-HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const SayInLanguage& say = say_in_english);
+HtmlText privacy_html(const Json& privacy, const Explanation* explanation,
+                      const Translate& translate = translate_to_english);
 
 }  // namespace privbo

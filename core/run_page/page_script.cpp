@@ -117,11 +117,11 @@ ScriptText round_words(const std::string& words) {
 
 }  // namespace
 
-ScriptText page_script(const SayInLanguage& say) {
+ScriptText page_script(const Translate& translate) {
   return ScriptText(before_naming) + "  slider.setAttribute('aria-valuetext', " +
-         round_words(say(std::string(Words<1>("round %1").text()))) +
+         round_words(translate(std::string(Words<1>("round %1").text()))) +
          ");\n  document.getElementById('round-name').textContent = " +
-         round_words(say(std::string(Words<1>("Round %1").text()))) + ";\n" + after_naming;
+         round_words(translate(std::string(Words<1>("Round %1").text()))) + ";\n" + after_naming;
 }
 
 Literal run_page_style() {

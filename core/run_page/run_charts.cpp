@@ -88,23 +88,23 @@ HtmlText names_html(const std::vector<Recorded>& curves, const LineChart& chart)
   return text + "</ul>\n";
 }
 
-std::string value_text(double value, const SayInLanguage& say) {
-  return std::isfinite(value) ? significant(value) : say(Message("no finite value"));
+std::string value_text(double value, const Translate& translate) {
+  return std::isfinite(value) ? significant(value) : translate(Message("no finite value"));
 }
 
 HtmlText numbers_html(const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
-                      const SayInLanguage& say) {
-  std::vector<std::string> names{say(Message("round"))};
+                      const Translate& translate) {
+  std::vector<std::string> names{translate(Message("round"))};
   for (const Recorded& curve : curves) names.push_back(curve.label);
   HtmlText text =
-      "<details open>" + tag("summary", say(Message("Numbers"))) + "<div class=\"numbers\">" + table_head(names);
+      "<details open>" + tag("summary", translate(Message("Numbers"))) + "<div class=\"numbers\">" + table_head(names);
   const std::vector<std::size_t> rows = places(rounds.size(), max_rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::size_t place = rows[i];
     text += row_start(i, rows.size()) + "<th scope=\"row\">" + HtmlText::of(rounds[place]) + "</th>";
     for (const Recorded& curve : curves) {
       std::string value;
-      if (place < curve.values.size()) value = value_text(curve.values[place], say);
+      if (place < curve.values.size()) value = value_text(curve.values[place], translate);
       if (place < curve.spread.size() && curve.spread[place] > 0.0)
         value += " ± " + significant(curve.spread[place], 2);
       text += right_cell(value);
@@ -115,8 +115,8 @@ HtmlText numbers_html(const std::vector<Recorded>& curves, const std::vector<std
 }
 
 HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
-                     const SayInLanguage& say) {
-  chart.x_name = say(Message("round"));
+                     const Translate& translate) {
+  chart.x_name = translate(Message("round"));
   std::string ends;
   chart.width = 580.0;  // the last number below the plot stands half beyond it
   chart.plot_width = 476.0;
@@ -136,10 +136,10 @@ HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const
       line.high.push_back(curve.values[place] + curve.spread[place]);
     }
     if (!curve.values.empty())
-      ends += (ends.empty() ? "" : "; ") + curve.label + " " + value_text(curve.values.back(), say);
+      ends += (ends.empty() ? "" : "; ") + curve.label + " " + value_text(curve.values.back(), translate);
     chart.lines.push_back(std::move(line));
   }
-  if (!ends.empty()) chart.description = said(say, Words<1>("At the end: %1"), ends);
+  if (!ends.empty()) chart.description = translate(Words<1>("At the end: %1"), ends);
   const HtmlText svg = line_chart_svg(chart);
   if (svg.empty()) return {};
   const PlotBox box = plot_box(chart);
@@ -151,7 +151,7 @@ HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const
          attribute("data-right", pixel(box.right)) + attribute("data-top", pixel(box.top)) +
          attribute("data-bottom", pixel(box.bottom)) + ">" + tag("figcaption", chart.title) +
          names_html(curves, chart) + svg + "<output aria-live=\"polite\"></output>" +
-         numbers_html(curves, rounds, say) + "</figure>\n";
+         numbers_html(curves, rounds, translate) + "</figure>\n";
 }
 
 Message name_of(Metric metric) {
@@ -175,7 +175,7 @@ Message protected_one(PrivacyNotion notion) {
 
 }  // namespace
 
-HtmlText regret_figure(const Snapshot& snapshot, Metric metric, const SayInLanguage& say) {
+HtmlText regret_figure(const Snapshot& snapshot, Metric metric, const Translate& translate) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
@@ -183,20 +183,20 @@ HtmlText regret_figure(const Snapshot& snapshot, Metric metric, const SayInLangu
     if (!curve.mean.empty()) curves.push_back(curve_of(snapshot, a, curve.mean, curve.standard_error));
   }
   if (curves.empty() || snapshot.grid.empty()) return {};
-  const std::string name = say(title_of(metric));
+  const std::string name = translate(title_of(metric));
   const std::string title =
       snapshot.trials_done > 1
-          ? said(say, Words<2>("%1: mean of %2 trials, band of one standard error"), name, snapshot.trials_done)
-          : said(say, Words<1>("%1: one trial"), name);
-  LineChart chart{.title = title, .y_name = say(name_of(metric))};
+          ? translate(Words<2>("%1: mean of %2 trials, band of one standard error"), name, snapshot.trials_done)
+          : translate(Words<1>("%1: one trial"), name);
+  LineChart chart{.title = title, .y_name = translate(name_of(metric))};
   // Most of what happens to it happens in the first rounds of many.
   constexpr std::int64_t many = 100;
   chart.logarithmic = metric == Metric::simple_regret && snapshot.grid.back() >= many;
   if (chart.logarithmic) chart.ticks = powers_to(snapshot.grid.back());
-  return figure_html(chart, curves, snapshot.grid, say);
+  return figure_html(chart, curves, snapshot.grid, translate);
 }
 
-HtmlText bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
+HtmlText bounds_figure(const Snapshot& snapshot, const Translate& translate) {
   std::vector<Recorded> curves;
   HtmlText needs;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
@@ -207,47 +207,48 @@ HtmlText bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   const std::vector<std::size_t> slots = slots_of(tones);
   auto place = static_cast<std::size_t>(std::ranges::count(tones, Tone::cool));
   for (const BoundCurve& bound : snapshot.bounds) {
-    curves.push_back({.label = say(bound.label),
+    curves.push_back({.label = translate(bound.label),
                       .slot = bound.lower ? slot_of(Tone::cool, place++) : slots.at(bound.algorithm),
                       .values = bound.cumulative_regret,
                       .dotted = true});
-    if (!bound.note.empty()) needs += tag("dt", say(bound.label)) + tag("dd", say(bound.note));
+    if (!bound.note.empty()) needs += tag("dt", translate(bound.label)) + tag("dd", translate(bound.note));
   }
   if (played == 0 || curves.size() == played || snapshot.grid.empty()) return {};
-  HtmlText figure =
-      figure_html({.title = say(Message("Cumulative regret beside what theorems say of it (dotted), by powers of ten")),
-                   .y_name = say(name_of(Metric::cumulative_regret)),
-                   .powers = true},
-                  curves, snapshot.grid, say);
+  HtmlText figure = figure_html(
+      {.title = translate(Message("Cumulative regret beside what theorems say of it (dotted), by powers of ten")),
+       .y_name = translate(name_of(Metric::cumulative_regret)),
+       .powers = true},
+      curves, snapshot.grid, translate);
   if (needs.empty()) return figure;
-  return figure + "<details open>" + tag("summary", say(Message("What each line needs"))) + "<dl>" + needs +
+  return figure + "<details open>" + tag("summary", translate(Message("What each line needs"))) + "<dl>" + needs +
          "</dl></details>\n";
 }
 
-HtmlText error_rate_figure(const Snapshot& snapshot, const SayInLanguage& say) {
+HtmlText error_rate_figure(const Snapshot& snapshot, const Translate& translate) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     for (const std::shared_ptr<const FamilyRecord>& record : snapshot.algorithms[a].records)
       if (const Curve curve = record->error_rate_curve(); !curve.mean.empty())
         curves.push_back(curve_of(snapshot, a, curve.mean, curve.standard_error));
   if (curves.empty() || snapshot.checkpoints.empty()) return {};
-  return figure_html({.title = say(Message("Error rate: regret of one answer to a visitor, had the run stopped there")),
-                      .y_name = say(Message("error rate"))},
-                     curves, snapshot.checkpoints, say);
+  return figure_html(
+      {.title = translate(Message("Error rate: regret of one answer to a visitor, had the run stopped there")),
+       .y_name = translate(Message("error rate"))},
+      curves, snapshot.checkpoints, translate);
 }
 
-HtmlText privacy_figure(const Snapshot& snapshot, const SayInLanguage& say) {
+HtmlText privacy_figure(const Snapshot& snapshot, const Translate& translate) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     const PrivacyCurve& privacy = algorithm.privacy;
     if (privacy.guarantee.notion == PrivacyNotion::none || epsilon_over_rounds(privacy).empty()) continue;
     curves.push_back(curve_of(snapshot, a, epsilon_over_rounds(privacy)));
-    curves.back().label += ", " + say(protected_one(privacy.guarantee.notion));
+    curves.back().label += ", " + translate(protected_one(privacy.guarantee.notion));
   }
   if (curves.empty() || snapshot.grid.empty()) return {};
-  return figure_html({.title = say(Message("Privacy loss: ε of one whom the algorithm protects")), .y_name = "ε"},
-                     curves, snapshot.grid, say);
+  return figure_html({.title = translate(Message("Privacy loss: ε of one whom the algorithm protects")), .y_name = "ε"},
+                     curves, snapshot.grid, translate);
 }
 
 }  // namespace privbo

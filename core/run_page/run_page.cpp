@@ -54,34 +54,35 @@ HtmlText head(const std::string& title, std::string language) {
 }
 
 /// What a preset says of itself in the reader's language; what somebody else has written stays.
-std::string preset_text(const std::string& text, const SayInLanguage& say) {
-  return is_said_by_preset(text) ? say(text) : text;
+std::string preset_text(const std::string& text, const Translate& translate) {
+  return is_said_by_preset(text) ? translate(text) : text;
 }
 
 /// "instance 1, reward 2, privacy 3".
-std::string seeds_of(const Experiment& experiment, const SayInLanguage& say) {
+std::string seeds_of(const Experiment& experiment, const Translate& translate) {
   const Json& settings = experiment.document().at("run");
   std::string seeds;
   for (const auto& [key, words] : {std::pair("instance_seed", Message("instance")),
                                    {"reward_seed", Message("reward")},
                                    {"privacy_seed", Message("privacy")}})
     if (const Json seed = settings.value(key, Json()); !seed.is_null())
-      seeds +=
-          (seeds.empty() ? "" : ", ") + say(words) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump());
+      seeds += (seeds.empty() ? "" : ", ") + translate(words) + " " +
+               (seed.is_string() ? seed.get<std::string>() : seed.dump());
   return seeds;
 }
 
 /// "10 trials of 2000 rounds; seeds: instance 1, reward 2, privacy 3."
-std::string facts(const RunOfPage& run, const SayInLanguage& say) {
+std::string facts(const RunOfPage& run, const Translate& translate) {
   const Snapshot& snapshot = *run.snapshot;
   const std::string rounds = std::to_string(snapshot.horizon);
   std::string text = snapshot.trials_done == 1
-                         ? said(say, Words<1>("1 trial of %1 rounds"), rounds)
-                         : said(say, Words<2>("%1 trials of %2 rounds"), snapshot.trials_done, rounds);
+                         ? translate(Words<1>("1 trial of %1 rounds"), rounds)
+                         : translate(Words<2>("%1 trials of %2 rounds"), snapshot.trials_done, rounds);
   if (snapshot.state != RunState::finished)
-    text = said(say, Words<3>("%1 (%2: not all of %3 trials)"), text, say(to_string(snapshot.state)), snapshot.trials);
-  const std::string seeds = run.experiment ? seeds_of(*run.experiment, say) : std::string();
-  return seeds.empty() ? text + "." : said(say, Words<2>("%1; seeds: %2."), text, seeds);
+    text = translate(Words<3>("%1 (%2: not all of %3 trials)"), text, translate(to_string(snapshot.state)),
+                     snapshot.trials);
+  const std::string seeds = run.experiment ? seeds_of(*run.experiment, translate) : std::string();
+  return seeds.empty() ? text + "." : translate(Words<2>("%1; seeds: %2."), text, seeds);
 }
 
 /// Keeps the messages of a run that its summary repeats.
@@ -93,9 +94,9 @@ void keep_messages(const Snapshot& snapshot) {
   }
 }
 
-HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
-  HtmlText text = table_head({say(Message("algorithm")), say(Message("cumulative regret")),
-                              say(Message("simple regret")), "ε", say(Message("notion"))});
+HtmlText results(const RunOfPage& run, const Translate& translate) {
+  HtmlText text = table_head({translate(Message("algorithm")), translate(Message("cumulative regret")),
+                              translate(Message("simple regret")), "ε", translate(Message("notion"))});
   const auto value = [](const Json& algorithm, const char* metric) {
     const Json& made = algorithm.at("final").at(metric);
     if (!made.at("mean").is_number()) return std::string();
@@ -108,23 +109,23 @@ HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
     const Json epsilon = privacy.value("epsilon", Json()), delta = privacy.value("delta", Json());
     std::string spent = epsilon.is_number() ? significant(epsilon.get<double>()) : std::string();
     if (epsilon.is_number() && delta.is_number() && delta.get<double>() > 0.0)
-      spent = said(say, Words<2>("%1 at δ = %2"), spent, significant(delta.get<double>()));
+      spent = translate(Words<2>("%1 at δ = %2"), spent, significant(delta.get<double>()));
     text += "<tr><th scope=\"row\">" + HtmlText::of(algorithm.at("label").get<std::string>()) + "</th>" +
             right_cell(value(algorithm, "cumulative_regret")) + right_cell(value(algorithm, "simple_regret")) +
-            right_cell(spent) + tag("td", say(privacy.at("notion").get<std::string>())) + "</tr>\n";
+            right_cell(spent) + tag("td", translate(privacy.at("notion").get<std::string>())) + "</tr>\n";
   }
   text = "<div class=\"numbers\">" + text + end_of_table + "</div>";
   std::vector<std::pair<std::string, Message>> noises;
   for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms)
     noises.emplace_back(algorithm.label, noise_text(algorithm.privacy.guarantee));
-  for (const Message& sentence : noise_sentences(noises)) text += tag("p", say(sentence)) + "\n";
-  text += tag("p", say(Message("Means ± standard errors over trials.")) + " " +
-                       say(Message("An ε of one notion does not compare with an ε of another."))) +
+  for (const Message& sentence : noise_sentences(noises)) text += tag("p", translate(sentence)) + "\n";
+  text += tag("p", translate(Message("Means ± standard errors over trials.")) + " " +
+                       translate(Message("An ε of one notion does not compare with an ε of another."))) +
           "\n";
   HtmlText notes;
   for (const Json& note : run.summary.value("notes", Json::array()))
-    if (note.is_string()) notes += tag("li", say(note.get<Message>()));
-  return notes.empty() ? text : text + tag("h3", say(Message("Notes"))) + "<ul>" + notes + "</ul>\n";
+    if (note.is_string()) notes += tag("li", translate(note.get<Message>()));
+  return notes.empty() ? text : text + tag("h3", translate(Message("Notes"))) + "<ul>" + notes + "</ul>\n";
 }
 
 /// Whose belief the results show; where that one has none, the one that its family would show.
@@ -134,7 +135,7 @@ std::size_t shown_algorithm(const RunOfPage& run) {
   return run.experiment->algorithms().front().entry->family->shown_algorithm(*run.experiment);
 }
 
-HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const SayInLanguage& say) {
+HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const Translate& translate) {
   const PosteriorSnapshot& last = run.snapshot->posterior;
   const std::size_t shown = shown_algorithm(run);
   if (shown >= run.snapshot->algorithms.size()) return {};
@@ -144,18 +145,20 @@ HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const
     beliefs = replayed_beliefs(run.experiment, shown, last.trial, film_rounds(run.snapshot->horizon, max_frames), stop);
   const bool replayed = !beliefs.empty();
   if (!replayed) beliefs = {std::make_shared<const PosteriorSnapshot>(last)};
-  BeliefFilm film = belief_film(beliefs, name, slots_of(tones_of(*run.snapshot))[shown], say);
+  BeliefFilm film = belief_film(beliefs, name, slots_of(tones_of(*run.snapshot))[shown], translate);
   if (film.svg.empty()) return {};
-  HtmlText text = "<section>" + tag("h2", said(say, Words<1>("What %1 believes"), name)) + tag("p", film.words) + "\n";
+  HtmlText text = "<section>" + tag("h2", translate(Words<1>("What %1 believes"), name)) + tag("p", film.words) + "\n";
   if (!replayed)
-    text += tag("p", say(Message("The end of the trial; its rounds cannot be played again from this page's source.")));
+    text += tag("p",
+                translate(Message("The end of the trial; its rounds cannot be played again from this page's source.")));
   const std::string words = film.frames["frames"].back()["words"].get<std::string>();
-  text += "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">" + HtmlText::of(say(Message("Round"))) +
+  text += "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">" +
+          HtmlText::of(translate(Message("Round"))) +
           "</label><input type=\"range\" id=\"round\" min=\"0\" max=\"0\" "
           "step=\"1\"/></div><figure>" +
           film.svg + "<output id=\"belief-words\" for=\"round\" aria-live=\"polite\">" + HtmlText::of(words) +
-          "</output><details open>" + tag("summary", say(Message("Numbers"))) + "<div class=\"numbers\">" + film.table +
-          "</div></details></figure>\n";
+          "</output><details open>" + tag("summary", translate(Message("Numbers"))) + "<div class=\"numbers\">" +
+          film.table + "</div></details></figure>\n";
   if (replayed && film.frames["frames"].size() > 1) {
     for (const Literal colour : plane_colours()) film.frames["colours"].push_back(std::string(colour.words()));
     text += "<script type=\"application/json\" id=\"film\">" + HtmlTarget::script(ScriptTarget::data(film.frames)) +
@@ -164,9 +167,9 @@ HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const
   return text + "</section>\n";
 }
 
-HtmlText privacy_section(const RunOfPage& run, const SayInLanguage& say) {
-  HtmlText text =
-      "<section>" + tag("h2", say(Message("Privacy statement"))) + "\n" + privacy_figure(*run.snapshot, say);
+HtmlText privacy_section(const RunOfPage& run, const Translate& translate) {
+  HtmlText text = "<section>" + tag("h2", translate(Message("Privacy statement"))) + "\n" +
+                  privacy_figure(*run.snapshot, translate);
   std::size_t place = 0;
   for (const Json& algorithm : run.summary.at("algorithms")) {
     const bool known = run.experiment && place < run.experiment->algorithms().size();
@@ -174,42 +177,42 @@ HtmlText privacy_section(const RunOfPage& run, const SayInLanguage& say) {
     if (known)
       explanation = run.experiment->algorithms()[place].entry->explain(run.experiment->algorithms()[place].params);
     text += tag("h3", algorithm.at("label").get<std::string>()) + "\n" +
-            privacy_html(algorithm.at("privacy"), known ? &explanation : nullptr, say);
+            privacy_html(algorithm.at("privacy"), known ? &explanation : nullptr, translate);
     ++place;
   }
   return text + "</section>\n";
 }
 
-HtmlText explain_section(const RunOfPage& run, const SayInLanguage& say) {
+HtmlText explain_section(const RunOfPage& run, const Translate& translate) {
   if (!run.experiment) return {};
-  HtmlText text = "<section>" + tag("h2", say(Message("How the algorithms work"))) + "\n";
+  HtmlText text = "<section>" + tag("h2", translate(Message("How the algorithms work"))) + "\n";
   std::map<std::string, std::string> told;  // the label under which an explanation stands
   for (const AlgorithmSpec& plan : run.experiment->algorithms()) {
-    const HtmlText words = explained_html(plan.entry->explain(plan.params), say);
+    const HtmlText words = explained_html(plan.entry->explain(plan.params), translate);
     const auto [first, is_new] = told.try_emplace(words.str(), plan.label);
     text += tag("h3", plan.label) + "\n" +
-            (is_new ? words : tag("p", said(say, Words<1>("As %1, above."), first->second)) + "\n");
+            (is_new ? words : tag("p", translate(Words<1>("As %1, above."), first->second)) + "\n");
   }
   return text + "</section>\n";
 }
 
-HtmlText link_section(const RunOfPage& run, const SayInLanguage& say) {
-  HtmlText text = "<section>" + tag("h2", say(Message("Play it yourself"))) + "\n";
+HtmlText link_section(const RunOfPage& run, const Translate& translate) {
+  HtmlText text = "<section>" + tag("h2", translate(Message("Play it yourself"))) + "\n";
   try {
     if (!run.document.is_object()) throw RuntimeError(Message("the scenario is not in the folder"));
     const std::string link = link_of({run.document, {}});
     text +=
         "<p><a class=\"open\" href=\"" + HtmlText::of(link) + "\">" +
-        HtmlText::of(say(Message("Open this scenario in PrivBO Explorer"))) + "</a></p>\n" +
+        HtmlText::of(translate(Message("Open this scenario in PrivBO Explorer"))) + "</a></p>\n" +
         tag("p",
-            say(Message(
+            translate(Message(
                 "Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again."))) +
-        "<div class=\"code\">" + qr_svg(qr_code(link), say(Message("QR code of the link"))) +
+        "<div class=\"code\">" + qr_svg(qr_code(link), translate(Message("QR code of the link"))) +
         "</div><p class=\"link\">" + HtmlText::of(link) + "</p>\n";
   } catch (const std::exception& failure) {
-    text += tag("p", said(say, Words<1>("No link opens this run: %1."), say(message_of(failure)))) + "\n";
+    text += tag("p", translate(Words<1>("No link opens this run: %1."), translate(message_of(failure)))) + "\n";
   }
-  return text + tag("p", said(say, Words<1>("Made by PrivBO Explorer %1."), program_version())) + "</section>\n";
+  return text + tag("p", translate(Words<1>("Made by PrivBO Explorer %1."), program_version())) + "</section>\n";
 }
 
 /// Refuses a summary that has not what the page shows of it.
@@ -276,28 +279,28 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
 }
 
 HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const ReaderLanguage& language) {
-  const SayInLanguage& say = language.say;
+  const Translate& translate = language.translate;
   // The summary has messages in English.
   const KeptMessages kept;
   keep_messages(*run.snapshot);
-  const std::string name =
-      run.snapshot->scenario_name.empty() ? say(Message("A run")) : preset_text(run.snapshot->scenario_name, say);
+  const std::string name = run.snapshot->scenario_name.empty() ? translate(Message("A run"))
+                                                               : preset_text(run.snapshot->scenario_name, translate);
   HtmlText text = head(name, language.code) + "<main>" + tag("h1", name) + "\n";
   if (const std::string description = text_of(run.document, "description"); !description.empty())
-    text += tag("p", preset_text(description, say)) + "\n";
-  text += tag("p", facts(run, say)) + "\n";
+    text += tag("p", preset_text(description, translate)) + "\n";
+  text += tag("p", facts(run, translate)) + "\n";
   if (!run.experiment && !run.no_experiment_because.empty())
     text += "<p class=\"warning\">" +
-            HtmlText::of(said(say, Words<1>("Explanations are left out: %1"), say(run.no_experiment_because))) +
+            HtmlText::of(translate(Words<1>("Explanations are left out: %1"), translate(run.no_experiment_because))) +
             "</p>\n";
-  text += "<section>" + tag("h2", say(Message("Results"))) + "\n" + results(run, say) +
-          regret_figure(*run.snapshot, Metric::cumulative_regret, say) +
-          regret_figure(*run.snapshot, Metric::simple_regret, say) + error_rate_figure(*run.snapshot, say) +
-          bounds_figure(*run.snapshot, say) + "</section>\n";
-  text +=
-      belief_section(run, stop, say) + privacy_section(run, say) + explain_section(run, say) + link_section(run, say);
+  text += "<section>" + tag("h2", translate(Message("Results"))) + "\n" + results(run, translate) +
+          regret_figure(*run.snapshot, Metric::cumulative_regret, translate) +
+          regret_figure(*run.snapshot, Metric::simple_regret, translate) + error_rate_figure(*run.snapshot, translate) +
+          bounds_figure(*run.snapshot, translate) + "</section>\n";
+  text += belief_section(run, stop, translate) + privacy_section(run, translate) + explain_section(run, translate) +
+          link_section(run, translate);
   if (stop.stop_requested()) return {};
-  return text + "</main><script>" + HtmlTarget::script(page_script(say)) + "</script></body></html>\n";
+  return text + "</main><script>" + HtmlTarget::script(page_script(translate)) + "</script></body></html>\n";
 }
 
 }  // namespace privbo

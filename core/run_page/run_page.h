@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "catalogue/json.h"
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "page/markup.h"
 #include "record/snapshot.h"
 #include "text/message.h"

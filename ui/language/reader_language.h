@@ -1,7 +1,7 @@
 // The language of the files that the window writes for people to read: pages.
 #pragma once
 
-#include "catalogue/say_in_language.h"
+#include "catalogue/translate.h"
 #include "language/language.h"
 
 namespace privbo::ui {

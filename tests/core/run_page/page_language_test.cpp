@@ -19,14 +19,14 @@ class PageLanguage : public test::Results {
  protected:
   RunOfPage read() const { return run_in_folder(folder, false); }
   std::string german() const {
-    const SayInLanguage say(std::make_shared<const LanguageCatalogue>(LanguageCatalogue::brought("de")));
-    return run_page(read(), {}, {"de", say}).str();
+    const Translate translate(std::make_shared<const LanguageCatalogue>(LanguageCatalogue::brought("de")));
+    return run_page(read(), {}, {"de", translate}).str();
   }
 };
 
 TEST_F(PageLanguage, IsEnglishUnlessItIsSaid) {
   EXPECT_THAT(run_page(read()).str(), HasSubstr("<html lang=\"en\">"));
-  EXPECT_EQ(run_page(read()).str(), run_page(read(), {}, {"en", say_in_english}).str());
+  EXPECT_EQ(run_page(read()).str(), run_page(read(), {}, {"en", translate_to_english}).str());
 }
 
 TEST_F(PageLanguage, SaysAllInGermanButWhatTheScenarioGives) {
@@ -56,7 +56,7 @@ TEST_F(PageLanguage, NumbersAreThoseOfTheEnglishPage) {
 }
 
 TEST_F(PageLanguage, ACodeWithACountryIsWrittenAsPagesWriteIt) {
-  EXPECT_THAT(run_page(read(), {}, {"de_CH", say_in_english}).str(), HasSubstr("<html lang=\"de-CH\">"));
+  EXPECT_THAT(run_page(read(), {}, {"de_CH", translate_to_english}).str(), HasSubstr("<html lang=\"de-CH\">"));
 }
 
 TEST(PageScript, WordsOfAnyLanguageStayInsideTheirQuotes) {
@@ -65,9 +65,9 @@ TEST(PageScript, WordsOfAnyLanguageStayInsideTheirQuotes) {
       return english == "Round %1" ? "l'</script>\\%1." : std::string();
     }
   };
-  const std::string script = page_script(SayInLanguage(std::make_shared<Quotes>())).str();
+  const std::string script = page_script(Translate(std::make_shared<Quotes>())).str();
   EXPECT_THAT(script, HasSubstr(R"('l\'\u003c/script>\\' + frame.t + '.')"));
-  EXPECT_THAT(page_script(say_in_english).str(), HasSubstr("textContent = 'Round ' + frame.t;"));
+  EXPECT_THAT(page_script(translate_to_english).str(), HasSubstr("textContent = 'Round ' + frame.t;"));
 }
 
 }  // namespace

@@ -110,8 +110,8 @@ TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
                         .experiment = picture.experiment,
                         .snapshot = picture.snapshot,
                         .summary = summary_json(*picture.experiment, *picture.snapshot)};
-  const SayInLanguage say(std::make_shared<const LanguageCatalogue>(LanguageCatalogue::brought("de")));
-  EXPECT_EQ(page.toStdString(), run_page(shown, {}, {"de", say}).str());
+  const Translate translate(std::make_shared<const LanguageCatalogue>(LanguageCatalogue::brought("de")));
+  EXPECT_EQ(page.toStdString(), run_page(shown, {}, {"de", translate}).str());
 }
 
 const Rows rows_of_film{"File > Export > Film"};
