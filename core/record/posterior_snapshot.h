@@ -77,7 +77,7 @@ struct PosteriorSnapshot {
   /// What this algorithm's users do to their rewards; null where the learner sees them raw, and in what was read from a
   /// file.
   std::shared_ptr<const LocalRandomiser> randomiser;
-  std::optional<RoundDetails> story;  // of round t, where it was watched closely: single steps and replays
+  std::optional<RoundDetails> round_summary;  // of round t, where it was watched closely: single steps and replays
 };
 
 }  // namespace privbo

@@ -20,7 +20,7 @@
 #include "run_charts/replay_bar.h"
 #include "run_charts/watch_controls.h"
 #include "widgets/scrolling.h"
-#include "words/story_text.h"
+#include "words/round_summary_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -39,7 +39,7 @@ RunCharts::RunCharts(RunController& controller, SelectedRound& time, RefreshLoop
       time_(time),
       loop_(loop),
       numbers_(new NumbersStrip(this)),
-      story_(new SteadyLabel(this)),
+      round_summary_(new SteadyLabel(this)),
       other_function_(new OtherFunctionLine(this)) {
   data_.belief = time_.belief();
   std::vector<ChartWithControls> frames;
@@ -48,8 +48,8 @@ RunCharts::RunCharts(RunController& controller, SelectedRound& time, RefreshLoop
   connect(pages_, &ChartLayouts::layout_changed, this, &RunCharts::layout_changed);
   connect_time();
 
-  story_->setTextFormat(Qt::PlainText);
-  story_->hide();
+  round_summary_->setTextFormat(Qt::PlainText);
+  round_summary_->hide();
   auto* column = new QVBoxLayout(this);
   const int gap = fontMetrics().height() / 3;
   column->setContentsMargins(0, 0, 0, gap);
@@ -58,12 +58,12 @@ RunCharts::RunCharts(RunController& controller, SelectedRound& time, RefreshLoop
   connect(other_function_, &OtherFunctionLine::keep_wanted, this, &RunCharts::keep_function_wanted);
   // Large letters in a low window: the charts keep their least height, and scroll.
   column->addWidget(make_scroll_column(pages_, this), 1);
-  for (SteadyLabel* line : {static_cast<SteadyLabel*>(numbers_), story_}) {
+  for (SteadyLabel* line : {static_cast<SteadyLabel*>(numbers_), round_summary_}) {
     line->setContentsMargins(gap, 0, gap, 0);
     column->addWidget(line);
   }
   connect(&controller_, &RunController::snapshot_taken, this, &RunCharts::take);
-  connect(&controller_, &RunController::state_changed, this, &RunCharts::tell_story);
+  connect(&controller_, &RunController::state_changed, this, &RunCharts::show_round_summary);
   set_least_heights();
   take(controller_.snapshot());
 }
@@ -128,7 +128,7 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   }
   if (!same_run) other_function_->show_data(data_);
   show_numbers();
-  tell_story();
+  show_round_summary();
 }
 
 /// Runs with contexts are read by charts of their own: all come to the front of their place, the first one last.
@@ -202,7 +202,7 @@ void RunCharts::set_layout(ChartLayout layout) {
   bar_->setHidden(alone);
   numbers_->setHidden(alone);
   pages_->set_layout(layout);
-  tell_story();
+  show_round_summary();
 }
 
 void RunCharts::reveal_until(qint64 t) {

@@ -136,7 +136,7 @@ class RunCharts : public Page {
   void follow_idle_sweep();
   void show_numbers();
   void show_time();
-  void tell_story();
+  void show_round_summary();
 
   RunController& controller_;
   std::map<ChartKind, Chart> charts_;
@@ -149,7 +149,7 @@ class RunCharts : public Page {
   ReplayBar* bar_ = nullptr;
   ComparisonBelief* beside_ = nullptr;
   NumbersStrip* numbers_;
-  SteadyLabel* story_;
+  SteadyLabel* round_summary_;
   OtherFunctionLine* other_function_;
   ChartLayouts* pages_ = nullptr;
   qint64 marked_ = -1;

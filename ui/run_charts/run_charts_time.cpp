@@ -9,7 +9,7 @@
 #include "run_charts/replay_bar.h"
 #include "run_charts/run_charts.h"
 #include "run_charts/watch_controls.h"
-#include "words/story_text.h"
+#include "words/round_summary_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -38,12 +38,12 @@ void RunCharts::connect_time() {
     for (const auto& [kind, each] : charts_)
       if (kind->source == ChartSource::belief) each.view->set_data(data_);
     show_time();
-    tell_story();
+    show_round_summary();
   });
   connect(&time_, &SelectedRound::status_message, this, [this](const QString& text) {
     if (text == time_message_) return;
     time_message_ = text;
-    tell_story();
+    show_round_summary();
   });
 }
 
@@ -75,24 +75,24 @@ void RunCharts::show_time() {
   show_numbers();
 }
 
-void RunCharts::tell_story() {
+void RunCharts::show_round_summary() {
   const PosteriorSnapshot& shown = data_.belief ? *data_.belief : controller_.snapshot()->posterior;
   const std::vector<AlgorithmSnapshot>& algorithms = controller_.snapshot()->algorithms;
   const bool too_fast = !data_.belief && controller_.state() == RunState::running &&
                         (controller_.speed() <= 0.0 || controller_.speed() > readable_speed);
   QString text = time_message_;
-  if (text.isEmpty() && shown.story && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
-    text = story_text(shown, algorithms[shown.algorithm]);
+  if (text.isEmpty() && shown.round_summary && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
+    text = round_summary_text(shown, algorithms[shown.algorithm]);
   // The pointer alone neither opens nor closes the line: the charts would move away from under it.
   const bool by_pointer = time_.hovered() && time_.live() && data_.belief;
   // Lines are not broken inside "ε = 4".
-  story_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));
+  round_summary_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));
   // In a lecture beside a lesson its letters would take the charts their place.
   constexpr double max_share = 0.3;
   const bool has_room =
-      pages_->chart_layout() != ChartLayout::lecture || story_->heightForWidth(width()) <= max_share * height();
-  if (!by_pointer) story_->setVisible(!text.isEmpty() && has_room);
-  story_->setAccessibleName(tr("What happened: %1").arg(text));
+      pages_->chart_layout() != ChartLayout::lecture || round_summary_->heightForWidth(width()) <= max_share * height();
+  if (!by_pointer) round_summary_->setVisible(!text.isEmpty() && has_room);
+  round_summary_->setAccessibleName(tr("What happened: %1").arg(text));
 }
 
 }  // namespace privbo::ui

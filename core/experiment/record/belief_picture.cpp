@@ -49,40 +49,41 @@ void QueryHistory::add(const RoundRecord& round) {
 }
 
 RoundDetails round_details(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent) {
-  RoundDetails story;
-  story.t = record.t;
+  RoundDetails round_summary;
+  round_summary.t = record.t;
   // Agents ask in their order, one query each.
   const auto place = static_cast<std::size_t>(agent);
-  if (place < record.queries.size()) story.point = record.queries[place].point;
-  if (before.mean.size() > 0) story.mean = before.mean[story.point];
-  if (before.deviation.size() > 0) story.deviation = before.deviation[story.point];
-  if (!std::isnan(record.decision.mean)) story.mean = record.decision.mean;
-  if (!std::isnan(record.decision.deviation)) story.deviation = record.decision.deviation;
-  story.width = record.decision.width.value_or(RoundDetails::none);
-  story.acquisition = record.decision.acquisition;
-  if (place < record.outcomes.size()) story.reward = record.outcomes[place].reward;
+  if (place < record.queries.size()) round_summary.point = record.queries[place].point;
+  if (before.mean.size() > 0) round_summary.mean = before.mean[round_summary.point];
+  if (before.deviation.size() > 0) round_summary.deviation = before.deviation[round_summary.point];
+  if (!std::isnan(record.decision.mean)) round_summary.mean = record.decision.mean;
+  if (!std::isnan(record.decision.deviation)) round_summary.deviation = record.decision.deviation;
+  round_summary.width = record.decision.width.value_or(RoundDetails::none);
+  round_summary.acquisition = record.decision.acquisition;
+  if (place < record.outcomes.size()) round_summary.reward = record.outcomes[place].reward;
   if (place < record.delivered.size())
-    if (const auto* message = std::get_if<RewardMessage>(&record.delivered[place])) story.released = message->value;
-  story.truncation = value_or_none(record.decision.truncation);
-  story.truncated = record.decision.truncated;
-  story.truncated_terms = record.decision.truncated_terms;
-  story.features = record.decision.features;
-  story.epoch = record.decision.epoch;
-  story.epochs = record.decision.epochs;
-  story.replay = record.decision.replay;
-  story.replays = record.decision.replays;
-  story.regret = place < record.regrets.size() ? record.regrets[place] : record.regret;
-  story.offered = static_cast<Index>(record.offered.size());
-  story.width_terms = record.decision.width_terms;
-  story.raised = record.decision.raised;
+    if (const auto* message = std::get_if<RewardMessage>(&record.delivered[place]))
+      round_summary.released = message->value;
+  round_summary.truncation = value_or_none(record.decision.truncation);
+  round_summary.truncated = record.decision.truncated;
+  round_summary.truncated_terms = record.decision.truncated_terms;
+  round_summary.features = record.decision.features;
+  round_summary.epoch = record.decision.epoch;
+  round_summary.epochs = record.decision.epochs;
+  round_summary.replay = record.decision.replay;
+  round_summary.replays = record.decision.replays;
+  round_summary.regret = place < record.regrets.size() ? record.regrets[place] : record.regret;
+  round_summary.offered = static_cast<Index>(record.offered.size());
+  round_summary.width_terms = record.decision.width_terms;
+  round_summary.raised = record.decision.raised;
   // Where a round is charged for users' own randomisation, its reward was randomised. What a privatiser releases in
   // this round is about users of earlier ones.
   const std::vector<LedgerEntry>& charges = trial.ledger().entries();
   if (!charges.empty() && charges.back().last_round == record.t && is_per_user(charges.back().guarantee->notion)) {
-    story.randomised = true;
-    story.epsilon = charges.back().guarantee->epsilon;
+    round_summary.randomised = true;
+    round_summary.epsilon = charges.back().guarantee->epsilon;
   }
-  return story;
+  return round_summary;
 }
 
 namespace {
@@ -99,7 +100,7 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
                                                         std::size_t trial, const Trial& played,
                                                         const QueryHistory& history,
                                                         const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
-                                                        Index agent, std::optional<RoundDetails> story) {
+                                                        Index agent, std::optional<RoundDetails> round_summary) {
   auto picture = std::make_shared<PosteriorSnapshot>();
   picture->algorithm = algorithm;
   picture->trial = trial;
@@ -119,9 +120,10 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
   picture->dictionary = std::move(belief.dictionary);
   if (belief.estimates.cols() > 0) picture->estimates = std::make_shared<const Matrix>(std::move(belief.estimates));
   picture->chosen = belief.chosen;
-  if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays)
-    story->chosen = picture->chosen;
-  picture->story = std::move(story);
+  if (round_summary && round_summary->epoch > 0 && round_summary->epoch <= round_summary->epochs &&
+      round_summary->replay == round_summary->replays)
+    round_summary->chosen = picture->chosen;
+  picture->round_summary = std::move(round_summary);
   for (const auto& recorder : recorders) recorder->complete(*picture, played, agent);
   return picture;
 }

@@ -47,6 +47,7 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
                                                         std::size_t trial, const Trial& played,
                                                         const QueryHistory& history,
                                                         const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
-                                                        Index agent = 0, std::optional<RoundDetails> story = {});
+                                                        Index agent = 0,
+                                                        std::optional<RoundDetails> round_summary = {});
 
 }  // namespace privbo

@@ -50,10 +50,10 @@ class Replay::Private {
     return instance->agents ? std::clamp<Index>(agent, 0, instance->agents->agents() - 1) : 0;
   }
 
-  std::shared_ptr<const PosteriorSnapshot> show(std::optional<RoundDetails> story) {
+  std::shared_ptr<const PosteriorSnapshot> show(std::optional<RoundDetails> round_summary) {
     shown_agent = chosen_agent();
     return shown = belief_picture(*instance, algorithm, trial, *played, history, recorders, chosen_agent(),
-                                  std::move(story));
+                                  std::move(round_summary));
   }
 
   std::shared_ptr<const PosteriorSnapshot> play_to(std::int64_t t, const std::stop_token& stop) {
@@ -71,9 +71,9 @@ class Replay::Private {
     if (stop.stop_requested()) return nullptr;
     const Belief before = played->learner().belief_of(chosen_agent());
     const RoundRecord& round = played->step();
-    const RoundDetails story = round_details(before, *played, round, chosen_agent());
+    const RoundDetails round_summary = round_details(before, *played, round, chosen_agent());
     remember(round);
-    return show(story);
+    return show(round_summary);
   }
 
   const std::shared_ptr<const Experiment> experiment;

@@ -158,7 +158,7 @@ bool TrialTask::play_rounds(RunControl& control, std::size_t worker, const std::
 }
 
 void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop) {
-  run.story.reset();
+  run.round_summary.reset();
   const std::int64_t before = run.played;
   const auto count = [&] { rounds_done_.fetch_add(run.played - before, std::memory_order_relaxed); };
   try {
@@ -175,7 +175,7 @@ void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& s
   const Belief before = run.trial->learner().belief_of(agent);
   const std::int64_t t = run.trial->t();
   advance(run, 1, stop);
-  if (run.trial->t() > t) run.story = round_details(before, *run.trial, run.trial->last(), agent);
+  if (run.trial->t() > t) run.round_summary = round_details(before, *run.trial, run.trial->last(), agent);
 }
 
 void TrialTask::write_down(AlgorithmRun& run, const RoundRecord& record) {
@@ -223,7 +223,7 @@ Index TrialTask::watched_agent() const {
 
 void TrialTask::put_picture(const AlgorithmRun& run, bool final) {
   watch_.put(belief_picture(instance_, run.algorithm, trial_, *run.trial, run.history, run.recorders, watched_agent(),
-                            run.story),
+                            run.round_summary),
              final);
 }
 

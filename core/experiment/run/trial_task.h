@@ -38,8 +38,8 @@ class TrialTask {
     std::unique_ptr<Trial> trial;
     RunningPath* path = nullptr;
     QueryHistory history;
-    std::optional<RoundDetails> story;  // of the last round, where it was played alone and somebody watches
-    std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
+    std::optional<RoundDetails> round_summary;  // of the last round, where it was played alone and somebody watches
+    std::unique_ptr<TraceSpool> spool;          // null: no trace wanted
     PrivacyMeter meter;
     std::int64_t played = 0;  // rounds 1 … T that are written down
     double cumulative = 0.0;

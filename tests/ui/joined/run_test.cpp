@@ -78,7 +78,7 @@ TEST_F(Joined, StepPlaysARoundOfEveryAlgorithmAndTellsIt) {
   EXPECT_TRUE(played(2));
   press(*window().findChild<QToolBar*>(QStringLiteral("run_bar")), QStringLiteral("Step"));
   EXPECT_TRUE(played(3));
-  ASSERT_TRUE(wait([&] { return run().snapshot()->posterior.story.has_value(); }));
+  ASSERT_TRUE(wait([&] { return run().snapshot()->posterior.round_summary.has_value(); }));
   bool told = false;
   for (const QLabel* label : window().charts().findChildren<QLabel*>())
     told = told || (label->isVisible() && label->text().contains(QStringLiteral("asked")));

@@ -45,7 +45,7 @@ TEST_F(Replays, AnswerWhatTheReplayItselfSays) {
     EXPECT_EQ(answers_[0]->t, t);
     EXPECT_EQ(answers_[0]->mean, expected->mean);
     EXPECT_EQ(answers_[0]->counts, expected->counts);
-    EXPECT_EQ(answers_[0]->story->released, expected->story->released);
+    EXPECT_EQ(answers_[0]->round_summary->released, expected->round_summary->released);
   }
 }
 

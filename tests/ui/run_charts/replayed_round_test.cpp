@@ -69,9 +69,9 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
   const qint64 held = time_.time();
   EXPECT_EQ(held, 180);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == held; }, patience_ms));
-  EXPECT_TRUE(story()->isVisible());
-  EXPECT_TRUE(story()->text().startsWith(QStringLiteral("Round 180 · LDP-TGP-UCB asked x\u00a0=\u00a0")))
-      << story()->text().toStdString();
+  EXPECT_TRUE(round_summary()->isVisible());
+  EXPECT_TRUE(round_summary()->text().startsWith(QStringLiteral("Round 180 · LDP-TGP-UCB asked x\u00a0=\u00a0")))
+      << round_summary()->text().toStdString();
   EXPECT_TRUE(numbers().contains(QStringLiteral("round 180")));
   point(chart("regret"), 0.4);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief()->t != held; }, patience_ms));
@@ -80,7 +80,7 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
   EXPECT_EQ(belief()->t, held) << "at once: it was kept";
   QTest::mouseClick(bar->live(), Qt::LeftButton);
   EXPECT_FALSE(belief());
-  EXPECT_FALSE(story()->isVisible());
+  EXPECT_FALSE(round_summary()->isVisible());
 }
 
 TEST_F(Area, TheSliderBeatsAPointerThatOnlyRests) {
@@ -114,7 +114,8 @@ TEST_F(Area, ARunningRunIsReplayedOnlyAsFarAsItWasPlayed) {
   for (int i = 0; i < 5; ++i) controller_.step();
   ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->posterior.t == 5; }, patience_ms));
   EXPECT_EQ(time_.played(), 5);
-  EXPECT_TRUE(story()->text().startsWith(QStringLiteral("Round 5 · "))) << story()->text().toStdString();
+  EXPECT_TRUE(round_summary()->text().startsWith(QStringLiteral("Round 5 · ")))
+      << round_summary()->text().toStdString();
   time_.hold(900);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
   EXPECT_EQ(belief()->t, 5);

@@ -43,7 +43,7 @@ class Area : public testing::Test {
         .replace(QLatin1String("&nbsp;"), QLatin1String(" "))
         .remove(QChar(0x2060));
   }
-  SteadyLabel* story() {
+  SteadyLabel* round_summary() {
     for (SteadyLabel* label : area_.findChildren<SteadyLabel*>())
       if (!qobject_cast<NumbersStrip*>(label)) return label;
     return nullptr;

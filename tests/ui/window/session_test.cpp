@@ -160,8 +160,8 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
       ASSERT_TRUE(person.wait([&] { return person.run().snapshot()->rounds_done == before + i * algorithms; }))
           << "step " << i;
     }
-    ASSERT_TRUE(person.run().snapshot()->posterior.story.has_value());
-    EXPECT_EQ(person.run().snapshot()->posterior.story->epsilon, 2.0) << "one reward costs the budget";
+    ASSERT_TRUE(person.run().snapshot()->posterior.round_summary.has_value());
+    EXPECT_EQ(person.run().snapshot()->posterior.round_summary->epsilon, 2.0) << "one reward costs the budget";
     bar->speed()->setValue(bar->speed()->maximum());
     person.key(Qt::Key_Space);
     ASSERT_TRUE(person.wait_for(RunState::finished));
@@ -204,7 +204,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
       const auto belief = window.charts().data().belief;
       return belief && belief->t == t;
     })) << t;
-    EXPECT_TRUE(window.charts().data().belief->story.has_value());
+    EXPECT_TRUE(window.charts().data().belief->round_summary.has_value());
 
     // Zoom with the wheel, and back with Home.
     person.wheel("regret", 3);

@@ -54,8 +54,8 @@ TEST(NoiseSourceOfARun, AnyNumberOfThreadsGivesTheSameGridRun) {
   // A replay shows the live run's rewards.
   Replay replay(experiment, 0, 1);
   const auto picture = replay.at(30);
-  ASSERT_TRUE(picture && picture->story);
-  EXPECT_EQ(picture->story->released, test::play(*experiment, 0, 1).back().told);
+  ASSERT_TRUE(picture && picture->round_summary);
+  EXPECT_EQ(picture->round_summary->released, test::play(*experiment, 0, 1).back().told);
 }
 
 TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {

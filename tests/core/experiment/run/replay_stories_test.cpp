@@ -27,22 +27,22 @@ TEST(Replay, TellsEpochsDictionariesAndEstimates) {
   for (const std::size_t algorithm : {0U, 1U}) {
     Replay replay(experiment, algorithm, 0);
     Picture before = replay.at(0);
-    const std::int64_t k = replay.at(1)->story->replays, N = 43 / k;
+    const std::int64_t k = replay.at(1)->round_summary->replays, N = 43 / k;
     ASSERT_GT(k, 1);
     ASSERT_NE(43 % k, 0) << "some rounds are left over";
     EXPECT_FALSE(replay.at(k - 1)->estimates) << "no epoch has ended";
     for (std::int64_t t = 1; t <= 43; ++t) {
       SCOPED_TRACE(t);
       const Picture after = replay.at(t);
-      const RoundDetails& story = *after->story;
+      const RoundDetails& round_summary = *after->round_summary;
       const bool left_over = t > N * k, ends = !left_over && t % k == 0;
-      EXPECT_EQ(story.epochs, N);
-      EXPECT_EQ(story.replays, k);
-      EXPECT_EQ(story.epoch, left_over ? N + 1 : (t - 1) / k + 1);
-      EXPECT_EQ(story.replay, left_over ? 0 : (t - 1) % k + 1);
-      EXPECT_EQ(story.chosen, ends ? after->chosen : -1);
-      if (story.replay != 1) {
-        EXPECT_EQ(story.point, before->story->point) << "an epoch plays one point";
+      EXPECT_EQ(round_summary.epochs, N);
+      EXPECT_EQ(round_summary.replays, k);
+      EXPECT_EQ(round_summary.epoch, left_over ? N + 1 : (t - 1) / k + 1);
+      EXPECT_EQ(round_summary.replay, left_over ? 0 : (t - 1) % k + 1);
+      EXPECT_EQ(round_summary.chosen, ends ? after->chosen : -1);
+      if (round_summary.replay != 1) {
+        EXPECT_EQ(round_summary.point, before->round_summary->point) << "an epoch plays one point";
       }
       if (!ends) {
         EXPECT_EQ(after->mean, before->mean) << "the belief changes when an epoch ends";
@@ -51,7 +51,7 @@ TEST(Replay, TellsEpochsDictionariesAndEstimates) {
         ASSERT_TRUE(after->estimates);
         EXPECT_EQ(after->estimates->cols(), k);
         EXPECT_EQ(after->mean, after->estimates->col(after->chosen));
-        EXPECT_EQ(static_cast<Index>(after->dictionary.size()), story.features);
+        EXPECT_EQ(static_cast<Index>(after->dictionary.size()), round_summary.features);
       }
       before = after;
     }
@@ -68,49 +68,53 @@ TEST(Replay, TellsEachRoundAsItWas) {
     Picture before = replay.at(0);
     for (std::int64_t t = 1; t <= 40; ++t) {
       const Picture after = replay.at(t);
-      const RoundDetails& story = *after->story;
-      EXPECT_EQ(story.t, t);
-      EXPECT_EQ(story.point, after->recent.back());
-      const auto at = static_cast<std::size_t>(story.point);
+      const RoundDetails& round_summary = *after->round_summary;
+      EXPECT_EQ(round_summary.t, t);
+      EXPECT_EQ(round_summary.point, after->recent.back());
+      const auto at = static_cast<std::size_t>(round_summary.point);
       EXPECT_EQ(after->counts[at], before->counts[at] + 1);
-      EXPECT_DOUBLE_EQ(story.regret, after->truth.maxCoeff() - after->truth[story.point]);
+      EXPECT_DOUBLE_EQ(round_summary.regret, after->truth.maxCoeff() - after->truth[round_summary.point]);
       const bool statistics = plan.entry->family->id() == "joint";
       const bool by_user = is_per_user(plan.notion);
-      EXPECT_EQ(story.randomised, by_user);
-      EXPECT_EQ(story.epsilon, by_user ? plan.epsilon : std::nullopt);
+      EXPECT_EQ(round_summary.randomised, by_user);
+      EXPECT_EQ(round_summary.epsilon, by_user ? plan.epsilon : std::nullopt);
       // What is believed where a channel recommends, the channel holds: it decides nothing while the learner learns.
       const bool recommends = plan.entry->needs_contexts;
-      EXPECT_EQ(std::isnan(story.released), !plan.entry->observes_rewards)
+      EXPECT_EQ(std::isnan(round_summary.released), !plan.entry->observes_rewards)
           << "learners from statistics and of recommenders are never told a reward";
       if (plan.entry->observes_rewards) {
-        EXPECT_EQ(story.released == story.reward, !story.randomised);
+        EXPECT_EQ(round_summary.released == round_summary.reward, !round_summary.randomised);
       }
       if (statistics) {
-        EXPECT_FALSE(std::isnan(story.mean) || std::isnan(story.deviation));
+        EXPECT_FALSE(std::isnan(round_summary.mean) || std::isnan(round_summary.deviation));
       } else if (before->mean.size() > 0 && !recommends) {
-        EXPECT_EQ(story.mean, before->mean[story.point]);
-        EXPECT_EQ(story.deviation, before->deviation[story.point]);
+        EXPECT_EQ(round_summary.mean, before->mean[round_summary.point]);
+        EXPECT_EQ(round_summary.deviation, before->deviation[round_summary.point]);
       } else {
-        EXPECT_TRUE(std::isnan(story.mean) && std::isnan(story.width) && std::isnan(story.acquisition)) << "no belief";
+        EXPECT_TRUE(std::isnan(round_summary.mean) && std::isnan(round_summary.width) &&
+                    std::isnan(round_summary.acquisition))
+            << "no belief";
       }
       if (plan.entry->id.ends_with("ucb")) {
-        EXPECT_NEAR(story.acquisition, story.mean + story.width * story.deviation, 1e-9 * std::abs(story.acquisition));
+        EXPECT_NEAR(round_summary.acquisition, round_summary.mean + round_summary.width * round_summary.deviation,
+                    1e-9 * std::abs(round_summary.acquisition));
         // What is released before the ask decides; after the last round the statistics of all rounds are told too.
         const PosteriorSnapshot& deciding = statistics ? *after : *before;
         if (!statistics || t < 40) {
-          EXPECT_NEAR(story.acquisition, (deciding.mean + story.width * deciding.deviation).maxCoeff(),
-                      1e-9 * std::abs(story.acquisition));
+          EXPECT_NEAR(round_summary.acquisition, (deciding.mean + round_summary.width * deciding.deviation).maxCoeff(),
+                      1e-9 * std::abs(round_summary.acquisition));
         }
       }
       if (plan.entry->id == "gp-ei") {
-        EXPECT_EQ(story.acquisition, before->acquisition.maxCoeff());
+        EXPECT_EQ(round_summary.acquisition, before->acquisition.maxCoeff());
       }
       if (plan.entry->id == "gp-ts") {
-        EXPECT_EQ(story.acquisition, after->acquisition[story.point]) << "the sample it drew";
+        EXPECT_EQ(round_summary.acquisition, after->acquisition[round_summary.point]) << "the sample it drew";
       }
       // ATA truncates products of weight and reward, old ones too, and no reward as a whole.
       if (plan.entry->id.find("ata-") == std::string::npos) {
-        EXPECT_EQ(story.truncated, !std::isnan(story.truncation) && std::abs(story.released) > story.truncation);
+        EXPECT_EQ(round_summary.truncated,
+                  !std::isnan(round_summary.truncation) && std::abs(round_summary.released) > round_summary.truncation);
       }
       before = after;
     }
@@ -142,10 +146,10 @@ TEST(Replay, StepsOfALiveRunTellTheSameStory) {
     const PosteriorSnapshot live = runner.snapshot()->posterior;
     const Picture replayed = Replay(experiment, algorithm, 0).at(4);
     expect_same(live, *replayed);
-    ASSERT_TRUE(live.story) << algorithm;
-    EXPECT_EQ(live.story->point, replayed->story->point);
-    EXPECT_EQ(live.story->reward, replayed->story->reward);
-    EXPECT_TRUE(same(live.story->released, replayed->story->released));
+    ASSERT_TRUE(live.round_summary) << algorithm;
+    EXPECT_EQ(live.round_summary->point, replayed->round_summary->point);
+    EXPECT_EQ(live.round_summary->reward, replayed->round_summary->reward);
+    EXPECT_TRUE(same(live.round_summary->released, replayed->round_summary->released));
   }
 }
 
@@ -165,11 +169,11 @@ TEST(Replay, SlowedRunsTellTheStoryOfTheWatchedAlgorithmAndFastOnesNone) {
   };
   ASSERT_TRUE(wait_for([](const PosteriorSnapshot& now) { return now.algorithm == 1 && now.t >= 3; }));
   const PosteriorSnapshot live = runner.snapshot()->posterior;
-  ASSERT_TRUE(live.story);
-  EXPECT_EQ(live.story->t, live.t);
-  EXPECT_EQ(live.story->released, Replay(experiment, 1, 0).at(live.t)->story->released);
+  ASSERT_TRUE(live.round_summary);
+  EXPECT_EQ(live.round_summary->t, live.t);
+  EXPECT_EQ(live.round_summary->released, Replay(experiment, 1, 0).at(live.t)->round_summary->released);
   runner.set_speed(0.0);
-  EXPECT_TRUE(wait_for([](const PosteriorSnapshot& now) { return now.t > 1000 && !now.story; }));
+  EXPECT_TRUE(wait_for([](const PosteriorSnapshot& now) { return now.t > 1000 && !now.round_summary; }));
 }
 
 }  // namespace

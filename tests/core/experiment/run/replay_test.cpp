@@ -46,7 +46,7 @@ TEST(Replay, KeepsTheLastThirtyRewardsOfUsersWhoRandomiseThem) {
     SCOPED_TRACE(experiment->algorithms()[algorithm].label);
     std::vector<RoundDetails> told;
     Replay replay(experiment, algorithm, 0);
-    for (std::int64_t t = 1; t <= 60; ++t) told.push_back(replay.at(t)->story.value());
+    for (std::int64_t t = 1; t <= 60; ++t) told.push_back(replay.at(t)->round_summary.value());
     const Picture last = replay.at(60), early = replay.at(9);
     if (!is_per_reward(experiment->algorithms()[algorithm].notion)) {
       EXPECT_TRUE(last->sent.empty());
@@ -78,9 +78,10 @@ TEST(Replay, ForwardAndBackwardAgree) {
       const Picture again = replay.at(t);
       expect_same(*again, *forward[static_cast<std::size_t>(t)]);
       EXPECT_EQ(again->t, t);
-      ASSERT_EQ(again->story.has_value(), t > 0);
-      if (again->story) {
-        EXPECT_TRUE(same(again->story->released, forward[static_cast<std::size_t>(t)]->story->released));
+      ASSERT_EQ(again->round_summary.has_value(), t > 0);
+      if (again->round_summary) {
+        EXPECT_TRUE(
+            same(again->round_summary->released, forward[static_cast<std::size_t>(t)]->round_summary->released));
       }
     }
   }
@@ -90,7 +91,7 @@ TEST(Replay, BeforeTheFirstRoundNobodyKnowsAnything) {
   const auto experiment = test::checked(test::small_scenario(10, 1));
   const Picture prior = Replay(experiment, 0, 0).at(0);
   EXPECT_TRUE(prior->mean.isZero(0.0));
-  EXPECT_FALSE(prior->story);
+  EXPECT_FALSE(prior->round_summary);
   EXPECT_TRUE(prior->recent.empty());
 }
 

@@ -27,12 +27,12 @@ Snapshot run_with(std::shared_ptr<const LocalRandomiser> randomiser) {
 }
 
 void tell(Snapshot& snapshot, double reward, double released) {
-  RoundDetails story;
-  story.t = 7;
-  story.reward = reward;
-  story.released = released;
-  story.randomised = true;
-  snapshot.posterior.story = story;
+  RoundDetails round_summary;
+  round_summary.t = 7;
+  round_summary.reward = reward;
+  round_summary.released = released;
+  round_summary.randomised = true;
+  snapshot.posterior.round_summary = round_summary;
 }
 
 PlotModel drawn(const Snapshot& snapshot, bool log_y = false) {

@@ -235,9 +235,9 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   ChartData data = run_alone(snapshot);
   auto belief = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
   belief->t = 812;
-  belief->story.emplace();
-  belief->story->t = 812;
-  belief->story->point = 17;
+  belief->round_summary.emplace();
+  belief->round_summary->t = 812;
+  belief->round_summary->point = 17;
   data.belief = belief;
   const PlotModel replayed = plot_model(data, "posterior", {});
   EXPECT_TRUE(replayed.subtitle.contains(QStringLiteral("t = 812 (replayed)")));
@@ -250,10 +250,10 @@ TEST(Overlay, WhatLeftTheUserIsAnArrowThatStretchesNothing) {
   const Snapshot snapshot = samples::line_belief();
   ChartData data = run_alone(snapshot);
   auto belief = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
-  belief->story.emplace();
-  belief->story->point = 17;
-  belief->story->reward = 0.4;
-  belief->story->released = 25.0;
+  belief->round_summary.emplace();
+  belief->round_summary->point = 17;
+  belief->round_summary->reward = 0.4;
+  belief->round_summary->released = 25.0;
   data.belief = belief;
   const auto answer_in = [](const PlotModel& model) -> const PlotSeries* {
     const auto found = std::ranges::find_if(model.series, is<marks::Answer>);
@@ -262,7 +262,7 @@ TEST(Overlay, WhatLeftTheUserIsAnArrowThatStretchesNothing) {
   const PlotModel bare = plot_model(data, "posterior", {});
   EXPECT_FALSE(answer_in(bare)) << "nothing was added to what the user saw";
   auto noisy = std::make_shared<PosteriorSnapshot>(*belief);
-  noisy->story->randomised = true;
+  noisy->round_summary->randomised = true;
   data.belief = noisy;
   const PlotModel model = plot_model(data, "posterior", {});
   const PlotSeries* answer = answer_in(model);

@@ -53,7 +53,7 @@ struct Belief {
     }
   }
   Index latest() const {
-    if (posterior.story) return posterior.story->point;
+    if (posterior.round_summary) return posterior.round_summary->point;
     return posterior.recent.empty() ? -1 : posterior.recent.back();
   }
   /// What the algorithm asks next; −1 where it maximises nothing, or among candidates that are not known yet.

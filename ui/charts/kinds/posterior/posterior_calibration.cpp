@@ -5,7 +5,7 @@
 
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "families/joint/record/released_record.h"
-#include "words/story_text.h"
+#include "words/round_summary_text.h"
 
 namespace privbo::ui {
 namespace {

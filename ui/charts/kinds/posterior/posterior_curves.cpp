@@ -4,7 +4,7 @@
 
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "families/joint/record/released_record.h"
-#include "words/story_text.h"
+#include "words/round_summary_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -81,13 +81,13 @@ void add_hidden(PlotModel& model, const Belief& belief, const std::vector<Index>
 
 /// A line at x_t, where the round shown is told.
 void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>& position) {
-  const auto& story = belief.posterior.story;
-  if (!story || story->point < 0 || story->point >= belief.n) return;
+  const auto& round_summary = belief.posterior.round_summary;
+  if (!round_summary || round_summary->point < 0 || round_summary->point >= belief.n) return;
   PlotSeries line;
   line.mark = marks::VerticalLine{};
-  line.label = Charts::tr("asked in round %1").arg(number_text(static_cast<double>(story->t)));
+  line.label = Charts::tr("asked in round %1").arg(number_text(static_cast<double>(round_summary->t)));
   line.key = QStringLiteral("asked");
-  line.x = {position[to_size(story->point)]};
+  line.x = {position[to_size(round_summary->point)]};
   line.y = {0.0};
   model.series.push_back(std::move(line));
 }
@@ -113,18 +113,19 @@ void add_sent(PlotModel& model, const Belief& belief, const std::vector<double>&
 
 /// What the user of the round shown would have said, and said: privacy is the arrow between them.
 void add_answer(PlotModel& model, const Belief& belief, const std::vector<double>& position) {
-  const auto& story = belief.posterior.story;
-  if (!story || story->point < 0 || story->point >= belief.n || !story->randomised) return;
-  if (!std::isfinite(story->reward) || !std::isfinite(story->released)) return;
+  const auto& round_summary = belief.posterior.round_summary;
+  if (!round_summary || round_summary->point < 0 || round_summary->point >= belief.n || !round_summary->randomised)
+    return;
+  if (!std::isfinite(round_summary->reward) || !std::isfinite(round_summary->released)) return;
   PlotSeries answer;
   answer.mark = marks::Answer{};
   answer.slot = belief.slot;
-  answer.label =
-      Charts::tr("true reward %1, sent as %2").arg(number_text(story->reward, 3), number_text(story->released, 3));
+  answer.label = Charts::tr("true reward %1, sent as %2")
+                     .arg(number_text(round_summary->reward, 3), number_text(round_summary->released, 3));
   answer.key = QStringLiteral("answer");
-  answer.x = {position[to_size(story->point)]};
-  answer.y = {story->reward};
-  answer.low = {story->released};
+  answer.x = {position[to_size(round_summary->point)]};
+  answer.y = {round_summary->reward};
+  answer.low = {round_summary->released};
   model.series.push_back(std::move(answer));
 }
 

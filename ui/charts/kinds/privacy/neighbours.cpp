@@ -75,10 +75,11 @@ std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief, const Snap
   // What is not clipped is promised for rewards within half the sensitivity.
   const double bound = 0.5 * promise.sensitivity;
   found.first = bound;
-  if (const auto& story = belief.story; story && std::isfinite(story->reward) && std::isfinite(story->released)) {
+  if (const auto& round_summary = belief.round_summary;
+      round_summary && std::isfinite(round_summary->reward) && std::isfinite(round_summary->released)) {
     found.of_a_round = true;
-    found.first = std::clamp(story->reward, -bound, bound);
-    found.sent = story->released;
+    found.first = std::clamp(round_summary->reward, -bound, bound);
+    found.sent = round_summary->released;
   }
   found.second = found.first >= 0.0 ? -bound : bound;
   found.discrete = promise.mechanism == one_bit_name.text();

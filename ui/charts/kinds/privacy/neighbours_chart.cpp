@@ -112,7 +112,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   model.title = Charts::tr("What leaves one user of %1").arg(algorithm);
   if (shown->of_a_round)
     model.subtitle = Charts::tr("round %1 of trial %2, simulation ground truth")
-                         .arg(number_text(static_cast<double>(belief->story->t)))
+                         .arg(number_text(static_cast<double>(belief->round_summary->t)))
                          .arg(belief->trial + 1);
   model.x = {.title = Charts::tr("private reward (reward units)"), .symbol = Charts::tr("sent")};
   model.x.low = shown->place.front();

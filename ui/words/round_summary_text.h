@@ -9,10 +9,10 @@ namespace privbo::ui {
 
 /// `algorithm`: who played the round; `domain`: where the point lies; `best_offered`: largest true f of the decision
 /// set, NaN where it is not known.
-QString story_text(const RoundDetails& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
-                   double best_offered = RoundDetails::none);
+QString round_summary_text(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
+                           double best_offered = RoundDetails::none);
 /// Of the round that a belief tells of: its story and its domain are there.
-QString story_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& algorithm);
+QString round_summary_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& algorithm);
 
 /// "x = 0.42", "x = (0.3, 0.7)", "arm mote 7".
 QString point_text(const Domain& domain, Index point);

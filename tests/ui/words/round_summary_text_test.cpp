@@ -1,11 +1,11 @@
 // The sentence about a step: private and not, kept and truncated, with a belief and without.
-#include "words/story_text.h"
+#include "words/round_summary_text.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-namespace privbo::ui::story_text_test {
+namespace privbo::ui::round_summary_text_test {
 namespace {
 
 Domain line() {
@@ -30,23 +30,23 @@ AlgorithmSnapshot private_ucb() {
 }
 
 RoundDetails private_story() {
-  RoundDetails story;
-  story.t = 3;
-  story.mean = 0.1;
-  story.deviation = 0.9;
-  story.width = 2.3;
-  story.acquisition = 2.17;
-  story.reward = 0.31;
-  story.released = 4.87;
-  story.randomised = true;
-  story.truncation = 12.1;
-  story.regret = 0.55;
-  story.epsilon = 4.0;
-  return story;
+  RoundDetails round_summary;
+  round_summary.t = 3;
+  round_summary.mean = 0.1;
+  round_summary.deviation = 0.9;
+  round_summary.width = 2.3;
+  round_summary.acquisition = 2.17;
+  round_summary.reward = 0.31;
+  round_summary.released = 4.87;
+  round_summary.randomised = true;
+  round_summary.truncation = 12.1;
+  round_summary.regret = 0.55;
+  round_summary.epsilon = 4.0;
+  return round_summary;
 }
 
-std::string told(const RoundDetails& story, const AlgorithmSnapshot& by) {
-  return story_text(story, by, line()).toStdString();
+std::string told(const RoundDetails& round_summary, const AlgorithmSnapshot& by) {
+  return round_summary_text(round_summary, by, line()).toStdString();
 }
 
 TEST(StoryText, PrivateRoundTellsWhatLeftTheUserAndWhatItCost) {
@@ -69,64 +69,64 @@ TEST(StoryText, ABoundedRandomiserAddsNoNoise) {
 }
 
 TEST(StoryText, TruncatedRewardCountsAsZero) {
-  RoundDetails story = private_story();
-  story.released = 15.0;
-  story.truncated = true;
-  EXPECT_NE(told(story, private_ucb())
+  RoundDetails round_summary = private_story();
+  round_summary.released = 15.0;
+  round_summary.truncated = true;
+  EXPECT_NE(told(round_summary, private_ucb())
                 .find("left them as 15 (Laplace noise; the learner never sees 0.31), beyond b = 12.1 so counted as 0;"),
             std::string::npos);
 }
 
 TEST(StoryText, WithoutPrivacyNothingIsCharged) {
-  RoundDetails story = private_story();
-  story.released = story.reward;
-  story.randomised = false;
-  story.truncation = RoundDetails::none;
-  story.epsilon.reset();
+  RoundDetails round_summary = private_story();
+  round_summary.released = round_summary.reward;
+  round_summary.randomised = false;
+  round_summary.truncation = RoundDetails::none;
+  round_summary.epsilon.reset();
   EXPECT_EQ(
-      told(story, algorithm("igp-ucb", "IGP-UCB")),
+      told(round_summary, algorithm("igp-ucb", "IGP-UCB")),
       "Round 3 · IGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the reward 0.31 came back as it "
       "is (no privacy); regret 0.55.");
 }
 
 TEST(StoryText, UniformPlayHasNoReason) {
-  RoundDetails story;
-  story.t = 12345;
-  story.point = 1;
-  story.reward = story.released = -0.2;
-  story.regret = 0.0;
+  RoundDetails round_summary;
+  round_summary.t = 12345;
+  round_summary.point = 1;
+  round_summary.reward = round_summary.released = -0.2;
+  round_summary.regret = 0.0;
   EXPECT_EQ(
-      told(story, algorithm("uniform", "Uniform play")),
+      told(round_summary, algorithm("uniform", "Uniform play")),
       "Round 12,345 · Uniform play asked x = 0.9 without looking at any reward (it keeps no belief); the reward −0.2 came back as it "
       "is (no privacy); regret 0.");
 }
 
 TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
-  RoundDetails story = private_story();
-  story.acquisition = 0.04;
-  story.width = RoundDetails::none;
-  EXPECT_NE(told(story, algorithm("gp-ei", "GP-EI"))
+  RoundDetails round_summary = private_story();
+  round_summary.acquisition = 0.04;
+  round_summary.width = RoundDetails::none;
+  EXPECT_NE(told(round_summary, algorithm("gp-ei", "GP-EI"))
                 .find("because the expected improvement 0.04 is largest there, where it believed μ = 0.1, σ = 0.9"),
             std::string::npos);
-  story.width = 1.0;
-  EXPECT_NE(
-      told(story, algorithm("gp-ts", "GP-TS")).find("because a function drawn from its belief is largest there (0.04)"),
-      std::string::npos);
-  EXPECT_NE(told(story, algorithm("next", "Next")).find("its acquisition value 0.04 is largest there"),
+  round_summary.width = 1.0;
+  EXPECT_NE(told(round_summary, algorithm("gp-ts", "GP-TS"))
+                .find("because a function drawn from its belief is largest there (0.04)"),
+            std::string::npos);
+  EXPECT_NE(told(round_summary, algorithm("next", "Next")).find("its acquisition value 0.04 is largest there"),
             std::string::npos);
 }
 
 /// A median of means with k = 5: epoch 163 of 2,000.
 RoundDetails replayed(std::int64_t play) {
-  RoundDetails story = private_story();
-  story.truncation = RoundDetails::none;
-  story.t = 810 + play;
-  story.features = 12;
-  story.epoch = 163;
-  story.epochs = 2000;
-  story.replay = play;
-  story.replays = 5;
-  return story;
+  RoundDetails round_summary = private_story();
+  round_summary.truncation = RoundDetails::none;
+  round_summary.t = 810 + play;
+  round_summary.features = 12;
+  round_summary.epoch = 163;
+  round_summary.epochs = 2000;
+  round_summary.replay = play;
+  round_summary.replays = 5;
+  return round_summary;
 }
 AlgorithmSnapshot moma() {
   AlgorithmSnapshot made = private_ucb();
@@ -156,30 +156,31 @@ TEST(StoryText, AnEpochIsToldPlayByPlay) {
 }
 
 TEST(StoryText, RoundsAfterTheLastEpochTeachNothing) {
-  RoundDetails story = replayed(2);
-  story.epoch = 2001;
+  RoundDetails round_summary = replayed(2);
+  round_summary.epoch = 2001;
   EXPECT_NE(
-      told(story, moma())
+      told(round_summary, moma())
           .find("asked x = 0.42 once more because too few rounds are left for another epoch of 5 plays; the user's"),
       std::string::npos);
-  EXPECT_NE(told(story, moma()).find("; nothing is learned from it; cost"), std::string::npos);
-  story.t = story.epoch = 1;
-  story.epochs = story.replay = 0;
-  EXPECT_NE(told(story, moma()).find("asked x = 0.42 because one epoch of 5 plays is longer than the run; the user's"),
+  EXPECT_NE(told(round_summary, moma()).find("; nothing is learned from it; cost"), std::string::npos);
+  round_summary.t = round_summary.epoch = 1;
+  round_summary.epochs = round_summary.replay = 0;
+  EXPECT_NE(told(round_summary, moma())
+                .find("asked x = 0.42 because one epoch of 5 plays is longer than the run; the user's"),
             std::string::npos);
 }
 
 TEST(StoryText, FeatureSpaceCutsProductsNotRewards) {
-  RoundDetails story = private_story();
-  story.features = 12;
-  story.truncated_terms = 1034;
-  story.truncated = true;
-  EXPECT_NE(told(story, private_ucb())
+  RoundDetails round_summary = private_story();
+  round_summary.features = 12;
+  round_summary.truncated_terms = 1034;
+  round_summary.truncated = true;
+  EXPECT_NE(told(round_summary, private_ucb())
                 .find("never sees 0.31), and of all past rewards times the m = 12 features, 1,034 products lie "
                       "beyond b = 12.1 and count as 0;"),
             std::string::npos);
-  story.truncated_terms = 0;
-  EXPECT_NE(told(story, private_ucb())
+  round_summary.truncated_terms = 0;
+  EXPECT_NE(told(round_summary, private_ucb())
                 .find(", and no product of a past reward with one of the m = 12 features lies beyond b = 12.1;"),
             std::string::npos);
 }
@@ -193,21 +194,21 @@ AlgorithmSnapshot jdp(PrivacyNotion notion) {
 
 /// A learner from statistics: 25 points offered, β a sum of four terms.
 RoundDetails from_sums() {
-  RoundDetails story = private_story();
-  story.released = story.truncation = RoundDetails::none;
-  story.offered = 25;
-  story.width = 7.0;
-  story.mean = 0.1;
-  story.deviation = 0.5;
-  story.acquisition = 3.6;
-  story.width_terms = {1.2, 0.3, 3.0, 2.5};
-  story.epsilon.reset();
-  return story;
+  RoundDetails round_summary = private_story();
+  round_summary.released = round_summary.truncation = RoundDetails::none;
+  round_summary.offered = 25;
+  round_summary.width = 7.0;
+  round_summary.mean = 0.1;
+  round_summary.deviation = 0.5;
+  round_summary.acquisition = 3.6;
+  round_summary.width_terms = {1.2, 0.3, 3.0, 2.5};
+  round_summary.epsilon.reset();
+  return round_summary;
 }
 
 TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndToldNothingOfTheRound) {
   EXPECT_EQ(
-      story_text(from_sums(), jdp(PrivacyNotion::joint), line(), 0.93).toStdString(),
+      round_summary_text(from_sums(), jdp(PrivacyNotion::joint), line(), 0.93).toStdString(),
       "Round 3 · JDP-GP-UCB was offered 25 points (the best has f = 0.93) and asked x = 0.42 because μ + √β σ = 0.1 + 7 × 0.5 = 3.6 is "
       "largest there among them; √β = 1.2 (norm) + 0.3 (features) + 3 (noise) + 2.5 (volume) = 7; the reward 0.31 went to the trusted "
       "privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to 3; regret 0.55.");
@@ -233,26 +234,27 @@ TEST(StoryText, ABeliefKnowsTheBestOfItsDecisionSet) {
   PosteriorSnapshot belief;
   belief.domain = std::make_shared<const Domain>(line());
   belief.truth = Vector{{0.5, 0.93}};
-  belief.story = from_sums();
+  belief.round_summary = from_sums();
   belief.offered = {0};
-  EXPECT_TRUE(story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.5)")));
+  EXPECT_TRUE(round_summary_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.5)")));
   belief.offered = {0, 1, 7};
-  EXPECT_TRUE(story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.93)")));
-  belief.truth.resize(0);
   EXPECT_TRUE(
-      story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("was offered 25 points and asked")));
+      round_summary_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.93)")));
+  belief.truth.resize(0);
+  EXPECT_TRUE(round_summary_text(belief, jdp(PrivacyNotion::joint))
+                  .contains(QStringLiteral("was offered 25 points and asked")));
 }
 
 TEST(StoryText, ALargeDeltaIsCalledWhatItIs) {
-  RoundDetails story = private_story();
+  RoundDetails round_summary = private_story();
   AlgorithmSnapshot by = private_ucb();
   by.privacy.guarantee.delta = 0.5;
-  EXPECT_NE(told(story, by).find("cost ε = 4 at δ = 0.5 to that user (a δ too large to count as privacy)"),
+  EXPECT_NE(told(round_summary, by).find("cost ε = 4 at δ = 0.5 to that user (a δ too large to count as privacy)"),
             std::string::npos)
-      << told(story, by);
+      << told(round_summary, by);
   by.privacy.guarantee.delta = 1e-5;
-  EXPECT_NE(told(story, by).find("cost ε = 4 at δ = 1×10⁻⁵ to that user; regret"), std::string::npos)
-      << told(story, by);
+  EXPECT_NE(told(round_summary, by).find("cost ε = 4 at δ = 1×10⁻⁵ to that user; regret"), std::string::npos)
+      << told(round_summary, by);
 }
 
 TEST(StoryText, NamesPointsOfEveryDomain) {
@@ -269,4 +271,4 @@ TEST(StoryText, NamesPointsOfEveryDomain) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::story_text_test
+}  // namespace privbo::ui::round_summary_text_test
