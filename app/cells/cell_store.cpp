@@ -9,9 +9,9 @@
 
 namespace privbo::app {
 
-CellPlayer::Hands CellStore::hands() {
+CellRunner::Hands CellStore::hands() {
   return {[this](const CellTask& task) { return found(task); },
-          [this](const CellTask& task, const PlayedCell& cell) { keep(task, cell); }};
+          [this](const CellTask& task, const CellResult& cell) { keep(task, cell); }};
 }
 
 bool CellStore::found(const CellTask& task) {
@@ -30,7 +30,7 @@ bool CellStore::found(const CellTask& task) {
   return good;
 }
 
-void CellStore::keep(const CellTask& task, const PlayedCell& cell) {
+void CellStore::keep(const CellTask& task, const CellResult& cell) {
   folder_.keep(task, cell);
   const auto say = [&](const Message& what) {
     const std::lock_guard lock(mutex_);

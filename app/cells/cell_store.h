@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <mutex>
 
-#include "experiment/cells/cell_player.h"
+#include "experiment/cells/cell_runner.h"
 #include "io/cells/cell_folder.h"
 
 namespace privbo::app {
@@ -17,10 +17,10 @@ class CellStore {
   explicit CellStore(const CellFolder& folder) : folder_(folder) {}
 
   /// For a player, which it must outlive.
-  CellPlayer::Hands hands();
+  CellRunner::Hands hands();
   /// Whether a cell that holds is there; one that does not is set aside.
   bool found(const CellTask& task);
-  void keep(const CellTask& task, const PlayedCell& cell);
+  void keep(const CellTask& task, const CellResult& cell);
   /// How many of those found were computed by engines with other numerics.
   std::size_t strangers() const { return strangers_; }
 

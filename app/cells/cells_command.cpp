@@ -10,7 +10,7 @@
 #include "cells/shard.h"
 #include "cli/page.h"
 #include "command_line.h"
-#include "experiment/cells/cell_player.h"
+#include "experiment/cells/cell_runner.h"
 #include "files/failure_message.h"
 #include "io/cells/cell_folder.h"
 #include "io/cells/cluster_script.h"
@@ -32,7 +32,7 @@ std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all) 
   }));
 }
 
-void show_progress(Progress& progress, const CellPlayer::Progress& now) {
+void show_progress(Progress& progress, const CellRunner::Progress& now) {
   const std::int64_t left = now.rounds_total - now.rounds_done;
   progress.show(share_of_rounds(now), translated(Message("cell %1/%2", now.computed + now.found, now.cells)),
                 now.rounds_computed > 0
@@ -86,12 +86,12 @@ std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
 int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
   catch_interrupts();
   CellStore finds(folder);
-  CellPlayer player(folder.plan(), chosen, threads, finds.hands());
+  CellRunner player(folder.plan(), chosen, threads, finds.hands());
   {
     Progress progress;
     follow(player, [&] { show_progress(progress, player.progress()); });
   }
-  const CellPlayer::Progress end = player.progress();
+  const CellRunner::Progress end = player.progress();
   std::cout << translated(Message(end.cells == 1 ? Words<4>("%1 computed, %2 found of %3 cell in %4")
                                                  : Words<4>("%1 computed, %2 found of %3 cells in %4"),
                                   end.computed, end.found, end.cells, folder.path().string()))

@@ -12,7 +12,7 @@
 #include "command/sweep_report.h"
 #include "command_line.h"
 #include "compare/comparison_report.h"
-#include "experiment/cells/cell_player.h"
+#include "experiment/cells/cell_runner.h"
 #include "io/cells/merged_cells.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
@@ -73,7 +73,7 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
   std::vector<CellTask> chosen;
   chosen.reserve(places.size());
   for (const std::size_t place : places) chosen.push_back(cells.tasks()[place]);
-  const auto compare = [&](const CellTask& task, const PlayedCell& played) {
+  const auto compare = [&](const CellTask& task, const CellResult& played) {
     const auto place = static_cast<std::size_t>(std::ranges::find(cells.tasks(), task) - cells.tasks().begin());
     const MergedCells::Choice& choice = cells.choices()[place];
     if (cell_text(choice.identity, played) != cells.text_of(place))
@@ -82,11 +82,11 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
           "computes otherwise than this one",
           choice.file.string()));
   };
-  CellPlayer player(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
+  CellRunner player(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
   {
     Progress progress;
     follow(player, [&] {
-      const CellPlayer::Progress now = player.progress();
+      const CellRunner::Progress now = player.progress();
       progress.show(static_cast<double>(now.computed) / static_cast<double>(now.cells),
                     translated(Message("verified %1/%2", now.computed, now.cells)), -1.0);
     });

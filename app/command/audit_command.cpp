@@ -11,7 +11,7 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "experiment/audit/algorithm_audit.h"
-#include "experiment/record/played_data.h"
+#include "experiment/record/run_data.h"
 #include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "numerics/work/thread_pool.h"
@@ -40,7 +40,7 @@ struct Candidate {
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
   Message label{};     // of an exact audit:
   ExactAudit exact{};  // made in place of a target; empty: this one needs runs
-  Json data{};         // played_data of the scenario; null: no table
+  Json data{};         // run_data of the scenario; null: no table
 };
 
 AuditOptions audit_options(const Arguments& arguments, double default_runs) {
@@ -68,7 +68,7 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
   const std::string wanted = arguments.value("algorithm");
   const auto& plans = built.experiment->algorithms();
   std::vector<Candidate> candidates;
-  const Json data = played_data(*built.experiment);
+  const Json data = run_data(*built.experiment);
   std::string names;
   bool found = wanted.empty();
   for (std::size_t a = 0; a < plans.size(); ++a) {

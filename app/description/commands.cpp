@@ -19,7 +19,7 @@ const Option* find_option(const Command& command, const std::string& name) {
 const std::vector<Command>& commands() {
   static const std::vector<Command> all = [] {
     std::vector<Command> gathered;
-    for (auto* make : {commands_that_play, commands_that_reproduce, commands_about_privacy, commands_for_teaching,
+    for (auto* make : {commands_that_run, commands_that_reproduce, commands_about_privacy, commands_for_teaching,
                        commands_about_entries, commands_that_need_qt})
       std::ranges::move(make(), std::back_inserter(gathered));
     return gathered;

@@ -9,7 +9,7 @@
 
 namespace privbo::app {
 
-std::vector<Command> commands_that_play();       // run, sweep, merge, compare, report, data, link
+std::vector<Command> commands_that_run();        // run, sweep, merge, compare, report, data, link
 std::vector<Command> commands_that_reproduce();  // reproduce
 std::vector<Command> commands_about_privacy();   // account, solve, audit, predict
 std::vector<Command> commands_about_entries();   // list, describe, schema, completion, man

@@ -31,12 +31,12 @@ std::vector<CellTask> ItemCells::tasks() const { return tasks_of(folder_.plan())
 
 bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell) {
   CellStore finds(folder_);
-  CellPlayer player(folder_.plan(), chosen, threads, finds.hands());
+  CellRunner player(folder_.plan(), chosen, threads, finds.hands());
   follow(player, [&] {
-    const CellPlayer::Progress now = player.progress();
+    const CellRunner::Progress now = player.progress();
     tell(share_of_rounds(now), translated(Message("cell %1/%2", now.computed + now.found, now.cells)));
   });
-  const CellPlayer::Progress end = player.progress();
+  const CellRunner::Progress end = player.progress();
   computed_ += end.computed;
   found_ += end.found;
   if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);

@@ -8,7 +8,7 @@
 
 #include "io/cells/cell_folder.h"
 #include "record/snapshot.h"
-#include "reproduce/play_item.h"
+#include "reproduce/run_item.h"
 #include "reproduction/planned_item.h"
 
 namespace privbo::app {

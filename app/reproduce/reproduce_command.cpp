@@ -10,10 +10,10 @@
 #include "command_line.h"
 #include "files/failure_message.h"
 #include "io/provenance.h"
-#include "reproduce/play_item.h"
 #include "reproduce/reproduce_cells.h"
 #include "reproduce/reproduce_options.h"
 #include "reproduce/reproduce_tables.h"
+#include "reproduce/run_item.h"
 #include "reproduction/report_html.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
@@ -57,17 +57,17 @@ class Pace {
 };
 
 /// Plays or finds every item. Returns false where it was interrupted.
-bool play_all(const ReproduceRequest& request, const ReproductionFolder& folder, ReproductionReport& report,
-              Counts& counts) {
+bool run_all(const ReproduceRequest& request, const ReproductionFolder& folder, ReproductionReport& report,
+             Counts& counts) {
   Pace pace(request);
   Progress progress;
   for (std::size_t place = 0; place < request.items.size(); ++place) {
     if (interrupted()) return false;
     const ReproducedItem& item = *request.items[place];
     const PlannedItem planned = plan_item(item, request.choice);
-    PlayedItem played =
-        play_item(planned, folder, {request.choice.rehearsal, request.threads, request.force, request.cells},
-                  [&](double share, const std::string& where) { pace.show(progress, place, item.id, share, where); });
+    ItemRun played =
+        run_item(planned, folder, {request.choice.rehearsal, request.threads, request.force, request.cells},
+                 [&](double share, const std::string& where) { pace.show(progress, place, item.id, share, where); });
     if (!played.record && played.obstacle.empty()) return false;
     if (played.computed) pace.computed(place);
     ++(played.computed ? counts.computed : played.record ? counts.found : played.failed ? counts.failed : counts.other);
@@ -111,7 +111,7 @@ int reproduce(const ReproduceRequest& request) {
   report.rehearsal = request.choice.rehearsal;
   report.made_by = provenance();
   Counts counts;
-  if (!play_all(request, *folder, report, counts))
+  if (!run_all(request, *folder, report, counts))
     return print_error(
         Message("stopped before the end: %1; what was complete is kept, and the same command goes on from there",
                 counted(counts)),

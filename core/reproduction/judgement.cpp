@@ -136,18 +136,18 @@ Finding judge(const Claim& claim, const ItemRecord& record) {
   const bool of_whole_run =
       std::holds_alternative<ValueCheck>(claim.check) || std::holds_alternative<EpsilonCheck>(claim.check);
   if (record.rehearsal && of_whole_run) {
-    Finding finding = not_played(claim, Message("a rehearsal: the number is of the whole run"));
+    Finding finding = not_run(claim, Message("a rehearsal: the number is of the whole run"));
     finding.status = ClaimStatus::cannot_tell;
     return finding;
   }
   try {
     return std::visit(Judge{record}, claim.check);
   } catch (const Lacking& lacking) {
-    return not_played(claim, lacking.message());
+    return not_run(claim, lacking.message());
   }
 }
 
-Finding not_played(const Claim& claim, const Message& reason) {
+Finding not_run(const Claim& claim, const Message& reason) {
   Finding finding;
   finding.reason = reason;
   if (const auto* value = std::get_if<ValueCheck>(&claim.check)) finding.printed = value->printed;

@@ -29,6 +29,6 @@ inline constexpr double max_relative_error = 0.25;
 Finding judge(const Claim& claim, const ItemRecord& record);
 
 /// A finding of a claim that could not be played.
-Finding not_played(const Claim& claim, const Message& reason);
+Finding not_run(const Claim& claim, const Message& reason);
 
 }  // namespace privbo

@@ -67,7 +67,7 @@ ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord>
                            const std::string& folder) {
   ReportedItem reported{&item, std::move(record), folder};
   for (const Claim& claim : item.claims) {
-    const Finding finding = reported.record ? judge(claim, *reported.record) : not_played(claim, obstacle);
+    const Finding finding = reported.record ? judge(claim, *reported.record) : not_run(claim, obstacle);
     ReportRow& row = reported.rows.emplace_back(row_of(item, claim));
     row.measure = finding.measure;
     row.value = finding.value;

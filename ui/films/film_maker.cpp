@@ -81,14 +81,14 @@ class FilmMaker {
       for (const EncodedFrame& each : encoded) encoder->add(each);
       first += static_cast<int>(frames.size());
       last = frames.back();
-      tell(played_share + (1.0 - played_share) * first / order_.frames(),
+      tell(share_run + (1.0 - share_run) * first / order_.frames(),
            Charts::tr("picture %1 of %2").arg(first).arg(order_.frames()));
     }
     return encoder->finish();
   }
 
  private:
-  static constexpr double played_share = 0.15;  // of the work, roughly
+  static constexpr double share_run = 0.15;  // of the work, roughly
 
   void tell(double share, const QString& what) const {
     throw_if_stopped(stop_);
@@ -103,7 +103,7 @@ class FilmMaker {
       for (int i = 0; i < scene.frames; ++i) {
         const FilmBelief belief = staged.beliefs->at(i);
         staged.extent.add(scene, belief, i);
-        tell(played_share * ++played / order_.frames(), Charts::tr("playing the trial again, round %1").arg(belief->t));
+        tell(share_run * ++played / order_.frames(), Charts::tr("playing the trial again, round %1").arg(belief->t));
       }
       staged_.push_back(std::move(staged));
     }

@@ -91,10 +91,10 @@ void KernelRuns::take(std::vector<OtherKernel> others) {
   }
   count_ = waiting_.size();
   enter(Stage::playing);
-  play_next();
+  run_next();
 }
 
-void KernelRuns::play_next() {
+void KernelRuns::run_next() {
   if (waiting_.empty()) {
     run_.reset();
     enter(Stage::idle);
@@ -118,7 +118,7 @@ void KernelRuns::keep(const RunPicture& last) {
     history_.rename(id, name);
   kept_ << playing_;
   QTimer::singleShot(0, this, [this] {
-    if (stage_ == Stage::playing) play_next();
+    if (stage_ == Stage::playing) run_next();
   });
 }
 
@@ -127,7 +127,7 @@ void KernelRuns::follow(RunState state) {
   if (stage_ != Stage::playing || state != RunState::failed) return;
   left_out_ << playing_;
   QTimer::singleShot(0, this, [this] {
-    if (stage_ == Stage::playing) play_next();
+    if (stage_ == Stage::playing) run_next();
   });
 }
 

@@ -43,7 +43,7 @@ class KernelRuns : public QObject {
   void present_ended(const RunPicture& last);
   void prepare();
   void take(std::vector<OtherKernel> others);
-  void play_next();
+  void run_next();
   void keep(const RunPicture& last);
   void follow(RunState state);
   bool is_pinned(const Experiment& experiment) const;

@@ -19,11 +19,11 @@ BatchRunner::~BatchRunner() { stop(); }
 
 void BatchRunner::start(std::function<void()> body) {
   begin_ = Clock::now();
-  thread_ = std::jthread([this, play_all = std::move(body)] {
+  thread_ = std::jthread([this, run_all = std::move(body)] {
     std::exception_ptr thrown;
     try {
       const WorkScope scope({.stop = stopper_.get_token(), .pool = &pool_});
-      play_all();
+      run_all();
     } catch (...) {
       thrown = std::current_exception();
       stopper_.request_stop();
@@ -37,7 +37,7 @@ void BatchRunner::start(std::function<void()> body) {
   });
 }
 
-void BatchRunner::play_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play) {
+void BatchRunner::run_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play) {
   const std::size_t at_once = std::max<std::size_t>(1, pool_.threads() / std::max<std::size_t>(trials, 1));
   Crew(static_cast<Index>(at_once)).run_to_the_end(static_cast<Index>(count), [&](Index i) {
     if (stopping()) return;

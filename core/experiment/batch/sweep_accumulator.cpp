@@ -5,7 +5,7 @@
 
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_runner.h"
-#include "experiment/record/played_data.h"
+#include "experiment/record/run_data.h"
 #include "experiment/run/run_notes.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
@@ -84,7 +84,7 @@ SweepAccumulator::SweepAccumulator(const Scenario& scenario, SweepSettings plan)
 }
 
 void SweepAccumulator::add(double value, const Experiment& experiment, const Snapshot& run) {
-  if (result_.data.is_null()) result_.data = played_data(experiment);
+  if (result_.data.is_null()) result_.data = run_data(experiment);
   std::vector<Message> notes;
   if (run.trials_done > 0 && run.trials_failed > 0)
     notes.push_back(Message("At %1, %2", shortest(value), failed_trials_note(run)));

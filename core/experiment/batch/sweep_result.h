@@ -44,7 +44,7 @@ struct SweepResult {
   RunState state = RunState::idle;
   std::vector<SweepPoint> points;  // those done, in order
   std::vector<Message> notes;      // what a reader must know, e.g. that choosing the best of many runs costs privacy
-  Json data{};                     // played_data of the first value that could be built; null: no table
+  Json data{};                     // run_data of the first value that could be built; null: no table
 };
 
 using SweepResultPtr = std::shared_ptr<const SweepResult>;

@@ -22,19 +22,19 @@ struct SweepRunner::State {
       : scenario(std::move(scenario_in)), book(scenario, plan), batch(options) {
     for (const double value : plan.values) rounds.push_back(rounds_at(scenario.document, plan, value));
     publish();
-    batch.start([this] { play_all(); });
+    batch.start([this] { run_all(); });
   }
 
   /// Publishes a copy of the result. The caller holds the mutex, or is the constructor.
   void publish() { current = std::make_shared<SweepResult>(book.picture()); }
 
-  void play_all() {
+  void run_all() {
     // Where the number of trials is swept, the largest: it needs the most threads.
     const SweepSettings& plan = book.result().plan;
     std::size_t trials = 1;
     for (const double value : plan.values)
       trials = std::max(trials, static_cast<std::size_t>(number_at(scenario.document, "trials", plan, value)));
-    batch.play_runs(plan.values.size(), trials, [this, &plan](std::size_t run) { return play(run, plan.values[run]); });
+    batch.run_runs(plan.values.size(), trials, [this, &plan](std::size_t run) { return play(run, plan.values[run]); });
     const std::lock_guard lock(mutex);
     book.end();
     publish();

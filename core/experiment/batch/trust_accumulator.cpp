@@ -5,7 +5,7 @@
 
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/trust_row.h"
-#include "experiment/record/played_data.h"
+#include "experiment/record/run_data.h"
 #include "experiment/run/run_notes.h"
 #include "numerics/numbers.h"
 #include "text/message.h"
@@ -38,7 +38,7 @@ TrustRow& TrustAccumulator::row_of(const std::string& id) {
 }
 
 void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, const Snapshot& played) {
-  if (result_.data.is_null()) result_.data = played_data(experiment);
+  if (result_.data.is_null()) result_.data = run_data(experiment);
   TrustPoint point = trust_point(played, run.setting);
   if (point.failure.empty())
     describe_row(row_of(run.id), experiment, played.algorithms.front());

@@ -48,7 +48,7 @@ struct TrustComparison {
   double elapsed_seconds = 0.0, remaining_seconds = -1.0;
   std::vector<TrustRow> rows;
   std::vector<Message> notes;
-  Json data{};  // played_data; null: no table
+  Json data{};  // run_data; null: no table
 };
 using TrustComparisonPtr = std::shared_ptr<const TrustComparison>;
 

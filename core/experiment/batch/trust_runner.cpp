@@ -28,7 +28,7 @@ struct TrustRunner::State {
   void coordinate() {
     bool good = false;
     try {
-      good = play_all();
+      good = run_all();
     } catch (const Stopped&) {
       good = false;
     } catch (const std::exception& failure) {
@@ -40,7 +40,7 @@ struct TrustRunner::State {
     publish();
   }
 
-  bool play_all() {
+  bool run_all() {
     Problems found;
     std::vector<TrustRun> runs = trust_runs(scenario, found, batch.stop_token());
     {
@@ -51,7 +51,7 @@ struct TrustRunner::State {
     std::vector<TrustRun*> applicable;
     for (TrustRun& run : runs)
       if (run.inapplicable_because.empty()) applicable.push_back(&run);
-    batch.play_runs(applicable.size(), book.result().trials, [&](std::size_t i) { return play(i, *applicable[i]); });
+    batch.run_runs(applicable.size(), book.result().trials, [&](std::size_t i) { return play(i, *applicable[i]); });
     return !has_errors(found) && !runs.empty();
   }
 

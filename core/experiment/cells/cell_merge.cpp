@@ -14,13 +14,13 @@
 namespace privbo {
 
 Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRounds kept,
-                    const std::vector<PlayedCell>& cells) {
+                    const std::vector<CellResult>& cells) {
   Aggregate aggregate(experiment, kept);
   std::map<std::string, Message> failed_trainings;  // each once
   std::size_t trials = 0;
   Snapshot snapshot;
   snapshot.posterior.algorithm = shown_algorithm(*experiment);
-  for (const PlayedCell& cell : cells) {
+  for (const CellResult& cell : cells) {
     aggregate.restore(cell.recorded);
     trials += cell.recorded.trials.size();
     for (const Message& failed : cell.recorded.failed_trainings) failed_trainings.emplace(failed.english(), failed);

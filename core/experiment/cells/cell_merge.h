@@ -6,13 +6,13 @@
 #include <optional>
 #include <vector>
 
-#include "experiment/cells/cell_player.h"
+#include "experiment/cells/cell_runner.h"
 
 namespace privbo {
 
 /// The picture that a run of these trials in one process would end with. `cells` cover all its trials, in any order.
 /// Throws std::runtime_error with a sentence where they do not fit the experiment or each other.
 Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRounds kept,
-                    const std::vector<PlayedCell>& cells);
+                    const std::vector<CellResult>& cells);
 
 }  // namespace privbo

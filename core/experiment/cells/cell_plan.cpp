@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-bool can_be_played(const TrustRun& run) { return run.inapplicable_because.empty() && run.failure.empty(); }
+bool can_be_run(const TrustRun& run) { return run.inapplicable_because.empty() && run.failure.empty(); }
 
 std::int64_t run_number_at(const CellPlan& plan, const char* key, std::size_t value) {
   if (!plan.comparison.empty()) return run_number(plan.run_at(value).document, key);
@@ -25,13 +25,13 @@ std::int64_t rounds_of_trial(const CellPlan& plan, std::size_t value) {
 }  // namespace
 
 std::size_t CellPlan::values() const {
-  if (!comparison.empty()) return static_cast<std::size_t>(std::ranges::count_if(comparison, can_be_played));
+  if (!comparison.empty()) return static_cast<std::size_t>(std::ranges::count_if(comparison, can_be_run));
   return sweep ? sweep->values.size() : 1;
 }
 
 const TrustRun& CellPlan::run_at(std::size_t value) const {
   for (const TrustRun& run : comparison)
-    if (can_be_played(run) && value-- == 0) return run;
+    if (can_be_run(run) && value-- == 0) return run;
   throw std::out_of_range("the comparison has no such run");
 }
 

@@ -7,8 +7,8 @@ namespace privbo {
 
 std::int64_t RunControl::acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
-  const auto may_play = [&] { return !paused_ || (steps_ > 0 && stepper_.value_or(worker) == worker); };
-  if (!changed_.wait(lock, stop, may_play) || stop.stop_requested()) return 0;
+  const auto may_run = [&] { return !paused_ || (steps_ > 0 && stepper_.value_or(worker) == worker); };
+  if (!changed_.wait(lock, stop, may_run) || stop.stop_requested()) return 0;
   if (paused_) {
     stepper_ = worker;
     --steps_;

@@ -72,7 +72,7 @@ void Runner::State::work(std::size_t worker) {
   guarded([&] {
     const std::stop_token stop = stopper.get_token();
     const WorkScope scope(own_work());
-    play_trials(worker, stop);
+    run_trials(worker, stop);
   });
   control.leave(worker);
   pool().release_slot();  // to those that play the trials that are left
@@ -81,7 +81,7 @@ void Runner::State::work(std::size_t worker) {
   changed.notify_all();
 }
 
-void Runner::State::play_trials(std::size_t worker, const std::stop_token& stop) {
+void Runner::State::run_trials(std::size_t worker, const std::stop_token& stop) {
   // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
   const std::size_t end = first_trial + trials;
   for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {

@@ -32,7 +32,7 @@ struct Runner::State {
   /// Throws std::runtime_error with a sentence where the system gives no more threads or memory; none goes on then.
   void start();
   void work(std::size_t worker);
-  void play_trials(std::size_t worker, const std::stop_token& stop);
+  void run_trials(std::size_t worker, const std::stop_token& stop);
   /// Does a part of a thread's work. What it throws, mostly a lack of memory, ends this run and not the program.
   void guarded(const std::function<void()>& part) noexcept;
   ThreadPool& pool();

@@ -31,7 +31,7 @@ std::optional<std::size_t> next_part(const std::vector<Part>& parts, const std::
 }  // namespace
 
 void SharedSlices::play(std::int64_t rounds, const std::stop_token& stop,
-                        const std::function<void(std::size_t run, std::int64_t piece)>& play_piece) {
+                        const std::function<void(std::size_t run, std::int64_t piece)>& run_piece) {
   const std::int64_t piece = (rounds + pieces_a_slice - 1) / pieces_a_slice;
   std::vector<Part> parts(keepers_.size(), {.left = rounds});
   std::mutex mutex;  // guards the parts and their keepers
@@ -48,7 +48,7 @@ void SharedSlices::play(std::int64_t rounds, const std::stop_token& stop,
       lock.unlock();
       std::exception_ptr failure;
       try {
-        play_piece(*run, now);
+        run_piece(*run, now);
       } catch (...) {
         failure = std::current_exception();
       }

@@ -25,7 +25,7 @@ class SharedSlices {
   /// one thread at a time. Begins no piece once `stop` is requested. A run whose piece throws is played no further, the
   /// others are; then throws what the first of those runs threw, as if they had been played one after another.
   void play(std::int64_t rounds, const std::stop_token& stop,
-            const std::function<void(std::size_t run, std::int64_t piece)>& play_piece);
+            const std::function<void(std::size_t run, std::int64_t piece)>& run_piece);
 
  private:
   std::vector<std::thread::id> keepers_;

@@ -85,7 +85,7 @@ bool TrialTask::all_played() const {
 
 bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_token& stop) {
   try {
-    if (play_rounds(control, worker, stop)) return true;
+    if (run_rounds(control, worker, stop)) return true;
   } catch (...) {  // a round that takes long was given up
     if (!stop.stop_requested()) throw;
   }
@@ -106,7 +106,7 @@ void TrialTask::keep_unfinished(const std::stop_token& stop) {
   }
 }
 
-bool TrialTask::play_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop) {
+bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop) {
   make_runs(stop);
   if (!initialise(stop)) return false;
   const std::int64_t horizon = experiment_.horizon();

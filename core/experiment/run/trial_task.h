@@ -51,7 +51,7 @@ class TrialTask {
     std::size_t next_checkpoint = 0;
   };
 
-  bool play_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop);
+  bool run_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop);
   /// At the same time where threads are to spare. Throws what the first run's task threw, of those that did.
   void for_each_run(const std::function<void(AlgorithmRun&)>& task);
   void make_runs(const std::stop_token& stop);

@@ -67,7 +67,7 @@ std::size_t failed_of(const RecordedTrials& recorded) {
 }
 
 /// Every trial of the block, once and in its order, or none where nothing could be played.
-void check_trials(const PlayedCell& cell, const CellIdentity& wanted) {
+void check_trials(const CellResult& cell, const CellIdentity& wanted) {
   if (!cell.failure.empty() && cell.recorded.trials.empty()) return;
   const auto& trials = cell.recorded.trials;
   if (trials.size() != wanted.last - wanted.first + 1) throw RuntimeError(Message("it has not all its trials"));
@@ -84,7 +84,7 @@ std::string cell_key(const CellIdentity& identity) {
 
 std::string cell_name(const std::string& key) { return "cells/" + key.substr(0, 2) + "/" + key.substr(2) + ".json"; }
 
-std::string cell_text(const CellIdentity& identity, const PlayedCell& cell) {
+std::string cell_text(const CellIdentity& identity, const CellResult& cell) {
   const KeptMessages kept;
   const std::size_t failed = failed_of(cell.recorded);
   Json json{{"format", cell_format}, {"version", cell_version}, {"of", identity_json(identity)}};
@@ -101,7 +101,7 @@ std::string cell_text(const CellIdentity& identity, const PlayedCell& cell) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int64_t horizon) {
+CellResult cell_of(const std::string& text, const CellIdentity& wanted, std::int64_t horizon) {
   try {
     Json json = foreign_json(text);
     if (!json.is_object() || json.value("format", Json()) != cell_format)
@@ -114,7 +114,7 @@ PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int
       throw RuntimeError(Message("its content is not what its SHA-256 says: it was changed or is damaged"));
     if (json.at("of") != identity_json(wanted)) throw RuntimeError(Message("it is the cell of something else"));
     const KeptMessages kept(json.value("messages", Json::object()));
-    PlayedCell cell;
+    CellResult cell;
     if (json.contains("failure")) cell.failure = json.at("failure").get<Message>();
     for (const Json& trial : json.at("trials")) cell.recorded.trials.push_back(recorded_trial_of(trial));
     for (const Json& algorithm : json.at("algorithms"))

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "experiment/cells/cell_player.h"
+#include "experiment/cells/cell_runner.h"
 #include "files/json_file.h"
 
 namespace privbo {
@@ -29,10 +29,10 @@ inline constexpr int cell_version = 1;
 
 /// The text of the file: a JSON object with the identity, `counts`, `trials`, `algorithms` and `sha256`, the digest of
 /// the text of all that stands before it. Equal cells have equal texts.
-std::string cell_text(const CellIdentity& identity, const PlayedCell& cell);
+std::string cell_text(const CellIdentity& identity, const CellResult& cell);
 
 /// Reads such a text. `horizon` bounds the rounds of ledgers. Throws std::runtime_error with a sentence where it is no
 /// cell, of another identity than `wanted`, or where its digest does not hold.
-PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int64_t horizon);
+CellResult cell_of(const std::string& text, const CellIdentity& wanted, std::int64_t horizon);
 
 }  // namespace privbo

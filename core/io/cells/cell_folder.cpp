@@ -190,7 +190,7 @@ fs::path CellFolder::set_aside(const fs::path& file) const {
   }
 }
 
-void CellFolder::keep(const CellTask& task, const PlayedCell& cell) const {
+void CellFolder::keep(const CellTask& task, const CellResult& cell) const {
   const CellIdentity own = identity(task, digest_of_this_engine());
   const fs::path file = file_of(own);
   const std::string text = cell_text(own, cell);

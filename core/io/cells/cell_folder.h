@@ -52,7 +52,7 @@ class CellFolder {
     CellIdentity identity;
     std::filesystem::path file;
     std::string text;                  // of the file
-    std::optional<PlayedCell> cell{};  // empty: damaged
+    std::optional<CellResult> cell{};  // empty: damaged
     Message damage{};                  // what is wrong with it
   };
   /// The files of this cell, by engine.
@@ -63,7 +63,7 @@ class CellFolder {
 
   /// Writes a cell of this engine, whole or not at all. Throws CellsContradict where another one is there, and
   /// std::runtime_error where it cannot be written.
-  void keep(const CellTask& task, const PlayedCell& cell) const;
+  void keep(const CellTask& task, const CellResult& cell) const;
 
  private:
   CellFolder() = default;

@@ -94,8 +94,8 @@ std::string MergedCells::text_of(std::size_t task) const {
   return folders_[choices_[task].folder].text_of(choices_[task].identity);
 }
 
-std::vector<PlayedCell> MergedCells::cells_of(std::size_t value) const {
-  std::vector<PlayedCell> cells;
+std::vector<CellResult> MergedCells::cells_of(std::size_t value) const {
+  std::vector<CellResult> cells;
   for (std::size_t task = 0; task < tasks_.size(); ++task) {
     if (tasks_[task].value != value) continue;
     try {
@@ -109,14 +109,14 @@ std::vector<PlayedCell> MergedCells::cells_of(std::size_t value) const {
 
 MergedCells::Value MergedCells::value_of(std::size_t place) const {
   const CellPlan& plan = this->plan();
-  const std::vector<PlayedCell> cells = cells_of(place);
+  const std::vector<CellResult> cells = cells_of(place);
   const BuildResult built = build(plan.at(place));
   Value value{built.experiment};
   if (!built.experiment) {
     value.failure = why_not_built(built);
     return value;
   }
-  const auto failed = std::ranges::find_if(cells, [](const PlayedCell& cell) { return !cell.failure.empty(); });
+  const auto failed = std::ranges::find_if(cells, [](const CellResult& cell) { return !cell.failure.empty(); });
   if (failed != cells.end())
     value.failure = failed->failure;
   else
@@ -181,8 +181,8 @@ SweepResult MergedCells::sweep_so_far() {
 }
 
 Snapshot MergedCells::run(const std::shared_ptr<const Experiment>& experiment) const {
-  const std::vector<PlayedCell> cells = cells_of(0);
-  for (const PlayedCell& cell : cells)
+  const std::vector<CellResult> cells = cells_of(0);
+  for (const CellResult& cell : cells)
     if (!cell.failure.empty()) throw RuntimeError(Message("the run failed: %1", cell.failure));
   return merged_run(experiment, plan().kept(), cells);
 }

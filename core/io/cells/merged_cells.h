@@ -59,7 +59,7 @@ class MergedCells {
   std::string text_of(std::size_t task) const;
 
  private:
-  std::vector<PlayedCell> cells_of(std::size_t value) const;
+  std::vector<CellResult> cells_of(std::size_t value) const;
   void look_at(std::size_t task);
   bool is_whole(std::size_t value) const;
   /// A value with what its cells make; neither run nor failure: not put together yet.

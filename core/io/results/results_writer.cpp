@@ -6,7 +6,7 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
-#include "experiment/record/played_data.h"
+#include "experiment/record/run_data.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
 #include "io/provenance.h"
@@ -183,7 +183,7 @@ Message accounting_cut_short(const Json& summary) {
 
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop) {
   Json summary = summary_json(snapshot, stop);
-  if (Json data = played_data(experiment); !data.is_null()) summary["data"] = std::move(data);
+  if (Json data = run_data(experiment); !data.is_null()) summary["data"] = std::move(data);
   return summary;
 }
 

@@ -12,7 +12,7 @@
 
 namespace privbo::test {
 
-struct PlayedStatistics {
+struct StatisticsRun {
   std::vector<StatisticsMessage> opened;                 // one a round
   std::vector<std::optional<StatisticsMessage>> closed;  // what came at the end of each round
   Ledger ledger;
@@ -23,9 +23,9 @@ inline StatisticsMessage only_statistics(const LearnerMessages& messages) {
 }
 
 /// Round t is answered at points[t − 1] with rewards[t − 1].
-inline PlayedStatistics play_statistics(Channel& channel, const std::vector<Index>& points,
-                                        const std::vector<double>& rewards) {
-  PlayedStatistics played;
+inline StatisticsRun run_statistics(Channel& channel, const std::vector<Index>& points,
+                                    const std::vector<double>& rewards) {
+  StatisticsRun played;
   for (std::size_t i = 0; i < points.size(); ++i) {
     const std::array<Choices, 1> choices{Choices{nullptr, 1, {&points[i], 1}}};
     const Round round{static_cast<std::int64_t>(i) + 1, choices, {}, Phase::learn};

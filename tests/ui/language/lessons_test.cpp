@@ -26,7 +26,7 @@ TEST_P(LessonsInGerman, EveryStepIsReadAndNothingIsCut) {
   ASSERT_NE(lesson, lessons().end());
   window_->findChild<QDockWidget*>(QStringLiteral("lessons"))->show();
   int texts = 0;
-  play_lesson(*lesson, [&](const char* phase) {
+  run_lesson(*lesson, [&](const char* phase) {
     const QString name =
         QStringLiteral("de-%1-%2-%3")
             .arg(QLatin1String(GetParam()), QString::fromStdString(session_->lesson.step().id), QLatin1String(phase));

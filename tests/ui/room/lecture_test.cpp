@@ -81,7 +81,7 @@ TEST_F(LectureOnItsScreen, DISABLED_LessonsAreReadFromTheLastRow) {
     session_->lesson.start(lesson);
     begin();
     actions().lecture.both->trigger();
-    play_lesson(lesson, [&](const char* phase) {
+    run_lesson(lesson, [&](const char* phase) {
       for (const Look look : looks())
         expect_lecture(QStringLiteral("lecture-lesson-%1-%2-%3")
                            .arg(QString::fromStdString(lesson.id), QString::fromStdString(session_->lesson.step().id),

@@ -18,7 +18,7 @@ TEST_P(RoomOfLessons, EveryStepKeepsItsPlotsAndTexts) {
   const auto lesson = std::ranges::find(lessons(), std::string(GetParam()), &Lesson::id);
   ASSERT_NE(lesson, lessons().end());
   window_->findChild<QDockWidget*>(QStringLiteral("lessons"))->show();
-  play_lesson(*lesson, [&](const char* phase) {
+  run_lesson(*lesson, [&](const char* phase) {
     for (const Shape& shape : shapes({{{1280, 720}, 100, Look::dark}, {{1280, 720}, 200}}))
       expect_room(QStringLiteral("lesson-%1-%2-%3")
                       .arg(QString::fromStdString(lesson->id), QString::fromStdString(session_->lesson.step().id),

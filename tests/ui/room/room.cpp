@@ -198,7 +198,7 @@ void Room::keep_picture(QWidget& top, const QString& name, const Shape& shape) {
                       .arg(shape.look == Look::dark ? "dark" : "light"));
 }
 
-void Room::play_lesson(const Lesson& lesson, const std::function<void(const char* phase)>& look) {
+void Room::run_lesson(const Lesson& lesson, const std::function<void(const char* phase)>& look) {
   LessonPlayer& player = session_->lesson;
   if (!player.active()) player.start(lesson);
   while (true) {

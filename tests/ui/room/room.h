@@ -45,7 +45,7 @@ class Room : public pictures_test::Pictures {
 
   /// Plays a lesson, from its beginning unless it is being played, with some answer to every question, and calls `look`
   /// whenever there is something new to see: a question ("asked") or an open step ("open").
-  void play_lesson(const Lesson& lesson, const std::function<void(const char* phase)>& look);
+  void run_lesson(const Lesson& lesson, const std::function<void(const char* phase)>& look);
 };
 
 }  // namespace privbo::ui::room_test

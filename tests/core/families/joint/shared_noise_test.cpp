@@ -33,7 +33,7 @@ constexpr std::int64_t rounds = 13;
 const StatisticsRequest shared = request_of(NoiseParty::curator, PrefixMechanism::shared);
 
 /// What was released of so many items: when the next round opened, or at the end.
-const StatisticsMessage& after(const test::PlayedStatistics& played, std::int64_t items) {
+const StatisticsMessage& after(const test::StatisticsRun& played, std::int64_t items) {
   const auto place = static_cast<std::size_t>(items);
   return place < played.opened.size() ? played.opened[place] : played.closed.at(place - 1).value();
 }
@@ -84,7 +84,7 @@ TEST(SharedNoise, HasTheDeviationOfATreesNode) {
     const auto channel =
         make_statistics_channel(plan, test::circle_features(3, 7),
                                 make_simulation_noise(make_stream({.seed = 100U + static_cast<std::uint64_t>(k)})));
-    const auto played = test::play_statistics(*channel, std::vector<Index>(8, 0), std::vector<double>(8, 0.0));
+    const auto played = test::run_statistics(*channel, std::vector<Index>(8, 0), std::vector<double>(8, 0.0));
     const Vector column = test::circle_features(3, 7)->col(0);
     for (const std::int64_t items : {1, 2, 4, 8}) {
       const StatisticsMessage& released = after(played, items);

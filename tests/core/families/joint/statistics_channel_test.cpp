@@ -26,8 +26,8 @@ using statistics_runs::request_of;
 using statistics_runs::run;
 using test::circle_features;
 using test::plan_of;
-using test::play_statistics;
-using test::PlayedStatistics;
+using test::run_statistics;
+using test::StatisticsRun;
 
 void expect_near(const Matrix& seen, const Matrix& expected, double tolerance) {
   EXPECT_LE((seen - expected).cwiseAbs().maxCoeff(), tolerance * std::max(1.0, expected.cwiseAbs().maxCoeff()));
@@ -49,7 +49,7 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     draws.normals = test::joint_normals(given);
     const auto phi = std::make_shared<const Matrix>(test::to_matrix(given.at("inputs").at("Phi")).transpose());
     const auto channel = make_statistics_channel(plan, phi, make_simulation_noise(draws));
-    const PlayedStatistics played = play_statistics(*channel, expected.at("point"), expected.at("reward"));
+    const StatisticsRun played = run_statistics(*channel, expected.at("point"), expected.at("reward"));
     EXPECT_TRUE(draws.normals.empty());
     for (std::size_t t = 0; t < played.opened.size(); ++t)
       EXPECT_EQ(played.opened[t].items, static_cast<std::int64_t>(t));
@@ -97,7 +97,7 @@ TEST(StatisticsChannel, RewardsAreCentredClippedAndCounted) {
     request.Y = 0.5;
     const auto channel = make_statistics_channel(plan_of(request, 5, 1e3, 0.1, 1), circle_features(1, 1),
                                                  make_simulation_noise(make_stream({})));
-    play_statistics(*channel, {0, 0, 0, 0, 0}, {0.0, 1.0, 7.0, -HUGE_VAL, 0.75});
+    run_statistics(*channel, {0, 0, 0, 0, 0}, {0.0, 1.0, 7.0, -HUGE_VAL, 0.75});
     EXPECT_EQ(channel->clipped(), 2);
     EXPECT_DOUBLE_EQ(exact_statistics(*channel)->u[0], -0.5 + 0.5 + 0.5 - 0.5 + 0.25);
   }
@@ -129,8 +129,8 @@ TEST(StatisticsChannel, RunsAtEdges) {
           const auto channel = make_statistics_channel(plan_of(request, horizon, epsilon, 1e-6, 2),
                                                        circle_features(2, 1), make_simulation_noise(make_stream({})));
           // One point and equal rewards throughout.
-          const auto played = play_statistics(*channel, std::vector<Index>(static_cast<std::size_t>(horizon), 0),
-                                              std::vector<double>(static_cast<std::size_t>(horizon), 1.0));
+          const auto played = run_statistics(*channel, std::vector<Index>(static_cast<std::size_t>(horizon), 0),
+                                             std::vector<double>(static_cast<std::size_t>(horizon), 1.0));
           EXPECT_TRUE(played.closed.back());
           for (const auto& each : played.opened) {
             EXPECT_TRUE(each.sigma.allFinite());
@@ -156,7 +156,7 @@ bool has_planned_variance(const StatisticsRequest& request, const MakeChannel& m
   double sum = 0.0, count = 0.0;
   for (std::uint64_t run = 0; run < runs; ++run) {
     const auto channel = make(plan, phi, make_simulation_noise(make_stream({.seed = 21, .trial = run})));
-    play_statistics(*channel, {0, 1, 0}, {0.3, -0.2, 0.9});
+    run_statistics(*channel, {0, 1, 0}, {0.3, -0.2, 0.9});
     const Matrix H = released_statistics(*channel)->sigma - exact_statistics(*channel)->sigma;
     const Vector h = released_statistics(*channel)->u - exact_statistics(*channel)->u;
     for (Index i = 0; i < 3; ++i) {

@@ -16,8 +16,8 @@ namespace privbo::statistics_runs {
 
 using test::circle_features;
 using test::plan_of;
-using test::play_statistics;
-using test::PlayedStatistics;
+using test::run_statistics;
+using test::StatisticsRun;
 
 inline StatisticsRequest request_of(NoiseParty holder, PrefixMechanism mechanism = PrefixMechanism::tree) {
   return {.holder = holder, .mechanism = mechanism};
@@ -29,7 +29,7 @@ inline const std::vector<StatisticsRequest> private_holders(all_holders.begin() 
 
 /// 13 rounds over a circle of features; the noise is seeded or on the grid.
 struct PlayedRun {
-  PlayedStatistics played;
+  StatisticsRun played;
   std::unique_ptr<Channel> channel;
   std::shared_ptr<const JointRelease> plan;
 };
@@ -46,7 +46,7 @@ inline PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, boo
     points.push_back(t % 7);
     rewards.push_back(std::sin(static_cast<double>(t)));
   }
-  made.played = play_statistics(*made.channel, points, rewards);
+  made.played = run_statistics(*made.channel, points, rewards);
   return made;
 }
 

@@ -18,9 +18,9 @@ using testing::HasSubstr;
 
 const CellIdentity identity{std::string(64, 'a'), 0, 1, KeptRounds::all, std::string(64, 'b')};
 
-PlayedCell played() {
+CellResult played() {
   const CellPlan plan = cut_work::plan_of("shared-noise", 2, 2, false);
-  return *play_cell(plan, tasks_of(plan).front(), build(plan.scenario).experiment, 1, {});
+  return *run_cell(plan, tasks_of(plan).front(), build(plan.scenario).experiment, 1, {});
 }
 
 /// The text with another content and the digest that belongs to it.
@@ -42,14 +42,14 @@ std::string refusal(const std::string& text, const CellIdentity& wanted = identi
 }
 
 TEST(CellFile, ReadsBackExactly) {
-  const PlayedCell cell = played();
+  const CellResult cell = played();
   const std::string text = cell_text(identity, cell);
   EXPECT_EQ(cell_text(identity, cell_of(text, identity, 1000)), text);
   EXPECT_EQ(cell_text(identity, played()), text) << "computed again";
 }
 
 TEST(CellFile, KeepsNumbersThatJsonDoesNotHave) {
-  PlayedCell cell = played();
+  CellResult cell = played();
   auto path = std::make_shared<TrialPath>(*cell.recorded.trials[0].paths[0]);
   constexpr double infinite = std::numeric_limits<double>::infinity();
   path->simple = {

@@ -37,7 +37,7 @@ TEST(CellFolder, FoundCellsAreNotComputedAgain) {
   const CellPlan plan = plan_of("first-look", 4, 2);
   const std::vector<CellTask> tasks = tasks_of(plan);
   EXPECT_EQ(play(CellFolder::join(folder.path(), plan, false), shard_of(tasks, 1, 2), 1).computed, 3U);
-  const CellPlayer::Progress again = play(CellFolder::join(folder.path(), plan, false), tasks, 2);
+  const CellRunner::Progress again = play(CellFolder::join(folder.path(), plan, false), tasks, 2);
   EXPECT_EQ(again.computed, 3U);
   EXPECT_EQ(again.found, 3U);
 }

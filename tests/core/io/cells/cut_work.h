@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "experiment/batch/sweep_runner.h"
-#include "experiment/cells/cell_player.h"
+#include "experiment/cells/cell_runner.h"
 #include "families/families.h"
 #include "io/cells/cell_folder.h"
 #include "io/cells/merged_cells.h"
@@ -41,13 +41,13 @@ inline CellPlan plan_of(const std::string& preset, std::int64_t trials, std::siz
 }
 
 /// Plays these cells into the folder.
-inline CellPlayer::Progress play(const CellFolder& folder, const std::vector<CellTask>& tasks, unsigned threads) {
-  CellPlayer player(folder.plan(), tasks, threads,
+inline CellRunner::Progress play(const CellFolder& folder, const std::vector<CellTask>& tasks, unsigned threads) {
+  CellRunner player(folder.plan(), tasks, threads,
                     {[&folder](const CellTask& task) {
                        const auto found = folder.find(task);
                        return !found.empty() && found.front().cell.has_value();
                      },
-                     [&folder](const CellTask& task, const PlayedCell& cell) { folder.keep(task, cell); }});
+                     [&folder](const CellTask& task, const CellResult& cell) { folder.keep(task, cell); }});
   player.wait();
   if (player.failure()) std::rethrow_exception(player.failure());
   return player.progress();

@@ -169,9 +169,9 @@ TEST(MergedCells, FailedTrialsAreLeftOutAndSaid) {
   const CellPlan plan = plan_of("first-look", 3, 1, false);
   const CellFolder cells = CellFolder::join(folder.path(), plan, false);
   const auto experiment = build(plan.scenario).experiment;
-  std::vector<PlayedCell> played;
+  std::vector<CellResult> played;
   for (const CellTask& task : tasks_of(plan)) {
-    PlayedCell cell = *play_cell(plan, task, experiment, 1, {});
+    CellResult cell = *run_cell(plan, task, experiment, 1, {});
     if (task.first == 0)
       cell.recorded = {.trials = {{.trial = 0,
                                    .failure = Message::verbatim("no luck"),

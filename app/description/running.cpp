@@ -11,7 +11,7 @@ namespace privbo::app {
 namespace {
 
 /// --out, --force, --trials, the settings, --threads, --quiet and --json, and what a command has besides.
-std::vector<Option> playing_options(const Message& files, const std::string& schema, std::vector<Option> own) {
+std::vector<Option> running_options(const Message& files, const std::string& schema, std::vector<Option> own) {
   std::vector<Option> options{
       {"out", 'o', "DIR", Message("write the results into this folder, which must be new or empty: %1", files), "",
        Names::folder},
@@ -48,7 +48,7 @@ Command run_description() {
            Message(
                "The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run."),
            Message::joined({cells_paragraph, Message("Cells have no rows for trace.csv.")})}),
-      playing_options(
+      running_options(
           Message(
               "trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from"),
           "run", with_cells({{"thin", 0, "N", Message("keep every N-th round in trace.csv"), "1"}})),
@@ -75,7 +75,7 @@ Command sweep_description() {
           {Message(
                "Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section \"sweep\" (privbo describe sweep). All values share their seeds."),
            cells_paragraph}),
-      playing_options(
+      running_options(
           Message("sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from"), "sweep",
           with_cells({{"parameter", 0, "PATH", Message("the setting, e.g. privacy.epsilon or algorithms.0.beta_scale")},
                       {"from", 0, "X", Message("its first value")},
@@ -139,7 +139,7 @@ Command compare_description() {
           {Message(
                "Plays one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section \"comparison\" (privbo describe comparison)."),
            cells_paragraph}),
-      playing_options(
+      running_options(
           Message("trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from"),
           "compare",
           with_cells({{.name = "format",
@@ -220,7 +220,7 @@ Command link_description() {
 
 }  // namespace
 
-std::vector<Command> commands_that_play() {
+std::vector<Command> commands_that_run() {
   return {run_description(),    sweep_description(), merge_description(), compare_description(),
           report_description(), data_description(),  link_description()};
 }

@@ -1,4 +1,4 @@
-#include "experiment/record/played_data.h"
+#include "experiment/record/run_data.h"
 
 #include <filesystem>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-Json played_data(const Experiment& experiment) {
+Json run_data(const Experiment& experiment) {
   const auto& data = experiment.parts().data;
   if (!data) return nullptr;
   Json json = json_of(data->report);

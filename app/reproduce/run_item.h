@@ -14,7 +14,7 @@
 
 namespace privbo::app {
 
-struct PlayedItem {
+struct ItemRun {
   std::optional<ItemRecord> record;
   Message obstacle;       // why there is no record; empty where it was interrupted
   bool computed = false;  // false: found
@@ -24,7 +24,7 @@ struct PlayedItem {
 /// Hears the share of the item that is done, and where it is.
 using TellShare = std::function<void(double share, const std::string& where)>;
 
-struct PlayOptions {
+struct ItemRunOptions {
   bool rehearsal = false;
   unsigned threads = 0;                // 0: all processors
   bool force = false;                  // sets damaged results aside
@@ -34,7 +34,7 @@ struct PlayOptions {
 /// Finds the item's results in the folder, or plays it and keeps them there. A damaged folder is set aside where
 /// `force` is given, and otherwise an obstacle. Interrupted, it keeps nothing but complete cells, and returns neither
 /// record nor obstacle.
-PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folder, const PlayOptions& options,
-                     const TellShare& tell);
+ItemRun run_item(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRunOptions& options,
+                 const TellShare& tell);
 
 }  // namespace privbo::app

@@ -1,4 +1,4 @@
-#include "reproduce/play_item.h"
+#include "reproduce/run_item.h"
 
 #include <algorithm>
 #include <chrono>
@@ -23,7 +23,7 @@ namespace privbo::app {
 namespace {
 
 /// What was played of an item; null where it was interrupted.
-SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const TellShare& tell) {
+SnapshotPtr run_whole(const PlannedItem& planned, unsigned threads, const TellShare& tell) {
   RunOptions options;
   options.threads = threads;
   Runner runner(planned.experiment, options);
@@ -39,7 +39,7 @@ SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const Tel
 }
 
 /// The same, put together from cells; those that are missing are played.
-SnapshotPtr played_in_cells(const PlannedItem& planned, const PlayOptions& options, const TellShare& tell) {
+SnapshotPtr run_in_cells(const PlannedItem& planned, const ItemRunOptions& options, const TellShare& tell) {
   const auto start = std::chrono::steady_clock::now();
   ItemCells cells(options.cells_folder, planned);
   if (!cells.play(cells.tasks(), options.threads, tell)) return nullptr;
@@ -71,10 +71,10 @@ void keep_run(const PlannedItem& planned, const ReproductionFolder& folder, cons
   if (!missing.empty()) throw RuntimeError(missing.front());
 }
 
-PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& folder, const PlayOptions& options,
-                        const TellShare& tell) {
-  const SnapshotPtr snapshot = options.cells_folder.empty() ? played_whole(planned, options.threads, tell)
-                                                            : played_in_cells(planned, options, tell);
+ItemRun computed_run(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRunOptions& options,
+                     const TellShare& tell) {
+  const SnapshotPtr snapshot =
+      options.cells_folder.empty() ? run_whole(planned, options.threads, tell) : run_in_cells(planned, options, tell);
   if (!snapshot) return {};
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
     return {{}, snapshot->failures.empty() ? Message("the run failed") : snapshot->failures.front(), false, true};
@@ -86,7 +86,7 @@ PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& fo
   return {std::move(record), {}, true, false};
 }
 
-PlayedItem computed_losses(const PlannedItem& planned, const ReproductionFolder& folder, const TellShare& tell) {
+ItemRun computed_losses(const PlannedItem& planned, const ReproductionFolder& folder, const TellShare& tell) {
   const auto start = std::chrono::steady_clock::now();
   const InterruptWatch watch;
   std::optional<ItemRecord> record =
@@ -102,8 +102,8 @@ PlayedItem computed_losses(const PlannedItem& planned, const ReproductionFolder&
 
 }  // namespace
 
-PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folder, const PlayOptions& options,
-                     const TellShare& tell) {
+ItemRun run_item(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRunOptions& options,
+                 const TellShare& tell) {
   if (!planned.obstacle.empty()) return {{}, planned.obstacle, false, planned.faulty};
   ReproductionFolder::Found found = folder.find(planned);
   if (found.record) return {std::move(found.record), {}, false, false};

@@ -1,4 +1,4 @@
-#include "experiment/cells/cell_player.h"
+#include "experiment/cells/cell_runner.h"
 
 #include <algorithm>
 #include <atomic>
@@ -39,7 +39,7 @@ void drop_ledgers(RecordedTrials& recorded) {
 }
 
 /// A lack of memory belongs to the machine and not to the cell: another one may play it.
-void refuse_lack_of_memory(const CellTask& task, const PlayedCell& cell) {
+void refuse_lack_of_memory(const CellTask& task, const CellResult& cell) {
   const Message lack = no_memory();
   const bool lacked =
       cell.failure == lack ||
@@ -51,10 +51,10 @@ void refuse_lack_of_memory(const CellTask& task, const PlayedCell& cell) {
 
 }  // namespace
 
-std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
-                                    const std::shared_ptr<const Experiment>& experiment, unsigned threads,
-                                    const std::stop_token& stop) {
-  PlayedCell cell;
+std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
+                                   const std::shared_ptr<const Experiment>& experiment, unsigned threads,
+                                   const std::stop_token& stop) {
+  CellResult cell;
   try {
     RunOptions options;
     options.threads = threads;
@@ -80,7 +80,7 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
   return cell;
 }
 
-struct CellPlayer::State {
+struct CellRunner::State {
   State(CellPlan plan_in, std::vector<CellTask> tasks_in, unsigned threads, Hands hands_in)
       : plan(std::move(plan_in)),
         tasks(std::move(tasks_in)),
@@ -118,11 +118,11 @@ struct CellPlayer::State {
 
   void do_one(const CellTask& task, unsigned threads) {
     if (hands.found(task)) return count(task, false);
-    std::optional<PlayedCell> cell;
+    std::optional<CellResult> cell;
     try {
       const Made made = experiment_at(task.value);
-      cell = made.experiment ? play_cell(plan, task, made.experiment, threads, stopper.get_token())
-                             : PlayedCell{.failure = made.failure};
+      cell = made.experiment ? run_cell(plan, task, made.experiment, threads, stopper.get_token())
+                             : CellResult{.failure = made.failure};
     } catch (const Stopped&) {
       return;
     }
@@ -178,12 +178,12 @@ struct CellPlayer::State {
   std::vector<std::jthread> workers;  // last: they use everything above
 };
 
-CellPlayer::CellPlayer(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Hands hands)
+CellRunner::CellRunner(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Hands hands)
     : state_(std::make_unique<State>(std::move(plan), std::move(tasks), threads, std::move(hands))) {}
 
-CellPlayer::~CellPlayer() { stop(); }
+CellRunner::~CellRunner() { stop(); }
 
-CellPlayer::Progress CellPlayer::progress() const {
+CellRunner::Progress CellRunner::progress() const {
   const std::lock_guard lock(state_->mutex);
   Progress now = state_->now;
   now.elapsed_seconds =
@@ -191,19 +191,19 @@ CellPlayer::Progress CellPlayer::progress() const {
   return now;
 }
 
-void CellPlayer::stop() { state_->stopper.request_stop(); }
+void CellRunner::stop() { state_->stopper.request_stop(); }
 
-bool CellPlayer::active() const {
+bool CellRunner::active() const {
   const std::lock_guard lock(state_->mutex);
   return state_->workers_left > 0;
 }
 
-void CellPlayer::wait() {
+void CellRunner::wait() {
   std::unique_lock lock(state_->mutex);
   state_->changed.wait(lock, [&] { return state_->workers_left == 0; });
 }
 
-std::exception_ptr CellPlayer::failure() const {
+std::exception_ptr CellRunner::failure() const {
   const std::lock_guard lock(state_->mutex);
   return state_->thrown;
 }

@@ -16,7 +16,7 @@
 namespace privbo {
 
 /// What was computed in one cell. It does not depend on threads, nor on what else its engine has played.
-struct PlayedCell {
+struct CellResult {
   Message failure{};          // why nothing could be played; empty: trials were, though some may have failed
   RecordedTrials recorded{};  // with the last rounds alone where the plan keeps no more
   std::optional<PosteriorSnapshot> posterior{};  // of a run's first trial: the belief that its results show
@@ -24,25 +24,25 @@ struct PlayedCell {
 
 /// Plays one cell with so many threads (0: one per core); nothing once `stop` is requested.
 /// `experiment` is of the scenario at the cell's value.
-std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
-                                    const std::shared_ptr<const Experiment>& experiment, unsigned threads,
-                                    const std::stop_token& stop);
+std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
+                                   const std::shared_ptr<const Experiment>& experiment, unsigned threads,
+                                   const std::stop_token& stop);
 
-class CellPlayer {
+class CellRunner {
  public:
   struct Hands {
     /// Whether a cell is there already. Called before it is played, from any of the threads.
     std::function<bool(const CellTask&)> found;
     /// Keeps a cell. Called from any of the threads.
-    std::function<void(const CellTask&, const PlayedCell&)> keep;
+    std::function<void(const CellTask&, const CellResult&)> keep;
   };
 
   /// Starts at once. When a hand throws, all stops, and failure() says why. `threads` 0: one per core.
-  CellPlayer(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Hands hands);
+  CellRunner(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Hands hands);
   /// Stops and joins.
-  ~CellPlayer();
-  CellPlayer(const CellPlayer&) = delete;
-  CellPlayer& operator=(const CellPlayer&) = delete;
+  ~CellRunner();
+  CellRunner(const CellRunner&) = delete;
+  CellRunner& operator=(const CellRunner&) = delete;
 
   struct Progress {
     std::size_t computed = 0, found = 0, cells = 0;

@@ -10,6 +10,6 @@ class Experiment;
 /// What was understood of the table (json_of in domain/data/table_report.h), with the settings of the section "data" as
 /// "settings"; null for an experiment without a table. Files go by their names without folders: a run from the copy in
 /// a folder of results says the same.
-Json played_data(const Experiment& experiment);
+Json run_data(const Experiment& experiment);
 
 }  // namespace privbo
