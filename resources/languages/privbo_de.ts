@@ -4893,10 +4893,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Diese Einstellungen brauchen einen Lauf von etwa %1: Drücken Sie Start.</translation>
     </message>
     <message>
-        <source>Playing trial %1 again up to round %2…</source>
-        <translation>Wiederholung %1 wird bis Runde %2 nachgespielt …</translation>
-    </message>
-    <message>
         <source>Copied %1 × %2 pixels</source>
         <translation>%1 × %2 Pixel kopiert</translation>
     </message>
@@ -5063,30 +5059,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>What the settings imply for this algorithm</source>
         <translation>Was die Einstellungen für diesen Algorithmus bedeuten</translation>
-    </message>
-    <message>
-        <source>Sheet to draw a curve on</source>
-        <translation>Blatt, auf dem Sie eine Kurve zeichnen</translation>
-    </message>
-    <message>
-        <source>%1 ends at regret %2</source>
-        <translation>%1 endet bei Regret %2</translation>
-    </message>
-    <message>
-        <source>the run</source>
-        <translation>der Lauf</translation>
-    </message>
-    <message>
-        <source>yours</source>
-        <translation>Ihre</translation>
-    </message>
-    <message>
-        <source>Round %1: regret %2, of at most %3. Left and right choose a round, up and down move the curve.</source>
-        <translation>Runde %1: Regret %2, von höchstens %3. Links und rechts wählen eine Runde, auf und ab bewegen die Kurve.</translation>
-    </message>
-    <message>
-        <source>Round t</source>
-        <translation>Runde t</translation>
     </message>
     <message>
         <source>Algorithm to explain</source>
@@ -7167,6 +7139,10 @@ und daneben der Regret aller Algorithmen.</translation>
         </translation>
     </message>
     <message>
+        <source>Playing trial %1 again up to round %2…</source>
+        <translation>Wiederholung %1 wird bis Runde %2 nachgespielt …</translation>
+    </message>
+    <message>
         <source>Type to search</source>
         <translation>Suchbegriff eingeben</translation>
     </message>
@@ -7241,6 +7217,30 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Nothing to solve for: %1 is not legal yet.</source>
         <translation>Nichts zu lösen: %1 ist noch nicht zulässig.</translation>
+    </message>
+    <message>
+        <source>Sheet to draw a curve on</source>
+        <translation>Blatt, auf dem Sie eine Kurve zeichnen</translation>
+    </message>
+    <message>
+        <source>%1 ends at regret %2</source>
+        <translation>%1 endet bei Regret %2</translation>
+    </message>
+    <message>
+        <source>the run</source>
+        <translation>der Lauf</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>Ihre</translation>
+    </message>
+    <message>
+        <source>Round %1: regret %2, of at most %3. Left and right choose a round, up and down move the curve.</source>
+        <translation>Runde %1: Regret %2, von höchstens %3. Links und rechts wählen eine Runde, auf und ab bewegen die Kurve.</translation>
+    </message>
+    <message>
+        <source>Round t</source>
+        <translation>Runde t</translation>
     </message>
     <message>
         <source>Whose privacy loss</source>
@@ -17058,6 +17058,10 @@ Quelle: %2</translation>
         <translation>Ordnung α = %1</translation>
     </message>
     <message>
+        <source>"%1" must hold words and arguments of messages</source>
+        <translation>„%1“ muss Wörter und Argumente von Meldungen enthalten</translation>
+    </message>
+    <message>
         <source>did you mean %1?</source>
         <translation>meinten Sie %1?</translation>
     </message>
@@ -25532,6 +25536,222 @@ vorausgesetzt: %5</translation>
         <translation>öffnet eine Vorlage und spielt sie</translation>
     </message>
     <message>
+        <source>failure probability δ of (ε, δ), at least 0 and below 1; smaller is more private</source>
+        <translation>Ausfallwahrscheinlichkeit δ von (ε, δ), mindestens 0 und unter 1; kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>use this accountant alone (privbo list accountants)</source>
+        <translation>Nur diesen Accountant verwenden (privbo list accountants)</translation>
+    </message>
+    <message>
+        <source>what using a mechanism costs, by every accountant</source>
+        <translation>Was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
+    </message>
+    <message>
+        <source>Tells what using a mechanism costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM).</source>
+        <translation>Nennt, was der Einsatz eines Mechanismus kostet, nach jedem Accountant nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Vorgabewert (privbo describe MECHANISM).</translation>
+    </message>
+    <message>
+        <source>bin width of the PLD accountant, in units of privacy loss; smaller is finer and slower</source>
+        <translation>Klassenbreite des PLD-Accountants in Einheiten des Privatsphäreverlusts; kleiner ist feiner und langsamer</translation>
+    </message>
+    <message>
+        <source>print ε after every N-th round instead, as CSV, by the accountants that are fast enough (all but PLD)</source>
+        <translation>Stattdessen ε nach jeder N-ten Runde ausgeben, als CSV, nach den Accountants, die schnell genug sind (alle außer PLD)</translation>
+    </message>
+    <message>
+        <source>print the losses that papers print, beside ours, instead</source>
+        <translation>Stattdessen die Verluste ausgeben, die in Artikeln gedruckt sind, neben unseren</translation>
+    </message>
+    <message>
+        <source>with --papers: as a Markdown table</source>
+        <translation>Mit --papers: als Markdown-Tabelle</translation>
+    </message>
+    <message>
+        <source>what 40 rounds of DP-FTS-DE cost</source>
+        <translation>was 40 Runden von DP-FTS-DE kosten</translation>
+    </message>
+    <message>
+        <source>the same noise by σ, as JSON</source>
+        <translation>dasselbe Rauschen über σ, als JSON</translation>
+    </message>
+    <message>
+        <source>find the one parameter that is missing for a budget</source>
+        <translation>Den einen Parameter finden, der für ein Budget fehlt</translation>
+    </message>
+    <message>
+        <source>Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given.</source>
+        <translation>Findet den einen Parameter, der fehlt, z. B. das Rauschen für ein Budget. Ohne --for ist es der, den keine Option angibt; die Zahl der Einsätze (steps) ist dann 1, wenn sie nicht angegeben ist.</translation>
+    </message>
+    <message>
+        <source>the privacy budget to keep; smaller is more private</source>
+        <translation>Das einzuhaltende Datenschutzbudget; kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>what to find: a parameter, or delta, sigma or population</source>
+        <translation>Was zu finden ist: ein Parameter oder delta, sigma oder population</translation>
+    </message>
+    <message>
+        <source>the noise for 100 uses within ε = 1</source>
+        <translation>das Rauschen für 100 Einsätze innerhalb von ε = 1</translation>
+    </message>
+    <message>
+        <source>the longest stream within the budget</source>
+        <translation>der längste Strom innerhalb des Budgets</translation>
+    </message>
+    <message>
+        <source>runs on each input; for recommendations, pairs of neighbouring databases</source>
+        <translation>Läufe auf jeder Eingabe; bei Empfehlungen Paare benachbarter Datenbanken</translation>
+    </message>
+    <message>
+        <source>100000 of a mechanism, 20000 of an algorithm, 4000 pairs</source>
+        <translation>100000 eines Mechanismus, 20000 eines Algorithmus, 4000 Paare</translation>
+    </message>
+    <message>
+        <source>of the lower bound, from 0.5 and below 1</source>
+        <translation>Konfidenz der unteren Schranke, ab 0.5 und unter 1</translation>
+    </message>
+    <message>
+        <source>the δ of the ε bound; the claim is tested at its own (ε, δ) whatever it is</source>
+        <translation>Das δ der Schranke für ε; die Zusage wird unabhängig davon bei ihrem eigenen (ε, δ) geprüft</translation>
+    </message>
+    <message>
+        <source>the claim's own; 1e-5 for a claim that is a curve</source>
+        <translation>das der Zusage; 1e-5 bei einer Zusage, die eine Kurve ist</translation>
+    </message>
+    <message>
+        <source>audit this algorithm of the scenario alone</source>
+        <translation>Nur diesen Algorithmus des Szenarios auditieren</translation>
+    </message>
+    <message>
+        <source>seed of the audit: a whole number &gt;= 0</source>
+        <translation>Seed des Audits: eine ganze Zahl &gt;= 0</translation>
+    </message>
+    <message>
+        <source>bound ε from below by running a mechanism many times</source>
+        <translation>ε von unten beschränken, indem ein Mechanismus oft läuft</translation>
+    </message>
+    <message>
+        <source>Runs a mechanism (its first 16 releases), or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
+        <translation>Lässt einen Mechanismus (seine ersten 16 Veröffentlichungen), oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
+    </message>
+    <message>
+        <source>a mechanism whose ε is 1</source>
+        <translation>ein Mechanismus mit ε = 1</translation>
+    </message>
+    <message>
+        <source>the private algorithms of a scenario, at another budget</source>
+        <translation>die privaten Algorithmen eines Szenarios, bei einem anderen Budget</translation>
+    </message>
+    <message>
+        <source>f at given points, from released statistics</source>
+        <translation>f an gegebenen Punkten, aus freigegebenen Statistiken</translation>
+    </message>
+    <message>
+        <source>Mean and deviation of f at points, from statistics that a run released (parameters-N.json of privbo run --out). It costs no further privacy.</source>
+        <translation>Mittel und Standardabweichung von f an Punkten, aus Statistiken, die ein Lauf freigegeben hat (parameters-N.json von privbo run --out). Das kostet keine weitere Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>a point, its coordinates with commas between them</source>
+        <translation>Ein Punkt, seine Koordinaten durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>a table with one point a line; a first line of names is passed over</source>
+        <translation>Eine Tabelle mit einem Punkt je Zeile; eine erste Zeile mit Namen wird übergangen</translation>
+    </message>
+    <message>
+        <source>read the folder of a run that is not complete</source>
+        <translation>Den Ordner eines Laufs lesen, der nicht vollständig ist</translation>
+    </message>
+    <message>
+        <source>f at two points</source>
+        <translation>f an zwei Punkten</translation>
+    </message>
+    <message>
+        <source>judge the papers' figures and tables on own runs</source>
+        <translation>Abbildungen und Tabellen der Artikel an eigenen Läufen prüfen</translation>
+    </message>
+    <message>
+        <source>Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be played and what is missing. All items take hours on one processor.</source>
+        <translation>Spielt die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht gespielt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
+    </message>
+    <message>
+        <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not played once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
+        <translation>Der Ordner von --out enthält einen Ordner für jeden Punkt, report.csv und report.html. Er wird weiterverwendet: Was vorhanden ist, vollständig und vom selben Szenario und Programm, wird gefunden und nicht noch einmal gespielt, und der Bericht hat dann dieselben Bytes. Strg-C behält, was vollständig ist.</translation>
+    </message>
+    <message>
+        <source>With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.</source>
+        <translation>Mit --cells DIR werden die Punkte in Zellen geschnitten, Blöcke ihrer Wiederholungen, die beliebig viele Prozesse und Rechner in diesem Ordner rechnen: privbo reproduce --cells DIR --shard I/N auf jedem, und am Ende privbo reproduce --cells DIR --out OUT, das Fehlendes spielt und den Bericht macht. Strg-C behält dann vollständige Zellen.</translation>
+    </message>
+    <message>
+        <source>the folder for results and report: new, empty, or of an earlier reproduce</source>
+        <translation>Der Ordner für Ergebnisse und Bericht: neu, leer oder von einem früheren reproduce</translation>
+    </message>
+    <message>
+        <source>set damaged results of an item aside and play it again, or write beside files that are of no reproduce</source>
+        <translation>Beschädigte Ergebnisse eines Punkts beiseitelegen und ihn noch einmal spielen, oder neben Dateien schreiben, die von keinem reproduce sind</translation>
+    </message>
+    <message>
+        <source>name the items: what is claimed, how it is checked, and what is expected</source>
+        <translation>Die Punkte nennen: was behauptet ist, wie es geprüft wird und was zu erwarten ist</translation>
+    </message>
+    <message>
+        <source>independent repetitions of every item</source>
+        <translation>Unabhängige Wiederholungen jedes Punkts</translation>
+    </message>
+    <message>
+        <source>each preset's own</source>
+        <translation>die jeder Vorlage</translation>
+    </message>
+    <message>
+        <source>a rehearsal of few trials and few rounds, which says nothing about the papers</source>
+        <translation>Eine Probe mit wenigen Wiederholungen und wenigen Runden, die nichts über die Artikel sagt</translation>
+    </message>
+    <message>
+        <source>data of a paper that this program does not bring: %1</source>
+        <translation>Daten eines Artikels, die dieses Programm nicht mitbringt: %1</translation>
+    </message>
+    <message>
+        <source>say what moved since this older report.csv, beyond its standard error</source>
+        <translation>Sagen, was sich seit dieser älteren report.csv über seinen Standardfehler hinaus bewegt hat</translation>
+    </message>
+    <message>
+        <source>print the guide's table: of the report in DIR, or of what is expected</source>
+        <translation>Die Tabelle des Handbuchs ausgeben: zum Bericht in DIR oder zu dem, was zu erwarten ist</translation>
+    </message>
+    <message>
+        <source>compute the items in cells, in this folder; without --out nothing else is made</source>
+        <translation>Die Punkte in Zellen rechnen, in diesem Ordner; ohne --out entsteht sonst nichts</translation>
+    </message>
+    <message>
+        <source>with --cells alone: only shard I of N of the cells of all items; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS</source>
+        <translation>Nur mit --cells: nur Teil I von N der Zellen aller Punkte; auto entnimmt beides einem Array-Job von Slurm oder Grid Engine, auto/N die Nummer von PBS</translation>
+    </message>
+    <message>
+        <source>threads, from 1 to 256; results do not depend on them</source>
+        <translation>Threads, von 1 bis 256; Ergebnisse hängen nicht davon ab</translation>
+    </message>
+    <message>
+        <source>all processors</source>
+        <translation>alle Prozessoren</translation>
+    </message>
+    <message>
+        <source>say nothing of progress</source>
+        <translation>Nichts über den Fortschritt sagen</translation>
+    </message>
+    <message>
+        <source>what can be reproduced</source>
+        <translation>was sich reproduzieren lässt</translation>
+    </message>
+    <message>
+        <source>a figure, and losses that are printed</source>
+        <translation>eine Abbildung, und Verluste, die gedruckt sind</translation>
+    </message>
+    <message>
+        <source>what moved since the last release</source>
+        <translation>was sich seit der letzten Version bewegt hat</translation>
+    </message>
+    <message>
         <source>write the results into this folder, which must be new or empty: %1</source>
         <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: %1</translation>
     </message>
@@ -25782,222 +26002,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a link as a scenario to change</source>
         <translation>ein Link als Szenario zum Ändern</translation>
-    </message>
-    <message>
-        <source>failure probability δ of (ε, δ), at least 0 and below 1; smaller is more private</source>
-        <translation>Ausfallwahrscheinlichkeit δ von (ε, δ), mindestens 0 und unter 1; kleiner ist privater</translation>
-    </message>
-    <message>
-        <source>use this accountant alone (privbo list accountants)</source>
-        <translation>Nur diesen Accountant verwenden (privbo list accountants)</translation>
-    </message>
-    <message>
-        <source>what using a mechanism costs, by every accountant</source>
-        <translation>Was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
-    </message>
-    <message>
-        <source>Tells what using a mechanism costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM).</source>
-        <translation>Nennt, was der Einsatz eines Mechanismus kostet, nach jedem Accountant nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Vorgabewert (privbo describe MECHANISM).</translation>
-    </message>
-    <message>
-        <source>bin width of the PLD accountant, in units of privacy loss; smaller is finer and slower</source>
-        <translation>Klassenbreite des PLD-Accountants in Einheiten des Privatsphäreverlusts; kleiner ist feiner und langsamer</translation>
-    </message>
-    <message>
-        <source>print ε after every N-th round instead, as CSV, by the accountants that are fast enough (all but PLD)</source>
-        <translation>Stattdessen ε nach jeder N-ten Runde ausgeben, als CSV, nach den Accountants, die schnell genug sind (alle außer PLD)</translation>
-    </message>
-    <message>
-        <source>print the losses that papers print, beside ours, instead</source>
-        <translation>Stattdessen die Verluste ausgeben, die in Artikeln gedruckt sind, neben unseren</translation>
-    </message>
-    <message>
-        <source>with --papers: as a Markdown table</source>
-        <translation>Mit --papers: als Markdown-Tabelle</translation>
-    </message>
-    <message>
-        <source>what 40 rounds of DP-FTS-DE cost</source>
-        <translation>was 40 Runden von DP-FTS-DE kosten</translation>
-    </message>
-    <message>
-        <source>the same noise by σ, as JSON</source>
-        <translation>dasselbe Rauschen über σ, als JSON</translation>
-    </message>
-    <message>
-        <source>find the one parameter that is missing for a budget</source>
-        <translation>Den einen Parameter finden, der für ein Budget fehlt</translation>
-    </message>
-    <message>
-        <source>Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given.</source>
-        <translation>Findet den einen Parameter, der fehlt, z. B. das Rauschen für ein Budget. Ohne --for ist es der, den keine Option angibt; die Zahl der Einsätze (steps) ist dann 1, wenn sie nicht angegeben ist.</translation>
-    </message>
-    <message>
-        <source>the privacy budget to keep; smaller is more private</source>
-        <translation>Das einzuhaltende Datenschutzbudget; kleiner ist privater</translation>
-    </message>
-    <message>
-        <source>what to find: a parameter, or delta, sigma or population</source>
-        <translation>Was zu finden ist: ein Parameter oder delta, sigma oder population</translation>
-    </message>
-    <message>
-        <source>the noise for 100 uses within ε = 1</source>
-        <translation>das Rauschen für 100 Einsätze innerhalb von ε = 1</translation>
-    </message>
-    <message>
-        <source>the longest stream within the budget</source>
-        <translation>der längste Strom innerhalb des Budgets</translation>
-    </message>
-    <message>
-        <source>runs on each input; for recommendations, pairs of neighbouring databases</source>
-        <translation>Läufe auf jeder Eingabe; bei Empfehlungen Paare benachbarter Datenbanken</translation>
-    </message>
-    <message>
-        <source>100000 of a mechanism, 20000 of an algorithm, 4000 pairs</source>
-        <translation>100000 eines Mechanismus, 20000 eines Algorithmus, 4000 Paare</translation>
-    </message>
-    <message>
-        <source>of the lower bound, from 0.5 and below 1</source>
-        <translation>Konfidenz der unteren Schranke, ab 0.5 und unter 1</translation>
-    </message>
-    <message>
-        <source>the δ of the ε bound; the claim is tested at its own (ε, δ) whatever it is</source>
-        <translation>Das δ der Schranke für ε; die Zusage wird unabhängig davon bei ihrem eigenen (ε, δ) geprüft</translation>
-    </message>
-    <message>
-        <source>the claim's own; 1e-5 for a claim that is a curve</source>
-        <translation>das der Zusage; 1e-5 bei einer Zusage, die eine Kurve ist</translation>
-    </message>
-    <message>
-        <source>audit this algorithm of the scenario alone</source>
-        <translation>Nur diesen Algorithmus des Szenarios auditieren</translation>
-    </message>
-    <message>
-        <source>seed of the audit: a whole number &gt;= 0</source>
-        <translation>Seed des Audits: eine ganze Zahl &gt;= 0</translation>
-    </message>
-    <message>
-        <source>bound ε from below by running a mechanism many times</source>
-        <translation>ε von unten beschränken, indem ein Mechanismus oft läuft</translation>
-    </message>
-    <message>
-        <source>Runs a mechanism (its first 16 releases), or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
-        <translation>Lässt einen Mechanismus (seine ersten 16 Veröffentlichungen), oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
-    </message>
-    <message>
-        <source>a mechanism whose ε is 1</source>
-        <translation>ein Mechanismus mit ε = 1</translation>
-    </message>
-    <message>
-        <source>the private algorithms of a scenario, at another budget</source>
-        <translation>die privaten Algorithmen eines Szenarios, bei einem anderen Budget</translation>
-    </message>
-    <message>
-        <source>f at given points, from released statistics</source>
-        <translation>f an gegebenen Punkten, aus freigegebenen Statistiken</translation>
-    </message>
-    <message>
-        <source>Mean and deviation of f at points, from statistics that a run released (parameters-N.json of privbo run --out). It costs no further privacy.</source>
-        <translation>Mittel und Standardabweichung von f an Punkten, aus Statistiken, die ein Lauf freigegeben hat (parameters-N.json von privbo run --out). Das kostet keine weitere Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>a point, its coordinates with commas between them</source>
-        <translation>Ein Punkt, seine Koordinaten durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>a table with one point a line; a first line of names is passed over</source>
-        <translation>Eine Tabelle mit einem Punkt je Zeile; eine erste Zeile mit Namen wird übergangen</translation>
-    </message>
-    <message>
-        <source>read the folder of a run that is not complete</source>
-        <translation>Den Ordner eines Laufs lesen, der nicht vollständig ist</translation>
-    </message>
-    <message>
-        <source>f at two points</source>
-        <translation>f an zwei Punkten</translation>
-    </message>
-    <message>
-        <source>judge the papers' figures and tables on own runs</source>
-        <translation>Abbildungen und Tabellen der Artikel an eigenen Läufen prüfen</translation>
-    </message>
-    <message>
-        <source>Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be played and what is missing. All items take hours on one processor.</source>
-        <translation>Spielt die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht gespielt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
-    </message>
-    <message>
-        <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not played once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
-        <translation>Der Ordner von --out enthält einen Ordner für jeden Punkt, report.csv und report.html. Er wird weiterverwendet: Was vorhanden ist, vollständig und vom selben Szenario und Programm, wird gefunden und nicht noch einmal gespielt, und der Bericht hat dann dieselben Bytes. Strg-C behält, was vollständig ist.</translation>
-    </message>
-    <message>
-        <source>With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.</source>
-        <translation>Mit --cells DIR werden die Punkte in Zellen geschnitten, Blöcke ihrer Wiederholungen, die beliebig viele Prozesse und Rechner in diesem Ordner rechnen: privbo reproduce --cells DIR --shard I/N auf jedem, und am Ende privbo reproduce --cells DIR --out OUT, das Fehlendes spielt und den Bericht macht. Strg-C behält dann vollständige Zellen.</translation>
-    </message>
-    <message>
-        <source>the folder for results and report: new, empty, or of an earlier reproduce</source>
-        <translation>Der Ordner für Ergebnisse und Bericht: neu, leer oder von einem früheren reproduce</translation>
-    </message>
-    <message>
-        <source>set damaged results of an item aside and play it again, or write beside files that are of no reproduce</source>
-        <translation>Beschädigte Ergebnisse eines Punkts beiseitelegen und ihn noch einmal spielen, oder neben Dateien schreiben, die von keinem reproduce sind</translation>
-    </message>
-    <message>
-        <source>name the items: what is claimed, how it is checked, and what is expected</source>
-        <translation>Die Punkte nennen: was behauptet ist, wie es geprüft wird und was zu erwarten ist</translation>
-    </message>
-    <message>
-        <source>independent repetitions of every item</source>
-        <translation>Unabhängige Wiederholungen jedes Punkts</translation>
-    </message>
-    <message>
-        <source>each preset's own</source>
-        <translation>die jeder Vorlage</translation>
-    </message>
-    <message>
-        <source>a rehearsal of few trials and few rounds, which says nothing about the papers</source>
-        <translation>Eine Probe mit wenigen Wiederholungen und wenigen Runden, die nichts über die Artikel sagt</translation>
-    </message>
-    <message>
-        <source>data of a paper that this program does not bring: %1</source>
-        <translation>Daten eines Artikels, die dieses Programm nicht mitbringt: %1</translation>
-    </message>
-    <message>
-        <source>say what moved since this older report.csv, beyond its standard error</source>
-        <translation>Sagen, was sich seit dieser älteren report.csv über seinen Standardfehler hinaus bewegt hat</translation>
-    </message>
-    <message>
-        <source>print the guide's table: of the report in DIR, or of what is expected</source>
-        <translation>Die Tabelle des Handbuchs ausgeben: zum Bericht in DIR oder zu dem, was zu erwarten ist</translation>
-    </message>
-    <message>
-        <source>compute the items in cells, in this folder; without --out nothing else is made</source>
-        <translation>Die Punkte in Zellen rechnen, in diesem Ordner; ohne --out entsteht sonst nichts</translation>
-    </message>
-    <message>
-        <source>with --cells alone: only shard I of N of the cells of all items; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS</source>
-        <translation>Nur mit --cells: nur Teil I von N der Zellen aller Punkte; auto entnimmt beides einem Array-Job von Slurm oder Grid Engine, auto/N die Nummer von PBS</translation>
-    </message>
-    <message>
-        <source>threads, from 1 to 256; results do not depend on them</source>
-        <translation>Threads, von 1 bis 256; Ergebnisse hängen nicht davon ab</translation>
-    </message>
-    <message>
-        <source>all processors</source>
-        <translation>alle Prozessoren</translation>
-    </message>
-    <message>
-        <source>say nothing of progress</source>
-        <translation>Nichts über den Fortschritt sagen</translation>
-    </message>
-    <message>
-        <source>what can be reproduced</source>
-        <translation>was sich reproduzieren lässt</translation>
-    </message>
-    <message>
-        <source>a figure, and losses that are printed</source>
-        <translation>eine Abbildung, und Verluste, die gedruckt sind</translation>
-    </message>
-    <message>
-        <source>what moved since the last release</source>
-        <translation>was sich seit der letzten Version bewegt hat</translation>
     </message>
     <message>
         <source>write the handout to this file, as Markdown or, where the name ends in .pdf, as PDF</source>
@@ -26516,22 +26520,6 @@ vorausgesetzt: %5</translation>
         <translation>%1: %2 Zellen fehlen</translation>
     </message>
     <message>
-        <source>preparing: %1</source>
-        <translation>Vorbereitung: %1</translation>
-    </message>
-    <message>
-        <source>loss %1/%2</source>
-        <translation>Verlust %1/%2</translation>
-    </message>
-    <message>
-        <source>its results are damaged (%1); --force sets their folder aside and plays it again</source>
-        <translation>seine Ergebnisse sind beschädigt (%1); --force legt ihren Ordner beiseite und spielt es noch einmal</translation>
-    </message>
-    <message>
-        <source>%1: its results are damaged (%2); they are set aside as %3</source>
-        <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
-    </message>
-    <message>
         <source>%1 computed, %2 found</source>
         <translation>%1 gerechnet, %2 gefunden</translation>
     </message>
@@ -26642,6 +26630,22 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
         <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
+    </message>
+    <message>
+        <source>preparing: %1</source>
+        <translation>Vorbereitung: %1</translation>
+    </message>
+    <message>
+        <source>loss %1/%2</source>
+        <translation>Verlust %1/%2</translation>
+    </message>
+    <message>
+        <source>its results are damaged (%1); --force sets their folder aside and plays it again</source>
+        <translation>seine Ergebnisse sind beschädigt (%1); --force legt ihren Ordner beiseite und spielt es noch einmal</translation>
+    </message>
+    <message>
+        <source>%1: its results are damaged (%2); they are set aside as %3</source>
+        <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
     </message>
     <message>
         <source>%1: must be one of: %2</source>

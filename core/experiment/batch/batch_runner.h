@@ -46,8 +46,8 @@ class BatchRunner {
   /// that uses more threads. What each returns is called afterwards, one at a time in the order of the runs, whichever
   /// is played first. Begins no run once stop came. Neither may throw.
   using Keep = std::function<void()>;
-  void run_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play);
-  /// For run_runs: plays one run to its end and records its last round alone. Returns null when stop came first;
+  void compute_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play);
+  /// For compute_runs: plays one run to its end and records its last round alone. Returns null when stop came first;
   /// throws what a Runner throws.
   SnapshotPtr play(std::size_t run, const std::shared_ptr<const Experiment>& experiment);
   std::stop_token stop_token() const { return stopper_.get_token(); }

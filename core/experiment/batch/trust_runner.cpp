@@ -51,7 +51,7 @@ struct TrustRunner::State {
     std::vector<TrustRun*> applicable;
     for (TrustRun& run : runs)
       if (run.inapplicable_because.empty()) applicable.push_back(&run);
-    batch.run_runs(applicable.size(), book.result().trials, [&](std::size_t i) { return play(i, *applicable[i]); });
+    batch.compute_runs(applicable.size(), book.result().trials, [&](std::size_t i) { return play(i, *applicable[i]); });
     return !has_errors(found) && !runs.empty();
   }
 
