@@ -37,7 +37,8 @@ void BatchRunner::start(std::function<void()> body) {
   });
 }
 
-void BatchRunner::compute_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play) {
+void BatchRunner::compute_runs(std::size_t count, std::size_t trials,
+                               const std::function<Keep(std::size_t run)>& play) {
   const std::size_t at_once = std::max<std::size_t>(1, pool_.threads() / std::max<std::size_t>(trials, 1));
   Crew(static_cast<Index>(at_once)).run_to_the_end(static_cast<Index>(count), [&](Index i) {
     if (stopping()) return;

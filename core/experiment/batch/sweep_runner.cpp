@@ -34,7 +34,8 @@ struct SweepRunner::State {
     std::size_t trials = 1;
     for (const double value : plan.values)
       trials = std::max(trials, static_cast<std::size_t>(number_at(scenario.document, "trials", plan, value)));
-    batch.compute_runs(plan.values.size(), trials, [this, &plan](std::size_t run) { return play(run, plan.values[run]); });
+    batch.compute_runs(plan.values.size(), trials,
+                       [this, &plan](std::size_t run) { return play(run, plan.values[run]); });
     const std::lock_guard lock(mutex);
     book.end();
     publish();
