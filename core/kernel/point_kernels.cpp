@@ -118,7 +118,7 @@ std::unique_ptr<PointKernel> make_linear(double scale, double offset) {
 Matrix gram_matrix(const Kernel& kernel, const Domain& domain) {
   const Index n = domain.size();
   Matrix gram(n, n);
-  WorkStep step("kernel matrix of " + std::to_string(n) + " points");
+  WorkStep step(Message("kernel matrix of %1 points", n));
   Crew crew(n / columns_at_once);
   for (Index first = 0; first < n; first += columns_at_once) {
     step.at(static_cast<double>(first) / static_cast<double>(n));

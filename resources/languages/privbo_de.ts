@@ -21094,6 +21094,10 @@ Quelle: %2</translation>
         <translation>offset = %1: muss eine endliche Zahl &gt;= 0 sein (Standardabweichung des Werts bei 0)</translation>
     </message>
     <message>
+        <source>kernel matrix of %1 points</source>
+        <translation>Kernelmatrix von %1 Punkten</translation>
+    </message>
+    <message>
         <source>group_size = %1: must be at least 1 (coordinates per group of the additive kernel)</source>
         <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
     </message>
@@ -21108,6 +21112,10 @@ Quelle: %2</translation>
     <message>
         <source>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1</source>
         <translation>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; benötigt %1</translation>
+    </message>
+    <message>
+        <source>worst-case bound</source>
+        <translation>Worst-Case-Schranke</translation>
     </message>
     <message>
         <source>below %1</source>
@@ -21550,8 +21558,24 @@ Quelle: %2</translation>
         <translation>Schritt „%1“ fragt nach demselben</translation>
     </message>
     <message>
+        <source>Cholesky factor of %1 points</source>
+        <translation>Cholesky-Faktor von %1 Punkten</translation>
+    </message>
+    <message>
+        <source>pivoted Cholesky factor of %1 points</source>
+        <translation>pivotisierter Cholesky-Faktor von %1 Punkten</translation>
+    </message>
+    <message>
+        <source>eigenvalues</source>
+        <translation>Eigenwerte</translation>
+    </message>
+    <message>
         <source>the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN</source>
         <translation>die Eigenwerte einer Matrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
+    </message>
+    <message>
+        <source>eigenvalues of %1 points</source>
+        <translation>Eigenwerte von %1 Punkten</translation>
     </message>
     <message>
         <source>a box from %1 to %2 coordinates: both corners must have the same number of finite coordinates, the lower one first</source>
@@ -21602,6 +21626,10 @@ Quelle: %2</translation>
         <translation>horizon = %1: muss &gt;= 0 Runden sein</translation>
     </message>
     <message>
+        <source>inner products of %1 columns</source>
+        <translation>Skalarprodukte von %1 Spalten</translation>
+    </message>
+    <message>
         <source>observation %1 at point %2: must be a finite number (check the objective and the noise)</source>
         <translation>Beobachtung %1 am Punkt %2: muss eine endliche Zahl sein (prüfen Sie die Zielfunktion und das Rauschen)</translation>
     </message>
@@ -21612,6 +21640,10 @@ Quelle: %2</translation>
     <message>
         <source>largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)</source>
         <translation>größtes Mittel + %1 * Sigma ist %2: muss endlich sein (Belohnungen oder Konfidenzbreite sind übergelaufen; prüfen Sie Rauschen und Beta)</translation>
+    </message>
+    <message>
+        <source>low-rank factor of %1 points</source>
+        <translation>Niedrigrang-Faktor von %1 Punkten</translation>
     </message>
     <message>
         <source>domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features</source>
@@ -21632,6 +21664,10 @@ Quelle: %2</translation>
     <message>
         <source>the kernel's variances on the domain are not all finite and &gt;= 0: check kernel parameters and points</source>
         <translation>die Varianzen des Kernels auf dem Definitionsbereich sind nicht alle endlich und &gt;= 0: Prüfen Sie die Parameter des Kernels und die Punkte</translation>
+    </message>
+    <message>
+        <source>norm of f</source>
+        <translation>Norm von f</translation>
     </message>
     <message>
         <source>Fourier features need one weight &gt;= 0 per frequency</source>

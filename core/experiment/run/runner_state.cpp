@@ -219,7 +219,7 @@ void Runner::State::publish() {
 std::optional<PreparingStep> Runner::State::step_now() const {
   const std::optional<WorkProgress::Step> step = preparation->now();
   if (!step) return std::nullopt;
-  return PreparingStep{Message::entry(step->name), step->share,
+  return PreparingStep{step->name, step->share,
                        step->share > 0.0 ? step->seconds * (1.0 - step->share) / step->share : -1.0};
 }
 

@@ -182,7 +182,7 @@ BumpTable make_bump_table(const Prior& prior, const std::stop_token& stop) {
   double scale = 0.0;
   const std::vector<Index> spread = spread_centres(prior, scale);
   if (!(scale > 1e-12 * prior.largest())) return table;
-  WorkStep step("worst-case bound");
+  WorkStep step(Message("worst-case bound"));
   const Basis basis = make_basis(prior);
   for (const std::size_t size : {2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64}) {
     if (stop.stop_requested()) return {};

@@ -83,7 +83,7 @@ Matrix copy_of(const Matrix& a) {
 
 bool cholesky_in_place(Matrix& a) {
   const Index n = a.rows();
-  WorkStep step("Cholesky factor of " + std::to_string(n) + " points");
+  WorkStep step(Message("Cholesky factor of %1 points", n));
   Crew crew(n / product_tile);
   for (Index k = 0; k < n; k += factor_panel) {
     step.at(share_of(k, n));
@@ -104,7 +104,7 @@ Index pivoted_cholesky_in_place(Matrix& a, double enough, std::vector<Index>& or
   const Index n = a.rows();
   order.resize(static_cast<std::size_t>(n));
   std::iota(order.begin(), order.end(), Index{0});
-  WorkStep step("pivoted Cholesky factor of " + std::to_string(n) + " points");
+  WorkStep step(Message("pivoted Cholesky factor of %1 points", n));
   Crew crew(n / product_tile);
   Index rank = n;
   for (Index k = 0; k < n && rank == n; k += factor_panel) {

@@ -193,7 +193,7 @@ void francis_step(Tridiagonal& t, Index start, Index end, Eigen::RowVectorXd& fi
 /// Makes t.diagonal the eigenvalues and returns the first entries of their eigenvectors.
 Eigen::RowVectorXd find_eigenvalues(Tridiagonal& t) {
   const Index n = t.diagonal.size();
-  WorkStep step("eigenvalues");
+  WorkStep step(Message("eigenvalues"));
   Eigen::RowVectorXd first = Eigen::RowVectorXd::Zero(n);
   first[0] = 1.0;
   constexpr double unit = std::numeric_limits<double>::epsilon();
@@ -233,7 +233,7 @@ double filtered_spectral_sum(Matrix& a, const Vector& b, int power, double cut) 
   if (n == 1) {
     t = {a.diagonal(), Vector()};
   } else {
-    WorkStep step("eigenvalues of " + std::to_string(n) + " points");
+    WorkStep step(Message("eigenvalues of %1 points", n));
     Crew crew(max_column_parts);
     SymmetricProduct times(a, crew);
     turn_onto_first_axis(a, b, times, crew);

@@ -50,7 +50,7 @@ std::unique_lock<std::timed_mutex> lock_unless_stopped(std::timed_mutex& mutex) 
   return lock;
 }
 
-WorkStep::WorkStep(std::string name) : progress_(present_work().progress) {
+WorkStep::WorkStep(Message name) : progress_(present_work().progress) {
   throw_if_stopped();
   if (!progress_) return;
   const std::lock_guard lock(progress_->mutex_);

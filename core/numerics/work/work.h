@@ -8,8 +8,9 @@
 #include <optional>
 #include <stdexcept>
 #include <stop_token>
-#include <string>
 #include <vector>
+
+#include "text/message.h"
 
 namespace privbo {
 
@@ -23,7 +24,7 @@ class Stopped : public std::runtime_error {
 class WorkProgress {
  public:
   struct Step {
-    std::string name;      // "norm of f"
+    Message name;          // "norm of f"
     double share = 0.0;    // of its work that is done, 0 to 1
     double seconds = 0.0;  // since it began
   };
@@ -34,7 +35,7 @@ class WorkProgress {
   friend class WorkStep;
   struct Going {
     std::uint64_t number;
-    std::string name;
+    Message name;
     double share, begin;
   };
   mutable std::mutex mutex_;
@@ -78,7 +79,7 @@ std::unique_lock<std::timed_mutex> lock_unless_stopped(std::timed_mutex& mutex);
 /// One step of the present work that people may wait for: its name is shown while this lives.
 class WorkStep {
  public:
-  explicit WorkStep(std::string name);
+  explicit WorkStep(Message name);
   ~WorkStep();
   WorkStep(const WorkStep&) = delete;
   WorkStep& operator=(const WorkStep&) = delete;

@@ -16,7 +16,7 @@ std::vector<double> greedy_information_gain(std::shared_ptr<const Prior> prior, 
   const auto posterior = make_posterior(std::move(prior), lambda);
   std::vector<double> gain{0.0};
   gain.reserve(static_cast<std::size_t>(horizon) + 1);
-  WorkStep step("greedy information gain");
+  WorkStep step(Message("greedy information gain"));
   for (std::int64_t t = 0; t < horizon && !stop.stop_requested(); ++t) {
     step.at(static_cast<double>(t) / static_cast<double>(horizon));
     posterior->observe(argmax(posterior->variance()), 0.0);

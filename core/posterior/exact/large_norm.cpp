@@ -49,7 +49,7 @@ bool is_well_conditioned(const Matrix& lower, const Matrix& gram, double cut) {
 Matrix inner_products(const Eigen::Ref<const Matrix>& a) {
   const Index parts = std::max<Index>(1, a.cols() / columns_each);
   if (parts == 1) return a.transpose() * a;
-  WorkStep step("inner products of " + std::to_string(a.cols()) + " columns");
+  WorkStep step(Message("inner products of %1 columns", a.cols()));
   Matrix products(a.cols(), a.cols());
   Crew crew(parts);
   crew.run(parts * parts, [&](Index task) {

@@ -48,7 +48,7 @@ Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector
   Matrix factor(n, std::min<Index>(limit, 32));
   Vector column(n);
   Index rank = 0;
-  WorkStep step("low-rank factor of " + std::to_string(n) + " points");
+  WorkStep step(Message("low-rank factor of %1 points", n));
   Crew crew(n / rows_each);
   for (;;) {
     step.at(static_cast<double>(rank) * static_cast<double>(rank) /
@@ -221,7 +221,7 @@ std::shared_ptr<const Prior> with_factor(std::shared_ptr<const Prior> prior) {
 double rkhs_norm(const Prior& prior, const Vector& values) {
   require_values(prior, values);
   // K = P Pᵀ shares its non-zero eigenvalues with PᵀP, whose eigenvectors v give those of K as P v/√λ.
-  WorkStep step("norm of f");
+  WorkStep step(Message("norm of f"));
   if (prior.uses_factor())
     return std::sqrt(filtered_norm(inner_products(prior.factor), prior.factor.transpose() * values, 2));
   if (prior.size >= blocked_size)

@@ -41,9 +41,9 @@ TEST(Work, TheLastStepThatGoesOnIsShown) {
   const auto progress = std::make_shared<WorkProgress>();
   const WorkScope scope({.progress = progress});
   EXPECT_FALSE(progress->now());
-  WorkStep outer("norm of f");
+  WorkStep outer(Message("norm of f"));
   {
-    WorkStep inner("eigenvalues");
+    WorkStep inner(Message("eigenvalues"));
     inner.at(0.25);
     EXPECT_EQ(progress->now()->name, "eigenvalues");
     EXPECT_EQ(progress->now()->share, 0.25);

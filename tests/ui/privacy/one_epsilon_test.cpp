@@ -99,7 +99,7 @@ class OneEpsilon : public PrivacyPageUnderHands {
     };
     list["page of the run"] = [run, a] {
       const Json privacy = summary_json(*run).at("algorithms")[a].at("privacy");
-      return Shown{{}, {}, QString::fromStdString(privacy_html(privacy, nullptr, say_in_english).str())};
+      return Shown{{}, {}, QString::fromStdString(privacy_html(privacy, nullptr, translate_to_english).str())};
     };
     return list;
   }
