@@ -134,8 +134,7 @@ PosteriorSnapshot posterior_of(const Json& json) {
   if (!domain->shape.empty() && cells != n) throw RuntimeError(Message("grid and domain differ in size"));
   domain->labels = stored.at("labels").get<std::vector<std::string>>();
   if (!fits(domain->labels.size())) throw RuntimeError(Message("labels and domain differ in size"));
-  for (const std::string& axis : json.value("axes", std::vector<std::string>{}))
-    domain->axes.push_back(Message::verbatim(axis));
+  if (json.contains("axes")) domain->axes = json.at("axes").get<std::vector<Message>>();
   if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension)
     throw RuntimeError(Message("axes and domain differ in dimension"));
   domain->contexts = stored.contains("contexts") ? count_of<Index>(stored.at("contexts")) : 0;

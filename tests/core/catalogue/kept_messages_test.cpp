@@ -64,8 +64,10 @@ std::vector<Message> messages_of(const Snapshot& snapshot) {
   std::vector<Message> all = snapshot.notes;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const PrivacyCurve& privacy = algorithm.privacy;
-    for (const Message& each : {privacy.accountant, privacy.guarantee.relation, privacy.guarantee.protects,
-                                privacy.guarantee.against, privacy.guarantee.assumption, privacy.guarantee.norm})
+    // Where nothing is private, no accountant is kept.
+    if (privacy.guarantee.notion != PrivacyNotion::none) all.push_back(privacy.accountant);
+    for (const Message& each : {privacy.guarantee.relation, privacy.guarantee.protects, privacy.guarantee.against,
+                                privacy.guarantee.assumption, privacy.guarantee.norm})
       all.push_back(each);
     for (const ProvenanceLine& line : privacy.provenance) all.push_back(line.text);
   }
