@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "accounting/calculator/account.h"
 #include "catalogue/kept_messages.h"
 #include "files/json_file.h"
 #include "files/json_numbers.h"
@@ -91,6 +92,7 @@ void keep_messages(const Snapshot& snapshot) {
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     static_cast<void>(privacy_json(algorithm.privacy));
     static_cast<void>(Json(noise_text(algorithm.privacy.guarantee)));
+    static_cast<void>(Json(delta_warning(claimed_delta(algorithm.privacy))));
   }
 }
 

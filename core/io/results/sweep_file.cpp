@@ -115,6 +115,7 @@ CsvText noise_cell(const SweepCell& cell) {
 }  // namespace
 
 Json sweep_json(const SweepResult& sweep) {
+  const KeptMessages kept;
   const SweepSettings& plan = sweep.plan;
   Json json{{"format", sweep_kind.format},
             {"version", sweep_kind.version},
@@ -139,14 +140,12 @@ Json sweep_json(const SweepResult& sweep) {
   }
   json["notes"] = sweep.notes;
   if (!sweep.data.is_null()) json["data"] = sweep.data;
+  json["messages"] = kept.json();
   return json;
 }
 
 std::string sweep_text(const SweepResult& sweep) {
-  const KeptMessages kept;
-  Json json = sweep_json(sweep);
-  json["messages"] = kept.json();
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return sweep_json(sweep).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {

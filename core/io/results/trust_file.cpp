@@ -144,6 +144,7 @@ CsvText noise_cell(const TrustRow& row) {
 }  // namespace
 
 Json trust_json(const TrustComparison& comparison) {
+  const KeptMessages kept;
   Json json{{"format", trust_kind.format},
             {"version", trust_kind.version},
             {"scenario", comparison.scenario_name},
@@ -156,14 +157,12 @@ Json trust_json(const TrustComparison& comparison) {
   for (const TrustRow& row : comparison.rows) json["rows"].push_back(to_json(row));
   json["notes"] = comparison.notes;
   if (!comparison.data.is_null()) json["data"] = comparison.data;
+  json["messages"] = kept.json();
   return json;
 }
 
 std::string trust_text(const TrustComparison& comparison) {
-  const KeptMessages kept;
-  Json json = trust_json(comparison);
-  json["messages"] = kept.json();
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return trust_json(comparison).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
