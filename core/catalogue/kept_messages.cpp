@@ -32,21 +32,82 @@ Json parts_of(const Message& message) {
   return json;
 }
 
-Message message_of_parts(const Json& json);
+constexpr int deepest = 16;  // a message in a message in a list
 
-Message::Argument argument_of(const Json& json) {
-  if (json.is_string()) return json.get<std::string>();
-  if (json.contains("number")) return Number(json.at("number").get<std::string>());
-  if (!json.contains("list")) return message_of_parts(json);
-  Message::List list{{}, json.at("separator").get<std::string>()};
-  for (const Json& each : json.at("list")) list.messages.push_back(message_of_parts(each));
-  return list;
-}
+/// Makes the message that is to stand for a text. What is longer than that text is not composed: a place that stands
+/// many times in a message that stands many times would fill the memory.
+class PartsReader {
+ public:
+  explicit PartsReader(const std::string& english) : english_(english) {}
 
-Message message_of_parts(const Json& json) {
-  std::vector<Message::Argument> arguments;
-  for (const Json& each : json.at("arguments")) arguments.push_back(argument_of(each));
-  return Message::of_parts(json.at("words").get<std::string>(), std::move(arguments));
+  /// Empty: the parts do not make the text.
+  Message message(const Json& parts) {
+    Message made = read(parts, 0).message;
+    return fits_ && made.english() == english_ ? made : Message();
+  }
+
+ private:
+  struct Made {
+    Message message;
+    std::size_t length;
+  };
+
+  Made read(const Json& json, int depth) {
+    fits_ = fits_ && depth < deepest;
+    if (!fits_) return {};
+    const std::string words = json.at("words").get<std::string>();
+    std::vector<Message::Argument> arguments;
+    std::vector<std::size_t> lengths;
+    for (const Json& each : json.at("arguments")) lengths.push_back(read_argument(each, depth, arguments));
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const std::size_t index =
+          words[i] == '%' && i + 1 < words.size() ? static_cast<std::size_t>(words[i + 1] - '1') : lengths.size();
+      length += index < lengths.size() ? lengths[index] : 1;
+      i += index < lengths.size() ? 1 : 0;
+      if (!is_short(length)) return {};
+    }
+    return {Message::of_parts(words, std::move(arguments)), length};
+  }
+
+  /// Returns the length of its text.
+  std::size_t read_argument(const Json& json, int depth, std::vector<Message::Argument>& arguments) {
+    if (json.is_string() || json.contains("number")) {
+      std::string text = (json.is_string() ? json : json.at("number")).get<std::string>();
+      const std::size_t length = text.size();
+      json.is_string() ? arguments.emplace_back(std::move(text)) : arguments.emplace_back(Number(std::move(text)));
+      return length;
+    }
+    if (!json.contains("list")) {
+      Made made = read(json, depth + 1);
+      arguments.emplace_back(std::move(made.message));
+      return made.length;
+    }
+    Message::List list{{}, json.at("separator").get<std::string>()};
+    std::size_t length = 0;
+    for (const Json& each : json.at("list")) {
+      Made made = read(each, depth + 1);
+      length += made.length + (list.messages.empty() ? 0 : list.separator.size());
+      if (!is_short(length)) return 0;
+      list.messages.push_back(std::move(made.message));
+    }
+    arguments.emplace_back(std::move(list));
+    return length;
+  }
+
+  bool is_short(std::size_t length) {
+    fits_ = fits_ && length <= english_.size();
+    return fits_;
+  }
+
+  const std::string& english_;
+  bool fits_ = true;
+};
+
+/// Every language shows it as it is.
+bool is_text_alone(const Message& message) {
+  return message.words() == "%1" && message.arguments().size() == 1 &&
+         std::holds_alternative<std::string>(message.arguments().front());
 }
 
 }  // namespace
@@ -56,7 +117,7 @@ KeptMessages::KeptMessages() : outer_(std::exchange(innermost, this)) {}
 KeptMessages::KeptMessages(const Json& kept) : KeptMessages() {
   try {
     for (const auto& [english, parts] : kept.items())
-      if (Message message = message_of_parts(parts); message.english() == english)
+      if (Message message = PartsReader(english).message(parts); !message.empty())
         messages_.emplace(english, std::move(message));
   } catch (const Json::exception&) {
     throw RuntimeError(Message("\"%1\" must hold words and arguments of messages", "messages"));
@@ -74,8 +135,7 @@ Json KeptMessages::json() const {
 }
 
 void KeptMessages::keep(const std::string& english, const Message& message) {
-  const bool as_it_is = message.words() == "%1" && std::holds_alternative<std::string>(message.arguments().front());
-  if (!message.empty() && !as_it_is) messages_.try_emplace(english, message);
+  if (!message.empty() && !is_text_alone(message)) messages_.try_emplace(english, message);
 }
 
 const Message* KeptMessages::find(const std::string& english) const {

@@ -27,7 +27,7 @@ TEST(KeptMessages, ComeBackWithTheirPartsByTheirEnglishText) {
   const KeptMessages read(Json::parse(kept.json().dump()));
   const auto message = text.get<Message>();
   EXPECT_EQ(message.words(), "%1: %2");
-  const LanguageCatalogue german = LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
   EXPECT_EQ(message.in(german), of_everything().in(german));
   EXPECT_NE(message.in(german), message.english());
 }
@@ -42,6 +42,23 @@ TEST(KeptMessages, DoNotStandForAnotherText) {
   kept.keep("all is well", Message("no finite ε"));
   const KeptMessages read(kept.json());
   EXPECT_EQ(read.find("all is well"), nullptr);
+}
+
+// Three of many: places without arguments, messages that would be 40 to the power of 12 signs long, and too deep ones.
+TEST(KeptMessages, OfAStrangerFillNoMemory) {
+  Json long_one{{"words", "x"}, {"arguments", Json::array()}}, deep_one = long_one;
+  std::string forty;
+  for (int i = 0; i < 40; ++i) forty += "%1";
+  for (int i = 0; i < 12; ++i) long_one = {{"words", forty}, {"arguments", Json::array({long_one})}};
+  for (int i = 0; i < 100; ++i) deep_one = {{"words", "%1"}, {"arguments", Json::array({deep_one})}};
+  const Json strange{{"%1", {{"words", "%1"}, {"arguments", Json::array()}}}, {"long", long_one}, {"x", deep_one}};
+  KeptMessages read(strange);
+  EXPECT_EQ(read.find("long"), nullptr);
+  EXPECT_EQ(read.find("x"), nullptr);
+  const Message* alone = read.find("%1");
+  ASSERT_TRUE(alone);
+  read.keep("%1", *alone);
+  EXPECT_EQ(alone->english(), "%1");
 }
 
 TEST(KeptMessages, OfAnotherFormAreRefused) {
@@ -78,7 +95,7 @@ std::vector<Message> messages_of(const Snapshot& snapshot) {
 using SavedRun = test::Results;
 
 TEST_F(SavedRun, OpensInTheReadersLanguage) {
-  const LanguageCatalogue german = LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
   save_snapshot(*snapshot, folder / "again.json");
   const std::vector<Message> before = messages_of(*snapshot), after = messages_of(load_snapshot(folder / "again.json"));
   ASSERT_EQ(before.size(), after.size());
@@ -92,7 +109,7 @@ TEST_F(SavedRun, OpensInTheReadersLanguage) {
 
 // Algorithms are called by words that the catalogue has; each stands in every message as it was given.
 TEST(Names, ThatAreWordsOfTheCatalogueStayAsTheyAre) {
-  const LanguageCatalogue german = LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
   const std::vector<std::string> words{"agent",          "Time",        "total", "Regret",
                                        "Privacy budget", "no finite ε", "noise", "run"};
   const std::unique_ptr<RandomSource> draws = make_stream({.seed = 46});
