@@ -17,7 +17,6 @@
 #include "io/link/qr_code.h"
 #include "io/link/scenario_link.h"
 #include "io/provenance.h"
-#include "io/results/privacy_curve_json.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
 #include "io/scenario/scenario_file.h"
@@ -86,13 +85,17 @@ std::string facts(const RunOfPage& run, const Translate& translate) {
   return seeds.empty() ? text + "." : translate(Words<2>("%1; seeds: %2."), text, seeds);
 }
 
-/// Keeps the messages of a run that its summary repeats.
-void keep_messages(const Snapshot& snapshot) {
-  static_cast<void>(Json(snapshot.notes));
+/// The summary has messages in English: these are the same ones.
+void keep_messages(const Snapshot& snapshot, KeptMessages& kept) {
+  const auto keep = [&kept](const Message& message) { kept.keep(message.english(), message); };
+  for (const Message& note : snapshot.notes) keep(note);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
-    static_cast<void>(privacy_json(algorithm.privacy));
-    static_cast<void>(Json(noise_text(algorithm.privacy.guarantee)));
-    static_cast<void>(Json(delta_warning(claimed_delta(algorithm.privacy))));
+    const PrivacyCurve& privacy = algorithm.privacy;
+    const Guarantee& g = privacy.guarantee;
+    for (const Message& each : {g.relation, g.protects, g.against, g.assumption, g.norm, noise_text(g),
+                                privacy.accountant, delta_warning(claimed_delta(privacy))})
+      keep(each);
+    for (const ProvenanceLine& line : privacy.provenance) keep(line.text);
   }
 }
 
@@ -282,9 +285,8 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
 
 HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const ReaderLanguage& language) {
   const Translate& translate = language.translate;
-  // The summary has messages in English.
-  const KeptMessages kept;
-  keep_messages(*run.snapshot);
+  KeptMessages kept;
+  keep_messages(*run.snapshot, kept);
   const std::string name = run.snapshot->scenario_name.empty() ? translate(Message("A run"))
                                                                : preset_text(run.snapshot->scenario_name, translate);
   HtmlText text = head(name, language.code) + "<main>" + tag("h1", name) + "\n";
