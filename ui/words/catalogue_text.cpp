@@ -26,14 +26,13 @@ QString translated(const std::string& text) {
   return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
 }
 
-namespace {
-QString with_plain_symbols(QString text) {
-  return text.replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ")).replace(QLatin1String("_t"), QStringLiteral("ₜ"));
-}
-}  // namespace
+QString plain_symbols(const std::string& text) { return plain_symbols(Message::entry(text)); }
 
-QString plain_symbols(const std::string& text) { return with_plain_symbols(translated(text)); }
-QString plain_symbols(const Message& text) { return with_plain_symbols(translated(text)); }
+QString plain_symbols(const Message& text) {
+  return translated(text)
+      .replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ"))
+      .replace(QLatin1String("_t"), QStringLiteral("ₜ"));
+}
 
 QString title_of(const ParamSpec& spec) {
   QString title = translated(spec.label);

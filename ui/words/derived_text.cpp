@@ -19,23 +19,18 @@ QString relation(const Derived& number) {
 
 }  // namespace
 
-namespace {
+QString symbol_html(const std::string& symbol) { return symbol_html(Message::entry(symbol)); }
 
-QString with_raised_symbols(const QString& text) {
+QString symbol_html(const Message& text) {
   static const QRegularExpression lowered(QStringLiteral("_(\\w+|\\{[^}]*\\})"),
                                           QRegularExpression::UseUnicodePropertiesOption);
   static const QRegularExpression raised(QStringLiteral("\\^(\\w+|\\{[^}]*\\}|\\([^()]*\\))"),
                                          QRegularExpression::UseUnicodePropertiesOption);
-  QString html = text.toHtmlEscaped();
+  QString html = translated(text).toHtmlEscaped();
   html.replace(lowered, QStringLiteral("<sub>\\1</sub>"));
   html.replace(raised, QStringLiteral("<sup>\\1</sup>"));
   return html.remove(QLatin1Char('{')).remove(QLatin1Char('}'));
 }
-
-}  // namespace
-
-QString symbol_html(const std::string& symbol) { return with_raised_symbols(translated(symbol)); }
-QString symbol_html(const Message& text) { return with_raised_symbols(translated(text)); }
 
 QString value_text(const Derived& number) {
   if (std::isnan(number.value)) return QCoreApplication::translate("Catalogue", "not within this run");
