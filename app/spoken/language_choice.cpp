@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <stdexcept>
 #include <string_view>
 
@@ -74,16 +75,16 @@ void speak_language(const std::string& asked) {
     word = language_of_messages();
     // A language with gaps is spoken only where somebody asks for it.
     if (std::ranges::find(language_texts(), word, &LanguageText::code) == language_texts().end() ||
-        !LanguageCatalogue::brought(word).is_complete())
+        !LanguageCatalogue::brought(word)->is_complete())
       word = "en";
   }
   if (word == "en") return;
   try {
     const bool brought = std::ranges::find(language_words(), word) != language_words().end();
     if (brought || word.ends_with(".ts")) {
-      speak(brought
-                ? LanguageCatalogue::brought(word)
-                : LanguageCatalogue(ForeignFile::named(word).text({50'000'000, Message("a catalogue of a language")})));
+      speak(brought ? LanguageCatalogue::brought(word)
+                    : std::make_shared<const LanguageCatalogue>(
+                          ForeignFile::named(word).text({50'000'000, Message("a catalogue of a language")})));
       return;
     }
   } catch (const std::runtime_error& failure) {

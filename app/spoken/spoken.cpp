@@ -14,7 +14,7 @@ std::shared_ptr<const LanguageCatalogue>& spoken() {
 
 }  // namespace
 
-void speak(LanguageCatalogue catalogue) { spoken() = std::make_shared<const LanguageCatalogue>(std::move(catalogue)); }
+void speak(std::shared_ptr<const LanguageCatalogue> catalogue) { spoken() = std::move(catalogue); }
 
 std::string translated(const Message& message) { return spoken() ? message.in(*spoken()) : message.english(); }
 

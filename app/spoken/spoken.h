@@ -1,6 +1,7 @@
 // The language in which the command line speaks to people.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "catalogue/translate.h"
@@ -10,7 +11,7 @@
 namespace privbo::app {
 
 /// From this call on, people are spoken to in this language. Called before any thread speaks.
-void speak(LanguageCatalogue catalogue);
+void speak(std::shared_ptr<const LanguageCatalogue> catalogue);
 /// A message in the language that is spoken. Numbers stay as programs read them.
 std::string translated(const Message& message);
 /// A text of the catalogue: a label, a paragraph of help. What is not known stays as it is.

@@ -3,7 +3,9 @@
 #include <expat.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <utility>
 
@@ -79,11 +81,16 @@ LanguageCatalogue::LanguageCatalogue(std::string_view ts) {
   if (!reader.is_ts) throw std::runtime_error("no catalogue of Qt Linguist: it has no element TS");
 }
 
-LanguageCatalogue LanguageCatalogue::brought(std::string_view code) {
+std::shared_ptr<const LanguageCatalogue> LanguageCatalogue::brought(std::string_view code) {
   const auto found = std::ranges::find(language_texts(), code, &LanguageText::code);
   if (found == language_texts().end())
     throw std::runtime_error(std::string(code) + ": the program does not speak this language");
-  return LanguageCatalogue(found->ts);
+  static std::mutex mutex;
+  static std::map<std::string_view, std::shared_ptr<const LanguageCatalogue>> read;
+  const std::lock_guard lock(mutex);
+  std::shared_ptr<const LanguageCatalogue>& catalogue = read[found->code];
+  if (!catalogue) catalogue = std::make_shared<const LanguageCatalogue>(found->ts);
+  return catalogue;
 }
 
 std::string_view LanguageCatalogue::find(std::string_view text, std::string_view comment, long n) const {

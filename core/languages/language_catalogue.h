@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -17,8 +18,9 @@ class LanguageCatalogue : public Translator {
  public:
   /// `ts`: the text of a .ts file. Throws std::runtime_error, with the line, where it is none.
   explicit LanguageCatalogue(std::string_view ts);
-  /// What the program brings of a language ("de"). Throws std::runtime_error where it brings nothing.
-  static LanguageCatalogue brought(std::string_view code);
+  /// What the program brings of a language ("de"), read once and kept. Throws std::runtime_error where it brings
+  /// nothing. Safe from several threads.
+  static std::shared_ptr<const LanguageCatalogue> brought(std::string_view code);
 
   /// "de".
   const std::string& code() const { return code_; }

@@ -3,7 +3,7 @@
 
 #include <QString>
 #include <QTranslator>
-#include <optional>
+#include <memory>
 
 #include "languages/language_catalogue.h"
 
@@ -21,7 +21,7 @@ class CatalogueTranslator : public QTranslator {
   QString translate(const char* context, const char* source, const char* comment = nullptr, int n = -1) const override;
 
  private:
-  std::optional<LanguageCatalogue> catalogue_;
+  std::shared_ptr<const LanguageCatalogue> catalogue_;  // null: none
 };
 
 }  // namespace privbo::ui

@@ -36,7 +36,7 @@ TEST(LanguageCatalogue, RefusesWhatIsNone) {
 }
 
 TEST(LanguageCatalogue, OfGermanIsComplete) {
-  const LanguageCatalogue german = LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
   EXPECT_EQ(german.code(), "de");
   EXPECT_EQ(german.find("Privacy budget"), "Datenschutzbudget");
   EXPECT_TRUE(german.is_complete());

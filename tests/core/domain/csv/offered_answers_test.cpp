@@ -375,7 +375,7 @@ class Check {
 
 TEST(OfferedAnswers, DoExactlyWhatTheySayInBothLanguages) {
   const std::uint64_t tables = std::getenv("PRIVBO_FULL") ? 10'000 : 1'000;
-  const LanguageCatalogue german = LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
   Counts counts;
   for (std::uint64_t number = 0; number < tables; ++number) {
     const Table table = Maker(number).make();
