@@ -65,7 +65,7 @@ void follow(Job& job, const Show& show) {
   end.get();
 }
 
-/// Share of a job's rounds that have been played; 0 while it does not know how many there are.
+/// Share of a job's rounds that have been run; 0 while it does not know how many there are.
 template <class Now>
 double share_of_rounds(const Now& now) {
   return static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total));

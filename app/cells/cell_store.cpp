@@ -37,7 +37,7 @@ void CellStore::keep(const CellTask& task, const CellResult& cell) {
     print_notice(what);
   };
   if (!cell.failure.empty())
-    say(Message("trials %1:%2 cannot be played: %3", task.first + 1, task.last + 1, cell.failure));
+    say(Message("trials %1:%2 cannot be run: %3", task.first + 1, task.last + 1, cell.failure));
   for (const RecordedTrial& trial : cell.recorded.trials)
     if (!trial.failure.empty()) say(Message("trial %1 failed: %2", trial.trial + 1, trial.failure));
 }

@@ -16,7 +16,7 @@ class CellStore {
   /// The folder must outlive it.
   explicit CellStore(const CellFolder& folder) : folder_(folder) {}
 
-  /// For a player, which it must outlive.
+  /// For a runner, which it must outlive.
   CellRunner::Hands hands();
   /// Whether a cell that holds is there; one that does not is set aside.
   bool found(const CellTask& task);

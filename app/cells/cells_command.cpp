@@ -83,15 +83,15 @@ std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
   return default_block(plan);
 }
 
-int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
+int run_cells(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
   catch_interrupts();
   CellStore finds(folder);
-  CellRunner player(folder.plan(), chosen, threads, finds.hands());
+  CellRunner runner(folder.plan(), chosen, threads, finds.hands());
   {
     Progress progress;
-    follow(player, [&] { show_progress(progress, player.progress()); });
+    follow(runner, [&] { show_progress(progress, runner.progress()); });
   }
-  const CellRunner::Progress end = player.progress();
+  const CellRunner::Progress end = runner.progress();
   std::cout << translated(Message(end.cells == 1 ? Words<4>("%1 computed, %2 found of %3 cell in %4")
                                                  : Words<4>("%1 computed, %2 found of %3 cells in %4"),
                                   end.computed, end.found, end.cells, folder.path().string()))
@@ -101,7 +101,7 @@ int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned
                      Message("%1 of those found were computed by engines with other numerics: last digits may differ",
                              finds.strangers()))
               << "\n";
-  if (const std::exception_ptr failure = player.failure()) try {
+  if (const std::exception_ptr failure = runner.failure()) try {
       std::rethrow_exception(failure);
     } catch (const CellsContradict& contradiction) {
       return print_error(contradiction.message(), claim_broken);
@@ -150,7 +150,7 @@ int cells_command(const Arguments& arguments, CellPlan plan) {
     return print_error(failure_message(failure), run_error);
   }
   if (arguments.has("shard")) chosen = shard_of(std::move(chosen), shard.number, shard.count);
-  return folder ? play(*folder, chosen, threads) : plan_command(arguments, plan, chosen, shard);
+  return folder ? run_cells(*folder, chosen, threads) : plan_command(arguments, plan, chosen, shard);
 }
 
 }  // namespace privbo::app

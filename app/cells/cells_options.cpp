@@ -20,7 +20,7 @@ std::vector<Option> cells_options() {
        Message(
            "only shard I of N; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS"),
        "1/1"},
-      {"block", 0, "N", Message("trials of a cell; without it a cell plays about 100,000 rounds")},
+      {"block", 0, "N", Message("trials of a cell; without it a cell has about 100,000 rounds")},
       {"across-machines", 0, "",
        Message(
            "use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ")},
@@ -28,7 +28,7 @@ std::vector<Option> cells_options() {
       {.name = "engine",
        .value = "ENGINE",
        .help = Message(
-           "with --plan: print the script that plays all shards, by GNU parallel, which then merges them, or as an array of Slurm"),
+           "with --plan: print the script that runs all shards, by GNU parallel, which then merges them, or as an array of Slurm"),
        .choices = {"parallel", "slurm"}},
       {"shards", 0, "N", Message("shards of that script; without it one per cell, at most 100")},
       {.name = "write",
@@ -74,7 +74,7 @@ std::optional<TrialSpan> trial_span(const Arguments& arguments) {
   const auto first = parse_integer(text.substr(0, colon)), last = parse_integer(text.substr(colon + 1));
   if (!first || !last || *first < 1 || *last < *first)
     throw UsageError(
-        Message("--trials %1: must look like 1:50, the first and the last trial to be played, numbered from 1", text));
+        Message("--trials %1: must look like 1:50, the first and the last trial to be run, numbered from 1", text));
   return TrialSpan{static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
 }
 

@@ -16,7 +16,7 @@ std::vector<Option> cells_options();
 /// options do not go together.
 bool asks_for_cells(const Arguments& arguments);
 
-/// Trials from --trials a:b, both played, 1-based as given; empty: --trials is not given or is one number.
+/// Trials from --trials a:b, both run, 1-based as given; empty: --trials is not given or is one number.
 struct TrialSpan {
   std::size_t first = 1, last = 1;
 };
@@ -26,7 +26,7 @@ std::optional<TrialSpan> trial_span(const Arguments& arguments);
 /// The cells of the span: its ends must be borders of blocks. Throws UsageError that names spans which fit.
 std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<CellTask>& tasks, const TrialSpan& span);
 
-/// Plays or lists the cells of the plan, as the options say; `plan.block` is chosen here.
+/// Runs or lists the cells of the plan, as the options say; `plan.block` is chosen here.
 int cells_command(const Arguments& arguments, CellPlan plan);
 
 }  // namespace privbo::app

@@ -73,26 +73,26 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
   std::vector<CellTask> chosen;
   chosen.reserve(places.size());
   for (const std::size_t place : places) chosen.push_back(cells.tasks()[place]);
-  const auto compare = [&](const CellTask& task, const CellResult& played) {
+  const auto compare = [&](const CellTask& task, const CellResult& result) {
     const auto place = static_cast<std::size_t>(std::ranges::find(cells.tasks(), task) - cells.tasks().begin());
     const MergedCells::Choice& choice = cells.choices()[place];
-    if (cell_text(choice.identity, played) != cells.text_of(place))
+    if (cell_text(choice.identity, result) != cells.text_of(place))
       throw CellsContradict(Message(
           "%1: computed again here, this cell has other bytes; the file was changed, or the engine that wrote it "
           "computes otherwise than this one",
           choice.file.string()));
   };
-  CellRunner player(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
+  CellRunner runner(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
   {
     Progress progress;
-    follow(player, [&] {
-      const CellRunner::Progress now = player.progress();
+    follow(runner, [&] {
+      const CellRunner::Progress now = runner.progress();
       progress.show(static_cast<double>(now.computed) / static_cast<double>(now.cells),
                     translated(Message("verified %1/%2", now.computed, now.cells)), -1.0);
     });
   }
-  if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);
-  if (player.progress().computed < chosen.size()) throw Interrupted{};
+  if (const std::exception_ptr failure = runner.failure()) std::rethrow_exception(failure);
+  if (runner.progress().computed < chosen.size()) throw Interrupted{};
   print_notice(Message("%1 of %2 cells computed again: all equal", chosen.size(), cells.tasks().size()));
 }
 
@@ -115,8 +115,9 @@ int finish_sweep(const Merged& merged) {
   if (merged.folder) {
     std::vector<ResultFile> files = sweep_files(sweep);
     files.push_back(origin_of(merged));
-    whole = write_files(*merged.folder, files,
-                        incomplete_because(sweep.state, sweep.points.size(), sweep.plan.values.size(), Played::values));
+    whole =
+        write_files(*merged.folder, files,
+                    incomplete_because(sweep.state, sweep.points.size(), sweep.plan.values.size(), Counted::values));
   }
   if (merged.arguments.has("json"))
     print_json(sweep_json(sweep));
@@ -135,7 +136,7 @@ int finish_comparison(const Merged& merged) {
     std::vector<ResultFile> files = trust_files(comparison);
     files.push_back(origin_of(merged));
     whole = write_files(*merged.folder, files,
-                        incomplete_because(comparison.state, comparison.points_done, comparison.points, Played::runs));
+                        incomplete_because(comparison.state, comparison.points_done, comparison.points, Counted::runs));
   }
   if (merged.arguments.has("json"))
     print_json(trust_json(comparison));
@@ -155,7 +156,7 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
     std::vector<ResultFile> files = result_files(run, summary);
     files.push_back(origin_of(merged));
     whole =
-        write_files(*merged.folder, files, incomplete_because(run.state, run.trials_done, run.trials, Played::trials),
+        write_files(*merged.folder, files, incomplete_because(run.state, run.trials_done, run.trials, Counted::trials),
                     [&summary] { return accounting_cut_short(summary); });
   }
   if (merged.arguments.has("json"))

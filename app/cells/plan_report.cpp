@@ -20,7 +20,7 @@ std::int64_t rounds_in(const std::vector<CellTask>& tasks) {
   return rounds;
 }
 
-/// The words of the command that plays a shard, without those of the plan.
+/// The words of the command that runs a shard, without those of the plan.
 ShellText shard_command(const Arguments& arguments, const ShellText& shard, std::size_t block) {
   ShellText text = "\"$privbo\" " + shell_word(arguments.command().name);
   const std::vector<std::string>& given = arguments.as_given();
@@ -48,7 +48,7 @@ Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, con
   Json json{{"format", "privbo-cells-plan"},
             {"version", 1},
             {"scenario", plan.scenario.name()},
-            {"plays", plan.plays()},
+            {"plays", plan.kind_name()},
             {"block", plan.block},
             {"shard", {{"number", shard.number}, {"count", shard.count}}},
             {"units", {{"cost", "rounds of all trials and algorithms"}}},

@@ -17,7 +17,7 @@ Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, con
 /// A table of the cells on standard output.
 void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard);
 
-/// A shell script that plays all shards with the same options, by GNU parallel or as an array of Slurm, and merges
+/// A shell script that runs all shards with the same options, by GNU parallel or as an array of Slurm, and merges
 /// them.
 std::string plan_script(const Arguments& arguments, const std::string& engine, std::size_t shards, std::size_t block);
 

@@ -57,7 +57,7 @@ std::string man_page() {
       ".B privbo\n\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n.br\n.B privbo\n[\\fISCENARIO\\fR]\n" +
       section(translated(Message("DESCRIPTION"))) +
       roff(translated(
-          Message("Plays private Gaussian-process bandits. With a command it needs no display; without one it opens a "
+          Message("Runs private Gaussian-process bandits. With a command it needs no display; without one it opens a "
                   "window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…)."))) +
       "\n" + section(translated(Message("COMMANDS")));
   for (const Command& command : commands())

@@ -28,7 +28,7 @@
 namespace privbo::app {
 namespace {
 
-/// The default of --runs. A run of an algorithm plays a whole trial, so there are fewer of them.
+/// The default of --runs. A run of an algorithm runs a whole trial, so there are fewer of them.
 constexpr double mechanism_runs = 100'000, algorithm_runs = 20'000;
 /// The pairs of databases of an exact audit, where --runs is not given.
 constexpr std::int64_t default_databases = 4000;

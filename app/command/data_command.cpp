@@ -1,4 +1,4 @@
-// privbo data: what the program understands of a table of readings, before anything is played with it.
+// privbo data: what the program understands of a table of readings, before it is used.
 #include <filesystem>
 #include <iostream>
 #include <string>

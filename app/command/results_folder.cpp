@@ -46,16 +46,16 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
   return missing.empty();
 }
 
-Message incomplete_because(RunState state, std::size_t played, std::size_t all, Played things) {
-  if (state == RunState::finished && played == all) return {};
+Message incomplete_because(RunState state, std::size_t done_count, std::size_t all, Counted things) {
+  if (state == RunState::finished && done_count == all) return {};
   const bool stopped = state == RunState::stopped;
-  const Words<2> words = things == Played::trials   ? (stopped ? Words<2>("stopped before the end: %1 of %2 trials")
-                                                               : Words<2>("failed in part: %1 of %2 trials"))
-                         : things == Played::values ? (stopped ? Words<2>("stopped before the end: %1 of %2 values")
-                                                               : Words<2>("failed in part: %1 of %2 values"))
-                                                    : (stopped ? Words<2>("stopped before the end: %1 of %2 runs")
-                                                               : Words<2>("failed in part: %1 of %2 runs"));
-  return Message(words, played, all);
+  const Words<2> words = things == Counted::trials   ? (stopped ? Words<2>("stopped before the end: %1 of %2 trials")
+                                                                : Words<2>("failed in part: %1 of %2 trials"))
+                         : things == Counted::values ? (stopped ? Words<2>("stopped before the end: %1 of %2 values")
+                                                                : Words<2>("failed in part: %1 of %2 values"))
+                                                     : (stopped ? Words<2>("stopped before the end: %1 of %2 runs")
+                                                                : Words<2>("failed in part: %1 of %2 runs"));
+  return Message(words, done_count, all);
 }
 
 }  // namespace privbo::app

@@ -32,8 +32,8 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scen
 bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const Message& reason,
                  const std::function<Message()>& lacking = {});
 
-/// "stopped before the end: 3 of 10 trials"; empty where everything was played.
-enum class Played { trials, values, runs };
-Message incomplete_because(RunState state, std::size_t played, std::size_t all, Played things);
+/// "stopped before the end: 3 of 10 trials"; empty where everything was run.
+enum class Counted { trials, values, runs };
+Message incomplete_because(RunState state, std::size_t done_count, std::size_t all, Counted things);
 
 }  // namespace privbo::app

@@ -101,7 +101,7 @@ int run_command(const Arguments& arguments) {
     if (comparison && cells)
       return print_error(
           Message(
-              "this scenario is played as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false plays it as a run"),
+              "this scenario is run as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false runs it without comparing"),
           usage_error);
     if (comparison) return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
     const BuildResult built = build(scenario);
@@ -117,10 +117,10 @@ int run_command(const Arguments& arguments) {
   RunOptions options;
   options.threads = threads;
   options.trace.every = thin;
-  const Scenario played{experiment->document(), scenario_folder};
-  for (const Message& sentence : changed_tables(played)) print_warning(sentence);
+  const Scenario used{experiment->document(), scenario_folder};
+  for (const Message& sentence : changed_tables(used)) print_warning(sentence);
   int code = done;
-  const std::unique_ptr<RunFolder> folder = claim_folder(out, played, code);
+  const std::unique_ptr<RunFolder> folder = claim_folder(out, used, code);
   if (code != done) return code;
   const TraceSize trace = expected_trace(*experiment, thin);
   if (folder) {
@@ -148,7 +148,7 @@ int run_command(const Arguments& arguments) {
     if (const int lost = options.trace.losses->count; lost > 0)
       folder->lacks("trace.csv", Message("the disk was full; rows of %1 trials of one algorithm each are lost", lost));
     whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder, trace.bytes),
-                        incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, Played::trials),
+                        incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, Counted::trials),
                         [&] { return summary.cut_short(); });
   };
   // The files come before anything is printed: whoever reads the tables may close the pipe. What the tables say of
@@ -172,7 +172,7 @@ int run_command(const Arguments& arguments) {
   for (const Message& failure : snapshot->failures) print_notice(failure);
   if (snapshot->state != RunState::stopped) return print_error(Message("the run failed"), run_error);
   return print_error(something ? Message("stopped before the end; results are partial")
-                               : Message("stopped before the first round; nothing was played, so there are no results"),
+                               : Message("stopped before the first round; nothing was run, so there are no results"),
                      interrupt_code());
 }
 

@@ -152,13 +152,14 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
 /// A baseline without privacy is no lower envelope: says so where a private algorithm lost less than one.
 void print_baseline_remark(const Snapshot& snapshot) {
   const auto lost = [](const AlgorithmSnapshot& one) { return mean(one.final_of(Metric::cumulative_regret)); };
-  const auto plays = [](const AlgorithmSnapshot& one) {
+  const auto has_regret = [](const AlgorithmSnapshot& one) {
     return !one.final_of(Metric::cumulative_regret).empty() && learns(one.type);
   };
   for (const AlgorithmSnapshot& bare : snapshot.algorithms) {
-    if (!plays(bare) || bare.privacy.guarantee.notion != PrivacyNotion::none) continue;
+    if (!has_regret(bare) || bare.privacy.guarantee.notion != PrivacyNotion::none) continue;
     for (const AlgorithmSnapshot& own : snapshot.algorithms) {
-      if (!plays(own) || own.privacy.guarantee.notion == PrivacyNotion::none || !(lost(own) < lost(bare))) continue;
+      if (!has_regret(own) || own.privacy.guarantee.notion == PrivacyNotion::none || !(lost(own) < lost(bare)))
+        continue;
       print_paragraph(translated(Message(
           "note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the "
           "width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy "

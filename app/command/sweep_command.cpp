@@ -1,4 +1,4 @@
-// privbo sweep plays a scenario at several values of one setting, without a window.
+// privbo sweep runs a scenario at several values of one setting, without a window.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -105,7 +105,7 @@ int sweep_command(const Arguments& arguments) {
   if (folder && !sweep->points.empty())
     whole =
         write_files(*folder, files_of(job, *sweep, runner.progress(), threads),
-                    incomplete_because(sweep->state, sweep->points.size(), sweep->plan.values.size(), Played::values));
+                    incomplete_because(sweep->state, sweep->points.size(), sweep->plan.values.size(), Counted::values));
   if (!sweep->points.empty()) {
     if (arguments.has("json"))
       print_json(sweep_json(*sweep));

@@ -1,4 +1,4 @@
-// privbo compare plays one problem under every trust model, without a window.
+// privbo compare runs one problem under every trust model, without a window.
 #include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command_line.h"

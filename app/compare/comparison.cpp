@@ -36,7 +36,7 @@ std::vector<ResultFile> files_of(const ComparisonJob& job, const Experiment& exp
   return files;
 }
 
-/// The scenario as it will be played, with what is wrong printed; no experiment: it cannot be.
+/// The scenario as it will be run, with what is wrong printed; no experiment: it cannot be.
 BuildResult checked_comparison(const Scenario& scenario) {
   BuildResult base = build(scenario);
   Problems problems;
@@ -59,7 +59,7 @@ int comparison_in_cells(const Arguments& arguments, const Scenario& scenario) {
   Problems problems;
   CellPlan plan = comparison_plan({base.normalised, scenario.folder}, problems);
   if (plan.values() == 0 || plan.comparison.empty())
-    return print_error(Message("no model of the comparison can be played; privbo compare says why"), usage_error);
+    return print_error(Message("no model of the comparison can be run; privbo compare says why"), usage_error);
   return cells_command(arguments, std::move(plan));
 }
 
@@ -86,7 +86,7 @@ int run_comparison(const ComparisonJob& job) {
     });
   }
   const TrustComparisonPtr comparison = runner.snapshot();
-  // Models are listed before any of them has been played: what was stopped then replaces nothing that lies there.
+  // Models are listed before any of them has been run: what was stopped then replaces nothing that lies there.
   const bool something =
       comparison->state == RunState::stopped ? comparison->points_done > 0 : !comparison->rows.empty();
   // The files come first: whoever reads the table may close the pipe.
@@ -94,7 +94,7 @@ int run_comparison(const ComparisonJob& job) {
   if (folder && something)
     whole =
         write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
-                    incomplete_because(comparison->state, comparison->points_done, comparison->points, Played::runs));
+                    incomplete_because(comparison->state, comparison->points_done, comparison->points, Counted::runs));
   if (something) {
     if (job.json)
       print_json(trust_json(*comparison));

@@ -1,4 +1,4 @@
-// Plays a scenario's comparison of trust models on the command line.
+// Runs a scenario's comparison of trust models on the command line.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ struct ComparisonJob {
   std::function<void(const TrustComparisonPtr&, const std::filesystem::path&)> draw{};
 };
 
-/// Plays the comparison with progress on standard error, writes the files and prints the table. Returns an ExitCode.
+/// Runs the comparison with progress on standard error, writes the files and prints the table. Returns an ExitCode.
 int run_comparison(const ComparisonJob& job);
 
 /// Computes or lists cells of the scenario's comparison, as the options say. Returns an ExitCode.

@@ -96,7 +96,7 @@ Command film_description() {
       Message("a replay as a moving picture: WebP, GIF or MP4"),
       paragraphs(
           {Message(
-               "Films a run round by round: the belief of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is played first; a folder of results, or the runs of a lesson, are played again as they were. The same command gives the same bytes, on any number of threads."),
+               "Films a run round by round: the belief of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is run first; a folder of results, or the runs of a lesson, are replayed as they were. The same command gives the same bytes, on any number of threads."),
            Message(
                "The film carries its scenario: dropped on the window, it opens it again. MP4 is written by ffmpeg, where that is installed.")}),
       film_options(),
@@ -146,7 +146,7 @@ std::vector<Command> commands_that_need_qt() {
          .help = Message("language of this start, before PRIVBO_LANGUAGE and the user's choice"),
          .choices = language_words()},
         threads},
-       {{"privbo first-look --run", Message("opens a preset and plays it")}},
+       {{"privbo first-look --run", Message("opens a preset and runs it")}},
        Names::scenario,
        "",
        window_command}};

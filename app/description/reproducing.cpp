@@ -16,16 +16,16 @@ std::vector<Command> commands_that_reproduce() {
        Message("judge the papers' figures and tables on own runs"),
        paragraphs(
            {Message(
-                "Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be played and what is missing. All items take hours on one processor."),
+                "Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be run and what is missing. All items take hours on one processor."),
             Message(
-                "The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not played once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete."),
+                "The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not run once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete."),
             Message(
-                "With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.")}),
+                "With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which runs what is missing and makes the report. Ctrl-C then keeps complete cells.")}),
        {{"out", 'o', "DIR", Message("the folder for results and report: new, empty, or of an earlier reproduce"), "",
          Names::folder},
         {"force", 0, "",
          Message(
-             "set damaged results of an item aside and play it again, or write beside files that are of no reproduce")},
+             "set damaged results of an item aside and run it again, or write beside files that are of no reproduce")},
         {"list", 0, "", Message("name the items: what is claimed, how it is checked, and what is expected")},
         {"trials", 0, "N", Message("independent repetitions of every item"), Message("each preset's own")},
         {"quick", 0, "", Message("a rehearsal of few trials and few rounds, which says nothing about the papers")},

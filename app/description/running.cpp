@@ -39,12 +39,12 @@ Command run_description() {
   Command command{
       "run",
       "SCENARIO",
-      Message("play a scenario without a window"),
+      Message("run a scenario without a window"),
       paragraphs(
           {Message(
-               "Plays a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is played as privbo compare does."),
+               "Runs a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is run as privbo compare does."),
            Message(
-               "Ctrl-C keeps what was played as partial results: trials that are done, and the rounds of those that are not."),
+               "Ctrl-C keeps what was computed as partial results: trials that are done, and the rounds of those that are not."),
            Message(
                "The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run."),
            Message::joined({cells_paragraph, Message("Cells have no rows for trace.csv.")})}),
@@ -52,10 +52,10 @@ Command run_description() {
           Message(
               "trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from"),
           "run", with_cells({{"thin", 0, "N", Message("keep every N-th round in trace.csv"), "1"}})),
-      {{"privbo run first-look --out results", Message("plays a preset and keeps its results")},
-       {"privbo run results/scenario.privbo.json --out results --force", Message("plays it again in the same folder")},
+      {{"privbo run first-look --out results", Message("runs a preset and keeps its results")},
+       {"privbo run results/scenario.privbo.json --out results --force", Message("runs it again in the same folder")},
        {"privbo run mine.privbo.json --trials 50 --set privacy.epsilon=0.5 -q",
-        Message("plays a scenario of yours 50 times with another privacy budget, and says nothing of progress")}},
+        Message("runs a scenario of yours 50 times with another privacy budget, and says nothing of progress")}},
       Names::scenario,
       "run",
       run_command};
@@ -70,10 +70,10 @@ Command sweep_description() {
   return {
       "sweep",
       "SCENARIO",
-      Message("play a scenario at several values of one setting"),
+      Message("run a scenario at several values of one setting"),
       paragraphs(
           {Message(
-               "Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section \"sweep\" (privbo describe sweep). All values share their seeds."),
+               "Runs a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section \"sweep\" (privbo describe sweep). All values share their seeds."),
            cells_paragraph}),
       running_options(
           Message("sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from"), "sweep",
@@ -134,10 +134,10 @@ Command compare_description() {
   return {
       "compare",
       "SCENARIO",
-      Message("play one problem under every trust model"),
+      Message("run one problem under every trust model"),
       paragraphs(
           {Message(
-               "Plays one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section \"comparison\" (privbo describe comparison)."),
+               "Runs one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section \"comparison\" (privbo describe comparison)."),
            cells_paragraph}),
       running_options(
           Message("trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from"),

@@ -26,7 +26,7 @@ std::vector<Command> commands_for_teaching() {
                 "A lesson asks for a prediction before every run (*.lesson.json, privbo schema lesson-file). ACTION is one of:"),
             Message("list: the lessons that the program brings."),
             Message(
-                "check: plays every step and compares each stated answer with the run; finds spoilers, missing answers and controls that cannot be reached. All lessons of the program where none is named."),
+                "check: runs every step and compares each stated answer with the run; finds spoilers, missing answers and controls that cannot be reached. All lessons of the program where none is named."),
             Message(
                 "worksheet, notes, film-script: what students fill in, what the speaker says, and what a film shows."),
             Message("collect: a histogram of a class's answers, from the files that students hand in.")}),

@@ -140,7 +140,7 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
     refuse_stated_twice(arguments, option, path);
     settings.push_back(path + "=" + value);
   };
-  // A span of trials (privbo run --cells) says which are played, and not how many there are.
+  // A span of trials (privbo run --cells) says which are run, and not how many there are.
   const bool span = arguments.command().name == "run" && arguments.has("trials") && is_span(arguments.value("trials"));
   if (find_option(arguments.command(), "trials") && arguments.has("trials") && !span)
     set("trials", "run.trials", arguments.value("trials"));

@@ -12,7 +12,7 @@
 
 namespace privbo::app {
 
-/// --horizon, --seed, --set, --allow-outside and --lenient, which every command that plays a scenario has.
+/// --horizon, --seed, --set, --allow-outside and --lenient, which every command that runs a scenario has.
 std::vector<Option> setting_options();
 /// --threads and --quiet, which every command has that takes a while.
 std::vector<Option> pace_options();

@@ -1,4 +1,4 @@
-// privbo film: a replay as a moving picture, of a scenario that is played first, of a folder of results, or of a
+// privbo film: a replay as a moving picture, of a scenario that is run first, of a folder of results, or of a
 // lesson.
 #include <filesystem>
 #include <iostream>
@@ -55,12 +55,11 @@ Filmed of_folder(const Arguments& arguments, const FilmOptions& options, const f
   const RunOfPage run = run_to_show(arguments, folder, Message("a film"), {"curves.json"});
   for (const char* changed : {"set", "horizon", "seed"})
     if (arguments.has(changed))
-      throw UsageError(
-          Message("--%1 changes a scenario, and %2 holds a run that has been played; film its scenario instead",
-                  std::string(changed), folder.string()));
+      throw UsageError(Message("--%1 changes a scenario, and %2 holds a finished run; film its scenario instead",
+                               std::string(changed), folder.string()));
   if (!run.experiment)
     throw RuntimeError(Message(
-        "%1: this run cannot be played again: %2", folder.string(),
+        "%1: this run cannot be replayed: %2", folder.string(),
         run.no_experiment_because.empty() ? Message("its settings cannot be read") : run.no_experiment_because));
   check_places(options, *run.experiment);
   return {{ui::scene_of(run.experiment, run.snapshot)},
@@ -75,7 +74,7 @@ std::shared_ptr<const Experiment> experiment_of(const Arguments& arguments, fs::
     Problems ignored;
     if (comparison_settings(scenario.document, ignored).enabled)
       throw InvalidArgument(Message(
-          "this scenario is played as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run"));
+          "this scenario is run as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run"));
     const BuildResult built = build(scenario);
     print_checked(built.problems, built.experiment);
     if (!built.experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was filmed"));
@@ -91,17 +90,17 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
                    const std::stop_token& stop) {
   fs::path scenario_folder;
   const std::shared_ptr<const Experiment> experiment = experiment_of(arguments, scenario_folder);
-  // What cannot be filmed is said before anything is played.
+  // What cannot be filmed is said before anything is run.
   if (experiment->parts().noise_source != NoiseBackend::simulation)
     throw UsageError(Message(
-        "this run could not be played again, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation"));
+        "this run could not be replayed, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation"));
   check_places(options, *experiment);
-  RunOptions play;
-  play.threads = threads;
-  Runner runner(experiment, play);
+  RunOptions run_options;
+  run_options.threads = threads;
+  Runner runner(experiment, run_options);
   {
     Progress progress;
-    follow(runner, [&] { progress.show_run(*runner.snapshot(), translated(Message("playing")) + ", "); });
+    follow(runner, [&] { progress.show_run(*runner.snapshot(), translated(Message("running")) + ", "); });
   }
   const SnapshotPtr snapshot = kept_snapshot(runner, *experiment);
   throw_if_stopped(stop);
@@ -124,19 +123,19 @@ bool has_answers(const Lesson& lesson) {
   }
 }
 
-/// A scene for every step that plays, under its title. Where the lesson could not be begun from the film, the film
+/// A scene for every step that runs, under its title. Where the lesson could not be begun from the film, the film
 /// carries the settings of the last scene.
 Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned threads, const std::stop_token& stop) {
   Progress progress;
   LessonRuns runs(lesson, threads, stop, [&](std::size_t step) {
     progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
-                  translated(Message("playing")) + ", " + translated(Message("step %1/%2", step, lesson.steps.size())),
+                  translated(Message("running")) + ", " + translated(Message("step %1/%2", step, lesson.steps.size())),
                   -1.0);
   });
   Filmed filmed;
   for (const LessonStep& step : lesson.steps) {
     if (!step.runs) continue;
-    const PlayedRun& run = runs.of(step.id);
+    const FinishedRun& run = runs.of(step.id);
     check_places(options, *run.experiment);
     ui::FilmScene scene = ui::scene_of(run.experiment, run.snapshot);
     scene.title = QString::fromStdString(translated(step.title));
@@ -145,7 +144,7 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
     filmed.scenario = {run.experiment->document(), lesson.folder};
   }
   if (filmed.scenes.empty())
-    throw UsageError(Message("%1: no step of this lesson plays a run, so there is no film", lesson.id));
+    throw UsageError(Message("%1: no step of this lesson has a run, so there is no film", lesson.id));
   filmed.default_frames = default_frames_of_step * static_cast<int>(filmed.scenes.size());
   if (has_answers(lesson)) filmed.lesson = lesson.document;
   return filmed;
@@ -169,7 +168,7 @@ std::string carried_by(const Filmed& filmed, const fs::path& folder) {
 void share_out(std::vector<ui::FilmScene>& scenes, int frames) {
   const int count = static_cast<int>(scenes.size());
   if (frames < count)
-    throw UsageError(Message("--frames %1: must be at least %2, one for each step that plays", frames, count));
+    throw UsageError(Message("--frames %1: must be at least %2, one for each step that runs", frames, count));
   for (int i = 0; i < count; ++i)
     scenes[static_cast<std::size_t>(i)].frames = frames / count + (i < frames % count ? 1 : 0);
 }
@@ -196,7 +195,7 @@ int film_command(const Arguments& arguments) {
   if (const fs::path folder = fs::absolute(file).parent_path(); !fs::is_directory(folder))
     throw UsageError(Message("%1: there is no folder %2; create it first", file.string(), folder.string()));
   require_encoder(options.format);
-  if (options.seconds && options.frames) pace_of(options, 1);  // complains before anything is played
+  if (options.seconds && options.frames) pace_of(options, 1);  // complains before anything is run
 
   catch_interrupts();
   const InterruptWatch watch;

@@ -29,17 +29,17 @@ ItemCells::ItemCells(const std::filesystem::path& folder, const PlannedItem& pla
 
 std::vector<CellTask> ItemCells::tasks() const { return tasks_of(folder_.plan()); }
 
-bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell) {
+bool ItemCells::run(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell) {
   CellStore finds(folder_);
-  CellRunner player(folder_.plan(), chosen, threads, finds.hands());
-  follow(player, [&] {
-    const CellRunner::Progress now = player.progress();
+  CellRunner runner(folder_.plan(), chosen, threads, finds.hands());
+  follow(runner, [&] {
+    const CellRunner::Progress now = runner.progress();
     tell(share_of_rounds(now), translated(Message("cell %1/%2", now.computed + now.found, now.cells)));
   });
-  const CellRunner::Progress end = player.progress();
+  const CellRunner::Progress end = runner.progress();
   computed_ += end.computed;
   found_ += end.found;
-  if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);
+  if (const std::exception_ptr failure = runner.failure()) std::rethrow_exception(failure);
   return end.computed + end.found == end.cells;
 }
 

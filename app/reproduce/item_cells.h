@@ -20,9 +20,9 @@ class ItemCells {
   ItemCells(const std::filesystem::path& folder, const PlannedItem& planned);
 
   std::vector<CellTask> tasks() const;
-  /// Plays those of the cells that are not there. Returns false where it was interrupted; what was complete is kept.
+  /// Runs those of the cells that are not there. Returns false where it was interrupted; what was complete is kept.
   /// Throws CellsContradict, and std::runtime_error where a cell cannot be kept.
-  bool play(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell);
+  bool run(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell);
   std::size_t computed() const { return computed_; }
   std::size_t found() const { return found_; }
 

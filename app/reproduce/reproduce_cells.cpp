@@ -67,7 +67,7 @@ int compute_item_cells(const ReproduceRequest& request) {
       const auto tell = [&](double share, const std::string& where) {
         progress.show(share, request.items[item]->id + ", " + where, -1.0);
       };
-      whole = cells[item]->play(tasks, request.threads, tell) && !interrupted();
+      whole = cells[item]->run(tasks, request.threads, tell) && !interrupted();
       computed += cells[item]->computed();
       found += cells[item]->found();
       cells[item].reset();

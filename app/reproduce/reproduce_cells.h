@@ -5,7 +5,7 @@
 
 namespace privbo::app {
 
-/// Plays the shard of the cells of all items that the request names. Returns an exit code.
+/// Runs the shard of the cells of all items that the request names. Returns an exit code.
 int compute_item_cells(const ReproduceRequest& request);
 
 }  // namespace privbo::app

@@ -29,7 +29,7 @@ struct Counts {
 std::string counted(const Counts& counts) {
   return translated(Message("%1 computed, %2 found", counts.computed, counts.found)) +
          (counts.failed > 0 ? ", " + translated(Message("%1 failed", counts.failed)) : "") +
-         (counts.other > 0 ? ", " + translated(Message("%1 cannot be played", counts.other)) : "");
+         (counts.other > 0 ? ", " + translated(Message("%1 cannot be run", counts.other)) : "");
 }
 
 /// How much of all items is done, and how long the rest takes at the pace so far.
@@ -41,22 +41,22 @@ class Pace {
   void show(Progress& progress, std::size_t place, const std::string& item, double share, const std::string& where) {
     double before = 0.0, after = 0.0;
     for (std::size_t i = 0; i < costs_.size(); ++i) (i < place ? before : after) += i == place ? 0.0 : costs_[i];
-    const double played = played_ + share * costs_[place], left = (1.0 - share) * costs_[place] + after;
+    const double done_cost = done_ + share * costs_[place], left = (1.0 - share) * costs_[place] + after;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
     progress.show((before + share * costs_[place]) / (before + costs_[place] + after),
                   item + " (" + std::to_string(place + 1) + "/" + std::to_string(costs_.size()) + "), " + where,
-                  played > 1.0 && seconds > 1.0 ? seconds * left / played : -1.0);
+                  done_cost > 1.0 && seconds > 1.0 ? seconds * left / done_cost : -1.0);
   }
   /// Items that are found say nothing about the pace.
-  void computed(std::size_t place) { played_ += costs_[place]; }
+  void computed(std::size_t place) { done_ += costs_[place]; }
 
  private:
   std::vector<double> costs_;
-  double played_ = 0.0;
+  double done_ = 0.0;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// Plays or finds every item. Returns false where it was interrupted.
+/// Runs or finds every item. Returns false where it was interrupted.
 bool run_all(const ReproduceRequest& request, const ReproductionFolder& folder, ReproductionReport& report,
              Counts& counts) {
   Pace pace(request);
@@ -65,17 +65,20 @@ bool run_all(const ReproduceRequest& request, const ReproductionFolder& folder, 
     if (interrupted()) return false;
     const ReproducedItem& item = *request.items[place];
     const PlannedItem planned = plan_item(item, request.choice);
-    ItemRun played =
+    ItemRun item_run =
         run_item(planned, folder, {request.choice.rehearsal, request.threads, request.force, request.cells},
                  [&](double share, const std::string& where) { pace.show(progress, place, item.id, share, where); });
-    if (!played.record && played.obstacle.empty()) return false;
-    if (played.computed) pace.computed(place);
-    ++(played.computed ? counts.computed : played.record ? counts.found : played.failed ? counts.failed : counts.other);
-    if (played.failed) print_error(Message("%1: %2", item.id, played.obstacle), run_error);
-    const std::string name = played.record ? ReproductionFolder::name_of(planned) : std::string();
+    if (!item_run.record && item_run.obstacle.empty()) return false;
+    if (item_run.computed) pace.computed(place);
+    ++(item_run.computed ? counts.computed
+       : item_run.record ? counts.found
+       : item_run.failed ? counts.failed
+                         : counts.other);
+    if (item_run.failed) print_error(Message("%1: %2", item.id, item_run.obstacle), run_error);
+    const std::string name = item_run.record ? ReproductionFolder::name_of(planned) : std::string();
     // As it is read back: a report is made of the same bytes whether an item was computed or found.
-    if (played.computed) played.record = load_record(folder.path_of(planned) / record_file);
-    report.items.push_back(reported_item(item, std::move(played.record), played.obstacle, name));
+    if (item_run.computed) item_run.record = load_record(folder.path_of(planned) / record_file);
+    report.items.push_back(reported_item(item, std::move(item_run.record), item_run.obstacle, name));
   }
   return true;
 }
@@ -100,7 +103,7 @@ void print_report(const ReproductionReport& report, const std::vector<Message>& 
 }
 
 int reproduce(const ReproduceRequest& request) {
-  // What is wrong with the older report is said before hours of play.
+  // What is wrong with the older report is said before hours of computing.
   std::vector<ReportRow> older;
   if (!request.against.empty()) older = load_report(request.against);
   catch_interrupts();

@@ -17,7 +17,7 @@ struct ReproduceRequest {
   ReproductionChoice choice;
   std::filesystem::path folder{};   // --out
   std::filesystem::path against{};  // an older report.csv; empty: none
-  std::filesystem::path cells{};    // --cells; empty: items are played whole
+  std::filesystem::path cells{};    // --cells; empty: items are run whole
   Shard shard{};                    // of the cells of all items, where cells alone are asked for
   unsigned threads = 0;             // 0: all processors
   bool force = false, json = false;

@@ -22,7 +22,7 @@
 namespace privbo::app {
 namespace {
 
-/// What was played of an item; null where it was interrupted.
+/// The record of an item; null where it was interrupted.
 SnapshotPtr run_whole(const PlannedItem& planned, unsigned threads, const TellShare& tell) {
   RunOptions options;
   options.threads = threads;
@@ -38,11 +38,11 @@ SnapshotPtr run_whole(const PlannedItem& planned, unsigned threads, const TellSh
   return kept_snapshot(runner, *planned.experiment);
 }
 
-/// The same, put together from cells; those that are missing are played.
+/// The same, put together from cells; those that are missing are run.
 SnapshotPtr run_in_cells(const PlannedItem& planned, const ItemRunOptions& options, const TellShare& tell) {
   const auto start = std::chrono::steady_clock::now();
   ItemCells cells(options.cells_folder, planned);
-  if (!cells.play(cells.tasks(), options.threads, tell)) return nullptr;
+  if (!cells.run(cells.tasks(), options.threads, tell)) return nullptr;
   Snapshot merged = *cells.merged();
   merged.elapsed_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return std::make_shared<const Snapshot>(std::move(merged));
@@ -110,7 +110,7 @@ ItemRun run_item(const PlannedItem& planned, const ReproductionFolder& folder, c
   if (!found.damage.empty()) {
     if (!options.force)
       return {{},
-              Message("its results are damaged (%1); --force sets their folder aside and plays it again", found.damage),
+              Message("its results are damaged (%1); --force sets their folder aside and runs it again", found.damage),
               false,
               true};
     print_notice(Message("%1: its results are damaged (%2); they are set aside as %3", planned.item->id, found.damage,

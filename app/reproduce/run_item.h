@@ -1,4 +1,4 @@
-// Plays one item, or finds it played.
+// Runs one item, or finds its results.
 #pragma once
 
 #include <cstddef>
@@ -28,10 +28,10 @@ struct ItemRunOptions {
   bool rehearsal = false;
   unsigned threads = 0;                // 0: all processors
   bool force = false;                  // sets damaged results aside
-  std::filesystem::path cells_folder;  // of all items; empty: items are played whole
+  std::filesystem::path cells_folder;  // of all items; empty: items are run whole
 };
 
-/// Finds the item's results in the folder, or plays it and keeps them there. A damaged folder is set aside where
+/// Finds the item's results in the folder, or runs it and keeps them there. A damaged folder is set aside where
 /// `force` is given, and otherwise an obstacle. Interrupted, it keeps nothing but complete cells, and returns neither
 /// record nor obstacle.
 ItemRun run_item(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRunOptions& options,

@@ -11,7 +11,7 @@ namespace privbo {
 
 /// The members of `provenance()` and "libm": the SHA-256 of what the mathematical library returns at fixed arguments
 /// (it chooses its variants by the processor). Constant within one process. The environment variable
-/// PRIVBO_TEST_NUMERICS adds a word, so that tests can play another machine.
+/// PRIVBO_TEST_NUMERICS adds a word, so that tests can simulate another machine.
 const Json& numerics_of_this_engine();
 
 /// The SHA-256 of its canonical_text().

@@ -54,7 +54,7 @@ struct Derived {
 };
 
 struct UcbRules {
-  /// β_t from the round t about to be played and γ_{t−1}.
+  /// β_t from the round t about to be run and γ_{t−1}.
   std::function<double(std::int64_t t, double gamma)> width;
   /// b_t: a reward with |y| > b_t is set to 0 when it arrives and stays 0. Empty: rewards are used as they come.
   std::function<double(std::int64_t t)> truncation;

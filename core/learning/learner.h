@@ -39,7 +39,7 @@ struct Decision {
   std::int64_t epoch =
       0;  // n, from 1; 0: the algorithm has no epochs; epochs + 1: a round left over after the last one
   std::int64_t epochs = 0;   // N
-  std::int64_t replay = 0;   // j: this was the j-th play of the epoch's point, from 1; 0 in a round left over
+  std::int64_t replay = 0;   // j: this was the j-th run of the epoch's point, from 1; 0 in a round left over
   std::int64_t replays = 0;  // k, plays of an epoch
   /// The terms of β at the algorithm's own scale, in the order of the formula, where β is a sum; 0: no such sum.
   std::array<double, 4> width_terms{};

@@ -33,7 +33,7 @@ class Checker {
   Checker(const Lesson& lesson, const std::vector<std::string>& charts, LessonRuns& runs)
       : lesson_(lesson), charts_(charts), runs_(runs) {
     check_.document = lesson.document;
-    for (const Scenario& scenario : runs.scenarios()) played_.push_back(played_text(scenario));
+    for (const Scenario& scenario : runs.scenarios()) run_keys_.push_back(run_key(scenario));
   }
 
   LessonCheck checked(const std::stop_token& stop) {
@@ -77,22 +77,22 @@ class Checker {
       find(place, Message("the answer is missing: privbo lesson check --write computes it"));
     else if (!same_answer(question.answer, answer))
       find(place, Message("the answer is stated as %1, and the run says %2", question.answer.dump(), answer.dump()));
-    for (const Message& spoiler : spoilers_of(lesson_, place, answer, played_))
+    for (const Message& spoiler : spoilers_of(lesson_, place, answer, run_keys_))
       find(place, Message("spoiler: %1", spoiler));
   }
 
   const Lesson& lesson_;
   const std::vector<std::string>& charts_;
   LessonRuns& runs_;
-  std::vector<std::string> played_;
+  std::vector<std::string> run_keys_;
   LessonCheck check_;
 };
 
 }  // namespace
 
 LessonCheck check_lesson(const Lesson& lesson, const std::vector<std::string>& charts, unsigned threads,
-                         const std::stop_token& stop, const std::function<void(std::size_t)>& playing) {
-  LessonRuns runs(lesson, threads, stop, playing);
+                         const std::stop_token& stop, const std::function<void(std::size_t)>& on_run) {
+  LessonRuns runs(lesson, threads, stop, on_run);
   return Checker(lesson, charts, runs).checked(stop);
 }
 

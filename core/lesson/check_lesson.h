@@ -1,4 +1,4 @@
-// Plays a lesson from its first step to its last and says what is wrong with it.
+// Runs a lesson from its first step to its last and says what is wrong with it.
 #pragma once
 
 #include <functional>
@@ -24,9 +24,9 @@ struct LessonCheck {
 
 /// What is computed: every question's answer, from runs. What is found: an answer that is missing or not the computed
 /// one, a question without an answer, a spoiler, a chart that is none of `charts` (empty: not looked at), a round
-/// beyond the run, and a control that is not there or that the scenario hides. `playing`: as of LessonRuns. Throws
+/// beyond the run, and a control that is not there or that the scenario hides. `on_run`: as of LessonRuns. Throws
 /// std::runtime_error where the lesson's scenarios cannot be made, and where it is stopped.
 LessonCheck check_lesson(const Lesson& lesson, const std::vector<std::string>& charts, unsigned threads = 0,
-                         const std::stop_token& stop = {}, const std::function<void(std::size_t step)>& playing = {});
+                         const std::stop_token& stop = {}, const std::function<void(std::size_t step)>& on_run = {});
 
 }  // namespace privbo

@@ -1,7 +1,7 @@
 // A lesson: steps of text, changed settings and questions that are answered before the run that answers them.
 //
 // One file (*.lesson.json) is the lesson in the window, the worksheet and the speaker's notes. What a question's answer
-// is, nobody types: it says what is to be looked up in which run, and check_lesson.h plays the runs.
+// is, nobody types: it says what is to be looked up in which run, and check_lesson.h runs the runs.
 #pragma once
 
 #include <cstddef>
@@ -68,7 +68,7 @@ struct LessonStep {
   std::string point{};                              // the setting that is pointed at
   std::string chart{};                              // the chart in front
   std::int64_t round = 0;                           // the round that is shown; 0: the last
-  bool runs = false;                                // whether the step plays its scenario
+  bool runs = false;                                // whether the step runs its scenario
   std::optional<Question> question{};
 };
 

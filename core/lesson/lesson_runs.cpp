@@ -22,7 +22,7 @@ namespace {
 constexpr std::int64_t audit_runs = 20'000;
 constexpr std::size_t curve_points = 21;
 
-const AlgorithmSnapshot& algorithm_in(const PlayedRun& run, std::size_t algorithm) {
+const AlgorithmSnapshot& algorithm_in(const FinishedRun& run, std::size_t algorithm) {
   if (algorithm >= run.snapshot->algorithms.size())
     throw RuntimeError(Message("there is no algorithm %1; the scenario has %2, counted from 0", algorithm,
                                run.snapshot->algorithms.size()));
@@ -43,7 +43,7 @@ double epsilon_of_user(const AlgorithmSnapshot& algorithm, const std::string& ac
   throw RuntimeError(Message("%1: no accountant \"%2\" looks at this run", algorithm.label, accountant));
 }
 
-double audited_epsilon(const PlayedRun& run, std::size_t algorithm, unsigned threads, const std::stop_token& stop) {
+double audited_epsilon(const FinishedRun& run, std::size_t algorithm, unsigned threads, const std::stop_token& stop) {
   AuditOptions options;
   options.runs = audit_runs;
   options.threads = threads;
@@ -53,12 +53,12 @@ double audited_epsilon(const PlayedRun& run, std::size_t algorithm, unsigned thr
 }
 
 /// Of a ratio only the part that is not under `over`.
-Measured measured_in(const PlayedRun& run, const Measure& measure, unsigned threads, const std::stop_token& stop) {
+Measured measured_in(const FinishedRun& run, const Measure& measure, unsigned threads, const std::stop_token& stop) {
   const AlgorithmSnapshot& algorithm = algorithm_in(run, measure.algorithm);
   switch (measure.quantity) {
     case Quantity::regret: {
       const std::vector<double>& values = algorithm.final_of(Metric::cumulative_regret);
-      if (values.empty()) throw RuntimeError(Message("%1: no trial has been played to its end", algorithm.label));
+      if (values.empty()) throw RuntimeError(Message("%1: no trial has reached its end", algorithm.label));
       return {mean(values), standard_error(values)};
     }
     case Quantity::epsilon:
@@ -82,7 +82,7 @@ Measured ratio_of(const Measured& over, const Measured& under) {
 
 }  // namespace
 
-MeasuredCurve curve_in(const PlayedRun& run, std::size_t algorithm) {
+MeasuredCurve curve_in(const FinishedRun& run, std::size_t algorithm) {
   const std::vector<double>& regret = algorithm_in(run, algorithm).curve(Metric::cumulative_regret).mean;
   const std::size_t recorded = std::min(regret.size(), run.snapshot->grid.size());
   if (recorded < 2) throw RuntimeError(Message("the run is too short for a curve"));
@@ -96,22 +96,22 @@ MeasuredCurve curve_in(const PlayedRun& run, std::size_t algorithm) {
   return curve;
 }
 
-std::string played_text(const Scenario& scenario) { return without_words(scenario.document).dump(); }
+std::string run_key(const Scenario& scenario) { return without_words(scenario.document).dump(); }
 
 LessonRuns::LessonRuns(const Lesson& lesson, unsigned threads, std::stop_token stop,
-                       std::function<void(std::size_t)> playing)
+                       std::function<void(std::size_t)> on_run)
     : lesson_(lesson),
       threads_(threads),
       stop_(std::move(stop)),
-      playing_(std::move(playing)),
+      on_run_(std::move(on_run)),
       scenarios_(lesson_scenarios(lesson)) {}
 
-const PlayedRun& LessonRuns::of(const std::string& step) {
+const FinishedRun& LessonRuns::of(const std::string& step) {
   const std::size_t place = lesson_.place_of(step);
-  const std::string key = played_text(scenarios_[place]);
-  if (const auto found = played_.find(key); found != played_.end()) return found->second;
-  if (playing_) playing_(place + 1);
-  PlayedRun run;
+  const std::string key = run_key(scenarios_[place]);
+  if (const auto found = runs_.find(key); found != runs_.end()) return found->second;
+  if (on_run_) on_run_(place + 1);
+  FinishedRun run;
   run.experiment = build(scenarios_[place]).experiment;
   RunOptions options;
   options.threads = threads_;
@@ -126,7 +126,7 @@ const PlayedRun& LessonRuns::of(const std::string& step) {
                        : run.snapshot->failures.empty()
                            ? Message("its run ended as %1", to_string(run.snapshot->state))
                            : Message("its run failed: %1", run.snapshot->failures.front()));
-  return played_.emplace(key, std::move(run)).first->second;
+  return runs_.emplace(key, std::move(run)).first->second;
 }
 
 Measured LessonRuns::measure(const Measure& what) {

@@ -1,4 +1,4 @@
-// Plays the runs of a lesson and looks up in them what its questions ask for.
+// Runs the runs of a lesson and looks up in them what its questions ask for.
 #pragma once
 
 #include <functional>
@@ -25,29 +25,29 @@ struct MeasuredCurve {
   std::vector<double> values;
 };
 
-/// A run that has ended, with the experiment it played.
-struct PlayedRun {
+/// A run that has ended, with its experiment.
+struct FinishedRun {
   std::shared_ptr<const Experiment> experiment;
   SnapshotPtr snapshot;
 };
 
 /// The regret of an algorithm at up to 21 of the recorded rounds, evenly among them and with the last. Throws
 /// std::runtime_error where there is no such algorithm or curve.
-MeasuredCurve curve_in(const PlayedRun& run, std::size_t algorithm);
+MeasuredCurve curve_in(const FinishedRun& run, std::size_t algorithm);
 
-/// The part of a scenario that decides its run, as text: two steps with the same play the same run.
-std::string played_text(const Scenario& scenario);
+/// The part of a scenario that decides its run, as text: two steps with the same text share a run.
+std::string run_key(const Scenario& scenario);
 
 class LessonRuns {
  public:
-  /// `playing` is told the number of the step (from 1) before a run begins.
+  /// `on_run` is called with the number of the step (from 1) before a run begins.
   explicit LessonRuns(const Lesson& lesson, unsigned threads = 0, std::stop_token stop = {},
-                      std::function<void(std::size_t step)> playing = {});
+                      std::function<void(std::size_t step)> on_run = {});
 
   const std::vector<Scenario>& scenarios() const { return scenarios_; }
-  /// The run of a step, played when it is first asked for; steps with the same scenario share it. Throws
+  /// The run of a step, run when it is first asked for; steps with the same scenario share it. Throws
   /// std::runtime_error where it fails or is stopped.
-  const PlayedRun& of(const std::string& step);
+  const FinishedRun& of(const std::string& step);
   /// Throws std::runtime_error with a sentence where the run has no such algorithm, the quantity does not apply to it,
   /// or it is infinite.
   Measured measure(const Measure& what);
@@ -56,9 +56,9 @@ class LessonRuns {
   const Lesson& lesson_;
   unsigned threads_;
   std::stop_token stop_;
-  std::function<void(std::size_t)> playing_;
+  std::function<void(std::size_t)> on_run_;
   std::vector<Scenario> scenarios_;
-  std::map<std::string, PlayedRun> played_;  // by played_text
+  std::map<std::string, FinishedRun> runs_;  // by run_key
 };
 
 }  // namespace privbo

@@ -64,12 +64,12 @@ bool same_measure(const Measure& one, const Measure& other) {
 
 /// Whether everything that the measure looks at has been on the screen.
 bool all_shown(const Lesson& lesson, const Measure& measure, std::size_t place,
-               const std::vector<std::string>& played) {
+               const std::vector<std::string>& run_keys) {
   if (measure.quantity == Quantity::audit) return false;
-  const std::string& wanted = played[lesson.place_of(measure.step)];
+  const std::string& wanted = run_keys[lesson.place_of(measure.step)];
   bool shown = false;
-  for (std::size_t i = 0; i < place; ++i) shown = shown || (lesson.steps[i].runs && played[i] == wanted);
-  return shown && (measure.over.empty() || all_shown(lesson, measure.over.front(), place, played));
+  for (std::size_t i = 0; i < place; ++i) shown = shown || (lesson.steps[i].runs && run_keys[i] == wanted);
+  return shown && (measure.over.empty() || all_shown(lesson, measure.over.front(), place, run_keys));
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ std::vector<double> numbers_in(const std::string& text) {
 }
 
 std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
-                                 const std::vector<std::string>& played) {
+                                 const std::vector<std::string>& run_keys) {
   const Question& question = *lesson.steps[place].question;
   std::vector<Message> found;
   const std::vector<Seen> seen = seen_before(lesson, place);
@@ -114,8 +114,8 @@ std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const 
   const bool about_own_run = question.kind == QuestionKind::which_is_private;
   Measure own;
   own.step = lesson.steps[place].id;
-  if (all_shown(lesson, about_own_run ? own : question.of, place, played))
-    found.emplace_back(Message("an earlier step has played the run that answers it"));
+  if (all_shown(lesson, about_own_run ? own : question.of, place, run_keys))
+    found.emplace_back(Message("an earlier step has shown the run that answers it"));
   for (std::size_t i = 0; i < place; ++i)
     if (const auto& earlier = lesson.steps[i].question; earlier && !about_own_run &&
                                                         earlier->kind != QuestionKind::which_is_private &&

@@ -13,11 +13,11 @@ namespace privbo {
 /// questions, and the runs of earlier steps. A spoiler is
 /// - the words of the right choice anywhere but among this question's choices,
 /// - a number within a twentieth of the right one,
-/// - a run that was played before, where the question asks what it shows (an audit is not shown by a run),
+/// - a run that was run before, where the question asks what it shows (an audit is not shown by a run),
 /// - the same question asked before.
-/// `played`: of each step what decides its run (played_text); `answer`: the computed one.
+/// `run_keys`: of each step what decides its run (run_key); `answer`: the computed one.
 std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
-                                 const std::vector<std::string>& played);
+                                 const std::vector<std::string>& run_keys);
 
 /// The numbers of a text, as a reader would see them: "1.9", "7,381" is 7381; digits within words ("L2") are none.
 std::vector<double> numbers_in(const std::string& text);

@@ -110,7 +110,7 @@ Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
 }
 
 Message stopped_note(const Snapshot& snapshot) {
-  if (snapshot.rounds_done == 0) return Message("Stopped before the first round: nothing was played.");
+  if (snapshot.rounds_done == 0) return Message("Stopped before the first round: nothing was run.");
   if (snapshot.rounds_done == snapshot.rounds_total && snapshot.unfinished.empty())
     return Message(
         "Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or "
@@ -125,14 +125,13 @@ Message stopped_note(const Snapshot& snapshot) {
                     rounds = std::to_string(least->rounds), at_most = std::to_string(most->rounds);
   if (alike)
     return Message::joined(
-        {note, Message(counted ? Words<3>("Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.")
-                               : Words<3>("Unfinished: %1, of which %2 of %3 rounds were played."),
+        {note, Message(counted ? Words<3>("Unfinished: %1, of which %2 of %3 rounds were run; they are in no mean.")
+                               : Words<3>("Unfinished: %1, of which %2 of %3 rounds were run."),
                        count, rounds, horizon)});
   return Message::joined(
-      {note,
-       Message(counted ? Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.")
-                       : Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were played."),
-               count, rounds, at_most, horizon)});
+      {note, Message(counted ? Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were run; they are in no mean.")
+                             : Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were run."),
+                     count, rounds, at_most, horizon)});
 }
 
 }  // namespace privbo

@@ -98,15 +98,15 @@ const Record& record_or_empty(const AlgorithmSnapshot& algorithm) {
   return found ? *found : empty;
 }
 
-/// A trial of one algorithm that a stop cut short: what had been played then. It is in no curve and no mean over the
+/// A trial of one algorithm that a stop cut short: what had been run then. It is in no curve and no mean over the
 /// whole run.
 struct UnfinishedTrial {
   std::size_t algorithm = 0, trial = 0;
-  std::int64_t rounds = 0;                // played, at least 1
+  std::int64_t rounds = 0;                // run, at least 1
   double cumulative = 0.0, simple = 0.0;  // regret after the last of them
 };
 
-/// What a run that has not begun to play is doing.
+/// What a run that has not begun to run is doing.
 struct PreparingStep {
   Message name;  // "norm of f"
   double share = 0.0;
@@ -122,7 +122,7 @@ struct Snapshot {
   std::vector<Message> failures;  // "trial 7 failed: …"
   std::size_t threads = 0;
   std::int64_t rounds_done = 0, rounds_total = 0;  // over all trials and algorithms
-  std::optional<PreparingStep> preparing;          // no round is played meanwhile; not in files
+  std::optional<PreparingStep> preparing;          // no round is run meanwhile; not in files
   double elapsed_seconds = 0.0;
   double remaining_seconds = -1.0;          // < 0: unknown
   std::vector<UnfinishedTrial> unfinished;  // of a stopped run, by algorithm and trial

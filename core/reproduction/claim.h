@@ -15,7 +15,7 @@ enum class ClaimStatus {
   reproduces,   // the results show it
   does_not,     // the results show its opposite
   cannot_tell,  // the results show neither
-  cannot,       // it could not be played
+  cannot,       // it could not be run
 };
 Message to_string(ClaimStatus status);  // "does not"
 /// The status with this name; throws std::invalid_argument where there is none.
@@ -84,10 +84,10 @@ struct ReproducedItem {
   std::string id;      // that of its preset, where it has one
   std::string paper;   // "Zhou & Tan 2020"
   Text figure;         // "Fig. 2a"
-  std::string preset;  // empty: nothing is played, ε are computed from the settings
+  std::string preset;  // empty: nothing is run, ε are computed from the settings
   std::vector<Claim> claims;
   std::string data{};  // the name of a NeededData; empty: none is needed
-  Text impossible{};   // why it cannot be played at all; empty: it can
+  Text impossible{};   // why it cannot be run at all; empty: it can
 };
 
 /// All of them, in the order of the report.

@@ -1,4 +1,4 @@
-// What is kept of an item that was played: a value for every trial of everything that its claims speak of, a thin curve
+// What is kept of an item that was run: a value for every trial of everything that its claims speak of, a thin curve
 // for its chart, and ε. Claims are judged on it, and reports are made of nothing else.
 #pragma once
 
@@ -33,7 +33,7 @@ struct ItemRecord {
   std::int64_t horizon = 0;
   std::size_t trials = 0;
   std::string data;        // "stand-in", or the name of the file that was given; empty: none is needed
-  bool rehearsal = false;  // played shorter than the paper's experiment, to see that all is in place
+  bool rehearsal = false;  // run shorter than the paper's experiment, to see that all is in place
   double seconds = 0.0;    // that the run took
   Json seeds = Json::object();
   std::vector<std::int64_t> rounds;

@@ -28,7 +28,7 @@ inline constexpr double max_relative_error = 0.25;
 
 Finding judge(const Claim& claim, const ItemRecord& record);
 
-/// A finding of a claim that could not be played.
+/// A finding of a claim that could not be run.
 Finding not_run(const Claim& claim, const Message& reason);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// ε of the settings whose privacy losses a paper prints, by one accountant at a time. Nothing is played for them.
+// ε of the settings whose privacy losses a paper prints, by one accountant at a time. Nothing is run for them.
 #pragma once
 
 #include <cstddef>

@@ -38,8 +38,8 @@ Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choic
   return scenario;
 }
 
-std::string key_of(const Scenario& played) {
-  return sha256_of(digest_of_this_engine() + scenario_digest(played.document, table_digests(played)));
+std::string key_of(const Scenario& scenario) {
+  return sha256_of(digest_of_this_engine() + scenario_digest(scenario.document, table_digests(scenario)));
 }
 
 /// A sentence about the errors among the problems.
@@ -47,7 +47,7 @@ Message errors_in(const Problems& problems) {
   return problems.empty() ? Message("the scenario is not valid") : listed(problems);
 }
 
-/// Why the item cannot be played with these data; empty: it can.
+/// Why the item cannot be run with these data; empty: it can.
 Message data_obstacle(const ReproducedItem& item, const ReproductionChoice& choice) {
   const NeededData* needed = find_needed_data(item.data);
   if (!needed) return {};

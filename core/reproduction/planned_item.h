@@ -1,4 +1,4 @@
-// Makes the scenario of an item that is to be played, and the key by which its results are found again.
+// Makes the scenario of an item that is to be run, and the key by which its results are found again.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +22,9 @@ struct ReproductionChoice {
 
 struct PlannedItem {
   const ReproducedItem* item = nullptr;
-  Message obstacle;                              // why it cannot be played, in a sentence; empty: it can
+  Message obstacle;                              // why it cannot be run, in a sentence; empty: it can
   bool faulty = false;                           // the obstacle is an error, and no lack of data
-  std::shared_ptr<const Experiment> experiment;  // null: nothing is played
+  std::shared_ptr<const Experiment> experiment;  // null: nothing is run
   std::filesystem::path scenario_folder{};
   std::string key;   // SHA-256 of what decides its numbers
   std::string data;  // as in ItemRecord
@@ -36,7 +36,7 @@ struct PlannedItem {
 /// Builds the experiment. Does not throw for what is wrong with the item or its data: that is its obstacle.
 PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choice);
 
-/// Rounds of all trials and algorithms that the preset plays, agents counted: how long items take, roughly, against
+/// Rounds of all trials and algorithms that the preset runs, agents counted: how long items take, roughly, against
 /// each other.
 double cost_of(const ReproducedItem& item, const ReproductionChoice& choice);
 

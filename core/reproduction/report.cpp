@@ -53,7 +53,7 @@ std::string cell(std::string text) {
   return text;
 }
 
-/// The figure, and that it was played on made-up readings of the same statistics.
+/// The figure, and that it was run on made-up readings of the same statistics.
 std::string figure_cell(const ReportRow& row) {
   const ReproducedItem* item = find_reproduced_item(row.item);
   const NeededData* data = item ? find_needed_data(item->data) : nullptr;
@@ -100,7 +100,7 @@ Message counts_text(const std::vector<ReportRow>& rows) {
   const auto count = [&](ClaimStatus status) {
     return std::to_string(std::ranges::count(rows, status, &ReportRow::status));
   };
-  return Message("%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played", count(ClaimStatus::reproduces),
+  return Message("%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be run", count(ClaimStatus::reproduces),
                  count(ClaimStatus::does_not), count(ClaimStatus::cannot_tell), count(ClaimStatus::cannot));
 }
 

@@ -27,7 +27,7 @@ struct ReportRow {
 
 struct ReportedItem {
   const ReproducedItem* item = nullptr;
-  std::optional<ItemRecord> record;  // empty: it could not be played
+  std::optional<ItemRecord> record;  // empty: it could not be run
   std::string folder{};              // of its results, inside the report's folder
   std::vector<ReportRow> rows{};
 };
@@ -44,7 +44,7 @@ ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord>
                            const std::string& folder);
 
 std::vector<ReportRow> rows_of(const ReproductionReport& report);
-/// "12 reproduce, 2 do not, 3 cannot be told, 4 cannot be played".
+/// "12 reproduce, 2 do not, 3 cannot be told, 4 cannot be run".
 Message counts_text(const std::vector<ReportRow>& rows);
 
 /// RFC 4180, LF; a row for each claim.
@@ -64,7 +64,7 @@ Json report_json(const ReproductionReport& report);
 
 /// The guide's table (resources/guide/reproduction.md), Markdown: one line for each row.
 std::string report_markdown(const std::vector<ReportRow>& rows);
-/// The rows of these items where nothing has been played.
+/// The rows of these items where nothing has been run.
 std::vector<ReportRow> expected_rows(const std::vector<const ReproducedItem*>& items);
 
 /// "3,411 ± 339"; empty where there is no value.

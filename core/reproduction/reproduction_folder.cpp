@@ -56,7 +56,7 @@ std::string sha256_inside(const fs::path& folder, const std::string& name) {
   }
 }
 
-/// Of an item that is played: its folder as the manifest has it. Throws where a file of it is not as it was written.
+/// Of an item that is run: its folder as the manifest has it. Throws where a file of it is not as it was written.
 void require_whole(const fs::path& folder, const Manifest& manifest) {
   std::vector<std::string> names;
   for (const ListedFile& file : manifest.files) {

@@ -1,5 +1,5 @@
-// The folder of privbo reproduce: a folder for each item that was played, and the report about all. It is used again
-// and again: what is there and whole is found and not played once more.
+// The folder of privbo reproduce: a folder for each item that was run, and the report about all. It is used again
+// and again: what is there and whole is found and not run once more.
 #pragma once
 
 #include <filesystem>
@@ -31,7 +31,7 @@ class ReproductionFolder {
   std::filesystem::path path_of(const PlannedItem& planned) const { return folder_ / name_of(planned); }
   /// Renames the item's folder, so that nothing in it is lost. Returns its new name.
   std::string set_aside(const PlannedItem& planned) const;
-  /// Keeps the record of an item of which nothing is played.
+  /// Keeps the record of an item of which nothing is run.
   void keep(const PlannedItem& planned, const ItemRecord& record) const;
 
   struct File {

@@ -1,4 +1,4 @@
-// What one algorithm believed after some forty rounds of a trial, played again, and how a page shows it.
+// What one algorithm believed after some forty rounds of a trial, run again, and how a page shows it.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ using BeliefPtr = std::shared_ptr<const PosteriorSnapshot>;
 /// At most `most` rounds from 1 to the horizon, both included, denser at the beginning, where beliefs change fastest.
 std::vector<std::int64_t> film_rounds(std::int64_t horizon, std::size_t most);
 
-/// The beliefs after those rounds. Empty where the trial cannot be played again (noise that was keyed by the system),
+/// The beliefs after those rounds. Empty where the trial cannot be run again (noise that was keyed by the system),
 /// or where `stop` came first.
 std::vector<BeliefPtr> replayed_beliefs(const std::shared_ptr<const Experiment>& experiment, std::size_t algorithm,
                                         std::size_t trial, const std::vector<std::int64_t>& rounds,

@@ -202,7 +202,7 @@ HtmlText bounds_figure(const Snapshot& snapshot, const Translate& translate) {
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     if (const Curve& curve = snapshot.algorithms[a].curve(Metric::cumulative_regret); !curve.mean.empty())
       curves.push_back(curve_of(snapshot, a, curve.mean));
-  const std::size_t played = curves.size();
+  const std::size_t algorithm_curves = curves.size();
   const std::vector<Tone> tones = tones_of(snapshot);
   const std::vector<std::size_t> slots = slots_of(tones);
   auto place = static_cast<std::size_t>(std::ranges::count(tones, Tone::cool));
@@ -213,7 +213,7 @@ HtmlText bounds_figure(const Snapshot& snapshot, const Translate& translate) {
                       .dotted = true});
     if (!bound.note.empty()) needs += tag("dt", translate(bound.label)) + tag("dd", translate(bound.note));
   }
-  if (played == 0 || curves.size() == played || snapshot.grid.empty()) return {};
+  if (algorithm_curves == 0 || curves.size() == algorithm_curves || snapshot.grid.empty()) return {};
   HtmlText figure = figure_html(
       {.title = translate(Message("Cumulative regret beside what theorems say of it (dotted), by powers of ten")),
        .y_name = translate(name_of(Metric::cumulative_regret)),

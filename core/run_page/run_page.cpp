@@ -154,8 +154,8 @@ HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const
   if (film.svg.empty()) return {};
   HtmlText text = "<section>" + tag("h2", translate(Words<1>("What %1 believes"), name)) + tag("p", film.words) + "\n";
   if (!replayed)
-    text += tag("p",
-                translate(Message("The end of the trial; its rounds cannot be played again from this page's source.")));
+    text +=
+        tag("p", translate(Message("The end of the trial; its rounds cannot be replayed from this page's source.")));
   const std::string words = film.frames["frames"].back()["words"].get<std::string>();
   text += "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">" +
           HtmlText::of(translate(Message("Round"))) +
@@ -202,7 +202,7 @@ HtmlText explain_section(const RunOfPage& run, const Translate& translate) {
 }
 
 HtmlText link_section(const RunOfPage& run, const Translate& translate) {
-  HtmlText text = "<section>" + tag("h2", translate(Message("Play it yourself"))) + "\n";
+  HtmlText text = "<section>" + tag("h2", translate(Message("Run it yourself"))) + "\n";
   try {
     if (!run.document.is_object()) throw RuntimeError(Message("the scenario is not in the folder"));
     const std::string link = link_of({run.document, {}});
@@ -211,7 +211,7 @@ HtmlText link_section(const RunOfPage& run, const Translate& translate) {
         HtmlText::of(translate(Message("Open this scenario in PrivBO Explorer"))) + "</a></p>\n" +
         tag("p",
             translate(Message(
-                "Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again."))) +
+                "Where the program is not installed on this device, scan the code or copy the link: privbo run LINK runs the scenario again."))) +
         "<div class=\"code\">" + qr_svg(qr_code(link), translate(Message("QR code of the link"))) +
         "</div><p class=\"link\">" + HtmlText::of(link) + "</p>\n";
   } catch (const std::exception& failure) {

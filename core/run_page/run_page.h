@@ -30,7 +30,7 @@ struct RunOfPage {
 /// scenario is left out of the page.
 RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside);
 
-/// Plays the first trial of the algorithm whose belief the results show once more, for some forty pictures of it. Empty
+/// Runs the first trial of the algorithm whose belief the results show once more, for some forty pictures of it. Empty
 /// where `stop` came first. The bytes depend on the run and on the language alone. Names and descriptions that are no
 /// preset's stay as they are, and so do the names of algorithms; numbers have the decimal point, which the page's
 /// script reads.

@@ -211,7 +211,7 @@ class Builder {
     error(
         shared ? "/privacy/epsilon" : path,
         Message(
-            "epsilon = %1: must be at least %2 to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one",
+            "epsilon = %1: must be at least %2 to be run (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one",
             shortest(*plan.epsilon), shortest(min_epsilon)));
   }
 

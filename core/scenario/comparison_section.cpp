@@ -177,7 +177,7 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
   for (const TrustModel& model : trust_models()) {
     keys += (keys.empty() ? "" : ", ") + model.key;
     if (params.toggle(model.key)) plan.models.push_back(model.facts.id);
-    plan.algorithms[model.facts.id] = model.choice ? params.text(model.choice->key) : model.plays;
+    plan.algorithms[model.facts.id] = model.choice ? params.text(model.choice->key) : model.algorithm;
   }
   if (plan.epsilons.empty() || plan.epsilons.size() > max_epsilons)
     problems.push_back(

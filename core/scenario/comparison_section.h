@@ -1,5 +1,5 @@
 // Reads the scenario's section "comparison": which trust models are compared, at which ε, and what each of them is
-// played with.
+// run with.
 #pragma once
 
 #include <map>
@@ -17,7 +17,7 @@ struct ComparisonSettings {
   bool enabled = false;                           // `privbo run` makes the comparison
   std::vector<double> epsilons;                   // ascending, each once
   std::vector<std::string> models;                // ids as in TrustFacts, in the order of the page
-  std::map<std::string, std::string> algorithms;  // catalogue id of what plays each model, by its id
+  std::map<std::string, std::string> algorithms;  // catalogue id of the algorithm of each model, by its id
   std::string constants;  // "practical" or "theorem": for algorithms that the scenario itself does not list
   std::int64_t agents = 0, initial = 0;
   double perturbation = 0.0;  // of one agent's function

@@ -1,4 +1,4 @@
-// One problem, f and all, learnt with every other kernel of the catalogue: what a comparison of kernels plays.
+// One problem, f and all, learnt with every other kernel of the catalogue: what a comparison of kernels runs.
 #pragma once
 
 #include <filesystem>

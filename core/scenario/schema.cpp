@@ -49,7 +49,7 @@ std::vector<Section> make_sections() {
        "Problem",
        "Kernel of f",
        "The kernel that f is made of where it is another than the learner's: then runs with several kernels of the learner "
-       "play on one f. Left out: f is made of the learner's kernel.",
+       "use one f. Left out: f is made of the learner's kernel.",
        Kind::component,
        {},
        infos(kernel_catalogue()),
@@ -109,7 +109,7 @@ std::vector<Section> make_sections() {
       {"comparison",
        "Comparison",
        "Trust models",
-       "One problem under every trust model, and the price of each: what is compared, and how each is played.",
+       "One problem under every trust model, and the price of each: what is compared, and how each is run.",
        Kind::fixed,
        comparison_params(),
        {},

@@ -34,12 +34,12 @@ Json without_words(Json document);
 /// The section that says which kernel f is made of: "kernel_of_f", or "kernel" where it is left out.
 Json kernel_of_f(const Json& document);
 
-/// Whether two scenarios, with all defaults written out, play on the same f in their first trial: as far as their
+/// Whether two scenarios, with all defaults written out, use the same f in their first trial: as far as their
 /// settings say, without drawing it. Another kernel is another f where f is made of the kernel, another instance seed
 /// where f is drawn.
 bool same_function(const Json& one, const Json& other);
 
-/// The document with what makes f as in `other`, both with all defaults written out: then they play on the same f in
+/// The document with what makes f as in `other`, both with all defaults written out: then they use the same f in
 /// their first trial. Where f is made of a kernel, the learner's stays and f gets its own if it needs one.
 Json with_function_of(const Json& document, const Json& other);
 

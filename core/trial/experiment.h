@@ -61,7 +61,7 @@ class Experiment {
   std::shared_ptr<const LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm,
                                                           NoiseBackend backend) const;
   /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an
-  /// audit that plays the trial with noise and rewards of its own.
+  /// audit that runs the trial with noise and rewards of its own.
   std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm,
                                         std::unique_ptr<NoiseSource> noise, std::size_t trial = 0) const;
   /// The constants this algorithm is told: v and c of its own moment order, R as its rewards are bounded.

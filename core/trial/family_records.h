@@ -1,4 +1,4 @@
-// What a family remembers of a run beyond the regret that all have: while it is played, in pictures and in files.
+// What a family remembers of a run beyond the regret that all have: while it is run, in pictures and in files.
 #pragma once
 
 #include <cstddef>
@@ -30,19 +30,19 @@ class TrialRecorder {
   virtual std::vector<std::string> checkpoint_names() const { return {}; }
 
   /// After every round, before the values below are asked for.
-  virtual void add(const Trial& /*played*/, const RoundRecord& /*record*/, const RegretByAgent& /*regret*/) {}
+  virtual void add(const Trial& /*running*/, const RoundRecord& /*record*/, const RegretByAgent& /*regret*/) {}
   /// Of the rounds so far, in the order of the names.
   virtual std::vector<double> grid_values() const { return {}; }
-  virtual std::vector<double> checkpoint_values(const Trial& /*played*/) const { return {}; }
+  virtual std::vector<double> checkpoint_values(const Trial& /*running*/) const { return {}; }
   /// After round t has been written down: whoever comes between two rounds comes now.
-  virtual void between_rounds(Trial& /*played*/, std::int64_t /*t*/) {}
-  /// When the last round has been played.
+  virtual void between_rounds(Trial& /*running*/, std::int64_t /*t*/) {}
+  /// When the last round has been run.
   virtual std::map<std::string, std::vector<double>> final_values(const RegretByAgent& /*regret*/) const { return {}; }
 
   /// Adds what only the family knows to a picture of what is believed now, by `agent` where there are several.
-  virtual void complete(PosteriorSnapshot& /*picture*/, const Trial& /*played*/, Index /*agent*/) const {}
+  virtual void complete(PosteriorSnapshot& /*picture*/, const Trial& /*running*/, Index /*agent*/) const {}
   /// What this trial has released last, where it speaks for the privacy of all; null: nothing that would be shown.
-  virtual std::shared_ptr<const FamilyRecord> released(const Trial& /*played*/, const PrivacyCurve& /*cost*/) const {
+  virtual std::shared_ptr<const FamilyRecord> released(const Trial& /*running*/, const PrivacyCurve& /*cost*/) const {
     return nullptr;
   }
 };
@@ -51,7 +51,7 @@ class TrialRecorder {
 struct Reached {
   std::size_t rounds = 0;       // recorded ones that all have
   std::size_t checkpoints = 0;  // likewise
-  bool ended = false;           // all have been played to their end
+  bool ended = false;           // all have been run to their end
   bool operator==(const Reached&) const = default;
 };
 

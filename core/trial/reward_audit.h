@@ -1,6 +1,6 @@
 // A whole algorithm of a scenario as an audit target: trials in which one user's reward is one extreme or the other.
 //
-// Relation: one user's reward in one round is replaced. Both inputs play the same instance, with the same other users
+// Relation: one user's reward in one round is replaced. Both inputs run the same instance, with the same other users
 // (their reward noise is fixed) and the same coin tosses of the learner; only the noise of the channel is drawn anew.
 // Observed is everything the channel delivers in the first `longest_audited` rounds. Arms need not be observed: given
 // the coins they are a function of what was delivered. The reward lies far outside ±(B + R) before the channel, so that
@@ -26,7 +26,7 @@ using MakeChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const
 /// The first trial's instance. Throws std::invalid_argument where the algorithm's users do not randomise their rewards,
 /// and what make_trial throws (a worker's
 /// job: making the instance takes time, and `stop` ends it). The target keeps the experiment alive; the seeded
-/// simulation draws the noise whatever back-end the scenario asks for. With `channel`, the algorithm is played through
+/// simulation draws the noise whatever back-end the scenario asks for. With `channel`, the algorithm is run through
 /// that one in place of its own, while what is observed stays the loss of the randomiser that the algorithm claims.
 std::unique_ptr<AuditTarget> audit_of_rewards(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                               const std::stop_token& stop = {}, MakeChannel channel = {});

@@ -29,9 +29,9 @@ class Trial {
  public:
   Trial(std::unique_ptr<Environment> environment, std::unique_ptr<Channel> channel, std::unique_ptr<Learner> learner);
 
-  /// Plays the next round. The record's spans stay valid until the next call.
+  /// Runs the next round. The record's spans stay valid until the next call.
   const RoundRecord& step();
-  /// A visitor after the round played last: what the channel recommends is released and charged, the learner answers
+  /// A visitor after the round run last: what the channel recommends is released and charged, the learner answers
   /// with it, and nobody tells a reward. The record, which is not the one of `last`, has no outcomes. Throws
   /// std::logic_error where the setting has no predictions.
   const RoundRecord& predict();
@@ -42,10 +42,10 @@ class Trial {
     channel_->stop_when(stop);
   }
 
-  /// Of the round played last; first_round() − 1 before the first one.
+  /// Of the round run last; first_round() − 1 before the first one.
   std::int64_t t() const { return record_.t; }
   std::int64_t first_round() const { return environment_->first_round(); }
-  /// The round played last; its spans stay valid until the next step.
+  /// The round run last; its spans stay valid until the next step.
   const RoundRecord& last() const { return record_; }
   const Learner& learner() const { return *learner_; }
   const Channel& channel() const { return *channel_; }

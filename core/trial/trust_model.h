@@ -1,4 +1,4 @@
-// A trust model: who is trusted with what, what is known about its price, and how a comparison plays it.
+// A trust model: who is trusted with what, what is known about its price, and how a comparison runs it.
 #pragma once
 
 #include <optional>
@@ -27,11 +27,11 @@ struct TrustModel {
   TrustFacts facts;
   std::string key;          // of its switch in the section "comparison": "local_joint"
   std::string label, help;  // of that switch
-  std::string plays;        // catalogue id of the algorithm
-  /// The setting of the section "comparison" that chooses among several algorithms; empty: `plays` alone.
+  std::string algorithm;    // catalogue id of the algorithm
+  /// The setting of the section "comparison" that chooses among several algorithms; empty: `algorithm` alone.
   std::optional<ParamSpec> choice{};
   bool is_private = true;  // false: one point, whatever ε
-  bool of_agents = false;  // played by several agents that share, not by one learner
+  bool of_agents = false;  // run by several agents that share, not by one learner
 };
 
 /// Lower bounds that hold without privacy, and so under every trust model, in words: "Lower Bounds on Regret for Noisy

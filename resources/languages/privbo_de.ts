@@ -3049,20 +3049,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Bild %1 von %2</translation>
     </message>
     <message>
-        <source>playing the trial again, round %1</source>
-        <translation>Die Wiederholung wird noch einmal gespielt, Runde %1</translation>
+        <source>replaying the trial, round %1</source>
+        <translation>Die Wiederholung wird nachgerechnet, Runde %1</translation>
     </message>
     <message>
         <source>round %1 of %2</source>
         <translation>Runde %1 von %2</translation>
     </message>
     <message>
-        <source>this run cannot be played again, because its settings are not known: film its scenario instead</source>
-        <translation>Dieser Lauf lässt sich nicht noch einmal spielen, weil seine Einstellungen nicht bekannt sind: Filmen Sie statt seiner das Szenario</translation>
+        <source>this run cannot be replayed, because its settings are not known: film its scenario instead</source>
+        <translation>Dieser Lauf lässt sich nicht nachrechnen, weil seine Einstellungen nicht bekannt sind: Filmen Sie statt seiner das Szenario</translation>
     </message>
     <message>
-        <source>this run cannot be played again, because its privacy noise was drawn from the system (run.noise_source) and was not kept: run it with simulated noise</source>
-        <translation>Dieser Lauf lässt sich nicht noch einmal spielen, weil sein Privatsphäre-Rauschen vom System kam (run.noise_source) und nicht aufgehoben wurde: Starten Sie ihn mit simuliertem Rauschen</translation>
+        <source>this run cannot be replayed, because its privacy noise was drawn from the system (run.noise_source) and was not kept: run it with simulated noise</source>
+        <translation>Dieser Lauf lässt sich nicht nachrechnen, weil sein Privatsphäre-Rauschen vom System kam (run.noise_source) und nicht aufgehoben wurde: Starten Sie ihn mit simuliertem Rauschen</translation>
     </message>
     <message>
         <source>%1 = %2: must be a whole number from 1 to %3</source>
@@ -3833,8 +3833,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 ist jetzt %2. Starten Sie den Lauf, um das ε zu sehen.</translation>
     </message>
     <message>
-        <source> The laboratory counted %1 rounds; the scenario plays %2.</source>
-        <translation> Das Labor hat %1 Runden gezählt; das Szenario spielt %2.</translation>
+        <source> The laboratory counted %1 rounds; the scenario runs %2.</source>
+        <translation> Das Labor hat %1 Runden gezählt; das Szenario hat %2.</translation>
     </message>
     <message>
         <source>Cannot run yet: %1</source>
@@ -4433,8 +4433,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>&amp;Schritt</translation>
     </message>
     <message>
-        <source>Play one round of every algorithm, then wait; the status says what happened</source>
-        <translation>Eine Runde jedes Algorithmus spielen und dann warten; die Statuszeile sagt, was geschah</translation>
+        <source>Run one round of every algorithm, then wait; the status says what happened</source>
+        <translation>Eine Runde jedes Algorithmus ausführen und dann warten; die Statuszeile sagt, was geschah</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -4465,12 +4465,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>&amp;Kernel vergleichen</translation>
     </message>
     <message>
-        <source>Play the scenario with every other kernel on the f of this run, and keep the curves beside it</source>
-        <translation>Das Szenario mit jedem anderen Kernel auf dem f dieses Laufs spielen und die Kurven daneben behalten</translation>
+        <source>Run the scenario with every other kernel on the f of this run, and keep the curves beside it</source>
+        <translation>Das Szenario mit jedem anderen Kernel auf dem f dieses Laufs ausführen und die Kurven daneben behalten</translation>
     </message>
     <message>
         <source>Play in &amp;20 Seconds</source>
-        <translation>In &amp;20 Sekunden abspielen</translation>
+        <translation>In &amp;20 Sekunden zeigen</translation>
     </message>
     <message>
         <source>Show the run from its first round to its last</source>
@@ -4797,8 +4797,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Was über den Regret bewiesen ist</translation>
     </message>
     <message>
-        <source>One user's data are changed, and the run is played twice with the same coins. An attacker who knows everything else looks at what was released: how sure may they become which of the two it was?</source>
-        <translation>Die Daten eines Nutzers werden geändert, und der Lauf wird zweimal mit denselben Münzwürfen gespielt. Ein Angreifer, der alles andere weiß, betrachtet, was freigegeben wurde: Wie sicher kann er werden, welcher der beiden es war?</translation>
+        <source>One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how sure may they become which of the two it was?</source>
+        <translation>Die Daten eines Nutzers werden geändert, und der Lauf wird zweimal mit denselben Münzwürfen berechnet. Ein Angreifer, der alles andere weiß, betrachtet, was freigegeben wurde: Wie sicher kann er werden, welcher der beiden es war?</translation>
     </message>
     <message>
         <source>&amp;Model:</source>
@@ -4841,12 +4841,12 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Diesen Angriff aufgeben</translation>
     </message>
     <message>
-        <source>Play both runs and draw releases, in the background</source>
-        <translation>Beide Läufe spielen und Freigaben ziehen, im Hintergrund</translation>
+        <source>Compute both runs and draw releases, in the background</source>
+        <translation>Beide Läufe berechnen und Freigaben ziehen, im Hintergrund</translation>
     </message>
     <message>
-        <source>Playing both runs…</source>
-        <translation>Beide Läufe werden gespielt …</translation>
+        <source>Computing both runs…</source>
+        <translation>Beide Läufe werden berechnet …</translation>
     </message>
     <message>
         <source>There is nothing to audit.</source>
@@ -4969,8 +4969,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Noch kein Skript: Das Szenario muss geändert werden; die Stelle ist in den Einstellungen rot markiert.</translation>
     </message>
     <message>
-        <source>Copied a script that plays the sweep in %1 parts and merges them; it holds the scenario.</source>
-        <translation>Ein Skript wurde kopiert, das den Sweep in %1 Teilen spielt und zusammenführt; es enthält das Szenario.</translation>
+        <source>Copied a script that runs the sweep in %1 parts and merges them; it holds the scenario.</source>
+        <translation>Ein Skript wurde kopiert, das den Sweep in %1 Teilen ausführt und zusammenführt; es enthält das Szenario.</translation>
     </message>
     <message>
         <source>%1, fold or unfold</source>
@@ -5396,8 +5396,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Webseiten (*.html)</translation>
     </message>
     <message>
-        <source>Making the page: the trial is played once more</source>
-        <translation>Die Seite entsteht: Die Wiederholung wird noch einmal gespielt</translation>
+        <source>Making the page: the trial is run once more</source>
+        <translation>Die Seite entsteht: Die Wiederholung wird noch einmal berechnet</translation>
     </message>
     <message>
         <source>Save All Charts Into</source>
@@ -5518,8 +5518,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Filme (*.%1)</translation>
     </message>
     <message>
-        <source>The trial is played again</source>
-        <translation>Die Wiederholung wird noch einmal gespielt</translation>
+        <source>The trial is run again</source>
+        <translation>Die Wiederholung wird noch einmal berechnet</translation>
     </message>
     <message>
         <source>Saved %1 (%2 MB)</source>
@@ -6761,7 +6761,7 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Wiederhergestellt. Speichern Sie, um es zu behalten.</translation>
     </message>
     <message>
-        <source>Play replay</source>
+        <source>Start replay</source>
         <translation>Abspielen</translation>
     </message>
     <message>
@@ -6781,8 +6781,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Runde des Nachspielens</translation>
     </message>
     <message>
-        <source>Show what the algorithm believed after an earlier round (the trial is played again with the same seeds)</source>
-        <translation>Zeigt den Wissensstand des Algorithmus nach einer früheren Runde (die Wiederholung wird mit denselben Seeds noch einmal gespielt)</translation>
+        <source>Show what the algorithm believed after an earlier round (the trial is run again with the same seeds)</source>
+        <translation>Zeigt den Wissensstand des Algorithmus nach einer früheren Runde (die Wiederholung wird mit denselben Seeds noch einmal berechnet)</translation>
     </message>
     <message>
         <source>The round whose belief is shown; 0 is before the first reward</source>
@@ -7139,7 +7139,7 @@ und daneben der Regret aller Algorithmen.</translation>
         </translation>
     </message>
     <message>
-        <source>Playing trial %1 again up to round %2…</source>
+        <source>Replaying trial %1 up to round %2…</source>
         <translation>Wiederholung %1 wird bis Runde %2 nachgespielt …</translation>
     </message>
     <message>
@@ -7287,8 +7287,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Was dieses Programm findet</translation>
     </message>
     <message>
-        <source>No lesson is being played, and this scenario has no notes.</source>
-        <translation>Es wird keine Lektion gespielt, und dieses Szenario hat keine Notizen.</translation>
+        <source>No lesson is open, and this scenario has no notes.</source>
+        <translation>Es ist keine Lektion offen, und dieses Szenario hat keine Notizen.</translation>
     </message>
     <message>
         <source>Right answer</source>
@@ -8306,8 +8306,8 @@ Quelle: %2</translation>
         <translation>Kernel von f</translation>
     </message>
     <message>
-        <source>The kernel that f is made of where it is another than the learner's: then runs with several kernels of the learner play on one f. Left out: f is made of the learner's kernel.</source>
-        <translation>Der Kernel, aus dem f gebildet wird, wo er ein anderer als der des Lerners ist: Dann spielen Läufe mit mehreren Kerneln des Lerners auf einem f. Weggelassen: f wird aus dem Kernel des Lerners gebildet.</translation>
+        <source>The kernel that f is made of where it is another than the learner's: then runs with several kernels of the learner use one f. Left out: f is made of the learner's kernel.</source>
+        <translation>Der Kernel, aus dem f gebildet wird, wo er ein anderer als der des Lerners ist: Dann haben Läufe mit mehreren Kerneln des Lerners dasselbe f. Weggelassen: f wird aus dem Kernel des Lerners gebildet.</translation>
     </message>
     <message>
         <source>Objective</source>
@@ -11750,8 +11750,8 @@ Quelle: %2</translation>
         <translation>Runden</translation>
     </message>
     <message>
-        <source>Rounds played by every algorithm in every trial.</source>
-        <translation>Runden, die jeder Algorithmus in jeder Wiederholung spielt.</translation>
+        <source>Rounds of every algorithm in every trial.</source>
+        <translation>Runden, die jedes Algorithmus in jeder Wiederholung.</translation>
     </message>
     <message>
         <source>Privacy: none per reward, while every round has another user. Learning: the more private, the more rounds it takes.</source>
@@ -11862,8 +11862,8 @@ Quelle: %2</translation>
         <translation>Vergleich</translation>
     </message>
     <message>
-        <source>One problem under every trust model, and the price of each: what is compared, and how each is played.</source>
-        <translation>Ein Problem unter jedem Vertrauensmodell, und der Preis jedes davon: was verglichen wird und wie jedes gespielt wird.</translation>
+        <source>One problem under every trust model, and the price of each: what is compared, and how each is run.</source>
+        <translation>Ein Problem unter jedem Vertrauensmodell, und der Preis jedes davon: was verglichen wird und wie jedes berechnet wird.</translation>
     </message>
     <message>
         <source>Compare when run without a window</source>
@@ -16450,8 +16450,8 @@ Quelle: %2</translation>
         <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
     </message>
     <message>
-        <source>item = %1: must be from 1 to %2, the rounds played</source>
-        <translation>item = %1: muss zwischen 1 und %2 liegen, den gespielten Runden</translation>
+        <source>item = %1: must be from 1 to %2, the rounds of the run</source>
+        <translation>item = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
     </message>
     <message>
         <source>tree of noisy sums</source>
@@ -18050,8 +18050,8 @@ Quelle: %2</translation>
         <translation>reward = %1: muss eine endliche Zahl sein; Mechanismen kürzen sie auf ihren eigenen Bereich</translation>
     </message>
     <message>
-        <source>stopped before both runs were played</source>
-        <translation>angehalten, bevor beide Läufe gespielt waren</translation>
+        <source>stopped before both runs were complete</source>
+        <translation>angehalten, bevor beide Läufe vollständig waren</translation>
     </message>
     <message>
         <source>agent = %1: must be from 1 to %2, an agent of the scenario</source>
@@ -19742,8 +19742,8 @@ Quelle: %2</translation>
         <translation>beta = %1: muss mindestens 0 und kleiner als 1 sein (das zugesagte δ)</translation>
     </message>
     <message>
-        <source>round = %1: must be from 1 to %2, the rounds played</source>
-        <translation>round = %1: muss zwischen 1 und %2 liegen, den gespielten Runden</translation>
+        <source>round = %1: must be from 1 to %2, the rounds of the run</source>
+        <translation>round = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
     </message>
     <message>
         <source>point %1 and a reward clipped to %2</source>
@@ -20579,7 +20579,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>%1: is not as the run of this folder wrote it (its SHA-256 is not that in %2); run the scenario again, or move the file into a folder of its own</source>
-        <translation>%1: ist nicht so, wie der Lauf dieses Ordners sie geschrieben hat (ihr SHA-256 ist nicht der in %2); spielen Sie das Szenario noch einmal oder verschieben Sie die Datei in einen eigenen Ordner</translation>
+        <translation>%1: ist nicht so, wie der Lauf dieses Ordners sie geschrieben hat (ihr SHA-256 ist nicht der in %2); führen Sie das Szenario noch einmal aus oder verschieben Sie die Datei in einen eigenen Ordner</translation>
     </message>
     <message>
         <source>%1: has no %2 (an earlier version wrote it), so nobody knows whether its files belong to one run</source>
@@ -21482,8 +21482,8 @@ Quelle: %2</translation>
         <translation>%1: Kein Accountant „%2“ betrachtet diesen Lauf</translation>
     </message>
     <message>
-        <source>%1: no trial has been played to its end</source>
-        <translation>%1: Keine Wiederholung wurde bis zum Ende gespielt</translation>
+        <source>%1: no trial has reached its end</source>
+        <translation>%1: Keine Wiederholung hat ihr Ende erreicht</translation>
     </message>
     <message>
         <source>%1: ε of one reward</source>
@@ -21550,8 +21550,8 @@ Quelle: %2</translation>
         <translation>%1 enthält die Zahl %2, und die Antwort ist %3</translation>
     </message>
     <message>
-        <source>an earlier step has played the run that answers it</source>
-        <translation>ein früherer Schritt hat den Lauf gespielt, der sie beantwortet</translation>
+        <source>an earlier step has shown the run that answers it</source>
+        <translation>ein früherer Schritt hat den Lauf gezeigt, der sie beantwortet</translation>
     </message>
     <message>
         <source>step "%1" asks for the same</source>
@@ -22058,8 +22058,8 @@ Quelle: %2</translation>
         <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
     </message>
     <message>
-        <source>Stopped before the first round: nothing was played.</source>
-        <translation>Vor der ersten Runde angehalten: Nichts wurde gespielt.</translation>
+        <source>Stopped before the first round: nothing was run.</source>
+        <translation>Vor der ersten Runde angehalten: Nichts wurde ausgeführt.</translation>
     </message>
     <message>
         <source>Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or coarser than in a whole run.</source>
@@ -22070,20 +22070,20 @@ Quelle: %2</translation>
         <translation>Vorzeitig angehalten: Teilergebnisse aus %1 von %2 Wiederholungen.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.</source>
-        <translation>Unfertig: %1, davon wurden %2 von %3 Runden gespielt; sie gehen in kein Mittel ein.</translation>
+        <source>Unfinished: %1, of which %2 of %3 rounds were run; they are in no mean.</source>
+        <translation>Unfertig: %1, davon wurden %2 von %3 Runden ausgeführt; sie gehen in kein Mittel ein.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 of %3 rounds were played.</source>
-        <translation>Unfertig: %1, davon wurden %2 von %3 Runden gespielt.</translation>
+        <source>Unfinished: %1, of which %2 of %3 rounds were run.</source>
+        <translation>Unfertig: %1, davon wurden %2 von %3 Runden ausgeführt.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.</source>
-        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden gespielt; sie gehen in kein Mittel ein.</translation>
+        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were run; they are in no mean.</source>
+        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt; sie gehen in kein Mittel ein.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were played.</source>
-        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden gespielt.</translation>
+        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were run.</source>
+        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
     </message>
     <message>
         <source>reproduces</source>
@@ -22099,7 +22099,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>cannot</source>
-        <translation>nicht spielbar</translation>
+        <translation>nicht ausführbar</translation>
     </message>
     <message>
         <source>order of means; each difference, paired over trials, must exceed 2 standard errors</source>
@@ -22378,8 +22378,8 @@ Quelle: %2</translation>
         <translation>FTS-DE und DP-FTS-DE enden auf EMNIST mit einem kleineren Fehler als TS.</translation>
     </message>
     <message>
-        <source>the networks of EMNIST cannot be trained here; scores computed elsewhere can be played as a scenario with agents of type scores</source>
-        <translation>die Netze für EMNIST lassen sich hier nicht trainieren; anderswo berechnete Bewertungen lassen sich als Szenario mit Agenten der Art scores spielen</translation>
+        <source>the networks of EMNIST cannot be trained here; scores computed elsewhere can be used by a scenario with agents of type scores</source>
+        <translation>die Netze für EMNIST lassen sich hier nicht trainieren; anderswo berechnete Bewertungen lassen sich als Szenario mit Agenten der Art scores verwenden</translation>
     </message>
     <message>
         <source>Fig. 3a and d</source>
@@ -22478,8 +22478,8 @@ Quelle: %2</translation>
         <translation>--data %1=%2: keine solche Datei</translation>
     </message>
     <message>
-        <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played</source>
-        <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht spielbar</translation>
+        <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be run</source>
+        <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht ausführbar</translation>
     </message>
     <message>
         <source>Fig. %1</source>
@@ -22898,8 +22898,8 @@ Quelle: %2</translation>
         <translation>Der Wissensstand von %1</translation>
     </message>
     <message>
-        <source>The end of the trial; its rounds cannot be played again from this page's source.</source>
-        <translation>Das Ende der Wiederholung; ihre Runden lassen sich aus der Quelle dieser Seite nicht noch einmal spielen.</translation>
+        <source>The end of the trial; its rounds cannot be replayed from this page's source.</source>
+        <translation>Das Ende der Wiederholung; ihre Runden lassen sich aus der Quelle dieser Seite nicht nachrechnen.</translation>
     </message>
     <message>
         <source>Privacy statement</source>
@@ -22914,8 +22914,8 @@ Quelle: %2</translation>
         <translation>Wie %1, siehe oben.</translation>
     </message>
     <message>
-        <source>Play it yourself</source>
-        <translation>Selbst spielen</translation>
+        <source>Run it yourself</source>
+        <translation>Selbst ausführen</translation>
     </message>
     <message>
         <source>the scenario is not in the folder</source>
@@ -22926,8 +22926,8 @@ Quelle: %2</translation>
         <translation>Dieses Szenario in PrivBO Explorer öffnen</translation>
     </message>
     <message>
-        <source>Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again.</source>
-        <translation>Wo das Programm auf diesem Gerät nicht installiert ist, scannen Sie den Code oder kopieren Sie den Link: privbo run LINK spielt das Szenario noch einmal.</translation>
+        <source>Where the program is not installed on this device, scan the code or copy the link: privbo run LINK runs the scenario again.</source>
+        <translation>Wo das Programm auf diesem Gerät nicht installiert ist, scannen Sie den Code oder kopieren Sie den Link: privbo run LINK führt das Szenario noch einmal aus.</translation>
     </message>
     <message>
         <source>QR code of the link</source>
@@ -22970,8 +22970,8 @@ Quelle: %2</translation>
         <translation>type = „%1“: braucht einen Datensatz; wählen Sie eine Datenquelle (/data/source) oder einen anderen Typ</translation>
     </message>
     <message>
-        <source>epsilon = %1: must be at least %2 to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one</source>
-        <translation>epsilon = %1: muss mindestens %2 sein, um gespielt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
+        <source>epsilon = %1: must be at least %2 to be run (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one</source>
+        <translation>epsilon = %1: muss mindestens %2 sein, um ausgeführt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
     </message>
     <message>
         <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
@@ -23329,8 +23329,8 @@ Quelle: %2</translation>
         <translation>Welcher ist privat?</translation>
     </message>
     <message>
-        <source>Two learners play the same function for the same number of rounds. One of them sees the true rewards, the other only what the users sent. Their curves have no names yet.</source>
-        <translation>Zwei Lerner spielen gleich viele Runden auf derselben Funktion. Einer von ihnen sieht die wahren Belohnungen, der andere nur, was die Nutzer sandten. Ihre Kurven haben noch keine Namen.</translation>
+        <source>Two learners face the same function for the same number of rounds. One of them sees the true rewards, the other only what the users sent. Their curves have no names yet.</source>
+        <translation>Zwei Lerner haben gleich viele Runden mit derselben Funktion. Einer von ihnen sieht die wahren Belohnungen, der andere nur, was die Nutzer sandten. Ihre Kurven haben noch keine Namen.</translation>
     </message>
     <message>
         <source>Let everybody commit. The question is easy, and that is its use: they read a regret chart for the first time.</source>
@@ -23461,8 +23461,8 @@ Quelle: %2</translation>
         <translation>Was kostet es, niemandem zu vertrauen?</translation>
     </message>
     <message>
-        <source>Both learners play the same problem with the same promise. Sums of many noises are large, but one privatiser needs few of them.</source>
-        <translation>Beide Lerner spielen dasselbe Problem mit derselben Zusage. Summen vieler Rauschen sind groß, aber ein Privatisierer braucht nur wenige.</translation>
+        <source>Both learners face the same problem with the same promise. Sums of many noises are large, but one privatiser needs few of them.</source>
+        <translation>Beide Lerner haben dasselbe Problem mit derselben Zusage. Summen vieler Rauschen sind groß, aber ein Privatisierer braucht nur wenige.</translation>
     </message>
     <message>
         <source>Let them argue first: who adds how much noise, how often?</source>
@@ -23533,8 +23533,8 @@ Quelle: %2</translation>
         <translation>Ein Wort, zwei Zusagen</translation>
     </message>
     <message>
-        <source>The two ε cannot be compared like prices in one currency: one protects towards everybody but the privatiser, the other towards everybody. The page *Trust models* plays one problem under every trust model and says for each who is protected from whom.</source>
-        <translation>Die beiden ε lassen sich nicht wie Preise in einer Währung vergleichen: Das eine schützt vor allen außer dem Privatisierer, das andere vor allen. Die Seite *Vertrauensmodelle* spielt ein Problem unter jedem Vertrauensmodell und sagt für jedes, wer vor wem geschützt ist.</translation>
+        <source>The two ε cannot be compared like prices in one currency: one protects towards everybody but the privatiser, the other towards everybody. The page *Trust models* runs one problem under every trust model and says for each who is protected from whom.</source>
+        <translation>Die beiden ε lassen sich nicht wie Preise in einer Währung vergleichen: Das eine schützt vor allen außer dem Privatisierer, das andere vor allen. Die Seite *Vertrauensmodelle* löst ein Problem unter jedem Vertrauensmodell und sagt für jedes, wer vor wem geschützt ist.</translation>
     </message>
     <message>
         <source>Open the page Trust models; hover over the marks.</source>
@@ -24052,8 +24052,8 @@ Quelle: %2</translation>
         <translation>%1: beschädigte Zelle: %2; als %3 beiseitegelegt und noch einmal gerechnet</translation>
     </message>
     <message>
-        <source>trials %1:%2 cannot be played: %3</source>
-        <translation>Wiederholungen %1:%2 lassen sich nicht spielen: %3</translation>
+        <source>trials %1:%2 cannot be run: %3</source>
+        <translation>Wiederholungen %1:%2 lassen sich nicht ausführen: %3</translation>
     </message>
     <message>
         <source>cell %1/%2</source>
@@ -24112,8 +24112,8 @@ Quelle: %2</translation>
         <translation>Nur Teil I von N; auto entnimmt beides einem Array-Job von Slurm oder Grid Engine, auto/N die Nummer von PBS</translation>
     </message>
     <message>
-        <source>trials of a cell; without it a cell plays about 100,000 rounds</source>
-        <translation>Wiederholungen je Zelle; ohne Angabe spielt eine Zelle etwa 100.000 Runden</translation>
+        <source>trials of a cell; without it a cell has about 100,000 rounds</source>
+        <translation>Wiederholungen je Zelle; ohne Angabe hat eine Zelle etwa 100.000 Runden</translation>
     </message>
     <message>
         <source>use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ</source>
@@ -24124,8 +24124,8 @@ Quelle: %2</translation>
         <translation>Die Zellen mit einer Schätzung ihres Aufwands in Runden auflisten und nichts rechnen</translation>
     </message>
     <message>
-        <source>with --plan: print the script that plays all shards, by GNU parallel, which then merges them, or as an array of Slurm</source>
-        <translation>Mit --plan: das Skript ausgeben, das alle Teile spielt, mit GNU parallel, das sie danach zusammenführt, oder als Array-Job von Slurm</translation>
+        <source>with --plan: print the script that runs all shards, by GNU parallel, which then merges them, or as an array of Slurm</source>
+        <translation>Mit --plan: das Skript ausgeben, das alle Teile ausführt, mit GNU parallel, das sie danach zusammenführt, oder als Array-Job von Slurm</translation>
     </message>
     <message>
         <source>shards of that script; without it one per cell, at most 100</source>
@@ -24164,8 +24164,8 @@ Quelle: %2</translation>
         <translation>--json: Das Rechnen von Zellen gibt kein Dokument aus; das tut privbo merge DIR --json</translation>
     </message>
     <message>
-        <source>--trials %1: must look like 1:50, the first and the last trial to be played, numbered from 1</source>
-        <translation>--trials %1: muss wie 1:50 aussehen, die erste und die letzte zu spielende Wiederholung, von 1 an gezählt</translation>
+        <source>--trials %1: must look like 1:50, the first and the last trial to be run, numbered from 1</source>
+        <translation>--trials %1: muss wie 1:50 aussehen, die erste und die letzte Wiederholung, die ausgeführt wird, von 1 an gezählt</translation>
     </message>
     <message>
         <source>--trials %1: the run has trials 1 to %2 (run.trials); --set run.trials=N makes it longer</source>
@@ -24213,11 +24213,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>no value could be run</source>
-        <translation>kein Wert ließ sich spielen</translation>
+        <translation>kein Wert ließ sich ausführen</translation>
     </message>
     <message>
         <source>no model could be run</source>
-        <translation>kein Modell ließ sich spielen</translation>
+        <translation>kein Modell ließ sich ausführen</translation>
     </message>
     <message>
         <source>the run failed</source>
@@ -24424,8 +24424,8 @@ Quelle: %2</translation>
         <translation>BESCHREIBUNG</translation>
     </message>
     <message>
-        <source>Plays private Gaussian-process bandits. With a command it needs no display; without one it opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).</source>
-        <translation>Spielt private Gaußprozess-Banditen. Mit einem Befehl wird kein Bildschirm gebraucht; ohne einen öffnet sich ein Fenster. SCENARIO ist eine Datei, der Name einer Vorlage (privbo list presets) oder ein Link (privbo:…).</translation>
+        <source>Runs private Gaussian-process bandits. With a command it needs no display; without one it opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).</source>
+        <translation>Führt private Gaußprozess-Banditen aus. Mit einem Befehl wird kein Bildschirm gebraucht; ohne einen öffnet sich ein Fenster. SCENARIO ist eine Datei, der Name einer Vorlage (privbo list presets) oder ein Link (privbo:…).</translation>
     </message>
     <message>
         <source>COMMANDS</source>
@@ -24553,7 +24553,7 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>the scenario is not valid; nothing was run</source>
-        <translation>das Szenario ist nicht gültig; nichts wurde gespielt</translation>
+        <translation>das Szenario ist nicht gültig; nichts wurde ausgeführt</translation>
     </message>
     <message>
         <source>--algorithm %1: the scenario has no such algorithm; it has %2</source>
@@ -24968,8 +24968,8 @@ vorausgesetzt: %5</translation>
         <translation>(jede N-te Runde behalten)</translation>
     </message>
     <message>
-        <source>this scenario is played as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false plays it as a run</source>
-        <translation>dieses Szenario wird als Vergleich gespielt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false spielt es als Lauf</translation>
+        <source>this scenario is run as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false runs it without comparing</source>
+        <translation>dieses Szenario wird als Vergleich ausgeführt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false führt es ohne Vergleich aus</translation>
     </message>
     <message>
         <source>the disk was full; rows of %1 trials of one algorithm each are lost</source>
@@ -24988,8 +24988,8 @@ vorausgesetzt: %5</translation>
         <translation>vor dem Ende angehalten; die Ergebnisse sind unvollständig</translation>
     </message>
     <message>
-        <source>stopped before the first round; nothing was played, so there are no results</source>
-        <translation>vor der ersten Runde angehalten; nichts wurde gespielt, also gibt es keine Ergebnisse</translation>
+        <source>stopped before the first round; nothing was run, so there are no results</source>
+        <translation>vor der ersten Runde angehalten; nichts wurde ausgeführt, also gibt es keine Ergebnisse</translation>
     </message>
     <message>
         <source>delta = %1 (too large to count as privacy)</source>
@@ -25109,7 +25109,7 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>the scenario or its sweep is not valid; nothing was run</source>
-        <translation>das Szenario oder sein Sweep ist nicht gültig; nichts wurde gespielt</translation>
+        <translation>das Szenario oder sein Sweep ist nicht gültig; nichts wurde ausgeführt</translation>
     </message>
     <message>
         <source>value %1/%2</source>
@@ -25173,11 +25173,11 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>the scenario or its comparison is not valid; nothing was run</source>
-        <translation>das Szenario oder sein Vergleich ist nicht gültig; nichts wurde gespielt</translation>
+        <translation>das Szenario oder sein Vergleich ist nicht gültig; nichts wurde ausgeführt</translation>
     </message>
     <message>
-        <source>no model of the comparison can be played; privbo compare says why</source>
-        <translation>kein Modell des Vergleichs lässt sich spielen; privbo compare sagt, warum</translation>
+        <source>no model of the comparison can be run; privbo compare says why</source>
+        <translation>kein Modell des Vergleichs lässt sich ausführen; privbo compare sagt, warum</translation>
     </message>
     <message>
         <source>preparing</source>
@@ -25500,8 +25500,8 @@ vorausgesetzt: %5</translation>
         <translation>Eine Wiedergabe als bewegtes Bild: WebP, GIF oder MP4</translation>
     </message>
     <message>
-        <source>Films a run round by round: the belief of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is played first; a folder of results, or the runs of a lesson, are played again as they were. The same command gives the same bytes, on any number of threads.</source>
-        <translation>Filmt einen Lauf Runde für Runde: den Wissensstand einer Wiederholung und daneben den Regret aller Algorithmen, so weit sie gekommen sind. Ein Szenario wird zuerst gespielt; ein Ergebnisordner oder die Läufe einer Lektion werden noch einmal so gespielt, wie sie waren. Derselbe Befehl ergibt dieselben Bytes, mit beliebig vielen Threads.</translation>
+        <source>Films a run round by round: the belief of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is run first; a folder of results, or the runs of a lesson, are replayed as they were. The same command gives the same bytes, on any number of threads.</source>
+        <translation>Filmt einen Lauf Runde für Runde: den Wissensstand einer Wiederholung und daneben den Regret aller Algorithmen, so weit sie gekommen sind. Ein Szenario wird zuerst ausgeführt; ein Ergebnisordner oder die Läufe einer Lektion werden noch einmal so berechnet, wie sie waren. Derselbe Befehl ergibt dieselben Bytes, mit beliebig vielen Threads.</translation>
     </message>
     <message>
         <source>The film carries its scenario: dropped on the window, it opens it again. MP4 is written by ffmpeg, where that is installed.</source>
@@ -25568,8 +25568,8 @@ vorausgesetzt: %5</translation>
         <translation>Sprache für diesen Start, vor PRIVBO_LANGUAGE und der Wahl in den Einstellungen</translation>
     </message>
     <message>
-        <source>opens a preset and plays it</source>
-        <translation>öffnet eine Vorlage und spielt sie</translation>
+        <source>opens a preset and runs it</source>
+        <translation>öffnet eine Vorlage und führt sie aus</translation>
     </message>
     <message>
         <source>failure probability δ of (ε, δ), at least 0 and below 1; smaller is more private</source>
@@ -25708,24 +25708,24 @@ vorausgesetzt: %5</translation>
         <translation>Abbildungen und Tabellen der Artikel an eigenen Läufen prüfen</translation>
     </message>
     <message>
-        <source>Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be played and what is missing. All items take hours on one processor.</source>
-        <translation>Spielt die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht gespielt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
+        <source>Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be run and what is missing. All items take hours on one processor.</source>
+        <translation>Berechnet die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht ausgeführt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
     </message>
     <message>
-        <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not played once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
-        <translation>Der Ordner von --out enthält einen Ordner für jeden Punkt, report.csv und report.html. Er wird weiterverwendet: Was vorhanden ist, vollständig und vom selben Szenario und Programm, wird gefunden und nicht noch einmal gespielt, und der Bericht hat dann dieselben Bytes. Strg-C behält, was vollständig ist.</translation>
+        <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not run once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
+        <translation>Der Ordner von --out enthält einen Ordner für jeden Punkt, report.csv und report.html. Er wird weiterverwendet: Was vorhanden ist, vollständig und vom selben Szenario und Programm, wird gefunden und nicht noch einmal berechnet, und der Bericht hat dann dieselben Bytes. Strg-C behält, was vollständig ist.</translation>
     </message>
     <message>
-        <source>With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.</source>
-        <translation>Mit --cells DIR werden die Punkte in Zellen geschnitten, Blöcke ihrer Wiederholungen, die beliebig viele Prozesse und Rechner in diesem Ordner rechnen: privbo reproduce --cells DIR --shard I/N auf jedem, und am Ende privbo reproduce --cells DIR --out OUT, das Fehlendes spielt und den Bericht macht. Strg-C behält dann vollständige Zellen.</translation>
+        <source>With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which runs what is missing and makes the report. Ctrl-C then keeps complete cells.</source>
+        <translation>Mit --cells DIR werden die Punkte in Zellen geschnitten, Blöcke ihrer Wiederholungen, die beliebig viele Prozesse und Rechner in diesem Ordner rechnen: privbo reproduce --cells DIR --shard I/N auf jedem, und am Ende privbo reproduce --cells DIR --out OUT, das Fehlendes berechnet und den Bericht macht. Strg-C behält dann vollständige Zellen.</translation>
     </message>
     <message>
         <source>the folder for results and report: new, empty, or of an earlier reproduce</source>
         <translation>Der Ordner für Ergebnisse und Bericht: neu, leer oder von einem früheren reproduce</translation>
     </message>
     <message>
-        <source>set damaged results of an item aside and play it again, or write beside files that are of no reproduce</source>
-        <translation>Beschädigte Ergebnisse eines Punkts beiseitelegen und ihn noch einmal spielen, oder neben Dateien schreiben, die von keinem reproduce sind</translation>
+        <source>set damaged results of an item aside and run it again, or write beside files that are of no reproduce</source>
+        <translation>Beschädigte Ergebnisse eines Punkts beiseitelegen und ihn noch einmal ausführen, oder neben Dateien schreiben, die von keinem reproduce sind</translation>
     </message>
     <message>
         <source>name the items: what is claimed, how it is checked, and what is expected</source>
@@ -25804,16 +25804,16 @@ vorausgesetzt: %5</translation>
         <translation>Mit --cells DIR wird die Arbeit in Zellen geschnitten, die jedes Programm irgendwo rechnen kann, und privbo merge führt sie zusammen: Die Ergebnisse sind Byte für Byte die eines einzigen Prozesses. Was vorhanden und unversehrt ist, wird nicht noch einmal gerechnet; derselbe Befehl macht also dort weiter, wo ein früherer angehalten oder beendet wurde. --plan sagt vorher, was zu tun ist.</translation>
     </message>
     <message>
-        <source>play a scenario without a window</source>
-        <translation>Ein Szenario ohne Fenster spielen</translation>
+        <source>run a scenario without a window</source>
+        <translation>Ein Szenario ohne Fenster ausführen</translation>
     </message>
     <message>
-        <source>Plays a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is played as privbo compare does.</source>
-        <translation>Spielt ein Szenario: eine Datei oder eine Vorlage, mit ihrem Namen. Gibt auf der Standardausgabe den Regret und die Kosten an Privatsphäre jedes Algorithmus aus und auf der Standardfehlerausgabe den Fortschritt. Ein Szenario, das es verlangt (comparison.enabled), wird gespielt wie von privbo compare.</translation>
+        <source>Runs a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is run as privbo compare does.</source>
+        <translation>Führt ein Szenario aus: eine Datei oder eine Vorlage, mit ihrem Namen. Gibt auf der Standardausgabe den Regret und die Kosten an Privatsphäre jedes Algorithmus aus und auf der Standardfehlerausgabe den Fortschritt. Ein Szenario, das es verlangt (comparison.enabled), wird ausgeführt wie von privbo compare.</translation>
     </message>
     <message>
-        <source>Ctrl-C keeps what was played as partial results: trials that are done, and the rounds of those that are not.</source>
-        <translation>Strg-C behält das Gespielte als Teilergebnis: beendete Wiederholungen und die Runden derer, die es nicht sind.</translation>
+        <source>Ctrl-C keeps what was computed as partial results: trials that are done, and the rounds of those that are not.</source>
+        <translation>Strg-C behält das Berechnete als Teilergebnis: beendete Wiederholungen und die Runden derer, die es nicht sind.</translation>
     </message>
     <message>
         <source>The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run.</source>
@@ -25832,28 +25832,28 @@ vorausgesetzt: %5</translation>
         <translation>Jede N-te Runde in trace.csv behalten</translation>
     </message>
     <message>
-        <source>plays a preset and keeps its results</source>
-        <translation>spielt eine Vorlage und behält ihre Ergebnisse</translation>
+        <source>runs a preset and keeps its results</source>
+        <translation>führt eine Vorlage aus und behält ihre Ergebnisse</translation>
     </message>
     <message>
-        <source>plays it again in the same folder</source>
-        <translation>spielt sie im selben Ordner noch einmal</translation>
+        <source>runs it again in the same folder</source>
+        <translation>führt sie im selben Ordner noch einmal aus</translation>
     </message>
     <message>
-        <source>plays a scenario of yours 50 times with another privacy budget, and says nothing of progress</source>
-        <translation>spielt ein eigenes Szenario 50-mal mit einem anderen Datenschutzbudget und sagt nichts über den Fortschritt</translation>
+        <source>runs a scenario of yours 50 times with another privacy budget, and says nothing of progress</source>
+        <translation>führt ein eigenes Szenario 50-mal mit einem anderen Datenschutzbudget aus, ohne den Fortschritt zu zeigen</translation>
     </message>
     <message>
         <source>%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)</source>
         <translation>%1; mit --cells auch A:B, von Wiederholung A bis Wiederholung B, von 1 an gezählt (ihre Zahl ist dann run.trials)</translation>
     </message>
     <message>
-        <source>play a scenario at several values of one setting</source>
-        <translation>Ein Szenario bei mehreren Werten einer Einstellung spielen</translation>
+        <source>run a scenario at several values of one setting</source>
+        <translation>Ein Szenario bei mehreren Werten einer Einstellung ausführen</translation>
     </message>
     <message>
-        <source>Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section "sweep" (privbo describe sweep). All values share their seeds.</source>
-        <translation>Spielt ein Szenario bei mehreren Werten einer Einstellung, z. B. privacy.epsilon. Was nicht angegeben ist, kommt aus dem Abschnitt „sweep“ des Szenarios (privbo describe sweep). Alle Werte haben dieselben Seeds.</translation>
+        <source>Runs a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section "sweep" (privbo describe sweep). All values share their seeds.</source>
+        <translation>Führt ein Szenario bei mehreren Werten einer Einstellung aus, z. B. privacy.epsilon. Was nicht angegeben ist, kommt aus dem Abschnitt „sweep“ des Szenarios (privbo describe sweep). Alle Werte haben dieselben Seeds.</translation>
     </message>
     <message>
         <source>sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from</source>
@@ -25936,12 +25936,12 @@ vorausgesetzt: %5</translation>
         <translation>dasselbe aus zwei Ordnern, wobei eine Stichprobe noch einmal gerechnet wird</translation>
     </message>
     <message>
-        <source>play one problem under every trust model</source>
-        <translation>Ein Problem unter jedem Vertrauensmodell spielen</translation>
+        <source>run one problem under every trust model</source>
+        <translation>Ein Problem unter jedem Vertrauensmodell ausführen</translation>
     </message>
     <message>
-        <source>Plays one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section "comparison" (privbo describe comparison).</source>
-        <translation>Spielt ein Problem unter jedem Vertrauensmodell und nennt den Preis jedes Modells. Was verglichen wird, steht im Abschnitt „comparison“ des Szenarios (privbo describe comparison).</translation>
+        <source>Runs one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section "comparison" (privbo describe comparison).</source>
+        <translation>Führt ein Problem unter jedem Vertrauensmodell aus und nennt den Preis jedes Modells. Was verglichen wird, steht im Abschnitt „comparison“ des Szenarios (privbo describe comparison).</translation>
     </message>
     <message>
         <source>trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from</source>
@@ -25961,7 +25961,7 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language).</source>
-        <translation>Schreibt den Ordner eines Laufs als eine HTML-Seite, die sonst nichts braucht: Kurven, deren Werte unter dem Zeiger abgelesen werden, den Wissensstand Runde für Runde (seine Wiederholung wird noch einmal gespielt), Zahlen, die Datenschutzangabe, die Erklärung jedes Algorithmus und einen Link, der das Szenario öffnet. Sie ist ohne Netz auf dem Telefon lesbar, auf Papier, mit einem Vorleseprogramm und ohne Skripte. Geschrieben ist sie in der Sprache, die gesprochen wird (--language).</translation>
+        <translation>Schreibt den Ordner eines Laufs als eine HTML-Seite, die sonst nichts braucht: Kurven, deren Werte unter dem Zeiger abgelesen werden, den Wissensstand Runde für Runde (seine Wiederholung wird noch einmal berechnet), Zahlen, die Datenschutzangabe, die Erklärung jedes Algorithmus und einen Link, der das Szenario öffnet. Sie ist ohne Netz auf dem Telefon lesbar, auf Papier, mit einem Vorleseprogramm und ohne Skripte. Geschrieben ist sie in der Sprache, die gesprochen wird (--language).</translation>
     </message>
     <message>
         <source>the page</source>
@@ -26068,8 +26068,8 @@ vorausgesetzt: %5</translation>
         <translation>list: die Lektionen, die das Programm mitbringt.</translation>
     </message>
     <message>
-        <source>check: plays every step and compares each stated answer with the run; finds spoilers, missing answers and controls that cannot be reached. All lessons of the program where none is named.</source>
-        <translation>check: spielt jeden Schritt und vergleicht jede angegebene Antwort mit dem Lauf; findet verratene Antworten, fehlende Antworten und unerreichbare Bedienelemente. Alle Lektionen des Programms, wo keine genannt ist.</translation>
+        <source>check: runs every step and compares each stated answer with the run; finds spoilers, missing answers and controls that cannot be reached. All lessons of the program where none is named.</source>
+        <translation>check: berechnet jeden Schritt und vergleicht jede angegebene Antwort mit dem Lauf; findet verratene Antworten, fehlende Antworten und unerreichbare Bedienelemente. Alle Lektionen des Programms, wo keine genannt ist.</translation>
     </message>
     <message>
         <source>worksheet, notes, film-script: what students fill in, what the speaker says, and what a film shows.</source>
@@ -26364,28 +26364,28 @@ vorausgesetzt: %5</translation>
         <translation>ein Film</translation>
     </message>
     <message>
-        <source>--%1 changes a scenario, and %2 holds a run that has been played; film its scenario instead</source>
-        <translation>--%1 ändert ein Szenario, und %2 enthält einen Lauf, der schon gespielt ist; filmen Sie stattdessen sein Szenario</translation>
+        <source>--%1 changes a scenario, and %2 holds a finished run; film its scenario instead</source>
+        <translation>--%1 ändert ein Szenario, und %2 enthält einen fertigen Lauf; filmen Sie stattdessen sein Szenario</translation>
     </message>
     <message>
-        <source>%1: this run cannot be played again: %2</source>
-        <translation>%1: Dieser Lauf lässt sich nicht noch einmal spielen: %2</translation>
+        <source>%1: this run cannot be replayed: %2</source>
+        <translation>%1: Dieser Lauf lässt sich nicht nachrechnen: %2</translation>
     </message>
     <message>
         <source>its settings cannot be read</source>
         <translation>seine Einstellungen lassen sich nicht lesen</translation>
     </message>
     <message>
-        <source>this scenario is played as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run</source>
-        <translation>dieses Szenario wird als Vergleich gespielt (comparison.enabled), der keine Wiedergabe hat; --set comparison.enabled=false filmt seinen Lauf</translation>
+        <source>this scenario is run as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run</source>
+        <translation>dieses Szenario wird als Vergleich ausgeführt (comparison.enabled), der keine Wiedergabe hat; --set comparison.enabled=false filmt seinen Lauf</translation>
     </message>
     <message>
         <source>the scenario is not valid; nothing was filmed</source>
         <translation>das Szenario ist nicht gültig; nichts wurde gefilmt</translation>
     </message>
     <message>
-        <source>this run could not be played again, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation</source>
-        <translation>dieser Lauf ließe sich nicht noch einmal spielen, weil sein Datenschutzrauschen vom System gezogen wird; filmen Sie ihn mit --set run.noise_source=simulation</translation>
+        <source>this run could not be replayed, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation</source>
+        <translation>dieser Lauf ließe sich nicht nachrechnen, weil sein Datenschutzrauschen vom System gezogen wird; filmen Sie ihn mit --set run.noise_source=simulation</translation>
     </message>
     <message>
         <source>playing</source>
@@ -26400,12 +26400,12 @@ vorausgesetzt: %5</translation>
         <translation>der Lauf ist fehlgeschlagen und lässt sich nicht filmen: %1</translation>
     </message>
     <message>
-        <source>%1: no step of this lesson plays a run, so there is no film</source>
-        <translation>%1: Kein Schritt dieser Lektion spielt einen Lauf, also gibt es keinen Film</translation>
+        <source>%1: no step of this lesson has a run, so there is no film</source>
+        <translation>%1: Kein Schritt dieser Lektion hat einen Lauf, also gibt es keinen Film</translation>
     </message>
     <message>
-        <source>--frames %1: must be at least %2, one for each step that plays</source>
-        <translation>--frames %1: muss mindestens %2 sein, eines für jeden Schritt, der spielt</translation>
+        <source>--frames %1: must be at least %2, one for each step that runs</source>
+        <translation>--frames %1: muss mindestens %2 sein, eines für jeden Schritt mit einem Lauf</translation>
     </message>
     <message>
         <source>--lesson brings its own scenarios; leave out %1</source>
@@ -26560,8 +26560,8 @@ vorausgesetzt: %5</translation>
         <translation>%1 gerechnet, %2 gefunden</translation>
     </message>
     <message>
-        <source>%1 cannot be played</source>
-        <translation>%1 nicht spielbar</translation>
+        <source>%1 cannot be run</source>
+        <translation>%1 nicht ausführbar</translation>
     </message>
     <message>
         <source>nothing moved since %1 beyond its standard error</source>
@@ -26676,8 +26676,8 @@ vorausgesetzt: %5</translation>
         <translation>Verlust %1/%2</translation>
     </message>
     <message>
-        <source>its results are damaged (%1); --force sets their folder aside and plays it again</source>
-        <translation>seine Ergebnisse sind beschädigt (%1); --force legt ihren Ordner beiseite und spielt es noch einmal</translation>
+        <source>its results are damaged (%1); --force sets their folder aside and runs it again</source>
+        <translation>seine Ergebnisse sind beschädigt (%1); --force legt ihren Ordner beiseite und führt es noch einmal aus</translation>
     </message>
     <message>
         <source>%1: its results are damaged (%2); they are set aside as %3</source>

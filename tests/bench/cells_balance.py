@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """How even shards are, and what cutting a sweep into cells costs.
 
-1. Plays a sweep of 400 cells in one process on all processors; then in 8 shards by the script for GNU parallel, and compares wall
+1. Runs a sweep of 400 cells in one process on all processors; then in 8 shards by the script for GNU parallel, and compares wall
    time and processor time. The merged files must be the same bytes. (Processors that are all busy slow each other down: a process
    on one of them is no measure of what cutting costs.)
-2. Plays every fourth of these cells in a process of its own, and records its processor time.
+2. Runs every fourth of these cells in a process of its own, and records its processor time.
 3. Plans 10,000 cells, gives each a cost drawn from those recorded (of the nearest value of the sweep, scaled to a mean of one
    second), and tells how long the longest of 8, 64 and 1,000 shards takes beside the mean, when a shard is what the program says.
    What a shard costs beyond its cells is measured on a plan as large with short cells.
@@ -108,7 +108,7 @@ def main():
             print(f'  {value:g} rounds: {sum(costs[value]) / len(costs[value]):.3f} s a cell, {min(costs[value]):.3f} to {max(costs[value]):.3f}', flush=True)
 
         begin = time.monotonic()
-        # Never played: so many times the rounds that no two values are equal.
+        # Never run: so many times the rounds that no two values are equal.
         times = -(-MANY_VALUES // (options.last - options.first))
         many = sweep(options.scenario, times * options.first, times * options.last, MANY_VALUES, MANY_TRIALS)
         cells = bench.plan(many)['cells']
@@ -121,7 +121,7 @@ def main():
         short = sweep(options.scenario, 1, MANY_VALUES, MANY_VALUES, MANY_TRIALS)
         last = [*short, '--cells', 'short', '--shard', '1000/1000', '-j', '1', '-q']
         (first, _), (alone, alone_wall) = bench.used(*last), bench.used(*last)
-        print(f'a shard of {len(cells)} cells that finds all its own: {alone:.3f} s of processor time in {alone_wall:.2f} s; with 10 short cells to play {first:.3f} s')
+        print(f'a shard of {len(cells)} cells that finds all its own: {alone:.3f} s of processor time in {alone_wall:.2f} s; with 10 short cells to run {first:.3f} s')
         for shards in (8, 64, 1000):
             parts = [ordered(cells)[shard::shards] for shard in range(shards)]
             for place in (0, shards // 2, shards - 1):

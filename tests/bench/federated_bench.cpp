@@ -23,7 +23,7 @@ namespace {
 
 constexpr Index agents = 200, points = 1000, features = 50, regions = 2;
 constexpr double lambda = 0.01, q = 0.25, z = 1.0, S = 11.0;
-constexpr std::int64_t initial = 10, horizon = 40, played = 20;
+constexpr std::int64_t initial = 10, horizon = 40, trial_run = 20;
 
 /// The setting of App. B.1.1, with every part the program uses.
 struct Game {
@@ -51,7 +51,7 @@ struct Game {
     learner = entry.make(params, setup);
     channel = make_federated_channel(own->plan, make_simulation_noise(make_stream({.seed = 8})));
     choices.assign(static_cast<std::size_t>(agents), {&domain->points, points});
-    for (std::int64_t t = 1 - initial; t <= played; ++t) step(t);
+    for (std::int64_t t = 1 - initial; t <= trial_run; ++t) step(t);
   }
 
   void step(std::int64_t t) {
@@ -120,7 +120,7 @@ struct Numpy {
 
 std::optional<Numpy> numpy_round(const Game& game, const Matrix& factor, const Matrix& phi) {
   const std::size_t t = game.history.size() / static_cast<std::size_t>(agents);
-  const double p = 1.0 - 1.0 / std::sqrt(static_cast<double>(played + 1));
+  const double p = 1.0 - 1.0 / std::sqrt(static_cast<double>(trial_run + 1));
   std::vector<double> numbers{static_cast<double>(agents),
                               static_cast<double>(points),
                               static_cast<double>(factor.cols()),
@@ -139,7 +139,7 @@ std::optional<Numpy> numpy_round(const Game& game, const Matrix& factor, const M
   put(phi);
   for (const Index region : federated_setup(game.setup).regions->of_place())
     numbers.push_back(static_cast<double>(region));
-  put(federated_setup(game.setup).plan->weights(played).transpose());
+  put(federated_setup(game.setup).plan->weights(trial_run).transpose());
   const auto asked = [&](std::size_t n, std::size_t i) {
     return game.history[i * static_cast<std::size_t>(agents) + n];
   };
@@ -174,8 +174,8 @@ void federated_targets(Table& table) {
       nu += vectors.mean(n).sum();
     }
   }
-  std::int64_t t = played;
-  const double ours = median_seconds({[&] { game.step(++t); }}, static_cast<int>(horizon - played - 1))[0];
+  std::int64_t t = trial_run;
+  const double ours = median_seconds({[&] { game.step(++t); }}, static_cast<int>(horizon - trial_run - 1))[0];
   table.note("DP-FTS-DE, N = 200, |X| = 1000, M = 50, prior of rank " + std::to_string(factor.cols()) + ": ours " +
              significant(ours * 1e3, 3) + " ms a round at t = 20 to 40, refitting with Eigen " +
              significant(eigen * 1e3, 3) + " ms");

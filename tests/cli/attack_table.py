@@ -88,7 +88,7 @@ class Attack:
         return self.wrong
 
 
-def play(table, prepared, drawn, show, attack):
+def run(table, prepared, drawn, show, attack):
     def row(folder):
         shutil.copytree(f'{prepared}/start', f'{folder}/work')
         made = Attack(table, folder, drawn, show)
@@ -103,7 +103,7 @@ def main():
     with tempfile.TemporaryDirectory() as prepared:
         prepare(table.program, prepared)
         rows = attack_rows.ROWS + (attack_rows.DRAWN if drawn else [])
-        table.play([(name, play(table, prepared, drawn, bool(word), attack)) for name, attack in rows if word in name])
+        table.run([(name, run(table, prepared, drawn, bool(word), attack)) for name, attack in rows if word in name])
     return table.close()
 
 

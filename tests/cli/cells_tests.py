@@ -161,11 +161,11 @@ class Tests(Cells):
                 self.report(checked.returncode == 0, f'shellcheck finds nothing in {name}', checked.stdout)
         if not shutil.which('parallel') or b'GNU' not in subprocess.run(['parallel', '--version'], capture_output=True).stdout:
             print('skipped: GNU parallel is not installed')
-            return 'GNU parallel is not installed, 4 tasks of an array played by hand'
+            return 'GNU parallel is not installed, 4 tasks of an array run by hand'
         one = self.call('sweep', *LOCAL, '--set', "name=Peter's \"look\"", '-q', '-o', 'whole-named')
         whole = self.digests('whole-named', SWEPT)
         shards = 0
-        for out, computed, name in (('by-parallel', 9, 'GNU parallel plays all 8 shards'), ('again', 0, 'started again: 0 computed')):
+        for out, computed, name in (('by-parallel', 9, 'GNU parallel runs all 8 shards'), ('again', 0, 'started again: 0 computed')):
             made = subprocess.run(['bash', 'all.sh'], cwd=self.folder, env=dict(environment, OUT=out), capture_output=True, text=True, timeout=300)
             counts = [(int(new), int(old)) for new, old in re.findall(r'(\d+) computed, (\d+) found of', made.stdout)]
             self.report(made.returncode == 0 and len(counts) == 8 and [sum(each) for each in zip(*counts)] == [computed, 9 - computed], name,
@@ -175,7 +175,7 @@ class Tests(Cells):
         made = subprocess.run(['bash', 'all.sh'], cwd=self.folder, env=dict(environment, OUT='again'), capture_output=True, text=True, timeout=300)
         self.report(made.returncode == 2 and 'name another folder' in made.stderr and 'OUT=FOLDER' in open(f'{self.folder}/all.sh').read(),
                     'results that are there are not replaced', made.stdout + made.stderr)
-        return f'GNU parallel played {shards} shards in two starts, 9 cells computed once; 4 tasks of an array played by hand'
+        return f'GNU parallel ran {shards} shards in two starts, 9 cells computed once; 4 tasks of an array run by hand'
 
     def guide(self):
         """The commands of the page "Ten thousand runs"."""

@@ -29,7 +29,7 @@ def prepare(program, folder):
         subprocess.run([program, 'run', '-q', *words], cwd=f'{folder}/start', check=True, capture_output=True)
 
 
-def play(table, prepared, show, line, code, words):
+def run(table, prepared, show, line, code, words):
     def row(folder):
         work = f'{folder}/work'
         shutil.copytree(f'{prepared}/start', work)
@@ -63,8 +63,8 @@ def main():
         for line, code, *words in rows.ROWS + (rows.DRAWN if drawn else []):
             name = ' before '.join(line) if isinstance(line, tuple) else line
             if word in name:
-                wanted.append((name, play(table, prepared, bool(word), line, code, words)))
-        table.play(wanted)
+                wanted.append((name, run(table, prepared, bool(word), line, code, words)))
+        table.run(wanted)
     return table.close()
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A disk that fills up while a run plays: what fits is kept, the most important first, and the manifest says what is missing.
+# A disk that fills up while a run runs: what fits is kept, the most important first, and the manifest says what is missing.
 # Usage: full_disk_test.sh PRIVBO. Ends with 77 where no small disk can be made.
 set -u
 

@@ -120,7 +120,7 @@ class Tests(LanguageTests):
         self.says('data that are not given', ['reproduce', 'landmines', '--quick', '-q', '--out', 'data'],
                     say('needs data: --data %1=FILE gives %2, which this program does not bring', 'landmines',
                         say('the 29 landmine fields (a CSV with field, nine features and label)')), code=0)
-        made = self.says('a rehearsal', [*REHEARSAL, '--out', 'made'], say('%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played', '7', '0', '0', '0'), code=0)
+        made = self.says('a rehearsal', [*REHEARSAL, '--out', 'made'], say('%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be run', '7', '0', '0', '0'), code=0)
         report = Path(self.folder, 'made', 'report.csv').read_text()
         self.report('reproduces' in report and 'order of means' in report, 'report.csv is the same in all languages', report)
         for name, text, wanted in (

@@ -230,7 +230,7 @@ def leaks(place, before):
 
 def row(table, base, spoil, words, code, *said, absent=()):
     """A row: a copy of a base as DIR, spoilt, and a call. `spoil` gets the copy's path and that of a file outside."""
-    def play(place):
+    def run(place):
         shutil.copytree(f'{table.bases}/{base}', f'{place}/DIR', symlinks=True)
         shutil.copy(f'{table.bases}/small.json', place)
         secret = f'{place}/outside/secret.txt'
@@ -246,7 +246,7 @@ def row(table, base, spoil, words, code, *said, absent=()):
         if lost:
             wrong.append(f'changed or gone: {lost}')
         return wrong
-    return play
+    return run
 
 
 def of(name, kind):
@@ -442,7 +442,7 @@ def claims(state, right):
 def deletion(table):
     """All of somebody's files stay, whatever a manifest says; the run either refuses or writes beside them."""
     def keeps(state, right, force):
-        def play(place):
+        def run(place):
             shutil.copytree(f'{table.bases}/run', f'{place}/DIR')
             shutil.copy(f'{table.bases}/small.json', place)
             claims(state, right)(f'{place}/DIR', None)
@@ -451,7 +451,7 @@ def deletion(table):
             wrong += [f'{name} is gone or changed' for name, text in FOREIGN.items()
                       if not os.path.isfile(f'{place}/DIR/{name}') or read(f'{place}/DIR/{name}') != text]
             return wrong
-        return play
+        return run
     for state in ('running', 'complete', 'partial'):
         for right in (False, True):
             for force in (False, True):
@@ -482,7 +482,7 @@ def main():
     try:
         table.make_bases()
         rows = [*pictures(table), *readers(table), *cells(table), *deletion(table)]
-        table.play([(name, play) for name, play in rows if word in name])
+        table.run([(name, run) for name, run in rows if word in name])
     finally:
         shutil.rmtree(table.bases)
     return table.close()

@@ -114,7 +114,7 @@ class Tests(Documents):
             for command in (['run'], ['sweep', '--parameter', 'privacy.epsilon', '--from', '1', '--to', '2', '--count', '2'], ['compare'], ['audit']):
                 self.expect(f'{command[0]}: unknown key {pointer}', 2, [f'unknown.json: {pointer}: unknown key', f'did you mean {meant}?', '--lenient'],
                             command[0], 'unknown.json', *command[1:])
-            made = self.expect(f'{pointer}: --lenient plays', 0, [f'warning: {pointer}'], 'run', 'unknown.json', '--lenient', '-o', 'lenient')
+            made = self.expect(f'{pointer}: --lenient runs', 0, [f'warning: {pointer}'], 'run', 'unknown.json', '--lenient', '-o', 'lenient')
             kept = json.load(open(f'{self.folder}/lenient/scenario.privbo.json'))
             self.report((kept[path[0]] if len(path) == 1 else kept[path[0]][path[1]]) == value, f'{pointer} is kept', made.stdout)
             shutil.rmtree(f'{self.folder}/lenient')
@@ -134,7 +134,7 @@ class Tests(Documents):
         self.call('run', 'small.json', '-q', '-o', 'by-file')
         self.expect('run of a link', 0, ['LDP-TGP-UCB'], 'run', link, '-q', '-o', 'by-link')
         both = [open(f'{self.folder}/{folder}/curves.json').read() for folder in ('by-file', 'by-link')]
-        self.report(both[0] == both[1], 'a link plays as its file, byte for byte')
+        self.report(both[0] == both[1], 'a link runs as its file, byte for byte')
         self.expect('run of what a link left', 0, ['LDP-TGP-UCB'], 'run', 'by-link/scenario.privbo.json', '-q')
         self.report(json.loads(self.call('describe', link).stdout)['domain']['points'] == 25, 'describe prints the scenario of a link')
         changed = self.call('link', link, '--set', 'run.horizon=7').stdout.strip()

@@ -92,7 +92,7 @@ def commands(privbo, folder, values=8):
 
 
 def finished(command):
-    """Plays to the end, or ends the tests. Returns the seconds that it took."""
+    """Runs to the end, or ends the tests. Returns the seconds that it took."""
     begin = time.monotonic()
     done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
     if done.returncode != 0:
@@ -144,7 +144,7 @@ def check_asked(name, kind, folder, before, code, words):
         kept = after and {file["name"] for file in after["files"]} & {"curves.json", "sweep.json", "trust.json"}
         report(kept and after["state"] == "partial" and after["reason"], f"{name} keeps what was played", said(words))
     else:
-        report(after == before, f"{name} played nothing and keeps what was there", said(words))
+        report(after == before, f"{name} ran nothing and keeps what was there", said(words))
 
 
 def next_run_cleans_up(privbo, folder):
@@ -156,10 +156,10 @@ def next_run_cleans_up(privbo, folder):
 
 
 def repeats(privbo, folder, whole):
-    """What was killed while it played its own results again can be played again, and gives what they were."""
+    """What was killed while it ran its own results again can be played again, and gives what they were."""
     done = subprocess.run(commands(privbo, folder)["again"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
     report(done.returncode == 0, f"{folder} from its own scenario", done.stderr.decode(errors="replace"))
-    report(state_of(folder) == "whole" and not strays(folder), f"{folder} played again", state_of(folder))
+    report(state_of(folder) == "whole" and not strays(folder), f"{folder} run again", state_of(folder))
     for file in ("trace.csv", "curves.json", "scenario.privbo.json", "data/table.csv"):
         report(digest(f"{folder}/{file}") == digest(f"{whole}/{file}"), f"{folder}/{file}", "other bytes than before")
 
@@ -172,7 +172,7 @@ def moments(draw, killed, asked):
             for i, number in enumerate(signals)]
 
 
-def play(privbo, killed, asked):
+def run(privbo, killed, asked):
     draw = random.Random(20261122)
     prepare(draw)
     lengths = {}
@@ -222,7 +222,7 @@ def main():
     work = tempfile.mkdtemp()
     try:
         os.chdir(work)
-        play(privbo, killed, int(sys.argv[3]) if len(sys.argv) > 3 else killed // 3)
+        run(privbo, killed, int(sys.argv[3]) if len(sys.argv) > 3 else killed // 3)
     finally:
         shutil.rmtree(work)
     print(f"{passed} passed, {failed} failed")

@@ -36,7 +36,7 @@ def holds(value, expected, tolerance):
     raise ValueError(f'no such sense: {tolerance["sense"]}')
 
 
-def play(table, row):
+def run(table, row):
     def document(folder, words):
         ended, out, err = table.call(folder, [table.program, *words])
         if ended != 0:
@@ -61,10 +61,10 @@ def main():
     table, word = Table.of_arguments("rows' commands")
     with open(ROWS, encoding='utf-8') as file:
         rows = json.load(file)['rows']
-    wanted = [(f'{row["command"]} {row["field"]}', play(table, row)) for row in rows if word in row['command']]
+    wanted = [(f'{row["command"]} {row["field"]}', run(table, row)) for row in rows if word in row['command']]
     if not wanted:
         sys.exit('no row to compare')
-    table.play(wanted)
+    table.run(wanted)
     return table.close()
 
 

@@ -1,7 +1,7 @@
-"""Rows of scenario_table.py about the problem, its algorithms, its tables, and about what plays although it looks odd.
+"""Rows of scenario_table.py about the problem, its algorithms, its tables, and about what runs although it looks odd.
 
 A row: its name, what is laid (bytes, or values of the small scenario by their paths), and what the refusal says. All end with
-code 2 and write nothing; those of PLAYED end with 0 and whole results, of whose summary s the rest is true.
+code 2 and write nothing; those of ACCEPTED end with 0 and whole results, of whose summary s the rest is true.
 """
 from scenario_parts import ARMS, FOLDER, PIPE, Files, Link, raw, table
 
@@ -102,7 +102,7 @@ REFUSED = [
     ('unknown source', {'data': {'source': 'stoks'}}, 'source = "stoks": must be one of: none, light-sensors, stocks, file', 'did you mean stocks?'),
 ]
 
-PLAYED = [
+ACCEPTED = [
     ('component without a type has the first one', {'domain': {'points': 25}}, "s['trials_done'] == 2"),
     ('one point', {'domain/points': 1}, "s['algorithms'][0]['final']['cumulative_regret']['mean'] == 0"),
     ('algorithm without a type has the first one', {'algorithms': [{'label': 'mine'}]}, "s['algorithms'][0]['id'] == 'ldp-tgp-ucb'"),

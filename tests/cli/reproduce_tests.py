@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""privbo reproduce from outside: items and words that are wrong, a rehearsal of three items, played once and then found, in cells
+"""privbo reproduce from outside: items and words that are wrong, a rehearsal of three items, run once and then found, in cells
 by several engines, damage, an older report, a page that needs nothing else, and an interrupt.
 Usage: reproduce_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
 import csv
@@ -85,7 +85,7 @@ class Tests(Program):
     def rehearsal(self):
         made = self.expect('three items', 0, ['3 computed, 0 found; report in made/report.html', 'a rehearsal', 'ahead-of-tgp'], *QUICK, '-j', '1')
         first = self.digests()
-        self.expect('played once more they are found', 0, ['0 computed, 3 found'], *QUICK, '-j', '2')
+        self.expect('run once more they are found', 0, ['0 computed, 3 found'], *QUICK, '-j', '2')
         self.report(self.digests() == first, 'and the report has the same bytes')
         self.report(self.call(*QUICK).stdout == made.stdout, 'and so has what is printed', made.stdout)
         rows = list(csv.DictReader(self.text('made/report.csv').splitlines()))
@@ -100,7 +100,7 @@ class Tests(Program):
             manifest = json.loads(self.text(f"made/{item['folder']}/manifest.json"))
             self.report(manifest['state'] == 'complete' and any(file['name'] == 'record.json' for file in manifest['files']),
                         f"{item['id']}: its folder is whole", str(manifest)[:400])
-        again = self.expect('data that are not at hand', 0, ['needs data: --data landmines=FILE', '1 cannot be played'],
+        again = self.expect('data that are not at hand', 0, ['needs data: --data landmines=FILE', '1 cannot be run'],
                             'reproduce', 'landmines', '--quick', '-q', '--out', 'other')
         self.report('cannot' in self.text('other/report.csv'), 'and the report says so', again.stdout)
         self.expect('a setting of the run', 0, ['2 computed'], 'reproduce', 'moma-wins', 'jdp-fig-2-easy', '--quick', '--trials', '2', '-q', '-o', 'made')

@@ -298,7 +298,7 @@ call data million.csv; expect 'a million rows with decimal commas' 0 '5 arms (a,
 rm -f million.csv
 
 # ---- every preset at its own length, written and drawn; those that train models for two rounds: theirs take minutes
-play() { # play ID: a run with one trial, as call makes it, beside others
+run() { # run ID: a run with one trial, as call makes it, beside others
   local length=()
   if "$privbo" describe "$1" --json | grep -q '"type": *"tuning"'; then length=(--set run.horizon=2); fi
   timeout 120 "$privbo" run "$1" --trials 1 "${length[@]}" --thin 1000 --out "preset-$1" >"$1.out" 2>"$1.err" </dev/null
@@ -309,7 +309,7 @@ presets=()
 while read -r _ id _; do presets+=("${id%:}"); done < <("$privbo" list presets)
 for id in "${presets[@]}"; do
   if (($(jobs -pr | wc -l) >= processors)); then wait -n; fi
-  play "$id" &
+  run "$id" &
 done
 wait
 for id in "${presets[@]}"; do
@@ -724,7 +724,7 @@ print("a,b,c")
 for i in range(380000): print(f"{i % 7 + 1 / 3:.12f},{i % 5 + 2 / 3:.12f},{i % 3 + 1 / 7:.12f}")' >large.csv
 on_data large.csv; call run mine.json --out kept-large; expect 'a table of 17 MB is played' 0 'results in kept-large'
 holds 'and is not copied' test ! -e kept-large/data
-call run kept-large/scenario.privbo.json; expect 'playing it again is refused' 2 'did not copy a table of more than 16 MB' "/data/readings = \"$work/large.csv\"" 'MB); to read it from there again, give --allow-outside'
+call run kept-large/scenario.privbo.json; expect 'running it again is refused' 2 'did not copy a table of more than 16 MB' "/data/readings = \"$work/large.csv\"" 'MB); to read it from there again, give --allow-outside'
 call run kept-large/scenario.privbo.json --allow-outside --out kept-again; expect 'and allowed' 0
 holds 'which repeats the run' cmp kept-large/trace.csv kept-again/trace.csv
 call render kept-large --chart regret --out large.svg; expect 'render draws without it' 0 'drawn without its data' '--allow-outside'

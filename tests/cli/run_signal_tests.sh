@@ -79,7 +79,7 @@ summary = json.load(open(sys.argv[1] + "/summary.json"))
 rule = json.loads(subprocess.run([sys.argv[2], "schema", "run"], capture_output=True, text=True, check=True).stdout)
 fits = lambda: jsonschema.Draft7Validator(rule).is_valid(summary)
 assert fits()
-summary["unfinished"][0]["rounds"] = 0  # the broken twin: nothing was played of an unfinished trial
+summary["unfinished"][0]["rounds"] = 0  # the broken twin: nothing was run of an unfinished trial
 assert not fits()
 summary["unfinished"][0]["rounds"], summary["final_at_round"] = 1, "the last"
 assert not fits()
@@ -87,9 +87,9 @@ PY
   holds "${pair%:*} leaves nothing half written" clean "run-${pair%:*}"
 done
 
-# ---- while the problem is set up: nothing was played, and that is said
+# ---- while the problem is set up: nothing was run, and that is said
 for pair in INT:130 TERM:143 HUP:129; do
-  interrupt "${pair%:*} ends a run that is set up" "${pair%:*}" "${pair#*:}" 'nothing was played' 2 \
+  interrupt "${pair%:*} ends a run that is set up" "${pair%:*}" "${pair#*:}" 'nothing was run' 2 \
     run large.privbo.json --threads 2 --out "large-${pair%:*}"
   holds "${pair%:*} leaves no results of it" no_results "large-${pair%:*}"
 done

@@ -51,7 +51,7 @@ def lay(folder, what):
                 file.write(changed(content) if isinstance(content, dict) else content)
 
 
-def play(table, show, what, code, words, facts):
+def run(table, show, what, code, words, facts):
     def row(folder):
         lay(folder, what)
         before = contents(folder)
@@ -72,10 +72,10 @@ def play(table, show, what, code, words, facts):
 
 def main():
     table, word = Table.of_arguments("rows' names")
-    wanted = [(name, play(table, bool(word), what, 2, words, ())) for name, what, *words in [*scenario_rows.REFUSED, *problem_rows.REFUSED]
+    wanted = [(name, run(table, bool(word), what, 2, words, ())) for name, what, *words in [*scenario_rows.REFUSED, *problem_rows.REFUSED]
               if word in name]
-    wanted += [(name, play(table, bool(word), what, 0, (), facts)) for name, what, *facts in problem_rows.PLAYED if word in name]
-    table.play(wanted)
+    wanted += [(name, run(table, bool(word), what, 0, (), facts)) for name, what, *facts in problem_rows.ACCEPTED if word in name]
+    table.run(wanted)
     return table.close()
 
 

@@ -1,4 +1,4 @@
-"""Tables of calls and of what is expected of them. Every row plays in a folder of its own, several at a time.
+"""Tables of calls and of what is expected of them. Every row runs in a folder of its own, several at a time.
 
 Beside what a row asks for, every call must end by itself within 20 seconds, by no signal; say why it refuses, without control
 characters or words of a library; leave the folder as it was where it refuses, and whole results where it does not.
@@ -94,8 +94,8 @@ class Table:
                 wrong.append(f'a message of {len(err)} characters')
         return wrong
 
-    def play(self, rows):
-        """Plays named rows, as many at a time as there are processors; prints a line for each in their order."""
+    def run(self, rows):
+        """Runs named rows, as many at a time as there are processors; prints a line for each in their order."""
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             running = [(name, pool.submit(self._in_a_folder, row)) for name, row in rows]
             for name, row in running:

@@ -97,8 +97,8 @@ class Recorder final : public TrialRecorder {
  public:
   explicit Recorder(const Instance& instance) : f_(instance.f) {}
 
-  void add(const Trial& played, const RoundRecord&, const RegretByAgent&) override {
-    published_ = find_channel<LastAnswerChannel>(played.channel())->published();
+  void add(const Trial& trial_run, const RoundRecord&, const RegretByAgent&) override {
+    published_ = find_channel<LastAnswerChannel>(trial_run.channel())->published();
   }
   std::map<std::string, std::vector<double>> final_values(const RegretByAgent&) const override {
     return {{regret_name, {f_.maxCoeff() - f_[published_]}}};
@@ -171,7 +171,7 @@ class LastAnswerTarget final : public MechanismTarget {
   }
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     return losses_[mechanism_.release(second ? second_ : first_, 1, ledger, noise)];
   }
 
@@ -197,7 +197,7 @@ class LastAnswerFamily final : public Family {
     model.key = "last_answer";
     model.label = "One answer";
     model.help = "One point is published, after the last round.";
-    model.plays = "last-answer";
+    model.algorithm = "last-answer";
     return {model};
   }
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,

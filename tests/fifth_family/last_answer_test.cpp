@@ -1,4 +1,4 @@
-// A family that nobody else knows plays, is charged, audited, compared, saved and loaded, through one row.
+// A family that nobody else knows runs, is charged, audited, compared, saved and loaded, through one row.
 #include "fifth_family/last_answer.h"
 
 #include <gtest/gtest.h>
@@ -35,10 +35,10 @@ SnapshotPtr finished(const std::shared_ptr<const Experiment>& experiment) {
 TEST(FifthFamily, IsInTheListsThatPeopleChooseFrom) {
   EXPECT_NE(find_entry(algorithm_catalogue(), "last-answer"), nullptr);
   EXPECT_TRUE(
-      std::ranges::any_of(trust_models(), [](const TrustModel& model) { return model.plays == "last-answer"; }));
+      std::ranges::any_of(trust_models(), [](const TrustModel& model) { return model.algorithm == "last-answer"; }));
 }
 
-TEST(FifthFamily, PlaysAndIsChargedOnceAtTheEnd) {
+TEST(FifthFamily, RunsAndIsChargedOnceAtTheEnd) {
   const auto experiment = test::last_answer_experiment(2.0);
   const SnapshotPtr run = finished(experiment);
   ASSERT_EQ(run->trials_done, 5U);
@@ -116,7 +116,7 @@ TEST(FifthFamily, IsAuditedAndALieIsFound) {
 TEST(FifthFamily, IsComparedWithTheOtherTrustModels) {
   Scenario scenario = test::last_answer_scenario(2.0);
   for (const TrustModel& model : trust_models())
-    scenario.document["comparison"][model.key] = model.plays == "last-answer" || model.facts.id == "local";
+    scenario.document["comparison"][model.key] = model.algorithm == "last-answer" || model.facts.id == "local";
   scenario.document["comparison"]["enabled"] = true;
   scenario.document["comparison"]["epsilons"] = {1.0, 4.0};
   TrustRunner runner(scenario);

@@ -36,7 +36,7 @@ constexpr const char* on_readings =
         "domain": {"type": "arms"}, "kernel": {"type": "empirical-covariance"}, "objective": {"type": "data-set"},
         "noise": {"type": "residuals"}, "run": {"horizon": 5, "trials": 2}})";
 
-/// The small lesson with a question of each kind, and played in no time.
+/// The small lesson with a question of each kind, and run in no time.
 Json lesson_of_all_kinds() {
   Json lesson = some_lesson::small_lesson();
   const Json regret{{"quantity", "regret"}, {"algorithm", 0}};

@@ -18,7 +18,7 @@ struct SeedFolder {
   std::map<std::string, Json> documents{};  // those of its files that are JSON
 };
 
-/// Plays everything in a process of its own, into `scratch`, and reads it.
+/// Runs everything in a process of its own, into `scratch`, and reads it.
 std::map<std::string, SeedFolder> command_seeds(const std::filesystem::path& scratch);
 
 /// The words, behind a command's name, that make a short run of first-look.

@@ -20,8 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Settings that commands play or build: what is legal there and large takes long, as it should.
-bool is_played(const std::string& name) {
+/// Settings that commands run or build: what is legal there and large takes long, as it should.
+bool is_run(const std::string& name) {
   return name == "scenario.privbo.json" || name == "plan.json" || name.ends_with("record.json");
 }
 
@@ -30,7 +30,7 @@ std::string spoilt_file(const SeedFolder& seed, const std::string& name, Mutator
   const auto document = seed.documents.find(name);
   const std::string& text = seed.files.at(name);
   if (document == seed.documents.end() || random.below(8) == 0) return random.mutated(text);
-  JsonMutant mutant = spoilt_document(document->second, random, {is_played(name), names.names});
+  JsonMutant mutant = spoilt_document(document->second, random, {is_run(name), names.names});
   Json& made = mutant.document;
   if (made.is_object() && made.contains("sha256") && document->second.contains("format") && random.below(8) != 0) {
     const Members members = name == "plan.json" ? Members::sorted : Members::as_they_stand;

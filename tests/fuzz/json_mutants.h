@@ -11,7 +11,7 @@ namespace privbo::fuzz {
 
 /// What a mutant may say.
 struct Taste {
-  /// In settings that are played, a number that is legal and large costs minutes, as it should: such are left out.
+  /// In settings that are run, a number that is legal and large costs minutes, as it should: such are left out.
   bool modest_numbers = false;
   std::vector<std::string> names{};  // of files, to stand where texts stood
 };

@@ -16,7 +16,7 @@ using Files = std::map<std::string, std::string>;
 Files files_in(const std::filesystem::path& folder);
 
 /// Whole folders: a run of every family, one on a table of its own, a sweep and a comparison of trust models. They are
-/// played in `scratch`, which is removed afterwards.
+/// run in `scratch`, which is removed afterwards.
 std::vector<Files> folder_seeds(const std::filesystem::path& scratch);
 
 struct SpoiltFolder {

@@ -114,7 +114,7 @@ void try_one(const std::vector<Target>& targets, const WorkOrder& order, const P
   shared->number = number;
   bool accepted = false;
   try {
-    accepted = targets[at].play(random, place);
+    accepted = targets[at].run(random, place);
   } catch (const std::exception& failure) {
     give_up(failure.what());
   }

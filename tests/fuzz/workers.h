@@ -27,7 +27,7 @@ struct Target {
   unsigned weight = 1;  // of 1,000 inputs, how many about
   /// Makes an input, and uses it. Returns whether the program accepted it. Throws std::logic_error, with a sentence,
   /// for what no input may cause.
-  std::function<bool(Mutator& random, const Place& place)> play;
+  std::function<bool(Mutator& random, const Place& place)> run;
 };
 
 struct WorkLimits {

@@ -94,7 +94,7 @@ def first_picture():
         opened = time.monotonic()
         system.call('xvfb-run -a -s "-screen 0 1600x1000x24" privbo first-look --run --screenshot /window.png --exit')
         is_picture(system.root / 'window.png')
-        print(f'      window opened, played and drawn: {time.monotonic() - opened:.1f} s')
+        print(f'      window opened, run and drawn: {time.monotonic() - opened:.1f} s')
         shutil.copy(system.root / 'window.png', WORK)
         # A script for a cluster names the program that machines without Qt have, too.
         plan = system.call('cd /tmp && privbo run first-look --cells /tmp/c --plan --engine parallel --shards 2 --write /tmp/s.sh >/dev/null; cat /tmp/s.sh')
@@ -182,7 +182,7 @@ def same_bytes_twice():
 
 
 def tarball():
-    """Unpacked in a bare system it plays without more; window and figures name what they need from the system, and then run from any
+    """Unpacked in a bare system it runs without more; window and figures name what they need from the system, and then run from any
     folder, also with a blank in its name, and after it was moved."""
     run(ROOT / 'app/package', '--tarball')
     packed = next(BUILT.glob('privbo-*-linux-*.tar.xz'))
@@ -197,7 +197,7 @@ def tarball():
         system.call('"/a place/bin/privbo" run first-look -q --trials 2 --out /r >/dev/null')
         played = time.monotonic()
         print(f'      {packed.name}: {packed.stat().st_size / 1e6:.0f} MB, unpacked {folder / 1e6:.0f} MB in {unpacked - started:.1f} s; '
-              f'played with nothing installed in {played - unpacked:.1f} s')
+              f'run with nothing installed in {played - unpacked:.1f} s')
         refused = system.call('"/a place/bin/privbo" render /r --chart regret --out /figure.png', code=2)
         wanted = re.search(r'\(apt install ([a-z0-9 -]+)\)', refused)
         assert wanted, refused
@@ -207,7 +207,7 @@ def tarball():
         system.call('"/a place/bin/privbo" render /r --chart regret --out /figure.png')
         drawn = time.monotonic()
         is_picture(system.root / 'figure.png')
-        print(f'      installed in {installed - played:.0f} s, figure drawn in {drawn - installed:.1f} s')
+        print(f'      installed in {installed - run:.0f} s, figure drawn in {drawn - installed:.1f} s')
         shutil.copy(system.root / 'figure.png', WORK / 'tarball-figure.png')
         system.call('apt-get install -y --no-install-recommends libx11-xcb1 xvfb xauth')
         for place in ('/a place', '/moved'):
@@ -217,7 +217,7 @@ def tarball():
                         f'xvfb-run -a -s "-screen 0 1600x1000x24" "{place}/bin/privbo" first-look --run --screenshot /window.png --exit')
             is_picture(system.root / 'figure.png')
             is_picture(system.root / 'window.png')
-            print(f'      {place}: played, drawn, and the window opened and drawn in {time.monotonic() - opened:.1f} s')
+            print(f'      {place}: run, drawn, and the window opened and drawn in {time.monotonic() - opened:.1f} s')
             if place != '/moved':
                 system.call(f'mv "{place}" /moved')
         shutil.copy(system.root / 'window.png', WORK / 'tarball-window.png')

@@ -57,7 +57,7 @@ inline Scenario reference_run(const std::string& name, const Json& result, std::
   if (const std::size_t s = detail.find("s="); s == 0 || (s != std::string::npos && detail[s - 1] == ' '))
     algorithm["beta_scale"] = std::stod(detail.substr(s + 2));
   if (id.find("ata") != std::string::npos || id.find("moma") != std::string::npos) {
-    // q = 0.5 ln(4T/δ) where the theorem has 72, and one coin a play.
+    // q = 0.5 ln(4T/δ) where the theorem has 72, and one coin a run.
     algorithm["inclusion_scale"] = 0.5 / 72.0;
     algorithm["coins"] = "per-play";
   }

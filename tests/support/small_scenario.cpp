@@ -1,4 +1,4 @@
-// Making and playing small scenarios.
+// Making and running small scenarios.
 #include "support/small_scenario.h"
 #include "families/families.h"
 
@@ -76,9 +76,10 @@ std::shared_ptr<const Experiment> built(const Scenario& scenario) {
   return result.experiment;
 }
 
-std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm, std::size_t trial, Ledger* ledger) {
+std::vector<PlainRound> run_trial(const Experiment& experiment, std::size_t algorithm, std::size_t trial,
+                                  Ledger* ledger) {
   const Instance instance = experiment.instance(trial);
-  const std::unique_ptr<Trial> played = experiment.make_trial(instance, algorithm, trial);
+  const std::unique_ptr<Trial> running = experiment.make_trial(instance, algorithm, trial);
   std::vector<PlainRound> rounds;
   const std::size_t queries = instance.agents ? static_cast<std::size_t>(instance.agents->agents()) : 1;
   // Learners of statistics are told sums, at the opening of the next round.
@@ -87,8 +88,8 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
   const std::shared_ptr<const RecommenderCalibration> contextual =
       recommender_calibration(experiment, instance, algorithm);
   const bool silent = !entry.observes_rewards;
-  for (std::int64_t t = played->first_round(); t <= experiment.horizon(); ++t) {
-    const RoundRecord& record = played->step();
+  for (std::int64_t t = running->first_round(); t <= experiment.horizon(); ++t) {
+    const RoundRecord& record = running->step();
     EXPECT_EQ(record.t, t);
     EXPECT_EQ(record.queries.size(), queries);
     EXPECT_EQ(record.outcomes.size(), queries);
@@ -102,9 +103,9 @@ std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm
                         decision.width.value_or(0.0), decision.information_gain.value_or(0.0), decision.truncation,
                         decision.truncated});
     }
-    if (contextual && std::ranges::binary_search(contextual->answers(), t)) played->predict();
+    if (contextual && std::ranges::binary_search(contextual->answers(), t)) running->predict();
   }
-  if (ledger != nullptr) *ledger = played->ledger();
+  if (ledger != nullptr) *ledger = running->ledger();
   return rounds;
 }
 

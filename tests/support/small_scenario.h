@@ -34,7 +34,7 @@ struct PlainRound {
 };
 
 /// All rounds of one trial, with one entry for every query. `ledger`, where not null, gets the trial's ledger.
-std::vector<PlainRound> play(const Experiment& experiment, std::size_t algorithm, std::size_t trial,
-                             Ledger* ledger = nullptr);
+std::vector<PlainRound> run_trial(const Experiment& experiment, std::size_t algorithm, std::size_t trial,
+                                  Ledger* ledger = nullptr);
 
 }  // namespace privbo::test

@@ -25,7 +25,7 @@ double plays_per_point(double beta, double range, double lambda, double kappa) {
   return lambda * (beta * beta / (range * range) - 1.0 / kappa);
 }
 
-/// k replays are told to σ as one play: what a point costs, and how many points a run can choose.
+/// k replays are told to σ as one run: what a point costs, and how many points a run can choose.
 QString epochs_note(double plays, const Derived& replays, const Derived& epochs, const Derived* telling, bool median,
                     const QString& link) {
   if (epochs.value < 1.0)

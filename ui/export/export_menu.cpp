@@ -156,7 +156,7 @@ void ExportMenu::export_page() {
       ask_save_name(parentWidget(), tr("Export Web Page"), QDir(last_folder()).filePath(QStringLiteral("run.html")),
                     tr("Web pages (*.html)"), QStringLiteral("html"));
   if (file.isEmpty()) return;
-  Q_EMIT status_message(tr("Making the page: the trial is played once more"));
+  Q_EMIT status_message(tr("Making the page: the trial is run once more"));
   run(file, [now, file, language = spoken_language()] {
     const RunOfPage page{.document = now.experiment->document(),
                          .experiment = now.experiment,

@@ -172,7 +172,7 @@ void FilmDialog::make(const QString& file) {
   order.scenario = scenario_(to_path(file)).toStdString();
   if (!carries(order.scenario)) order.scenario.clear();
   progress_->setValue(0);
-  tell(tr("The trial is played again"), false);
+  tell(tr("The trial is run again"), false);
   job_.start_telling([this, order = std::move(order), file](const LatestJob::Telling& job) -> Deliver {
     try {
       const std::string bytes = make_film(order, 0, job.stop, [&](double share, const QString& what) {

@@ -13,7 +13,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double kept_values = 3e6;    // of all beliefs together; longer films play their trials twice
+constexpr double kept_values = 3e6;    // of all beliefs together; longer films run their trials twice
 constexpr double bytes_at_once = 4e8;  // of pictures
 constexpr std::size_t max_samples = 12;
 
@@ -28,7 +28,7 @@ class Beliefs {
     if (place < kept_.size() && kept_[place]) return kept_[place];
     FilmBelief belief = replay_.at(round_of(scene_, i), stop_);
     throw_if_stopped(stop_);
-    if (!belief) throw std::runtime_error("the trial could not be played again");
+    if (!belief) throw std::runtime_error("the trial could not be replayed");
     const double values = belief->domain ? static_cast<double>(belief->domain->size()) : 0.0;
     if (values * scene_.frames <= kept_values) {
       kept_.resize(std::max(kept_.size(), place + 1));
@@ -95,15 +95,15 @@ class FilmMaker {
     if (progress_) progress_(share, what);
   }
 
-  /// Plays all trials, to know what the axes have to show.
+  /// Runs all trials, to know what the axes have to show.
   void stage() {
-    int played = 0;
+    int pictures = 0;
     for (const FilmScene& scene : order_.scenes) {
       Staged staged{std::make_unique<Beliefs>(scene, stop_), {}, nullptr};
       for (int i = 0; i < scene.frames; ++i) {
         const FilmBelief belief = staged.beliefs->at(i);
         staged.extent.add(scene, belief, i);
-        tell(share_run * ++played / order_.frames(), Charts::tr("playing the trial again, round %1").arg(belief->t));
+        tell(share_run * ++pictures / order_.frames(), Charts::tr("replaying the trial, round %1").arg(belief->t));
       }
       staged_.push_back(std::move(staged));
     }

@@ -1,4 +1,4 @@
-// Makes a film: plays the trials again, draws their pictures on all cores, and encodes them on all cores. No widget; on
+// Makes a film: runs the trials again, draws their pictures on all cores, and encodes them on all cores. No widget; on
 // any thread, with an application that has fonts.
 #pragma once
 

@@ -27,11 +27,10 @@ FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr sna
 void check_scene(const FilmScene& scene) {
   const auto refuse = [](const QString& sentence) { throw std::runtime_error(sentence.toStdString()); };
   if (!scene.experiment)
-    refuse(
-        Charts::tr("this run cannot be played again, because its settings are not known: film its scenario instead"));
+    refuse(Charts::tr("this run cannot be replayed, because its settings are not known: film its scenario instead"));
   if (scene.experiment->parts().noise_source != NoiseBackend::simulation)
     refuse(
-        Charts::tr("this run cannot be played again, because its privacy noise was drawn from the system "
+        Charts::tr("this run cannot be replayed, because its privacy noise was drawn from the system "
                    "(run.noise_source) and was not kept: run it with simulated noise"));
   const auto check_place = [&](const QString& name, std::size_t place, std::size_t count) {
     if (place >= count)

@@ -22,7 +22,7 @@ struct FilmScene {
 /// Of a run: whose belief its results show, named after its scenario. `words` and `frames` are left open.
 FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot);
 
-/// Throws std::runtime_error with a sentence where the trial cannot be played again, or has no belief to show.
+/// Throws std::runtime_error with a sentence where the trial cannot be run again, or has no belief to show.
 void check_scene(const FilmScene& scene);
 
 /// The round that is seen in picture i of the scene; the last picture is of the last round.

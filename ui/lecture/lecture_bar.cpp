@@ -56,6 +56,6 @@ void LectureBar::follow_lesson() {
   place_->setAccessibleName(tr("Step of the lesson: %1").arg(place_->text()));
 }
 
-void LectureBar::follow_film(const RunFilm& film) { commands_.film->setChecked(film.playing() || film.waiting()); }
+void LectureBar::follow_film(const RunFilm& film) { commands_.film->setChecked(film.running() || film.waiting()); }
 
 }  // namespace privbo::ui

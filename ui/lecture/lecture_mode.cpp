@@ -77,7 +77,7 @@ LectureMode::LectureMode(QMainWindow& window, const LectureParts& parts, const L
 
 void LectureMode::connect_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
-  on(commands_.film, [this](bool wanted) { wanted ? parts_.film.play(seconds_of_film) : parts_.film.stop(); });
+  on(commands_.film, [this](bool wanted) { wanted ? parts_.film.start(seconds_of_film) : parts_.film.stop(); });
   on(commands_.first, [this] { show_charts(LectureView::first); });
   on(commands_.second, [this] { show_charts(LectureView::second); });
   on(commands_.both, [this] { show_charts(LectureView::both); });

@@ -80,7 +80,7 @@ void SpeakerNotes::show_preset(const GalleryNote* note) {
 void SpeakerNotes::follow() {
   if (!player_.active()) {
     heading_->clear();
-    notes_->setText(preset_.isEmpty() ? tr("No lesson is being played, and this scenario has no notes.") : preset_);
+    notes_->setText(preset_.isEmpty() ? tr("No lesson is open, and this scenario has no notes.") : preset_);
     return next_->clear();
   }
   const Lesson& lesson = player_.lesson();

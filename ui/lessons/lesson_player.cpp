@@ -79,7 +79,7 @@ void LessonPlayer::open_step() {
   curves_.clear();
   hold_runs();  // before the settings change: nothing may run by itself
   model_.start_from(scenarios_[place_]);
-  if (phase() == Phase::asking && step().question->kind == QuestionKind::which_is_private) play_without_names();
+  if (phase() == Phase::asking && step().question->kind == QuestionKind::which_is_private) run_without_names();
   Q_EMIT step_opened();
   show_chart();
   chart_again_ = true;
@@ -93,7 +93,7 @@ void LessonPlayer::open_step() {
 }
 
 bool LessonPlayer::is_of_step(const RunPicture& run) const {
-  return run.experiment && played_text({run.experiment->document(), {}}) == played_text(scenarios_[place_]);
+  return run.experiment && run_key({run.experiment->document(), {}}) == run_key(scenarios_[place_]);
 }
 
 void LessonPlayer::show_chart() {
@@ -103,7 +103,7 @@ void LessonPlayer::show_chart() {
 /// Bounds and last pictures come after the last round: the round is held when the belief can be worked out.
 void LessonPlayer::follow_round() {
   const qint64 round = round_due_ && active() ? std::min<qint64>(step().round, run_.snapshot()->horizon) : 0;
-  if (round <= 0 || belief_.played() < round) return;
+  if (round <= 0 || belief_.rounds_run() < round) return;
   round_due_ = false;
   belief_.hold(round);
 }
@@ -118,22 +118,22 @@ void LessonPlayer::hold_runs() {
 }
 
 bool LessonPlayer::gives_away(std::size_t place) const {
-  const std::string played = played_text(scenarios_[place]);
+  const std::string key = run_key(scenarios_[place]);
   for (std::size_t i = place; i < lesson_->steps.size(); ++i) {
     const LessonStep& later = lesson_->steps[i];
     if (!later.question || !later.runs || given_.contains(later.id)) continue;
-    if (later.question->of.quantity != Quantity::audit && played_text(scenarios_[i]) == played) return true;
+    if (later.question->of.quantity != Quantity::audit && run_key(scenarios_[i]) == key) return true;
   }
   return false;
 }
 
-void LessonPlayer::play_without_names() {
+void LessonPlayer::run_without_names() {
   unnamed_.start([this, lesson = *lesson_, step = step().id](const std::stop_token& stop) -> LatestJob::Deliver {
     std::vector<MeasuredCurve> curves;
     QString failed;
     try {
       LessonRuns runs(lesson, 0, stop);
-      const PlayedRun& run = runs.of(step);
+      const FinishedRun& run = runs.of(step);
       for (const std::size_t algorithm : lesson.steps[lesson.place_of(step)].question->algorithms)
         curves.push_back(curve_in(run, algorithm));
     } catch (const std::exception& failure) {

@@ -1,4 +1,4 @@
-// A lesson being played: which step, what has been answered, and that no run begins before the answer is locked.
+// A lesson being shown: which step, what has been answered, and that no run begins before the answer is locked.
 #pragma once
 
 #include <QObject>
@@ -37,7 +37,7 @@ class LessonPlayer : public QObject {
   void leave();
 
   bool active() const { return lesson_.has_value(); }
-  /// Only while a lesson is played, like all that follows.
+  /// Only while a lesson is shown, like all that follows.
   const Lesson& lesson() const { return *lesson_; }
   std::size_t place() const { return place_; }
   const LessonStep& step() const { return lesson_->steps[place_]; }
@@ -82,8 +82,8 @@ class LessonPlayer : public QObject {
   /// Whether the run of a step shows what a question asks that has no locked answer yet (an audit is not shown by a
   /// run).
   bool gives_away(std::size_t place) const;
-  void play_without_names();
-  /// Whether the run plays what the present step does.
+  void run_without_names();
+  /// Whether the run is that of the present step.
   bool is_of_step(const RunPicture& run) const;
   void show_chart();
   void follow_round();
@@ -104,7 +104,7 @@ class LessonPlayer : public QObject {
   LatestJob unnamed_;
   bool chart_again_ = false;  // whether the step's run has not brought its chart to the front yet
   bool chart_due_ = false;    // whether it does so with the next picture
-  bool round_due_ = false;    // whether the step's round is held as soon as it has been played
+  bool round_due_ = false;    // whether the step's round is held as soon as it has been run
   bool replacing_ = false;    // whether the scenario that opens is the lesson's own
 };
 

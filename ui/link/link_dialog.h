@@ -13,8 +13,8 @@ class QPushButton;
 
 namespace privbo::ui {
 
-/// What a scenario is, in paragraphs: its name and description, the problem, who plays it, how long, and what this
-/// program does not know or accept of it.
+/// What a scenario is, in paragraphs: its name and description, the problem, which algorithms run, how long, and what
+/// this program does not know or accept of it.
 QString scenario_words(const Scenario& scenario);
 
 class LinkDialog : public QDialog {

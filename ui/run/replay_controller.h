@@ -1,4 +1,4 @@
-// Plays trials again on a worker thread: the latest request wins, and nobody waits for an older one.
+// Runs trials again on a worker thread: the latest request wins, and nobody waits for an older one.
 #pragma once
 
 #include <QObject>
@@ -25,7 +25,7 @@ class ReplayController : public QObject {
 
  Q_SIGNALS:
   void belief_ready(const std::shared_ptr<const privbo::PosteriorSnapshot>& belief);
-  /// The trial cannot be played; the message names it and says why.
+  /// The trial cannot be run; the message names it and says why.
   void failed(const QString& message);
 
  private:

@@ -29,7 +29,7 @@ class RunController : public PolledRunBase {
   void prepare(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder = {});
   void pause();
   void resume();
-  /// Plays one round of every algorithm of the current trial; a running run is paused first.
+  /// Runs one round of every algorithm of the current trial; a running run is paused first.
   void step();
   /// Keeps what there is.
   void stop();
@@ -55,14 +55,14 @@ class RunController : public PolledRunBase {
   SnapshotPtr snapshot() const { return picture_.snapshot; }
   /// The experiment behind the snapshot; null before the first run.
   std::shared_ptr<const Experiment> experiment() const { return picture_.experiment; }
-  /// Seconds this run has played, pauses left out.
+  /// Seconds this run has run, pauses left out.
   double elapsed() const { return picture_.snapshot->elapsed_seconds; }
   /// Tells which settings are in the panel now (normalised): results of others are stale, those of the same ones seen
   /// from another folder are not.
   void compare_with(const Scenario& now);
 
  Q_SIGNALS:
-  /// Another run is there, playing or waiting before its first round.
+  /// Another run is there, running or waiting before its first round.
   void started();
   void snapshot_taken(const privbo::SnapshotPtr& snapshot);
   /// Another algorithm or trial is watched; its picture follows.

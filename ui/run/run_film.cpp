@@ -25,14 +25,14 @@ RunFilm::RunFilm(RunController& run, RunStarter& starter, SelectedRound& belief,
   });
   // Another run is another film; a run that is cleared has none.
   connect(&run_, &RunController::state_changed, this, [this](RunState state) {
-    if (state == RunState::idle || (playing() && !has_ended(state))) stop();
+    if (state == RunState::idle || (running() && !has_ended(state))) stop();
   });
   connect(&starter_, &RunStarter::refused, this, [this] {
     if (waiting_) stop();
   });
 }
 
-void RunFilm::play(double seconds) {
+void RunFilm::start(double seconds) {
   stop();
   seconds_ = seconds;
   if (has_ended(run_.state())) return begin();
@@ -59,17 +59,17 @@ void RunFilm::next_frame() {
   // A belief that takes longer than a frame is shown when it is there; the next one is that of the round reached then.
   if (asked_) return;
   asked_ = true;
-  belief_.hold(std::min(t, belief_.played()));
+  belief_.hold(std::min(t, belief_.rounds_run()));
 }
 
 void RunFilm::stop() {
-  const bool was_playing = playing(), was_waiting = std::exchange(waiting_, false);
+  const bool was_running = running(), was_waiting = std::exchange(waiting_, false);
   frames_.stop();
-  if (was_playing) {
+  if (was_running) {
     belief_.go_live();
     Q_EMIT shown_until(-1);
   }
-  if (was_playing || was_waiting) Q_EMIT changed();
+  if (was_running || was_waiting) Q_EMIT changed();
 }
 
 }  // namespace privbo::ui

@@ -1,4 +1,4 @@
-// Shows a run that has been played once more, from its first round to its last, in as many seconds as one likes.
+// Shows a run that has been replayed, from its first round to its last, in as many seconds as one likes.
 #pragma once
 
 #include <QElapsedTimer>
@@ -18,17 +18,17 @@ class RunFilm : public QObject {
 
   /// From the first round on, in about `seconds` > 0, however many rounds and trials there are. A run that is still
   /// going on is waited for, and where there is none, one is started.
-  void play(double seconds);
+  void start(double seconds);
   /// The whole run is seen again.
   void stop();
-  bool playing() const { return frames_.isActive(); }
+  bool running() const { return frames_.isActive(); }
   /// Whether the film begins as soon as the run has ended.
   bool waiting() const { return waiting_; }
 
  Q_SIGNALS:
   /// The rounds up to t are to be seen; −1: all of them.
   void shown_until(qint64 t);
-  /// `playing()` or `waiting()` is another.
+  /// `running()` or `waiting()` is another.
   void changed();
 
  private:

@@ -25,9 +25,9 @@ SelectedRound::SelectedRound(const RunController& controller, QObject* parent)
     if (hovered_ && wanted() == hovered_) ask(*hovered_);
   });
   connect(&slow_, &QTimer::timeout, this, [this] {
-    Q_EMIT status_message(tr("Playing trial %1 again up to round %2…")
+    Q_EMIT status_message(tr("Replaying trial %1 up to round %2…")
                               .arg(target_.trial + 1)
-                              .arg(number_text(static_cast<double>(wanted().value_or(played_)))));
+                              .arg(number_text(static_cast<double>(wanted().value_or(rounds_run_)))));
   });
   connect(&controller_, &RunController::snapshot_taken, this, [this](const SnapshotPtr& now) { take(*now); });
   // After the end of a run no picture follows a choice of another agent.
@@ -47,7 +47,7 @@ void SelectedRound::take(const Snapshot& snapshot) {
   replay_.set_experiment(controller_.experiment());
   if (snapshot.run_id != run_id_) {
     run_id_ = snapshot.run_id;
-    played_ = 0;
+    rounds_run_ = 0;
     target_ = {snapshot.posterior.algorithm, snapshot.posterior.trial, controller_.watched_agent()};
     held_.reset();
     held_belief_.reset();
@@ -58,11 +58,11 @@ void SelectedRound::take(const Snapshot& snapshot) {
   }
   aim(snapshot);
   const PosteriorSnapshot& newest = snapshot.posterior;
-  qint64 played = played_;
-  if (newest.trial == target_.trial) played = std::max<qint64>(played, newest.t);
-  // A run without failures has played every trial to the end, also those whose pictures went by unseen.
-  if (snapshot.state == RunState::finished && snapshot.trials_failed == 0) played = snapshot.horizon;
-  played_ = played;
+  qint64 rounds_run = rounds_run_;
+  if (newest.trial == target_.trial) rounds_run = std::max<qint64>(rounds_run, newest.t);
+  // A run without failures has run every trial to the end, also those whose pictures went by unseen.
+  if (snapshot.state == RunState::finished && snapshot.trials_failed == 0) rounds_run = snapshot.horizon;
+  rounds_run_ = rounds_run;
   settle(snapshot);
   Q_EMIT time_changed();
 }
@@ -75,12 +75,12 @@ void SelectedRound::aim(const Snapshot& snapshot) {
                       controller_.watched_trial() == Runner::latest_trial ? newest : controller_.watched_trial(),
                       controller_.watched_agent()};
   if (wanted == target_) return;
-  if (wanted.trial != target_.trial) played_ = 0;
-  if (wanted.trial == snapshot.posterior.trial) played_ = std::max<qint64>(played_, snapshot.posterior.t);
+  if (wanted.trial != target_.trial) rounds_run_ = 0;
+  if (wanted.trial == snapshot.posterior.trial) rounds_run_ = std::max<qint64>(rounds_run_, snapshot.posterior.t);
   target_ = wanted;
   settled_.reset();
   held_belief_.reset();
-  if (held_ && *held_ > played_) held_ = played_;
+  if (held_ && *held_ > rounds_run_) held_ = rounds_run_;
   if (hovered_)
     hover(*hovered_);
   else
@@ -104,15 +104,15 @@ void SelectedRound::settle(const Snapshot& snapshot) {
 }
 
 std::optional<qint64> SelectedRound::wanted() const {
-  // Rounds that the watched trial has not played have no belief.
-  return hovered_ && *hovered_ <= played_ ? hovered_ : held_ ? held_ : settled_;
+  // Rounds that the watched trial has not run have no belief.
+  return hovered_ && *hovered_ <= rounds_run_ ? hovered_ : held_ ? held_ : settled_;
 }
 
 void SelectedRound::hover(qint64 t) {
   if (t < 0 && !hovered_) return;
   forget_pointer();
   if (t >= 0) hovered_ = t;
-  if (t >= 0 && t <= played_)
+  if (t >= 0 && t <= rounds_run_)
     rest_.start();
   else
     show_base();
@@ -120,7 +120,7 @@ void SelectedRound::hover(qint64 t) {
 
 void SelectedRound::hold(qint64 t) {
   forget_pointer();
-  held_ = std::clamp<qint64>(t, 0, played_);
+  held_ = std::clamp<qint64>(t, 0, rounds_run_);
   held_belief_.reset();
   ask(*held_);
   Q_EMIT time_changed();

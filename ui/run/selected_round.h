@@ -26,9 +26,9 @@ class SelectedRound : public QObject {
   void go_live();
 
   /// Rounds of the watched trial that can be replayed.
-  qint64 played() const { return played_; }
+  qint64 rounds_run() const { return rounds_run_; }
   /// Newest round of the watched trial, or the held one.
-  qint64 time() const { return held_.value_or(played_); }
+  qint64 time() const { return held_.value_or(rounds_run_); }
   bool live() const { return !held_; }
   std::optional<qint64> held() const { return held_; }
   std::optional<qint64> hovered() const { return hovered_; }
@@ -38,7 +38,7 @@ class SelectedRound : public QObject {
  Q_SIGNALS:
   /// `belief()` is another one.
   void belief_changed();
-  /// `played()`, `time()` or `live()` have changed.
+  /// `rounds_run()`, `time()` or `live()` have changed.
   void time_changed();
   /// The held round has been worked out and is on screen.
   void held_shown();
@@ -68,7 +68,7 @@ class SelectedRound : public QObject {
   QTimer rest_, slow_;  // the pointer rests; the answer takes long
   Target target_;
   std::uint64_t run_id_ = 0;
-  qint64 played_ = 0;
+  qint64 rounds_run_ = 0;
   std::optional<qint64> hovered_, held_;
   std::optional<qint64> settled_;  // newest round of a trial at rest whose picture is of another agent
   std::shared_ptr<const PosteriorSnapshot> belief_, held_belief_;

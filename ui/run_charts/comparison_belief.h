@@ -1,4 +1,4 @@
-// The belief of a second algorithm beside the one that is watched: the same trial after the same round, played again.
+// The belief of a second algorithm beside the one that is watched: the same trial after the same round, run again.
 #pragma once
 
 #include <QWidget>
@@ -15,7 +15,7 @@ class ChartView;
 class RunController;
 
 /// Takes no room until an algorithm is chosen that the run has and that is not the one watched. While a run goes on it
-/// keeps the last picture: every round would be played twice.
+/// keeps the last picture: every round would be run twice.
 class ComparisonBelief : public QWidget {
   Q_OBJECT
  public:

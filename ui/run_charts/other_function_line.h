@@ -1,4 +1,4 @@
-// Says above the charts that pinned runs play on another f than the present run, and offers theirs for the next run.
+// Says above the charts that pinned runs use another f than the present run, and offers theirs for the next run.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace privbo::ui {
 
-/// Hidden where all runs play on one f.
+/// Hidden where all runs use one f.
 class OtherFunctionLine : public SmallLabel {
   Q_OBJECT
  public:
@@ -16,7 +16,7 @@ class OtherFunctionLine : public SmallLabel {
   void show_data(const ChartData& shown);
 
  Q_SIGNALS:
-  /// The next run is to play on the f of this pinned run.
+  /// The next run is to use the f of this pinned run.
   void keep_wanted(std::uint64_t pin);
 };
 

@@ -42,7 +42,7 @@ QToolButton* add_button(QWidget* parent, const QString& name, const QString& tip
 
 ReplayBar::ReplayBar(QWidget* parent)
     : QWidget(parent),
-      play_(add_button(this, tr("Play replay"), tr("Replay this trial from its first round"))),
+      start_(add_button(this, tr("Start replay"), tr("Replay this trial from its first round"))),
       live_(add_button(this, tr("Live"), tr("Back to the newest belief of the run"))),
       slider_(new QSlider(Qt::Horizontal, this)),
       round_(new QSpinBox(this)),
@@ -56,7 +56,7 @@ ReplayBar::ReplayBar(QWidget* parent)
   live_->setChecked(true);
   slider_->setAccessibleName(tr("Round of the replay"));
   slider_->setToolTip(
-      tr("Show what the algorithm believed after an earlier round (the trial is played again with the same seeds)"));
+      tr("Show what the algorithm believed after an earlier round (the trial is run again with the same seeds)"));
   slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 6);
   round_->setAccessibleName(tr("Round of the replay"));
   round_->setToolTip(tr("The round whose belief is shown; 0 is before the first reward"));
@@ -65,7 +65,7 @@ ReplayBar::ReplayBar(QWidget* parent)
   round_->setGroupSeparatorShown(true);
   for (QWidget* widget : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(round_)})
     keep_wheel_for_scrolling(widget);
-  row->addWidget(play_);
+  row->addWidget(start_);
   row->addWidget(slider_, 1);
   row->addWidget(round_);
   row->addWidget(live_);
@@ -74,39 +74,39 @@ ReplayBar::ReplayBar(QWidget* parent)
   timer_.setInterval(frame_ms);
   timer_.setSingleShot(true);
   connect(&timer_, &QTimer::timeout, this, &ReplayBar::next_frame);
-  connect(play_, &QToolButton::clicked, this, &ReplayBar::toggle_playing);
+  connect(start_, &QToolButton::clicked, this, &ReplayBar::toggle);
   connect(slider_, &QSlider::valueChanged, this, [this](int position) {
-    stop_playing();
+    stop();
     choose(static_cast<qint64>(scale_.value_at(position)));
   });
   connect(round_, &QSpinBox::valueChanged, this, [this](int t) {
-    stop_playing();
+    stop();
     choose(t);
   });
   connect(live_, &QToolButton::clicked, this, [this] {
-    stop_playing();
+    stop();
     live_->setChecked(true);  // a second press does not end being live
     Q_EMIT live_chosen();
   });
   set_span(0, 0);
-  update_play();
+  update_start_button();
 }
 
-void ReplayBar::set_span(qint64 horizon, qint64 played) {
+void ReplayBar::set_span(qint64 horizon, qint64 rounds_run) {
   const QSignalBlocker quiet_slider(slider_), quiet_round(round_);
   if (horizon != horizon_) {
     scale_ = scale_of(horizon);
     slider_->setRange(0, scale_.steps());
     slider_->setPageStep(std::max(1, scale_.steps() / 10));
-    // As wide as its longest number from the start: nothing beside it moves while rounds are played.
+    // As wide as its longest number from the start: nothing beside it moves while rounds are run.
     round_->setMaximum(static_cast<int>(horizon));
     round_->setMinimumWidth(round_->sizeHint().width());
   }
   horizon_ = horizon;
-  played_ = played;
-  round_->setMaximum(static_cast<int>(played));
-  if (played == 0) stop_playing();
-  setEnabled(played > 0);
+  rounds_run_ = rounds_run;
+  round_->setMaximum(static_cast<int>(rounds_run));
+  if (rounds_run == 0) stop();
+  setEnabled(rounds_run > 0);
 }
 
 void ReplayBar::show_time(qint64 t, bool live) {
@@ -119,27 +119,28 @@ void ReplayBar::show_time(qint64 t, bool live) {
   live_->setChecked(live);
   slider_->setAccessibleDescription(
       live ? tr("live, round %1").arg(number_text(static_cast<double>(t)))
-           : tr("round %1 of %2").arg(number_text(static_cast<double>(t)), number_text(static_cast<double>(played_))));
+           : tr("round %1 of %2")
+                 .arg(number_text(static_cast<double>(t)), number_text(static_cast<double>(rounds_run_))));
 }
 
 void ReplayBar::choose(qint64 t) {
-  t = std::clamp<qint64>(t, 0, played_);
+  t = std::clamp<qint64>(t, 0, rounds_run_);
   show_time(t, false);
   Q_EMIT time_chosen(t);
 }
 
-void ReplayBar::toggle_playing() {
-  if (playing()) return stop_playing();
+void ReplayBar::toggle() {
+  if (running()) return stop();
   waiting_ = true;
-  update_play();
+  update_start_button();
   // From where the slider stands; from the start when it stands at the end.
-  choose(live_->isChecked() || t_ >= played_ ? std::min<qint64>(1, played_) : t_);
+  choose(live_->isChecked() || t_ >= rounds_run_ ? std::min<qint64>(1, rounds_run_) : t_);
 }
 
 void ReplayBar::frame_shown() {
   if (!waiting_) return;
   waiting_ = false;
-  if (t_ >= played_) return update_play();
+  if (t_ >= rounds_run_) return update_start_button();
   timer_.start();
 }
 
@@ -149,15 +150,15 @@ void ReplayBar::next_frame() {
   choose(std::max(t_ + 1, static_cast<qint64>(scale_.value_at(position))));
 }
 
-void ReplayBar::stop_playing() {
+void ReplayBar::stop() {
   timer_.stop();
   waiting_ = false;
-  update_play();
+  update_start_button();
 }
 
-void ReplayBar::update_play() {
-  play_->setIcon(icon(playing() ? Icon::pause : Icon::run));
-  play_->setAccessibleName(playing() ? tr("Pause replay") : tr("Play replay"));
+void ReplayBar::update_start_button() {
+  start_->setIcon(icon(running() ? Icon::pause : Icon::run));
+  start_->setAccessibleName(running() ? tr("Pause replay") : tr("Start replay"));
 }
 
 }  // namespace privbo::ui

@@ -99,7 +99,7 @@ class RunCharts : public Page {
   void layout_changed(privbo::ui::ChartLayout layout);
   /// The reader chose this value of the setting that the idle sweep varies.
   void value_chosen(double value);
-  /// The next run is to play on the f of this pinned run.
+  /// The next run is to use the f of this pinned run.
   void keep_function_wanted(std::uint64_t pin);
   /// `is_hidden` may have another answer for some algorithm.
   void hidden_changed();

@@ -67,7 +67,7 @@ void RunCharts::show_numbers() {
 }
 
 void RunCharts::show_time() {
-  bar_->set_span(controller_.snapshot()->horizon, time_.played());
+  bar_->set_span(controller_.snapshot()->horizon, time_.rounds_run());
   const bool by_pointer = time_.hovered() && data_.belief;
   bar_->show_time(by_pointer ? data_.belief->t : time_.time(), time_.live() && !by_pointer);
   if (time_.hovered() || held_round() == marked_) return;

@@ -90,7 +90,7 @@ void KernelRuns::take(std::vector<OtherKernel> others) {
       waiting_.push_back(std::move(other));
   }
   count_ = waiting_.size();
-  enter(Stage::playing);
+  enter(Stage::running);
   run_next();
 }
 
@@ -102,32 +102,32 @@ void KernelRuns::run_next() {
   }
   const OtherKernel next = std::move(waiting_.front());
   waiting_.pop_front();
-  playing_ = translated(next.label);
+  kernel_name_ = translated(next.label);
   Q_EMIT status_message(tr("The same f with the kernel “%1” (%2 of %3); Esc stops.")
-                            .arg(playing_, QString::number(count_ - waiting_.size()), QString::number(count_)));
+                            .arg(kernel_name_, QString::number(count_ - waiting_.size()), QString::number(count_)));
   run_.run(next.experiment, folder_);
 }
 
 void KernelRuns::keep(const RunPicture& last) {
-  if (stage_ != Stage::playing || last.snapshot->state != RunState::finished) return;
+  if (stage_ != Stage::running || last.snapshot->state != RunState::finished) return;
   const std::uint64_t id =
       history_.pin_run(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder);
   // All are named alike, whatever lies between them; a name stands for one run.
-  const QString name = tr("kernel = %1").arg(playing_);
+  const QString name = tr("kernel = %1").arg(kernel_name_);
   if (std::ranges::none_of(history_.runs(), [&](const RunRecord& run) { return run.pinned && run.title() == name; }))
     history_.rename(id, name);
-  kept_ << playing_;
+  kept_ << kernel_name_;
   QTimer::singleShot(0, this, [this] {
-    if (stage_ == Stage::playing) run_next();
+    if (stage_ == Stage::running) run_next();
   });
 }
 
 /// A run that failed has no end to be kept.
 void KernelRuns::follow(RunState state) {
-  if (stage_ != Stage::playing || state != RunState::failed) return;
-  left_out_ << playing_;
+  if (stage_ != Stage::running || state != RunState::failed) return;
+  left_out_ << kernel_name_;
   QTimer::singleShot(0, this, [this] {
-    if (stage_ == Stage::playing) run_next();
+    if (stage_ == Stage::running) run_next();
   });
 }
 

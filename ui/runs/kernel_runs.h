@@ -1,4 +1,4 @@
-// Other kernels on the f of the present run: plays the scenario with each of them and pins what comes out.
+// Other kernels on the f of the present run: runs the scenario with each of them and pins what comes out.
 #pragma once
 
 #include <QObject>
@@ -16,14 +16,14 @@ class RunHistory;
 class RunStarter;
 class ScenarioModel;
 
-/// The settings stay as they are, and so does the present run; where there is none of them yet, it is played first.
+/// The settings stay as they are, and so does the present run; where there is none of them yet, it is run first.
 class KernelRuns : public QObject {
   Q_OBJECT
  public:
   KernelRuns(ScenarioModel& model, RunController& present, RunStarter& starter, RunHistory& history,
              QObject* parent = nullptr);
 
-  /// Kernels whose runs are pinned already are not played again. Nothing happens while it is at work.
+  /// Kernels whose runs are pinned already are not run again. Nothing happens while it is at work.
   void begin();
   /// Keeps the runs that ended. A change of the settings stops it as well.
   void stop();
@@ -37,7 +37,7 @@ class KernelRuns : public QObject {
   void active_changed();
 
  private:
-  enum class Stage { idle, present_run, preparing, playing };
+  enum class Stage { idle, present_run, preparing, running };
   void enter(Stage stage);
   bool present_is_there() const;
   void present_ended(const RunPicture& last);
@@ -58,8 +58,8 @@ class KernelRuns : public QObject {
   Stage stage_ = Stage::idle;
   std::filesystem::path folder_;
   std::deque<OtherKernel> waiting_;
-  std::size_t count_ = 0;        // of the kernels to be played
-  QString playing_;              // the kernel's name
+  std::size_t count_ = 0;        // of the kernels to be run
+  QString kernel_name_;          // the kernel's name
   QStringList kept_, left_out_;  // names
 };
 

@@ -56,7 +56,7 @@ void CellsWatch::look() {
           throw std::runtime_error(
               QCoreApplication::translate("CellsWatch",
                                           "%1: holds the cells of a %2, not of a sweep; privbo merge makes its results")
-                  .arg(to_text(folder), QLatin1String(merged->plan().plays()))
+                  .arg(to_text(folder), QLatin1String(merged->plan().kind_name()))
                   .toStdString());
         merged->look();
       }

@@ -70,7 +70,7 @@ void ClusterButton::copy_script(const char* engine) {
     return Q_EMIT status_message(tr("No script yet: the scenario needs a change, marked in red in the panel."));
   const Scenario scenario{model_.result().normalised, model_.scenario().folder};
   QGuiApplication::clipboard()->setText(cluster_script_of(scenario, engine, default_shards));
-  Q_EMIT status_message(tr("Copied a script that plays the sweep in %1 parts and merges them; it holds the scenario.")
+  Q_EMIT status_message(tr("Copied a script that runs the sweep in %1 parts and merges them; it holds the scenario.")
                             .arg(default_shards));
 }
 

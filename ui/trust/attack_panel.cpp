@@ -58,7 +58,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   auto* column = new QVBoxLayout(this);
   auto* about = new MeasuredLabel(this);
   about->setText(tr(
-      "One user's data are changed, and the run is played twice with the same coins. An attacker who knows everything else looks at what was released: how sure "
+      "One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how sure "
       "may they become which of the two it was?"));
   about->setWordWrap(true);
   column->addWidget(about);
@@ -199,12 +199,12 @@ void AttackPanel::start_or_cancel() {
 
 void AttackPanel::show_running(bool running) {
   run_->setText(running ? tr("&Cancel") : tr("&Attack"));
-  run_->setToolTip(running ? tr("Give up this attack") : tr("Play both runs and draw releases, in the background"));
+  run_->setToolTip(running ? tr("Give up this attack") : tr("Compute both runs and draw releases, in the background"));
   show_words();
 }
 
 void AttackPanel::show_words() {
-  words_->setText(job_.busy() ? tr("Playing both runs…") : result_ ? attack_html(*result_) : QString());
+  words_->setText(job_.busy() ? tr("Computing both runs…") : result_ ? attack_html(*result_) : QString());
   words_->setVisible(!words_->text().isEmpty());
 }
 

@@ -84,7 +84,7 @@ void Actions::add_view() {
 
 void Actions::add_run() {
   run = add(tr("&Run"), {}, Qt::Key_Space);
-  step = add(tr("&Step"), tr("Play one round of every algorithm, then wait; the status says what happened"),
+  step = add(tr("&Step"), tr("Run one round of every algorithm, then wait; the status says what happened"),
              Qt::Key_Period);
   step->setIcon(icon(Icon::step));
   stop = add(tr("S&top"), tr("End the run and keep what there is"), Qt::Key_Escape);
@@ -95,8 +95,8 @@ void Actions::add_run() {
   pin->setIcon(icon(Icon::pin));
   compare_kernels = add(
       tr("Compare &Kernels"),
-      tr("Play the scenario with every other kernel on the f of this run, and keep the curves beside it"), Qt::Key_K);
-  film = add(tr("Play in &20 Seconds"), tr("Show the run from its first round to its last"), Qt::Key_F);
+      tr("Run the scenario with every other kernel on the f of this run, and keep the curves beside it"), Qt::Key_K);
+  film = add(tr("Replay in &20 Seconds"), tr("Show the run from its first round to its last"), Qt::Key_F);
   film->setCheckable(true);
   sweep = add(tr("S&weep…"), tr("Run the scenario at several values of one setting"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
 }

@@ -54,7 +54,7 @@ class Panes : public QObject {
   void show_lessons();
   /// Lessons begin in their pane, whether chosen there or opened as a file.
   void take_lessons_from(ScenarioFiles& files);
-  /// Nothing but the charts, and the lesson where one is being played; off: all panes that were there come back.
+  /// Nothing but the charts, and the lesson where one is being shown; off: all panes that were there come back.
   void set_lecture(bool on);
 
  Q_SIGNALS:

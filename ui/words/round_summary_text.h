@@ -7,7 +7,7 @@
 
 namespace privbo::ui {
 
-/// `algorithm`: who played the round; `domain`: where the point lies; `best_offered`: largest true f of the decision
+/// `algorithm`: who run the round; `domain`: where the point lies; `best_offered`: largest true f of the decision
 /// set, NaN where it is not known.
 QString round_summary_text(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
                            double best_offered = RoundDetails::none);

@@ -14,18 +14,18 @@ class GaussianTarget final : public MechanismTarget {
  public:
   GaussianTarget(double sensitivity, double sigma, std::int64_t releases, int dimension)
       : MechanismTarget(Message("Gaussian mechanism"),
-                        played_so_often(Message("a vector of %1 numbers, clipped to norm %2, against its opposite",
-                                                dimension, significant(sensitivity / 2.0)),
-                                        releases, Played::releases)),
+                        with_count(Message("a vector of %1 numbers, clipped to norm %2, against its opposite",
+                                           dimension, significant(sensitivity / 2.0)),
+                                   releases, Counted::releases)),
         mechanism_(L2Sensitivity{sensitivity}, sigma, audited(PrivacyNotion::user_level_central), undrawn_noise(),
                    dimension),
         bound_(sensitivity / 2.0),
         mean_(bound_ / std::sqrt(dimension)),
         dimension_(dimension),
-        releases_(played(releases, "releases")) {}
+        releases_(audited_length(releases, "releases")) {}
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     Vector value = Vector::Constant(dimension_, beyond_clip * (second ? -mean_ : mean_));
     clip_to_norm(value, bound_);
     double loss = 0.0;

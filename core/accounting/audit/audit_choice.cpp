@@ -18,12 +18,12 @@ class ExponentialTarget final : public MechanismTarget {
         mechanism_(std::move(mechanism)),
         first_(std::move(first)),
         second_(std::move(second)),
-        releases_(played(releases, "releases")),
+        releases_(audited_length(releases, "releases")),
         losses_((mechanism_.probabilities(first_).array() / mechanism_.probabilities(second_).array()).log().matrix()) {
   }
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     double loss = 0.0;
     for (std::int64_t t = 1; t <= releases_; ++t)
       loss += losses_[mechanism_.release(second ? second_ : first_, t, ledger, noise)];
@@ -51,9 +51,9 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
     second[0] = -apart / 2.0;
     return make_target<ExponentialTarget>(
         ExponentialMechanism(RangeSensitivity{sensitivity}, apart, epsilon, protection), first, second,
-        played_so_often(Message("the score of one of %1 candidates %2 above the others against as much below", among,
-                                significant(apart / 2.0)),
-                        releases, Played::answers),
+        with_count(Message("the score of one of %1 candidates %2 above the others against as much below", among,
+                           significant(apart / 2.0)),
+                   releases, Counted::answers),
         releases);
   }
   Vector first = Vector::Constant(candidates, -sensitivity / 2.0);
@@ -61,9 +61,9 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
   const Vector second = -first;
   return make_target<ExponentialTarget>(
       ExponentialMechanism(RangeSensitivity{sensitivity}, epsilon, protection), first, second,
-      played_so_often(Message("the score of one of %1 candidates %2 above the others against as much below", among,
-                              significant(sensitivity)),
-                      releases, Played::answers),
+      with_count(Message("the score of one of %1 candidates %2 above the others against as much below", among,
+                         significant(sensitivity)),
+                 releases, Counted::answers),
       releases);
 }
 

@@ -32,7 +32,7 @@ class TreeTarget final : public MechanismTarget {
   }
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     TreeSum tree(node_);
     const Vector nothing = Vector::Zero(question_.first.size());
     std::vector<Vector> prefixes{nothing};
@@ -53,16 +53,16 @@ class ToeplitzTarget final : public MechanismTarget {
  public:
   ToeplitzTarget(double per_item, double sigma, std::int64_t horizon)
       : MechanismTarget(Message("square-root Toeplitz factorisation"),
-                        played_so_often(Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen", "1",
-                                                significant(per_item / 2.0)),
-                                        horizon, Played::rounds)),
+                        with_count(Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen", "1",
+                                           significant(per_item / 2.0)),
+                                   horizon, Counted::rounds)),
         per_item_(per_item),
         sigma_(sigma),
-        horizon_(played(horizon, "rounds")),
+        horizon_(audited_length(horizon, "rounds")),
         coefficients_(toeplitz_coefficients(horizon_)) {}
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     ToeplitzSum sum(L2Sensitivity{per_item_}, sigma_, horizon_, 1, audited(PrivacyNotion::joint), undrawn_noise());
     const double half = per_item_ / 2.0;
     std::vector<double> factors;
@@ -130,18 +130,17 @@ Vector statistics(const Vector& features, double reward) {
 }  // namespace
 
 std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::int64_t horizon, std::int64_t item) {
-  const std::int64_t rounds = played(horizon, "rounds");
+  const std::int64_t rounds = audited_length(horizon, "rounds");
   if (item < 1 || item > rounds)
-    throw InvalidArgument(Message("item = %1: must be from 1 to %2, the rounds played", item, rounds));
+    throw InvalidArgument(Message("item = %1: must be from 1 to %2, the rounds of the run", item, rounds));
   require_positive("sensitivity", per_item, "the largest change of one item");
   const GaussianMechanism node(L2Sensitivity{per_item}, sigma, audited(PrivacyNotion::joint), undrawn_noise(), 1);
   const Vector first = Vector::Constant(1, per_item / 2.0), second = -first;
-  return make_target<TreeTarget>(
-      Message("tree of noisy sums"),
-      played_so_often(
-          Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen", item, significant(per_item / 2.0)),
-          horizon, Played::rounds),
-      node, first, second, rounds, item);
+  return make_target<TreeTarget>(Message("tree of noisy sums"),
+                                 with_count(Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen",
+                                                    item, significant(per_item / 2.0)),
+                                            horizon, Counted::rounds),
+                                 node, first, second, rounds, item);
 }
 
 std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::int64_t horizon, int features,
@@ -149,7 +148,7 @@ std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::i
   if (features < 2 || features > 64)
     throw InvalidArgument(Message("features = %1: must be from 2 to 64 (the worst pair needs two)", features));
   require_positive("reward bound Y", Y, "rewards are clipped to [-Y, Y]");
-  const std::int64_t rounds = played(horizon, "rounds");
+  const std::int64_t rounds = audited_length(horizon, "rounds");
   const UserPair pair = furthest(shape, Y);
   Vector phi = Vector::Zero(features), phi_other = phi;
   phi[0] = 1.0;
@@ -159,11 +158,11 @@ std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::i
                                features + 1);
   return make_target<TreeTarget>(
       Message("tree of noisy regression statistics"),
-      played_so_often(
+      with_count(
           Message(
               "user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen",
               significant(pair.reward), significant(pair.other), significant(pair.inner)),
-          horizon, Played::rounds),
+          horizon, Counted::rounds),
       node, statistics(phi, pair.reward), statistics(phi_other, pair.other), rounds, 1);
 }
 

@@ -11,15 +11,15 @@ namespace {
 class RandomiserTarget final : public MechanismTarget {
  public:
   RandomiserTarget(const Text& label, std::unique_ptr<LocalRandomiser> randomiser, std::int64_t releases)
-      : MechanismTarget(label, played_so_often(Message("a number clipped to +%1 against one clipped to -%1",
-                                                       significant(randomiser->bound())),
-                                               releases, Played::releases)),
+      : MechanismTarget(label, with_count(Message("a number clipped to +%1 against one clipped to -%1",
+                                                  significant(randomiser->bound())),
+                                          releases, Counted::releases)),
         randomiser_(std::move(randomiser)),
         first_(beyond_clip * randomiser_->bound()),
-        releases_(played(releases, "releases")) {}
+        releases_(audited_length(releases, "releases")) {}
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     double loss = 0.0;
     for (std::int64_t t = 1; t <= releases_; ++t)
       loss += randomiser_->log_likelihood_ratio(randomiser_->release(second ? -first_ : first_, t, ledger, noise),

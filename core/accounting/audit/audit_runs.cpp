@@ -32,7 +32,7 @@ class Workshop {
     try {
       while (!over()) {
         const std::size_t block = next_.fetch_add(1);
-        if (block >= blocks_.size() || !play(block)) return;
+        if (block >= blocks_.size() || !run_block(block)) return;
         const auto now = std::chrono::steady_clock::now();
         if (!progress || now - reported < between_reports) continue;
         reported = now;
@@ -58,7 +58,7 @@ class Workshop {
   }
 
  private:
-  /// Filled by one thread, read after all have ended. Memory is taken as blocks are played: a stop need not wait for
+  /// Filled by one thread, read after all have ended. Memory is taken as blocks are run: a stop need not wait for
   /// it.
   struct Block {
     AuditRuns runs;
@@ -75,7 +75,7 @@ class Workshop {
   }
 
   /// Both inputs; false when it was interrupted.
-  bool play(std::size_t block) {
+  bool run_block(std::size_t block) {
     const std::int64_t begin = static_cast<std::int64_t>(block) * block_length;
     const auto length = static_cast<std::size_t>(std::min(options_.runs - begin, block_length));
     for (const bool second : {false, true}) {

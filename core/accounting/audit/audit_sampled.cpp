@@ -27,16 +27,16 @@ class PoissonTarget final : public MechanismTarget {
   PoissonTarget(double q, double z, std::int64_t population, std::int64_t releases)
       : MechanismTarget(
             Message("subsampled Gaussian mechanism (Poisson)"),
-            played_so_often(Message("one of %1 people contributes 1 against nothing, the others nothing", population),
-                            releases, Played::releases)),
+            with_count(Message("one of %1 people contributes 1 against nothing, the others nothing", population),
+                       releases, Counted::releases)),
         mechanism_(Sampling::poisson, L2Sensitivity{1.0, Relation::zero_out}, q, z, population, 1,
                    audited(PrivacyNotion::user_level_central), undrawn_noise()),
         q_(q),
         z_(z),
-        releases_(played(releases, "releases")) {}
+        releases_(audited_length(releases, "releases")) {}
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     double loss = 0.0;
     for (std::int64_t t = 1; t <= releases_; ++t) {
       Vector sum = Vector::Zero(1);
@@ -67,7 +67,7 @@ class FixedSizeTarget final : public MechanismTarget {
                    audited(PrivacyNotion::user_level_central), undrawn_noise()) {}
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     Vector sum = Vector::Zero(1);
     for (const Index person : mechanism_.sample(noise)) sum += clipped(person == 0 && !second ? 10.0 : -10.0, 0.5);
     const double x = mechanism_.release(sum, 1, ledger, noise)[0] + 0.5 * static_cast<double>(sample_);

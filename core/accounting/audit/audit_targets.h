@@ -2,7 +2,7 @@
 // known.
 //
 // Every target runs the mechanism of core/privacy with the seeded simulation back-end, through its clip and its ledger,
-// and claims what the charged releases cost. At most `longest_audited` releases are played, because an audit repeats
+// and claims what the charged releases cost. At most `longest_audited` releases are run, because an audit repeats
 // them a hundred thousand times. Wrong arguments throw std::invalid_argument, with the mechanism's own message where it
 // has one.
 #pragma once
@@ -18,7 +18,7 @@ namespace privbo {
 /// Inputs are this many times larger than the clip, so that an audit detects a mechanism that forgets to clip.
 inline constexpr double beyond_clip = 10.0;
 
-/// The longest transcript that is played. Of a longer use only that many first releases are audited, which `inputs`
+/// The longest transcript that is run. Of a longer use only that many first releases are audited, which `inputs`
 /// states.
 inline constexpr std::int64_t longest_audited = 16;
 

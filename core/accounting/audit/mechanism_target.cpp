@@ -13,7 +13,7 @@ namespace privbo {
 double MechanismTarget::observe(bool second, RandomSource& draws) const {
   const std::unique_ptr<NoiseSource> noise = make_simulation_noise(draws);
   Ledger ledger;
-  return play(second, ledger, *noise);
+  return run_once(second, ledger, *noise);
 }
 
 double MechanismTarget::claimed_epsilon(double delta) const {
@@ -22,19 +22,19 @@ double MechanismTarget::claimed_epsilon(double delta) const {
 
 PrivacyClaim claim_of(const Ledger& ledger) { return claim_of(compose(ledger, last_round(ledger))); }
 
-std::int64_t played(std::int64_t asked, const std::string& what) {
+std::int64_t audited_length(std::int64_t asked, const std::string& what) {
   if (asked < 1) throw InvalidArgument(Message("%1 = %2: must be at least 1", what, asked));
   return std::min(asked, longest_audited);
 }
 
-Message played_so_often(const Message& inputs, std::int64_t asked, Played what) {
+Message with_count(const Message& inputs, std::int64_t asked, Counted what) {
   if (asked == 1) return inputs;
   const bool all = asked <= longest_audited;
   const auto say = [&](Words<2> every, Words<3> first) {
     return all ? Message(every, inputs, asked) : Message(first, inputs, longest_audited, asked);
   };
-  if (what == Played::answers) return say(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
-  if (what == Played::rounds) return say(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));
+  if (what == Counted::answers) return say(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
+  if (what == Counted::rounds) return say(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));
   return say(Words<2>("%1 (%2 releases)"), Words<3>("%1 (the first %2 of %3 releases)"));
 }
 

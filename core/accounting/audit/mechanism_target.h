@@ -1,5 +1,5 @@
-// Declares the base of audit targets that play a mechanism. What the mechanism claims is read from the ledger of one
-// play.
+// Declares the base of audit targets that run a mechanism. What the mechanism claims is read from the ledger of one
+// run.
 #pragma once
 
 #include <string>
@@ -26,8 +26,8 @@ class MechanismTarget : public AuditTarget {
 
  protected:
   MechanismTarget(Text label, Message inputs) : label_(std::move(label)), inputs_(std::move(inputs)) {}
-  /// Plays one run, charges the ledger, and returns what `observe` returns.
-  virtual double play(bool second, Ledger& ledger, NoiseSource& noise) const = 0;
+  /// Runs once, charges the ledger, and returns what `observe` returns.
+  virtual double run_once(bool second, Ledger& ledger, NoiseSource& noise) const = 0;
 
  private:
   template <class Target, class... Arguments>
@@ -45,18 +45,18 @@ std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments) {
   auto target = std::make_unique<Target>(std::forward<Arguments>(arguments)...);
   const std::unique_ptr<NoiseSource> noise = make_simulation_noise(make_stream({.purpose = Purpose::privacy_noise}));
   Ledger ledger;
-  static_cast<MechanismTarget&>(*target).play(false, ledger, *noise);
+  static_cast<MechanismTarget&>(*target).run_once(false, ledger, *noise);
   static_cast<MechanismTarget&>(*target).claim_ = claim_of(ledger);
   return target;
 }
 
-/// Returns how many of the `asked` releases are played: at most `longest_audited`. `asked` must be at least 1
+/// Returns how many of the `asked` releases are run: at most `longest_audited`. `asked` must be at least 1
 /// (std::invalid_argument naming `what`).
-std::int64_t played(std::int64_t asked, const std::string& what);
+std::int64_t audited_length(std::int64_t asked, const std::string& what);
 /// What the releases of a mechanism are called.
-enum class Played { releases, answers, rounds };
-/// Returns `inputs`, with " (the first 16 of 1024 rounds)" where not all are played.
-Message played_so_often(const Message& inputs, std::int64_t asked, Played what);
+enum class Counted { releases, answers, rounds };
+/// Returns `inputs`, with " (the first 16 of 1024 rounds)" where not all are run.
+Message with_count(const Message& inputs, std::int64_t asked, Counted what);
 
 /// Returns the words of a guarantee that exists for the audit alone.
 Protection audited(PrivacyNotion notion);

@@ -18,10 +18,10 @@ TableSettings table_settings_of(const ParamSet& data);
 std::shared_ptr<const DataSet> load_data_section(const ParamSet& data, const std::filesystem::path& folder,
                                                  Problems& problems);
 
-/// What a person sees before anything is played.
+/// What a person sees before anything is run.
 struct DataPreview {
   TableReport report;  // with its questions; of nothing where the file cannot be read
-  Problems problems;   // what keeps the data from being played, and warnings, as load_data_section has them
+  Problems problems;   // what keeps the data from being used, and warnings, as load_data_section has them
 };
 DataPreview preview_data(const ParamSet& data, const std::filesystem::path& folder);
 

@@ -16,7 +16,7 @@ struct ReadingsTable {
   TableReport report;  // its questions are empty where nothing is in doubt
 };
 
-/// Where the report has questions, the table is what the file most likely means, for a picture; nothing may be played
+/// Where the report has questions, the table is what the file most likely means, for a picture; nothing may be computed
 /// with it. Throws std::runtime_error ("file: …" or "file:line:column: …") for what no setting can mend: text among
 /// readings, a ragged row, fewer than two arms, no rows, and all that read_csv_file refuses; and for settings that do
 /// not fit the file.

@@ -1,4 +1,4 @@
-// What was understood of a table of readings, for a person to see before anything is played with it.
+// What was understood of a table of readings, for a person to see before it is used.
 #pragma once
 
 #include <cstddef>
@@ -48,7 +48,7 @@ struct TableReport {
   std::size_t totals = 0;      // last rows that sum up the others and are left out, or in question
   std::vector<LeftOutColumn> left_out;
 
-  std::size_t arms = 0, rows = 0;  // of the readings as they are played
+  std::size_t arms = 0, rows = 0;  // of the readings as they are used
   std::vector<std::string> names;  // of all arms
   std::size_t missing = 0;         // cells without a reading
   std::size_t rows_with_missing = 0;

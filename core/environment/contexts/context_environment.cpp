@@ -1,4 +1,4 @@
-// Plays rounds with contexts: draws c_t, offers the pairs (action, c_t), answers, and measures regret against the best
+// Runs rounds with contexts: draws c_t, offers the pairs (action, c_t), answers, and measures regret against the best
 // action for c_t.
 #include "environment/contexts/context_environment.h"
 

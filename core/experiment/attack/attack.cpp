@@ -1,9 +1,9 @@
-// Plays the two runs and has the algorithm's family read them as its trust model allows.
+// Runs the two runs and has the algorithm's family read them as its trust model allows.
 //
 // One user's reward (and context) is replaced, or one agent's vectors are left out. Both runs draw the same coins, so
 // that what differs between them comes from that record alone. The attacker knows every other record, everything
 // public, and who came when. The family of the algorithm decides what the attacker sees and how it is read
-// (AdversaryView). Deviation: a scenario on the integer grid is played with the seeded simulation, so that both runs
+// (AdversaryView). Deviation: a scenario on the integer grid is run with the seeded simulation, so that both runs
 // can draw the same coins.
 #include "experiment/attack/attack.h"
 
@@ -53,7 +53,7 @@ AttackResult stopped_early(const AlgorithmSpec& algorithm) {
   AttackResult empty;
   empty.label = algorithm.label;
   empty.notion = algorithm.notion;
-  empty.inapplicable_because = Message("stopped before both runs were played");
+  empty.inapplicable_because = Message("stopped before both runs were complete");
   return empty;
 }
 
@@ -72,16 +72,16 @@ void check_context(const Instance& instance, Index context) {
                             : Message("context = %1: must be -1 (the same); the scenario has no contexts", context));
 }
 
-/// One of the attack view's two runs: a trial as the scenario plays it, or with one user's data changed, with the same
+/// One of the attack view's two runs: a trial as the scenario runs it, or with one user's data changed, with the same
 /// coins. Coins are the scenario's own: reward noise, contexts, the learner's draws, and the channel's noise by the
-/// seeded simulation, which is the scenario's noise unless it asks for the integer grid (that one cannot be played
+/// seeded simulation, which is the scenario's noise unless it asks for the integer grid (that one cannot be run
 /// twice).
 class AttackRunner {
  public:
   AttackRunner(const Experiment& experiment, std::size_t algorithm, std::size_t trial, const std::stop_token& stop);
   /// Round `round`'s record is looked at; `replaced`: and replaced. `second`: which of the two runs it is.
-  AttackRun play(AdversaryView& reading, std::int64_t round, bool second,
-                 const std::optional<ReplacedRecord>& replaced = {}) const;
+  AttackRun run(AdversaryView& reading, std::int64_t round, bool second,
+                const std::optional<ReplacedRecord>& replaced = {}) const;
 
   const Instance& instance() const { return instance_; }
   const LearnerSetup& setup() const { return setup_; }
@@ -103,8 +103,8 @@ AttackRunner::AttackRunner(const Experiment& experiment, std::size_t algorithm, 
       instance_(experiment.instance(trial)),
       setup_(experiment.setup(instance_, algorithm, stop)) {}
 
-AttackRun AttackRunner::play(AdversaryView& reading, std::int64_t round, bool second,
-                             const std::optional<ReplacedRecord>& replaced) const {
+AttackRun AttackRunner::run(AdversaryView& reading, std::int64_t round, bool second,
+                            const std::optional<ReplacedRecord>& replaced) const {
   const AlgorithmSpec& plan = experiment_.algorithms()[algorithm_];
   AttackRun run;
   Vector visitor;
@@ -174,12 +174,11 @@ class Attack {
 
   bool look() {
     const std::unique_ptr<AdversaryView> reading = attack_reading();
-    const AttackRun first = runner_.play(*reading, plan_.round, false);
+    const AttackRun first = runner_.run(*reading, plan_.round, false);
     if (first.stopped) return false;
     const bool agent = reading->agent().has_value();
     const ReplacedRecord record{plan_.round, plan_.reward, plan_.context == first.context ? -1 : plan_.context};
-    const AttackRun second =
-        runner_.play(*reading, plan_.round, true, agent ? std::optional<ReplacedRecord>() : record);
+    const AttackRun second = runner_.run(*reading, plan_.round, true, agent ? std::optional<ReplacedRecord>() : record);
     if (second.stopped) return false;
     compare(first, second, reading->agent().value_or(0));
     if (!agent) say_changed(first, record);

@@ -1,4 +1,4 @@
-// In the attack view, one user's data are changed, the run is played twice with the same coins, and an attacker who
+// In the attack view, one user's data are changed, the run is run twice with the same coins, and an attacker who
 // knows everything else looks at what was released. How sure may the attacker become which of the two it was?
 //
 // With prior odds 1:1 the posterior odds are p(released | first)/p(released | second), the exponential of the privacy
@@ -26,7 +26,7 @@ struct AttackSettings {
   std::int64_t draws = 1000;  // releases drawn under each of the two, for the distribution of the odds
 };
 
-/// Plays the attack, which depends on the scenario and the plan alone. Throws std::invalid_argument with value, range
+/// Runs the attack, which depends on the scenario and the plan alone. Throws std::invalid_argument with value, range
 /// and remedy; when `stop` is requested the result is empty, with the reason.
 AttackResult attack(const Experiment& experiment, const AttackSettings& plan, const std::stop_token& stop = {});
 

@@ -38,31 +38,31 @@ void BatchRunner::start(std::function<void()> body) {
 }
 
 void BatchRunner::compute_runs(std::size_t count, std::size_t trials,
-                               const std::function<Keep(std::size_t run)>& play) {
+                               const std::function<Keep(std::size_t run)>& run_one) {
   const std::size_t at_once = std::max<std::size_t>(1, pool_.threads() / std::max<std::size_t>(trials, 1));
   Crew(static_cast<Index>(at_once)).run_to_the_end(static_cast<Index>(count), [&](Index i) {
     if (stopping()) return;
     const auto run = static_cast<std::size_t>(i);
-    keep_in_order(run, play(run));
+    keep_in_order(run, run_one(run));
   });
   // A stop leaves out runs, and those after them have waited.
-  for (const auto& [run, keep] : std::exchange(played_, {})) keep();
+  for (const auto& [run, keep] : std::exchange(ended_, {})) keep();
   const std::lock_guard lock(mutex_);
   runners_.clear();
 }
 
 void BatchRunner::keep_in_order(std::size_t run, Keep keep) {
   const std::lock_guard keeping(keep_mutex_);
-  played_.emplace(run, std::move(keep));
-  for (auto next = played_.find(kept_); next != played_.end(); next = played_.find(++kept_)) {
+  ended_.emplace(run, std::move(keep));
+  for (auto next = ended_.find(kept_); next != ended_.end(); next = ended_.find(++kept_)) {
     next->second();
-    played_.erase(next);
+    ended_.erase(next);
     const std::lock_guard lock(mutex_);
     runners_.erase(kept_);
   }
 }
 
-SnapshotPtr BatchRunner::play(std::size_t run, const std::shared_ptr<const Experiment>& experiment) {
+SnapshotPtr BatchRunner::run_one(std::size_t run, const std::shared_ptr<const Experiment>& experiment) {
   RunOptions options;
   options.threads = options_.threads;
   options.low_priority = options_.low_priority;

@@ -1,5 +1,5 @@
-// Plays the runs of a batch on threads of its own: what sweeps and comparisons share. A run with many trials has all
-// threads; of runs with few trials, several are played at the same time.
+// Runs the runs of a batch on threads of its own: what sweeps and comparisons share. A run with many trials has all
+// threads; of runs with few trials, several are run at the same time.
 #pragma once
 
 #include <chrono>
@@ -29,7 +29,7 @@ struct BatchOptions {
   bool low_priority = false;  // as in RunOptions
 };
 
-/// Plays the runs of a batch; its owner keeps the results, under a mutex of its own.
+/// Runs the runs of a batch; its owner keeps the results, under a mutex of its own.
 class BatchRunner {
  public:
   explicit BatchRunner(BatchOptions options);
@@ -38,18 +38,18 @@ class BatchRunner {
   BatchRunner(const BatchRunner&) = delete;
   BatchRunner& operator=(const BatchRunner&) = delete;
 
-  /// `body` plays all runs, on a thread that is started here; the batch is over when it returns. What it
+  /// `body` runs all runs, on a thread that is started here; the batch is over when it returns. What it
   /// throws (a lack of memory) ends the batch.
   void start(std::function<void()> body);
 
-  /// For `body`: calls play(0), …, play(count − 1) for runs of `trials` trials each, several at the same time where
-  /// that uses more threads. What each returns is called afterwards, one at a time in the order of the runs, whichever
-  /// is played first. Begins no run once stop came. Neither may throw.
+  /// For `body`: calls run_one(0), …, run_one(count − 1) for runs of `trials` trials each, several at the same time
+  /// where that uses more threads. What each returns is called afterwards, one at a time in the order of the runs,
+  /// whichever is run first. Begins no run once stop came. Neither may throw.
   using Keep = std::function<void()>;
-  void compute_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play);
-  /// For compute_runs: plays one run to its end and records its last round alone. Returns null when stop came first;
+  void compute_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& run_one);
+  /// For compute_runs: runs one run to its end and records its last round alone. Returns null when stop came first;
   /// throws what a Runner throws.
-  SnapshotPtr play(std::size_t run, const std::shared_ptr<const Experiment>& experiment);
+  SnapshotPtr run_one(std::size_t run, const std::shared_ptr<const Experiment>& experiment);
   std::stop_token stop_token() const { return stopper_.get_token(); }
   bool stopping() const { return stopper_.stop_requested(); }
 
@@ -58,7 +58,7 @@ class BatchRunner {
     std::int64_t done = 0, total = 0, runs = 0;
   };
   Rounds rounds() const;
-  /// What a run being played prepares before its first round.
+  /// What a run being run prepares before its first round.
   std::optional<PreparingStep> preparing() const;
   /// The time from start() until now, or until the batch was over.
   double elapsed_seconds() const;
@@ -84,7 +84,7 @@ class BatchRunner {
   bool over_ = false;
   std::exception_ptr thrown_;  // by the body
   std::mutex keep_mutex_;      // guards the two below, and is held while results are kept
-  std::map<std::size_t, Keep> played_;
+  std::map<std::size_t, Keep> ended_;
   std::size_t kept_ = 0;  // runs whose results are kept, or will not be
   std::jthread thread_;
 };

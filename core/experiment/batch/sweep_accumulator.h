@@ -1,5 +1,5 @@
-// Collects the results of a sweep value by value: the same for runs that were played here and for runs that were put
-// together from trials played elsewhere.
+// Collects the results of a sweep value by value: the same for runs that were run here and for runs that were put
+// together from trials run elsewhere.
 #pragma once
 
 #include <cstdint>

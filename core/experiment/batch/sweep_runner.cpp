@@ -35,13 +35,13 @@ struct SweepRunner::State {
     for (const double value : plan.values)
       trials = std::max(trials, static_cast<std::size_t>(number_at(scenario.document, "trials", plan, value)));
     batch.compute_runs(plan.values.size(), trials,
-                       [this, &plan](std::size_t run) { return play(run, plan.values[run]); });
+                       [this, &plan](std::size_t run) { return run_one(run, plan.values[run]); });
     const std::lock_guard lock(mutex);
     book.end();
     publish();
   }
 
-  BatchRunner::Keep play(std::size_t number, double value) {
+  BatchRunner::Keep run_one(std::size_t number, double value) {
     const auto failed = [this, value](Message why) {
       return [this, value, why = std::move(why)] { fail(value, why); };
     };
@@ -49,7 +49,7 @@ struct SweepRunner::State {
       const BuildResult built = build({at_value(scenario.document, book.result().plan, value), scenario.folder});
       if (batch.stopping()) return [] {};  // what was not built then is no failure
       if (!built.experiment) return failed(why_not_built(built));
-      const SnapshotPtr run = batch.play(number, built.experiment);
+      const SnapshotPtr run = batch.run_one(number, built.experiment);
       if (!run) return [] {};
       return [this, value, experiment = built.experiment, run] {
         const std::lock_guard lock(mutex);

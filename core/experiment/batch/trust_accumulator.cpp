@@ -37,16 +37,16 @@ TrustRow& TrustAccumulator::row_of(const std::string& id) {
   return result_.rows.back();
 }
 
-void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, const Snapshot& played) {
+void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, const Snapshot& snapshot) {
   if (result_.data.is_null()) result_.data = run_data(experiment);
-  TrustPoint point = trust_point(played, run.setting);
+  TrustPoint point = trust_point(snapshot, run.setting);
   if (point.failure.empty())
-    describe_row(row_of(run.id), experiment, played.algorithms.front());
+    describe_row(row_of(run.id), experiment, snapshot.algorithms.front());
   else
     point.epsilon = run.epsilon;
-  if (played.trials_done > 0 && played.trials_failed > 0)
-    warn(Message("%1 at ε = %2: %3", played.algorithms.front().label, shortest(run.epsilon),
-                 failed_trials_note(played)));
+  if (snapshot.trials_done > 0 && snapshot.trials_failed > 0)
+    warn(Message("%1 at ε = %2: %3", snapshot.algorithms.front().label, shortest(run.epsilon),
+                 failed_trials_note(snapshot)));
   for (const Message& note : origin_notes(experiment)) warn(note);
   add_point(run, std::move(point));
 }

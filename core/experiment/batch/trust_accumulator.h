@@ -1,4 +1,4 @@
-// What the runs of a comparison add up to: they are written down as they end, wherever they were played.
+// What the runs of a comparison add up to: they are written down as they end, wherever they were run.
 #pragma once
 
 #include <string>
@@ -16,11 +16,11 @@ class TrustAccumulator {
   /// The runs that are to come, in the order of the page, and what is wrong with the scenario.
   void begin(const std::vector<TrustRun>& runs, const Problems& problems);
   /// Runs are written down in that order: one that has ended, or why there is none.
-  void add(const TrustRun& run, const Experiment& experiment, const Snapshot& played);
+  void add(const TrustRun& run, const Experiment& experiment, const Snapshot& snapshot);
   void add_failure(const TrustRun& run, const Message& why);
   /// A sentence for the notes about the whole.
   void add_problem(Message sentence) { problems_.push_back(std::move(sentence)); }
-  /// No more runs come. `good`: nothing but a stop kept runs from being played.
+  /// No more runs come. `good`: nothing but a stop kept runs from being run.
   void end(bool stopped, bool good);
 
   const TrustComparison& result() const { return result_; }

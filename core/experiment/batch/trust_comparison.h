@@ -1,4 +1,4 @@
-// Plays one problem under every trust model, to show the price of each.
+// Runs one problem under every trust model, to show the price of each.
 #pragma once
 
 #include <array>
@@ -70,7 +70,7 @@ std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, c
 /// Says what a reader of a comparison with these rows must know.
 std::vector<Message> trust_notes(const std::vector<TrustRow>& rows);
 
-/// Says how far a comparison is, the run being played included.
+/// Says how far a comparison is, the run being run included.
 struct TrustProgress {
   RunState state = RunState::idle;
   std::size_t points_done = 0, points = 0;  // points 0: still being prepared
@@ -78,10 +78,10 @@ struct TrustProgress {
   double epsilon = 0.0;
   double share = 0.0;                                      // of the whole, in [0, 1]
   double elapsed_seconds = 0.0, remaining_seconds = -1.0;  // < 0: unknown
-  std::optional<PreparingStep> preparing{};                // of the run being played, before its first round
+  std::optional<PreparingStep> preparing{};                // of the run being run, before its first round
 };
 
-/// Plays all runs, together on all threads. As with SweepRunner, the results so far are kept when it
+/// Runs all runs, together on all threads. As with SweepRunner, the results so far are kept when it
 /// is stopped, and numbers do not depend on the number of threads.
 class TrustRunner {
  public:

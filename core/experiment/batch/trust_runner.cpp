@@ -1,4 +1,4 @@
-// Plays the runs of a comparison of trust models.
+// Runs the runs of a comparison of trust models.
 #include <algorithm>
 #include <mutex>
 #include <utility>
@@ -51,11 +51,12 @@ struct TrustRunner::State {
     std::vector<TrustRun*> applicable;
     for (TrustRun& run : runs)
       if (run.inapplicable_because.empty()) applicable.push_back(&run);
-    batch.compute_runs(applicable.size(), book.result().trials, [&](std::size_t i) { return play(i, *applicable[i]); });
+    batch.compute_runs(applicable.size(), book.result().trials,
+                       [&](std::size_t i) { return run_one(i, *applicable[i]); });
     return !has_errors(found) && !runs.empty();
   }
 
-  BatchRunner::Keep play(std::size_t number, TrustRun& run) {
+  BatchRunner::Keep run_one(std::size_t number, TrustRun& run) {
     const auto failed = [this, &run](const Message& why) -> BatchRunner::Keep {
       return [this, &run, why] {
         const std::lock_guard lock(mutex);
@@ -70,7 +71,7 @@ struct TrustRunner::State {
         model = run.id;
         asked = run.epsilon;
       }
-      if (const SnapshotPtr picture = batch.play(number, run.experiment))
+      if (const SnapshotPtr picture = batch.run_one(number, run.experiment))
         return [this, &run, picture] {
           const std::lock_guard lock(mutex);
           book.add(run, *std::exchange(run.experiment, nullptr), *picture);
@@ -87,12 +88,12 @@ struct TrustRunner::State {
   double share() const {
     const TrustComparison& result = book.result();
     if (result.points == 0) return 0.0;
-    // All runs of one length: those being played add the share of one run each.
+    // All runs of one length: those being run add the share of one run each.
     const BatchRunner::Rounds now = batch.rounds();
-    const double playing =
+    const double running =
         now.total > 0 ? static_cast<double>(now.done) * static_cast<double>(now.runs) / static_cast<double>(now.total)
                       : 0.0;
-    return std::min(1.0, (static_cast<double>(result.points_done) + playing) / static_cast<double>(result.points));
+    return std::min(1.0, (static_cast<double>(result.points_done) + running) / static_cast<double>(result.points));
   }
   double remaining() const {
     if (has_ended(book.result().state)) return 0.0;

@@ -1,4 +1,4 @@
-// Puts the results of a sweep or a run together from trials that were played elsewhere, value by value: never from sums
+// Puts the results of a sweep or a run together from trials that were run elsewhere, value by value: never from sums
 // or means.
 #pragma once
 

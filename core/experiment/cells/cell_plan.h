@@ -18,10 +18,10 @@ namespace privbo {
 
 /// One value of a sweep, or one run of a comparison, and a block of trials.
 struct CellTask {
-  std::size_t value = 0;    // its place among the sweep's values or the runs that can be played; 0 in a run
+  std::size_t value = 0;    // its place among the sweep's values or the runs that can be run; 0 in a run
   std::size_t first = 0;    // trial, 0-based
   std::size_t last = 0;     // the last trial of the block, which belongs to it
-  std::int64_t rounds = 0;  // that all its trials and algorithms play together: the estimate of its cost
+  std::int64_t rounds = 0;  // that all its trials and algorithms run together: the estimate of its cost
 
   std::size_t trials() const { return last - first + 1; }
   bool operator==(const CellTask&) const = default;
@@ -32,14 +32,14 @@ struct CellPlan {
   Scenario scenario;                   // normalised and legal
   std::optional<SweepSettings> sweep;  // empty: no sweep
   std::size_t block = 1;               // trials per cell; the last block of a value may be smaller
-  /// All runs of a comparison, without their experiments, those that cannot be played among them; empty: no comparison.
+  /// All runs of a comparison, without their experiments, those that cannot be run among them; empty: no comparison.
   std::vector<TrustRun> comparison{};
 
-  const char* plays() const { return sweep ? "sweep" : comparison.empty() ? "run" : "comparison"; }
+  const char* kind_name() const { return sweep ? "sweep" : comparison.empty() ? "run" : "comparison"; }
   /// Sweeps and comparisons keep final values, a run its curves.
   KeptRounds kept() const { return sweep || !comparison.empty() ? KeptRounds::last : KeptRounds::all; }
   std::size_t values() const;
-  /// A run of the comparison that can be played. Throws std::out_of_range where there is no such value.
+  /// A run of the comparison that can be run. Throws std::out_of_range where there is no such value.
   const TrustRun& run_at(std::size_t value) const;
   /// The scenario at that value.
   Scenario at(std::size_t value) const;
@@ -51,7 +51,7 @@ struct CellPlan {
 /// The plan of a comparison: makes its runs. Empty where there is none, and `problems` say why.
 CellPlan comparison_plan(const Scenario& scenario, Problems& problems);
 
-/// So many trials that a cell plays about 100,000 rounds, at most all trials: starting an engine and writing a file
+/// So many trials that a cell runs about 100,000 rounds, at most all trials: starting an engine and writing a file
 /// then cost little beside it.
 std::size_t default_block(const CellPlan& plan);
 

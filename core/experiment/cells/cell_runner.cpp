@@ -24,7 +24,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// Agents whose scores are measured remember every training that failed: what a cell says of them must not depend on
-/// what the same experiment played before.
+/// what the same experiment run before.
 bool remembers(const Experiment& experiment) {
   return experiment.parts().agents && experiment.parts().agents->measured;
 }
@@ -38,7 +38,7 @@ void drop_ledgers(RecordedTrials& recorded) {
   }
 }
 
-/// A lack of memory belongs to the machine and not to the cell: another one may play it.
+/// A lack of memory belongs to the machine and not to the cell: another one may run it.
 void refuse_lack_of_memory(const CellTask& task, const CellResult& cell) {
   const Message lack = no_memory();
   const bool lacked =

@@ -1,4 +1,4 @@
-// Plays cells, several at a time where a cell has fewer trials than there are threads.
+// Runs cells, several at a time where a cell has fewer trials than there are threads.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,14 @@
 
 namespace privbo {
 
-/// What was computed in one cell. It does not depend on threads, nor on what else its engine has played.
+/// What was computed in one cell. It does not depend on threads, nor on what else its engine has run.
 struct CellResult {
-  Message failure{};          // why nothing could be played; empty: trials were, though some may have failed
+  Message failure{};          // why nothing could be run; empty: trials were, though some may have failed
   RecordedTrials recorded{};  // with the last rounds alone where the plan keeps no more
   std::optional<PosteriorSnapshot> posterior{};  // of a run's first trial: the belief that its results show
 };
 
-/// Plays one cell with so many threads (0: one per core); nothing once `stop` is requested.
+/// Runs one cell with so many threads (0: one per core); nothing once `stop` is requested.
 /// `experiment` is of the scenario at the cell's value.
 std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
                                    const std::shared_ptr<const Experiment>& experiment, unsigned threads,
@@ -31,7 +31,7 @@ std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
 class CellRunner {
  public:
   struct Hands {
-    /// Whether a cell is there already. Called before it is played, from any of the threads.
+    /// Whether a cell is there already. Called before it is run, from any of the threads.
     std::function<bool(const CellTask&)> found;
     /// Keeps a cell. Called from any of the threads.
     std::function<void(const CellTask&, const CellResult&)> keep;
@@ -51,7 +51,7 @@ class CellRunner {
     double elapsed_seconds = 0.0;
   };
   Progress progress() const;
-  /// Takes effect within 200 ms; cells that are finished are kept, those being played are left out.
+  /// Takes effect within 200 ms; cells that are finished are kept, those being run are left out.
   void stop();
   bool active() const;
   void wait();

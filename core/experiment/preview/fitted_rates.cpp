@@ -76,7 +76,7 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
                                             const std::vector<std::int64_t>& grid, std::size_t length) {
   std::vector<BoundCurve> lines;
   if (!instance.lower_kernel || length == 0) return lines;
-  // The theorem lets the learner play every point in every round.
+  // The theorem lets the learner run every point in every round.
   const ExperimentParts& parts = experiment.parts();
   if (parts.decisions->id != "whole" || (parts.context_law && parts.context_law->count() > 1)) return lines;
   // The theorem is about one learner who has only its own rewards.

@@ -57,7 +57,7 @@ std::vector<Message> missing_bound_notes(const Experiment& experiment,
                                          const std::vector<BoundCurve>& lines);
 
 /// Adds the explicit lower bound for every ε that algorithms learn under, where it is one: a single learner that may
-/// play every point of a finite domain in every round, and finite B and R. False when `stop` was requested.
+/// run every point of a finite domain in every round, and finite B and R. False when `stop` was requested.
 bool add_worst_case(const Experiment& experiment, const Instance& instance, const std::vector<std::int64_t>& grid,
                     const std::stop_token& stop, InstanceBounds& made);
 

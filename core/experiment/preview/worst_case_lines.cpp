@@ -12,8 +12,8 @@
 namespace privbo {
 namespace {
 
-/// The bound is about one learner that may play every point of a finite domain in every round.
-bool plays_whole_domain(const Experiment& experiment, const Instance& instance) {
+/// The bound is about one learner that may run every point of a finite domain in every round.
+bool queries_whole_domain(const Experiment& experiment, const Instance& instance) {
   const ExperimentParts& parts = experiment.parts();
   return parts.decisions->id == "whole" && !parts.context_law && !parts.agent_source && !instance.measured &&
          !instance.domain->anywhere;
@@ -41,7 +41,7 @@ double local_epsilon(const AlgorithmSpec& plan) {
 
 bool add_worst_case(const Experiment& experiment, const Instance& instance, const std::vector<std::int64_t>& grid,
                     const std::stop_token& stop, InstanceBounds& made) {
-  if (!plays_whole_domain(experiment, instance) || !std::isfinite(made.B) || !std::isfinite(made.R)) return true;
+  if (!queries_whole_domain(experiment, instance) || !std::isfinite(made.B) || !std::isfinite(made.R)) return true;
   if (instance.prior->size > max_worst_case_points) {
     made.no_worst_case_because =
         Message("Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.",

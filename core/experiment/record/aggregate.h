@@ -17,7 +17,7 @@
 
 namespace privbo {
 
-/// One algorithm in one trial while it is played. The values go to snapshots once the trial has finished, because they
+/// One algorithm in one trial while it is run. The values go to snapshots once the trial has finished, because they
 /// do not change from then on.
 struct RunningPath {
   RunningPath(std::size_t trial, std::size_t length);  // of the grid
@@ -41,7 +41,7 @@ class Aggregate {
   RunningPath& start(std::size_t trial, std::size_t algorithm);
   void finish(std::size_t trial);
   void fail(std::size_t trial, const Message& message);
-  /// Keeps what was played of a trial that was stopped.
+  /// Keeps what was run of a trial that was stopped.
   void stop(const UnfinishedTrial& trial);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
   /// Records why there will be no theoretical lines of this trial.
@@ -56,7 +56,7 @@ class Aggregate {
 
   /// What the trials that have ended leave behind. Failed trainings are not among it.
   RecordedTrials recorded() const;
-  /// Takes in trials that were played elsewhere, each once. Throws std::runtime_error with a sentence where they do not
+  /// Takes in trials that were run elsewhere, each once. Throws std::runtime_error with a sentence where they do not
   /// fit this experiment: a number of a trial, of algorithms or of recorded rounds.
   void restore(const RecordedTrials& recorded);
 

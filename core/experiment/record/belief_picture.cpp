@@ -97,22 +97,22 @@ Vector truth_for(const Instance& instance, Index agent) {
 }  // namespace
 
 std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm,
-                                                        std::size_t trial, const Trial& played,
+                                                        std::size_t trial, const Trial& running,
                                                         const QueryHistory& history,
                                                         const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
                                                         Index agent, std::optional<RoundDetails> round_summary) {
   auto picture = std::make_shared<PosteriorSnapshot>();
   picture->algorithm = algorithm;
   picture->trial = trial;
-  picture->t = played.t();
+  picture->t = running.t();
   picture->domain = instance.domain;
   picture->truth = truth_for(instance, agent);
-  Belief belief = played.learner().belief_of(agent);
+  Belief belief = running.learner().belief_of(agent);
   picture->mean = std::move(belief.mean);
   picture->deviation = std::move(belief.deviation);
   picture->acquisition = std::move(belief.acquisition);
   picture->width = belief.width;
-  picture->offered.assign(played.last().offered.begin(), played.last().offered.end());
+  picture->offered.assign(running.last().offered.begin(), running.last().offered.end());
   picture->counts = history.counts(agent);
   picture->recent = history.recent(agent);
   if (algorithm < instance.randomisers.size()) picture->randomiser = instance.randomisers[algorithm];
@@ -124,7 +124,7 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
       round_summary->replay == round_summary->replays)
     round_summary->chosen = picture->chosen;
   picture->round_summary = std::move(round_summary);
-  for (const auto& recorder : recorders) recorder->complete(*picture, played, agent);
+  for (const auto& recorder : recorders) recorder->complete(*picture, running, agent);
   return picture;
 }
 

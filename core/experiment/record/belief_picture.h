@@ -30,21 +30,21 @@ class QueryHistory {
   std::vector<SentReward> sent() const { return {sent_.begin(), sent_.end()}; }
 
  private:
-  std::vector<std::int64_t> counts_;  // of a single learner, who may play millions of rounds
+  std::vector<std::int64_t> counts_;  // of a single learner, who may query in millions of of rounds
   std::deque<Index> recent_;
   std::deque<SentReward> sent_;
   std::vector<std::vector<Index>> asked_;  // by agent, where there are several
 };
 
-/// The details of the round that `trial` has just played, for the query of `agent` where there are several. `before`:
+/// The details of the round that `trial` has just run, for the query of `agent` where there are several. `before`:
 /// the learner's belief before that round. belief_picture adds which of several estimates became the mean, because it
 /// asks the learner anyway.
 RoundDetails round_details(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent = 0);
 
-/// Shows what the learner of `played` (algorithm and trial 0-based) believes now, or what `agent` does where there are
+/// Shows what the learner of `running` (algorithm and trial 0-based) believes now, or what `agent` does where there are
 /// several. Families add what they have recorded.
 std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm,
-                                                        std::size_t trial, const Trial& played,
+                                                        std::size_t trial, const Trial& running,
                                                         const QueryHistory& history,
                                                         const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
                                                         Index agent = 0,

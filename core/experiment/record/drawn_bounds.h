@@ -1,4 +1,4 @@
-// The theoretical lines of a snapshot, of all instances that were played, and the notes on those that are not drawn.
+// The theoretical lines of a snapshot, of all instances, and the notes on those that are not drawn.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // What finished and failed trials leave behind: all that the curves of a run are made of, value by value. Trials that
-// were played elsewhere come back in this form.
+// were run elsewhere come back in this form.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace privbo {
 /// One trial: its path under each algorithm, or why there is none.
 struct RecordedTrial {
   std::size_t trial = 0;                                // 0-based
-  Message failure;                                      // empty: it was played to its end
+  Message failure;                                      // empty: it was run to its end
   std::vector<std::shared_ptr<const TrialPath>> paths;  // by algorithm; empty where it failed
   std::shared_ptr<const InstanceBounds> bounds;         // null: not computed
   Message bounds_failure;                               // why not; empty: nobody asked, or they are there

@@ -1,4 +1,4 @@
-// What documents of results say of the table of readings that was played.
+// What documents of results say of the table of readings that was used.
 #pragma once
 
 #include "catalogue/json.h"

@@ -17,7 +17,7 @@ class Replay::Private {
       : experiment(std::move(experiment_in)), algorithm(algorithm_in), trial(trial_in) {}
 
   void restart(const std::stop_token& stop) {
-    played.reset();
+    running.reset();
     shown.reset();
     // The problem outlives a restart: making it may mean factorising a kernel matrix.
     if (!instance) instance.emplace(experiment->instance(trial));
@@ -25,14 +25,14 @@ class Replay::Private {
     history = QueryHistory(instance->domain->size(), agents);
     regret = RegretByAgent(agents);
     recorders = make_recorders(*experiment, *instance, algorithm, trial);
-    played = experiment->make_trial(*instance, algorithm, trial, stop);
-    played->stop_when(stop);
-    while (played->t() < 0) {
+    running = experiment->make_trial(*instance, algorithm, trial, stop);
+    running->stop_when(stop);
+    while (running->t() < 0) {
       if (stop.stop_requested()) {
-        played.reset();  // half an initialisation is no place to go on from
+        running.reset();  // half an initialisation is no place to go on from
         return;
       }
-      remember(played->step());
+      remember(running->step());
     }
     show({});
   }
@@ -41,8 +41,8 @@ class Replay::Private {
     history.add(round);
     regret.add(round);
     for (const auto& recorder : recorders) {
-      recorder->add(*played, round, regret);
-      recorder->between_rounds(*played, round.t);
+      recorder->add(*running, round, regret);
+      recorder->between_rounds(*running, round.t);
     }
   }
 
@@ -52,26 +52,26 @@ class Replay::Private {
 
   std::shared_ptr<const PosteriorSnapshot> show(std::optional<RoundDetails> round_summary) {
     shown_agent = chosen_agent();
-    return shown = belief_picture(*instance, algorithm, trial, *played, history, recorders, chosen_agent(),
+    return shown = belief_picture(*instance, algorithm, trial, *running, history, recorders, chosen_agent(),
                                   std::move(round_summary));
   }
 
-  std::shared_ptr<const PosteriorSnapshot> play_to(std::int64_t t, const std::stop_token& stop) {
+  std::shared_ptr<const PosteriorSnapshot> run_to(std::int64_t t, const std::stop_token& stop) {
     if (shown && shown->t == t && shown_agent == chosen_agent()) return shown;
-    // Another agent after the same round: nothing need be played.
-    if (shown && shown->t == t && played) return show({});
-    if (played) played->stop_when(stop);
-    if (!played || played->t() >= t) restart(stop);
-    if (!played) return nullptr;
+    // Another agent after the same round: nothing need be run.
+    if (shown && shown->t == t && running) return show({});
+    if (running) running->stop_when(stop);
+    if (!running || running->t() >= t) restart(stop);
+    if (!running) return nullptr;
     if (t == 0) return shown;
-    while (played->t() < t - 1) {
+    while (running->t() < t - 1) {
       if (stop.stop_requested()) return nullptr;
-      remember(played->step());
+      remember(running->step());
     }
     if (stop.stop_requested()) return nullptr;
-    const Belief before = played->learner().belief_of(chosen_agent());
-    const RoundRecord& round = played->step();
-    const RoundDetails round_summary = round_details(before, *played, round, chosen_agent());
+    const Belief before = running->learner().belief_of(chosen_agent());
+    const RoundRecord& round = running->step();
+    const RoundDetails round_summary = round_details(before, *running, round, chosen_agent());
     remember(round);
     return show(round_summary);
   }
@@ -80,7 +80,7 @@ class Replay::Private {
   const std::size_t algorithm, trial;
   ThreadPool pool{threads_for(0)};
   std::optional<Instance> instance;
-  std::unique_ptr<Trial> played;  // null: not begun
+  std::unique_ptr<Trial> running;  // null: not begun
   QueryHistory history;
   RegretByAgent regret;
   std::vector<std::unique_ptr<TrialRecorder>> recorders;
@@ -106,9 +106,9 @@ std::shared_ptr<const PosteriorSnapshot> Replay::at(std::int64_t t, const std::s
                             std::to_string(d_->experiment->horizon()));
   const WorkScope scope({.stop = stop, .pool = &d_->pool});
   try {
-    return d_->play_to(t, stop);
+    return d_->run_to(t, stop);
   } catch (...) {
-    d_->played.reset();  // a trial that threw half way through a round cannot go on
+    d_->running.reset();  // a trial that threw half way through a round cannot go on
     d_->shown.reset();
     if (stop.stop_requested()) return nullptr;
     throw;

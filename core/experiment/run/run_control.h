@@ -1,4 +1,4 @@
-// Lets worker threads play: run, pause, single steps, limited speed.
+// Controls worker threads: run, pause, single steps, limited speed.
 #pragma once
 
 #include <chrono>
@@ -14,12 +14,12 @@ class RunControl {
  public:
   explicit RunControl(bool paused) : paused_(paused) {}
 
-  /// Waits until this worker may play and returns for how many rounds: `chunk` at full speed, 1 when stepping or slowed
+  /// Waits until this worker may run and returns for how many rounds: `chunk` at full speed, 1 when stepping or slowed
   /// down, 0 when stop was requested. While paused, only one worker takes steps, so that one step is one round: the
   /// first that asks, and once it has left, another.
   std::int64_t acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop);
 
-  /// Says that the worker has no more trials to play.
+  /// Says that the worker has no more trials to run.
   void leave(std::size_t worker);
 
   void pause();
@@ -27,7 +27,7 @@ class RunControl {
   void step(std::int64_t rounds);
   void set_speed(double rounds_per_second);
   bool paused() const;
-  /// Whether rounds are played slowly enough to be watched one by one.
+  /// Whether rounds are run slowly enough to be watched one by one.
   bool limited() const;
 
  private:

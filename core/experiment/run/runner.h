@@ -26,7 +26,7 @@ struct RunOptions {
   double rounds_per_second = 0.0;  // 0: full speed
   bool start_paused = false;       // for Step from a standing start
   TraceOptions trace;
-  TrialRange trials{};  // only these are played; no others count as done or failed
+  TrialRange trials{};  // only these are run; no others count as done or failed
   // With the last round alone there are neither curves nor theoretical lines: less work where only final values count.
   KeptRounds kept = KeptRounds::all;
   ThreadPool* pool = nullptr;  // of a batch, with places for the workers; null: the run has one of its own
@@ -48,7 +48,7 @@ class Runner {
   void watch(std::size_t algorithm, std::size_t trial, Index agent = 0);
   void pause();
   void resume();
-  /// Plays `rounds` rounds of every algorithm of the current trial, then pauses again.
+  /// Runs `rounds` rounds of every algorithm of the current trial, then pauses again.
   void step(std::int64_t rounds = 1);
   void set_speed(double rounds_per_second);  // 0: full speed
   /// Takes effect within 200 ms; finished and partial results are kept.

@@ -75,7 +75,7 @@ void Runner::State::work(std::size_t worker) {
     run_trials(worker, stop);
   });
   control.leave(worker);
-  pool().release_slot();  // to those that play the trials that are left
+  pool().release_slot();  // to those that run the trials that are left
   const std::lock_guard lock(mutex);
   --workers_left;
   changed.notify_all();
@@ -93,7 +93,7 @@ void Runner::State::run_trials(std::size_t worker, const std::stop_token& stop) 
       }
       changed.notify_all();
       TrialTask task(*experiment, *instance, trial, options.trace, aggregate, watch, rounds_done);
-      if (task.play(control, worker, stop)) aggregate.finish(trial);
+      if (task.run(control, worker, stop)) aggregate.finish(trial);
       if (task.losses_cut_short()) left_undone = true;
       if (instance->agents) note_failures(*instance->agents);
     } catch (const std::exception& failure) {
@@ -208,7 +208,7 @@ void Runner::State::publish() {
     snapshot->remaining_seconds = (active_seconds - preparing_seconds) *
                                   static_cast<double>(snapshot->rounds_total - snapshot->rounds_done) /
                                   static_cast<double>(snapshot->rounds_done);
-  // Rounds that are played at once need no name of what goes on beside them.
+  // Rounds that are run at once need no name of what goes on beside them.
   if (snapshot->rounds_done == 0 || snapshot->rounds_done == snapshot->rounds_total) snapshot->preparing = step_now();
   if (snapshot->state == RunState::stopped) snapshot->notes.insert(snapshot->notes.begin(), stopped_note(*snapshot));
   add_note_of_failed_trials(*snapshot);

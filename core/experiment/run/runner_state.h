@@ -57,7 +57,7 @@ struct Runner::State {
   Aggregate aggregate;
   RunControl control;
   LatestPosteriors watch;
-  std::size_t first_trial = 0, trials = 0;  // those played
+  std::size_t first_trial = 0, trials = 0;  // those run
   std::size_t threads = 1;                  // workers: never more than trials
   std::optional<ThreadPool> own_pool;       // empty: a batch gives its own
   const std::shared_ptr<WorkProgress> preparation = std::make_shared<WorkProgress>();

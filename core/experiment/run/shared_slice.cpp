@@ -13,11 +13,11 @@ namespace {
 
 struct Part {
   std::int64_t left = 0;  // rounds
-  bool taken = false;     // by a thread that plays a piece
+  bool taken = false;     // by a thread that runs a piece
   std::exception_ptr failure{};
 };
 
-/// Of the parts that are neither played nor being played the one that is furthest behind, the first of equals, those
+/// Of the parts that are neither run nor being run the one that is furthest behind, the first of equals, those
 /// that the calling thread keeps before others; empty: there is none.
 std::optional<std::size_t> next_part(const std::vector<Part>& parts, const std::vector<std::thread::id>& keepers) {
   const std::thread::id me = std::this_thread::get_id();
@@ -30,8 +30,8 @@ std::optional<std::size_t> next_part(const std::vector<Part>& parts, const std::
 
 }  // namespace
 
-void SharedSlices::play(std::int64_t rounds, const std::stop_token& stop,
-                        const std::function<void(std::size_t run, std::int64_t piece)>& run_piece) {
+void SharedSlices::run(std::int64_t rounds, const std::stop_token& stop,
+                       const std::function<void(std::size_t run, std::int64_t piece)>& run_piece) {
   const std::int64_t piece = (rounds + pieces_a_slice - 1) / pieces_a_slice;
   std::vector<Part> parts(keepers_.size(), {.left = rounds});
   std::mutex mutex;  // guards the parts and their keepers

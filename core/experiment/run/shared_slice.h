@@ -1,4 +1,4 @@
-// Slices of a trial whose algorithms are played at the same time.
+// Slices of a trial whose algorithms are run at the same time.
 #pragma once
 
 #include <cstddef>
@@ -14,18 +14,19 @@ namespace privbo {
 constexpr std::int64_t pieces_a_slice = 4;
 
 /// One trial's slices, one after another. What a run remembers, often megabytes, lies in the cache of the core that
-/// played it last: the thread that began a run keeps it from slice to slice, and others help where they have nothing of
+/// run it last: the thread that began a run keeps it from slice to slice, and others help where they have nothing of
 /// their own to do.
 class SharedSlices {
  public:
   explicit SharedSlices(std::size_t runs) : keepers_(runs) {}
 
-  /// Plays `rounds` rounds of each run, on as many threads as the present work has to spare: in pieces, always of the
-  /// run that is furthest behind, those that the thread keeps before others. `play` is called for one run at a time by
-  /// one thread at a time. Begins no piece once `stop` is requested. A run whose piece throws is played no further, the
-  /// others are; then throws what the first of those runs threw, as if they had been played one after another.
-  void play(std::int64_t rounds, const std::stop_token& stop,
-            const std::function<void(std::size_t run, std::int64_t piece)>& run_piece);
+  /// Runs `rounds` rounds of each run, on as many threads as the present work has to spare: in pieces, always of the
+  /// run that is furthest behind, those that the thread keeps before others. `run_piece` is called for one run at a
+  /// time by one thread at a time. Begins no piece once `stop` is requested. A run whose piece throws is run no
+  /// further, the others are; then throws what the first of those runs threw, as if they had been run one after
+  /// another.
+  void run(std::int64_t rounds, const std::stop_token& stop,
+           const std::function<void(std::size_t run, std::int64_t piece)>& run_piece);
 
  private:
   std::vector<std::thread::id> keepers_;

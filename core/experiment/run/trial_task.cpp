@@ -1,5 +1,5 @@
-// Playing a trial in slices, recording as it goes. Its algorithms know nothing of one another, so that threads to spare
-// play them at the same time.
+// Running a trial in slices, recording as it goes. Its algorithms know nothing of one another, so that threads to spare
+// run them at the same time.
 #include "experiment/run/trial_task.h"
 
 #include <algorithm>
@@ -79,11 +79,11 @@ bool TrialTask::initialise(const std::stop_token& stop) {
   return std::ranges::all_of(runs_, [](const AlgorithmRun& run) { return run.trial->t() >= 0; });
 }
 
-bool TrialTask::all_played() const {
-  return std::ranges::all_of(runs_, [&](const AlgorithmRun& run) { return run.played == experiment_.horizon(); });
+bool TrialTask::all_finished() const {
+  return std::ranges::all_of(runs_, [&](const AlgorithmRun& run) { return run.rounds_done == experiment_.horizon(); });
 }
 
-bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_token& stop) {
+bool TrialTask::run(RunControl& control, std::size_t worker, const std::stop_token& stop) {
   try {
     if (run_rounds(control, worker, stop)) return true;
   } catch (...) {  // a round that takes long was given up
@@ -99,9 +99,9 @@ bool TrialTask::losses_cut_short() const {
 
 void TrialTask::keep_unfinished(const std::stop_token& stop) {
   for (AlgorithmRun& run : runs_) {
-    if (run.played == 0) continue;
+    if (run.rounds_done == 0) continue;
     if (run.spool) run.spool->close();
-    aggregate_.stop({run.algorithm, trial_, run.played, run.cumulative, run.regret.simple()});
+    aggregate_.stop({run.algorithm, trial_, run.rounds_done, run.cumulative, run.regret.simple()});
     put_privacy(run, stop);
   }
 }
@@ -123,7 +123,7 @@ bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::s
     // A step is watched closely whoever is on screen: the reader may look at another algorithm before the next one.
     const bool stepping = rounds == 1 && control.paused(), slowly = rounds == 1 && control.limited();
     if (shared && rounds > 1)
-      slices.play(rounds, stop, [&](std::size_t run, std::int64_t piece) { advance(runs_[run], piece, stop); });
+      slices.run(rounds, stop, [&](std::size_t run, std::int64_t piece) { advance(runs_[run], piece, stop); });
     else
       for_each_run([&](AlgorithmRun& run) {
         if (stepping || (slowly && watch_.wants(run.algorithm, trial_)))
@@ -131,7 +131,7 @@ bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::s
         else
           advance(run, rounds, stop);
       });
-    if (stop.stop_requested() && !all_played()) return false;
+    if (stop.stop_requested() && !all_finished()) return false;
     t += rounds;
     const Clock::time_point end = Clock::now();
     // Slices of a few milliseconds: short enough for pause and stop, long enough to cost nothing.
@@ -159,8 +159,8 @@ bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::s
 
 void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop) {
   run.round_summary.reset();
-  const std::int64_t before = run.played;
-  const auto count = [&] { rounds_done_.fetch_add(run.played - before, std::memory_order_relaxed); };
+  const std::int64_t before = run.rounds_done;
+  const auto count = [&] { rounds_done_.fetch_add(run.rounds_done - before, std::memory_order_relaxed); };
   try {
     for (std::int64_t i = 0; i < rounds && !stop.stop_requested(); ++i) write_down(run, run.trial->step());
   } catch (...) {
@@ -190,7 +190,7 @@ void TrialTask::write_down(AlgorithmRun& run, const RoundRecord& record) {
   if (run.next_grid < grid.size() && grid[run.next_grid] == t) record_grid(run);
   if (run.next_checkpoint < checkpoints.size() && checkpoints[run.next_checkpoint] == t) record_checkpoint(run);
   for (const auto& recorder : run.recorders) recorder->between_rounds(*run.trial, t);
-  run.played = std::max<std::int64_t>(t, 0);
+  run.rounds_done = std::max<std::int64_t>(t, 0);
 }
 
 void TrialTask::record_grid(AlgorithmRun& run) {

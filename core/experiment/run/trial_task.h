@@ -26,8 +26,8 @@ class TrialTask {
   TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, TraceOptions trace,
             Aggregate& aggregate, LatestPosteriors& watch, std::atomic<std::int64_t>& rounds_done);
 
-  /// Plays to the horizon; false when stop came first: what was played until then is kept as an unfinished trial.
-  bool play(RunControl& control, std::size_t worker, const std::stop_token& stop);
+  /// Runs to the horizon; false when stop came first: what was run until then is kept as an unfinished trial.
+  bool run(RunControl& control, std::size_t worker, const std::stop_token& stop);
   /// Whether stop came after the last round, while its privacy loss was being computed.
   bool losses_cut_short() const;
 
@@ -38,10 +38,10 @@ class TrialTask {
     std::unique_ptr<Trial> trial;
     RunningPath* path = nullptr;
     QueryHistory history;
-    std::optional<RoundDetails> round_summary;  // of the last round, where it was played alone and somebody watches
+    std::optional<RoundDetails> round_summary;  // of the last round, where it was run alone and somebody watches
     std::unique_ptr<TraceSpool> spool;          // null: no trace wanted
     PrivacyMeter meter;
-    std::int64_t played = 0;  // rounds 1 … T that are written down
+    std::int64_t rounds_done = 0;  // rounds 1 … T that are written down
     double cumulative = 0.0;
     RegretByAgent regret;
     Exploration exploration;
@@ -56,7 +56,7 @@ class TrialTask {
   void for_each_run(const std::function<void(AlgorithmRun&)>& task);
   void make_runs(const std::stop_token& stop);
   void make_run(AlgorithmRun& run, const std::stop_token& stop);
-  bool all_played() const;
+  bool all_finished() const;
   void keep_unfinished(const std::stop_token& stop);
   /// The rounds before t = 1, in which agents ask their first points. False when stop came first.
   bool initialise(const std::stop_token& stop);
@@ -64,7 +64,7 @@ class TrialTask {
   /// One round, with its story.
   void advance_with_details(AlgorithmRun& run, const std::stop_token& stop);
   void write_down(AlgorithmRun& run, const RoundRecord& record);
-  /// Values of the recorded round or checkpoint that has just been played.
+  /// Values of the recorded round or checkpoint that has just been run.
   void record_grid(AlgorithmRun& run);
   void record_checkpoint(AlgorithmRun& run);
   /// What a person has paid after round t: of one reward, or of all rounds so far where releases add up. None: the

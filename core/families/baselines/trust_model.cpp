@@ -22,7 +22,7 @@ std::vector<TrustModel> baselines_trust_models() {
        .key = "none",
        .label = "No privacy",
        .help = "GP-UCB, which sees every reward: what all others are measured against.",
-       .plays = "gp-ucb",
+       .algorithm = "gp-ucb",
        .is_private = false},
   };
 }

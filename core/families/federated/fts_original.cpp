@@ -3,7 +3,7 @@
 // Jaillet 2021), §2.
 //
 // Every agent gets every other agent's vector; with probability 1 − p_t it maximises φ(x)ᵀω of one of them, picked at
-// random. Symbols and loop in federated_learner.h. Deviations: all agents play this game at once, where the paper looks
+// random. Symbols and loop in federated_learner.h. Deviations: all agents learn at once, where the paper looks
 // at agent 1; agents are picked uniformly; in the paper the other agents' data are complete before agent 1 begins, but
 // here all agents learn together, as in the algorithms this is compared with. Not private: vectors reach the other
 // agents as they are.

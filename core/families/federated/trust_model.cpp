@@ -27,7 +27,7 @@ std::vector<TrustModel> federated_trust_models() {
        .label = "User-level DP",
        .help =
            "Agents that keep their rewards send vectors to a trusted server. (ε, δ) is of all that an agent sends in T rounds.",
-       .plays = "dp-fts-de",
+       .algorithm = "dp-fts-de",
        .of_agents = true},
   };
 }

@@ -27,7 +27,7 @@ std::vector<TrustModel> joint_trust_models() {
        .label = "Joint DP",
        .help =
            "A trusted privatiser sees all data and the server every decision set; what all other users are shown protects each user. (ε, δ) is of one user's data.",
-       .plays = "jdp-gp-ucb"},
+       .algorithm = "jdp-gp-ucb"},
       {.facts = {.id = "local-joint",
                  .model = "Local joint differential privacy",
                  .algorithm = "Local JDP GP-UCB",
@@ -44,7 +44,7 @@ std::vector<TrustModel> joint_trust_models() {
        .label = "Local joint DP",
        .help =
            "Every user adds noise to their statistics; the server never sees decision set or point. (ε, δ) is of one user's data.",
-       .plays = "local-jdp-gp-ucb"},
+       .algorithm = "local-jdp-gp-ucb"},
   };
 }
 

@@ -24,7 +24,7 @@ std::vector<TrustModel> local_trust_models() {
        .key = "local",
        .label = "Local DP",
        .help = "Every user randomises their own reward; nobody is trusted. ε is of one reward.",
-       .plays = "ldp-tgp-ucb",
+       .algorithm = "ldp-tgp-ucb",
        .choice =
            ParamSpec{
                .key = "local_algorithm",

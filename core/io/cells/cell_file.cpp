@@ -66,7 +66,7 @@ std::size_t failed_of(const RecordedTrials& recorded) {
       std::ranges::count_if(recorded.trials, [](const RecordedTrial& trial) { return !trial.failure.empty(); }));
 }
 
-/// Every trial of the block, once and in its order, or none where nothing could be played.
+/// Every trial of the block, once and in its order, or none where nothing could be run.
 void check_trials(const CellResult& cell, const CellIdentity& wanted) {
   if (!cell.failure.empty() && cell.recorded.trials.empty()) return;
   const auto& trials = cell.recorded.trials;

@@ -23,7 +23,7 @@ std::string cluster_script(const ClusterScript& wanted) {
         "that are there are not computed again.\n";
   else
     text +=
-        "# Plays all shards on the processors of this machine, by GNU parallel, and merges them. It may be started "
+        "# Runs all shards on the processors of this machine, by GNU parallel, and merges them. It may be started "
         "again: cells\n# that are there are not computed again, and results that are there are not replaced: OUT=FOLDER names "
         "another folder.\n";
   text += "set -eu\n";

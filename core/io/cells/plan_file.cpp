@@ -66,7 +66,7 @@ void read_runs(CellPlan& plan, const Json& json) {
 /// All but the values and runs, which another machine may compute with other last bits.
 Json plan_json(const StoredPlan& stored, bool with_values) {
   const CellPlan& plan = stored.plan;
-  Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.plays()},
+  Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.kind_name()},
             {"block", plan.block},          {"tables", Json::array()},        {"scenario", plan.scenario.document}};
   if (plan.sweep && with_values) json["values"] = plan.sweep->values;
   if (!plan.comparison.empty() && with_values) json["runs"] = runs_json(plan.comparison);

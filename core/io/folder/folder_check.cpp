@@ -26,7 +26,7 @@ Message incomplete_words(const fs::path& folder, const Manifest& manifest) {
   return Message::joined(std::move(reasons), "; ");
 }
 
-/// Result files that the run of the manifest has not written. The scenario that was played may lie there beside the one
+/// Result files that the run of the manifest has not written. The scenario that was run may lie there beside the one
 /// that was saved.
 std::vector<std::string> of_other_runs(const fs::path& folder, const Manifest& manifest) {
   std::vector<std::string> names;

@@ -31,7 +31,7 @@ void remove_strays(const std::vector<fs::path>& strays) {
       fs::remove(stray, ignored);
 }
 
-/// Files that every run writes, and that are neither an earlier run's nor the scenario that is played.
+/// Files that every run writes, and that are neither an earlier run's nor the scenario that is run.
 std::vector<std::string> in_the_way(const FolderContents& contents, const FolderRequest& request) {
   std::vector<std::string> names;
   std::error_code ignored;

@@ -29,7 +29,7 @@ struct FolderRequest {
   /// Replaces the files of an earlier run there, or writes beside files that are no run's. Nothing else is replaced.
   bool force = false;
   std::vector<std::string> command{};  // for the manifest
-  std::filesystem::path input{};       // the scenario file that is played, which keeps its bytes; empty: none
+  std::filesystem::path input{};       // the scenario file that is run, which keeps its bytes; empty: none
 };
 
 /// A folder with a lock and a private folder inside it for what is spooled; both go with this object.

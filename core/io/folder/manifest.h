@@ -15,7 +15,7 @@ namespace privbo {
 inline constexpr const char* manifest_name = "manifest.json";
 /// What a run's scenario is called in its folder, where nothing else stands in its way.
 inline constexpr const char* default_scenario_file = "scenario.privbo.json";
-/// What it is called where the scenario that is played lies in the folder itself and reads otherwise: it has other
+/// What it is called where the scenario that is run lies in the folder itself and reads otherwise: it has other
 /// settings, or names its tables elsewhere.
 inline constexpr const char* other_scenario_file = "run-scenario.privbo.json";
 

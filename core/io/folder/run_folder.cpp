@@ -24,8 +24,8 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-/// The text of the scenario that is played; none where it lies behind a link or cannot be read.
-std::string played_text(const fs::path& folder) {
+/// The text of the scenario that is run; none where it lies behind a link or cannot be read.
+std::string kept_scenario_text(const fs::path& folder) {
   try {
     return ForeignFile::inside(folder, default_scenario_file).text({10'000'000, Message("a scenario")});
   } catch (const FileRefused&) {
@@ -77,7 +77,7 @@ std::uintmax_t RunFolder::room() const {
 void RunFolder::choose_scenario_file() {
   const fs::path usual = request_.folder / default_scenario_file;
   const bool is_input = same_file(usual, request_.input);
-  scenario_stays_ = is_input && played_text(request_.folder) == scenario_text_;
+  scenario_stays_ = is_input && kept_scenario_text(request_.folder) == scenario_text_;
   manifest_.scenario_file = is_input && !scenario_stays_ ? other_scenario_file : default_scenario_file;
 }
 

@@ -74,7 +74,7 @@ class RunFolder {
   std::vector<KeptTable> tables_;
   std::string scenario_text_;
   unsigned permissions_ = 0666;  // of all files: what is made of a private scenario or table is as private
-  bool scenario_stays_ = false;  // the file that is played is already what would be written
+  bool scenario_stays_ = false;  // the file that is run is already what would be written
   Manifest manifest_;
   bool marked_ = false, writing_ = false, finished_ = false, spool_dropped_ = false;
 };

@@ -1,4 +1,4 @@
-// The private folder inside a folder of results in which a run keeps what it spools: rows of the trace while it plays,
+// The private folder inside a folder of results in which a run keeps what it spools: rows of the trace while it runs,
 // and copies of its tables. A dead run's is known by the mark in it, and nothing but what a run puts there is ever
 // removed.
 #pragma once

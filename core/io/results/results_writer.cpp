@@ -218,7 +218,7 @@ ResultFile trace_file(const Snapshot& snapshot, const std::filesystem::path& spo
             out << trace_header();
             for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
               for (std::size_t trial = 0; trial < snapshot.trials; ++trial)
-                // Failed trials, and those of which nothing was played, leave no rows.
+                // Failed trials, and those of which nothing was run, leave no rows.
                 move_rows(spool_file(spool, a, trial), out);
           },
           true};

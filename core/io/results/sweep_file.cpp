@@ -162,7 +162,7 @@ SweepResult load_sweep(const std::filesystem::path& file) {
     sweep.trials = static_cast<std::size_t>(count_of(json, "trials", max_sweep_trials));
     sweep.state = ended_state_of(json.at("state"));
     for (const Json& point : json.at("points")) sweep.points.push_back(sweep_point_of(point));
-    // A sweep plays its values in order: a file with another order was not written by one.
+    // A sweep runs its values in order: a file with another order was not written by one.
     const auto& values = sweep.plan.values;
     for (std::size_t i = 0; i < sweep.points.size(); ++i)
       if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file(Message("results and values differ"));

@@ -2,7 +2,7 @@
 // numbers.
 //
 // Symbols: B bound on ‖f‖_H, R bound (or sub-Gaussian scale) of the reward noise, λ > 0 regulariser, δ ∈ (0,1) failure
-// probability, γ = γ_{t−1} information gain in nats, ℒ = 2(B+R)/ε Laplace scale, t ≥ 1 the round about to be played.
+// probability, γ = γ_{t−1} information gain in nats, ℒ = 2(B+R)/ε Laplace scale, t ≥ 1 the round about to be run.
 #pragma once
 
 #include <cstdint>

@@ -15,7 +15,7 @@
 
 namespace privbo {
 
-/// Every thread that computes holds one of the pool's places. Threads of the job's own (a worker that plays a trial)
+/// Every thread that computes holds one of the pool's places. Threads of the job's own (a worker that runs a trial)
 /// hold theirs as long as they live, helpers of the pool while they run a task. Who waits for others lends its place;
 /// who comes back goes on at once, and a helper too many leaves after the task it is in. Safe from several threads.
 class ThreadPool {

@@ -1,5 +1,5 @@
 // Dai, Low & Jaillet 2021: the privacy losses that are printed or plotted, and what newer accounting says of them. They
-// depend on settings alone, so nothing is played.
+// depend on settings alone, so nothing is run.
 #include "accounting/calculator/calculator.h"
 #include "numerics/numbers.h"
 #include "reproduction/claims/claim_lists.h"

@@ -51,7 +51,7 @@ std::vector<ReproducedItem> tuning_items() {
         OrderCheck{rising({"DP-FTS-DE", lone_ts}, by_simple_regret)}, ClaimStatus::cannot}},
       "",
       Message(
-          "the networks of EMNIST cannot be trained here; scores computed elsewhere can be played as a scenario with agents of type scores")};
+          "the networks of EMNIST cannot be trained here; scores computed elsewhere can be used by a scenario with agents of type scores")};
   return {
       on_data("dp-fts-fig-3", Message("Fig. 3a and d"), "landmines", trade_off()),
       on_data("dp-fts-fig-3b", Message("Fig. 3b and e"), "activities", trade_off()),

@@ -90,7 +90,7 @@ std::vector<ParamSpec> run_params() {
        .log_scale = true,
        .symbol = "T",
        .unit = "rounds",
-       .help = "Rounds played by every algorithm in every trial.",
+       .help = "Rounds of every algorithm in every trial.",
        .citation = "Zhou & Tan 2020, §2",
        .effect =
            "Privacy: none per reward, while every round has another user. Learning: the more private, the more rounds "

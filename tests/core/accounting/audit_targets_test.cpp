@@ -59,7 +59,7 @@ TEST(AuditTargets, RefuseWrongArguments) {
   EXPECT_THROW(audit_of_local_jdp(1.0, 1.0, 1.0, 1.0, 1.0), std::invalid_argument);
 }
 
-TEST(AuditTargets, SayHowMuchIsPlayed) {
+TEST(AuditTargets, ReportHowMuchIsAudited) {
   EXPECT_NE(audit_of_tree(1.0, 1.0, 1024)->inputs().english().find("the first 16 of 1024 rounds"), std::string::npos);
   EXPECT_EQ(audit_of_tree(1.0, 1.0, 16)->inputs().english().find("the first"), std::string::npos);
 }

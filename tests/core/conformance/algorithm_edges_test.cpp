@@ -13,13 +13,14 @@ using each_variant::AlgorithmConformance;
 using each_variant::queries_of;
 
 TEST_P(AlgorithmConformance, HorizonOneSurvives) {
-  on_each_variant(
-      [](Json& document) { document["run"]["horizon"] = 1; },
-      [](const Experiment& experiment) { EXPECT_EQ(test::play(experiment, 0, 0).size(), queries_of(experiment, 1)); });
+  on_each_variant([](Json& document) { document["run"]["horizon"] = 1; },
+                  [](const Experiment& experiment) {
+                    EXPECT_EQ(test::run_trial(experiment, 0, 0).size(), queries_of(experiment, 1));
+                  });
 }
 
 const auto without_regret = [](const Experiment& experiment) {
-  for (const test::PlainRound& round : test::play(experiment, 0, 0)) ASSERT_EQ(round.regret, 0.0);
+  for (const test::PlainRound& round : test::run_trial(experiment, 0, 0)) ASSERT_EQ(round.regret, 0.0);
 };
 
 TEST_P(AlgorithmConformance, ZeroObjectiveSurvives) {
@@ -48,7 +49,7 @@ TEST_P(AlgorithmConformance, SinglePointSurvives) {
   on_each_variant([](Json& document) { document["domain"]["points"] = 1; }, without_regret);
 }
 
-// B = R = 0: a private algorithm cannot calibrate its noise and says what to do; the others play.
+// B = R = 0: a private algorithm cannot calibrate its noise and says what to do; the others run.
 TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
   on_each_variant(
       [](Json& document) {
@@ -61,7 +62,7 @@ TEST_P(AlgorithmConformance, NothingToBoundIsASentence) {
         if (plan.notion == PrivacyNotion::none || plan.entry->family->id() == "joint" || plan.entry->for_agents)
           return without_regret(experiment);
         try {
-          test::play(experiment, 0, 0);
+          test::run_trial(experiment, 0, 0);
           FAIL() << "no noise can be calibrated to a bound of 0";
         } catch (const std::invalid_argument& failure) {
           EXPECT_NE(std::string(failure.what()).find("declare B and R"), std::string::npos) << failure.what();

@@ -40,7 +40,7 @@ TEST_P(AlgorithmConformance, StaysInItsDomainWithFiniteNumbers) {
     const Index n = experiment.instance(0).domain->size();
     const Instance instance = experiment.instance(0);
     const Index agents = instance.agents ? instance.agents->agents() : 1;
-    for (const test::PlainRound& round : test::play(experiment, 0, 0)) {
+    for (const test::PlainRound& round : test::run_trial(experiment, 0, 0)) {
       ASSERT_GE(round.agent, 0);
       ASSERT_LT(round.agent, agents);
       ASSERT_GE(round.point, 0);
@@ -60,8 +60,9 @@ TEST_P(AlgorithmConformance, SameSeedSameRecords) {
   on_each_variant(unchanged, [](const Experiment& experiment) {
     const Experiment again(experiment.parts());  // an experiment that has shared nothing yet
     for (std::size_t trial = 0; trial < 2; ++trial)
-      EXPECT_EQ(test::play(experiment, 0, trial), test::play(again, 0, trial));
-    EXPECT_NE(test::play(experiment, 0, 0), test::play(experiment, 0, 1)) << "two trials share their randomness";
+      EXPECT_EQ(test::run_trial(experiment, 0, trial), test::run_trial(again, 0, trial));
+    EXPECT_NE(test::run_trial(experiment, 0, 0), test::run_trial(experiment, 0, 1))
+        << "two trials share their randomness";
   });
 }
 
@@ -70,7 +71,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                   [](const Experiment& experiment) {
                     const AlgorithmSpec& plan = experiment.algorithms().front();
                     Ledger ledger;
-                    const auto rounds = test::play(experiment, 0, 0, &ledger);
+                    const auto rounds = test::run_trial(experiment, 0, 0, &ledger);
                     if (plan.notion == PrivacyNotion::none) {
                       EXPECT_TRUE(ledger.entries().empty());
                       EXPECT_EQ(plan.epsilon, std::nullopt);
@@ -119,7 +120,7 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
     const auto experiment = test::built(test::small_scenario({variant}));
     ASSERT_NE(experiment, nullptr);
     Ledger ledger;
-    test::play(*experiment, 0, 0, &ledger);
+    test::run_trial(*experiment, 0, 0, &ledger);
     const AlgorithmSpec& plan = experiment->algorithms().front();
     if (const auto statistics = joint_release(*experiment, experiment->instance(0), 0)) {
       EXPECT_EQ(statistics->epsilon(), 0.75);
@@ -138,7 +139,7 @@ TEST_P(AlgorithmConformance, EveryGainRuleWorks) {
   for (const char* rule : {"realised", "greedy", "greedy-bound"})
     on_each_variant([&](Json& document) { document["constants"]["gain"] = rule; },
                     [](const Experiment& experiment) {
-                      EXPECT_EQ(test::play(experiment, 0, 0).size(), queries_of(experiment, 30));
+                      EXPECT_EQ(test::run_trial(experiment, 0, 0).size(), queries_of(experiment, 30));
                     });
 }
 

@@ -1,4 +1,4 @@
-// Every law of contexts in a scenario: builds, plays the same from the same seeds, survives writing and reading, and
+// Every law of contexts in a scenario: builds, runs the same from the same seeds, survives writing and reading, and
 // shrinks to one.
 #include <gtest/gtest.h>
 
@@ -13,9 +13,9 @@ namespace {
 constexpr Index actions = 6;
 
 /// Uniform play and the recommender.
-std::vector<Json> players() { return {Json{{"type", "uniform"}}, Json{{"type", "usca"}}}; }
+std::vector<Json> algorithms_with_contexts() { return {Json{{"type", "uniform"}}, Json{{"type", "usca"}}}; }
 
-Scenario with_contexts(const Json& contexts, const std::vector<Json>& algorithms = players()) {
+Scenario with_contexts(const Json& contexts, const std::vector<Json>& algorithms = algorithms_with_contexts()) {
   Scenario scenario = test::small_scenario(algorithms);
   scenario.document["domain"]["points"] = actions;
   scenario.document["objective"]["support_count"] = 5;
@@ -24,11 +24,11 @@ Scenario with_contexts(const Json& contexts, const std::vector<Json>& algorithms
   return scenario;
 }
 
-void expect_plays_and_survives(const Scenario& scenario) {
+void expect_runs_and_survives(const Scenario& scenario) {
   const auto experiment = test::built(scenario);
   ASSERT_TRUE(experiment);
   for (std::size_t a = 0; a < experiment->algorithms().size(); ++a)
-    EXPECT_EQ(test::play(*experiment, a, 1), test::play(*test::built(scenario), a, 1));
+    EXPECT_EQ(test::run_trial(*experiment, a, 1), test::run_trial(*test::built(scenario), a, 1));
   const BuildResult first = build(scenario);
   const Scenario read = parse_scenario(to_text(Scenario{first.normalised, {}}), {});
   EXPECT_EQ(read.document.dump(), first.normalised.dump());
@@ -37,7 +37,7 @@ void expect_plays_and_survives(const Scenario& scenario) {
 
 const Section& section() { return *find_section("contexts"); }
 
-TEST(ContextsConformance, EveryLawBuildsPlaysAndSurvivesWritingAndReading) {
+TEST(ContextsConformance, EveryLawRunsAndSurvivesWritingAndReading) {
   const TemporaryFile file("age,visits\n0.1,0.2\n0.5,0.9\n0.1,0.2\n");
   for (const ComponentInfo* law : section().components)
     for (Json variant : test::variants(*law)) {
@@ -51,8 +51,8 @@ TEST(ContextsConformance, EveryLawBuildsPlaysAndSurvivesWritingAndReading) {
         variant["whose"] = "public";
         variant["file"] = file.path().string();
       }
-      expect_plays_and_survives(
-          with_contexts(variant, law->id == "none" ? std::vector<Json>{Json{{"type", "uniform"}}} : players()));
+      expect_runs_and_survives(with_contexts(
+          variant, law->id == "none" ? std::vector<Json>{Json{{"type", "uniform"}}} : algorithms_with_contexts()));
     }
 }
 
@@ -75,11 +75,11 @@ TEST(ContextsConformance, OneOfEverythingRuns) {
       scenario.document["domain"]["points"] = 1;
       scenario.document["objective"]["support_count"] = 1;
       scenario.document["run"]["horizon"] = 1;
-      expect_plays_and_survives(scenario);
+      expect_runs_and_survives(scenario);
     }
   Scenario scenario = with_contexts({{"type", "discrete"}, {"values", {0.5}}, {"weights", {2.0}}});
   scenario.document["run"]["horizon"] = 1;
-  expect_plays_and_survives(scenario);
+  expect_runs_and_survives(scenario);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Looking changes nothing: an algorithm that is told statistics plays the same whether or not screens ask, every round,
+// Looking changes nothing: an algorithm that is told statistics runs the same whether or not screens ask, every round,
 // for its belief, its belief without noise, and what was released and hidden.
 #include <gtest/gtest.h>
 
@@ -11,27 +11,27 @@
 namespace privbo::looking_test {
 namespace {
 
-struct Played {
+struct TrialRun {
   std::vector<Index> points;
   Matrix sigma;
   Vector u;
 };
 
-Played play(const Experiment& experiment, bool looking) {
-  Played played;
+TrialRun run_trial(const Experiment& experiment, bool looking) {
+  TrialRun trial_run;
   const Instance instance = experiment.instance(0);
   const auto trial = experiment.make_trial(instance, 0, 0);
   for (std::int64_t t = 1; t <= experiment.horizon(); ++t) {
-    played.points.push_back(trial->step().queries.front().point);
+    trial_run.points.push_back(trial->step().queries.front().point);
     if (!looking) continue;
     const StatisticsMessage* exact = exact_statistics(trial->channel());
     EXPECT_TRUE(trial->learner().belief().mean.allFinite());
     EXPECT_TRUE(dynamic_cast<const StatisticsLearner&>(trial->learner()).belief_without_noise(*exact).mean.allFinite());
     EXPECT_EQ(released_statistics(trial->channel())->items, exact->items);
   }
-  played.sigma = released_statistics(trial->channel())->sigma;
-  played.u = released_statistics(trial->channel())->u;
-  return played;
+  trial_run.sigma = released_statistics(trial->channel())->sigma;
+  trial_run.u = released_statistics(trial->channel())->u;
+  return trial_run;
 }
 
 TEST(LookingConformance, BeliefsAndStatisticsAreTheSameWhetherOrNotAnyoneLooks) {
@@ -42,7 +42,7 @@ TEST(LookingConformance, BeliefsAndStatisticsAreTheSameWhetherOrNotAnyoneLooks) 
       SCOPED_TRACE(variant.dump());
       if (variant.contains("frequencies")) variant["frequencies"] = 6;
       const auto experiment = test::built(test::small_scenario({variant}));
-      const Played plain = play(*experiment, false), looked = play(*experiment, true);
+      const TrialRun plain = run_trial(*experiment, false), looked = run_trial(*experiment, true);
       EXPECT_EQ(plain.points, looked.points);
       EXPECT_EQ(plain.sigma, looked.sigma);
       EXPECT_EQ(plain.u, looked.u);

@@ -142,7 +142,7 @@ TEST(ReleasedOnly, AFreshLearnerRepeatsEveryQueryAndATwinThatKeepsItsArmsDoesNot
     const auto* joint = find_part<JointEntry>(entry.own);
     if (!joint) continue;
     ++entries;
-    int played = 0;
+    int trial_run = 0;
     for (Json values : test::variants(entry)) {
       values["nodes"] = 3;
       SCOPED_TRACE(values.dump());
@@ -156,9 +156,9 @@ TEST(ReleasedOnly, AFreshLearnerRepeatsEveryQueryAndATwinThatKeepsItsArmsDoesNot
       const MakeLearner honest = [&] { return entry.make(params, setup); };
       EXPECT_EQ(rounds_not_repeated(problem, setup, honest), 0);
       EXPECT_GT(rounds_not_repeated(problem, setup, [&] { return std::make_unique<KeepsItsArms>(honest()); }), 0);
-      ++played;
+      ++trial_run;
     }
-    EXPECT_GE(played, 5) << entry.id;
+    EXPECT_GE(trial_run, 5) << entry.id;
   }
   EXPECT_GE(entries, 3);
 }

@@ -37,14 +37,14 @@ bool disjoint(const Vector& a, const Vector& b) { return (a - b).cwiseAbs().minC
 
 TEST(StreamConformance, AlgorithmsOfATrialMeetTheSameRewardNoise) {
   const auto experiment = test::built(scenario());
-  const Vector first = reward_noise(*experiment, 1, test::play(*experiment, 0, 1));
+  const Vector first = reward_noise(*experiment, 1, test::run_trial(*experiment, 0, 1));
   for (std::size_t a = 1; a < 3; ++a)
-    EXPECT_TRUE(equal(first, reward_noise(*experiment, 1, test::play(*experiment, a, 1)))) << a;
+    EXPECT_TRUE(equal(first, reward_noise(*experiment, 1, test::run_trial(*experiment, a, 1)))) << a;
 }
 
 TEST(StreamConformance, TrialsShareNothing) {
   const auto experiment = test::built(scenario());
-  const Rounds first = test::play(*experiment, 0, 0), second = test::play(*experiment, 0, 1);
+  const Rounds first = test::run_trial(*experiment, 0, 0), second = test::run_trial(*experiment, 0, 1);
   EXPECT_TRUE(disjoint(reward_noise(*experiment, 0, first), reward_noise(*experiment, 1, second)));
   // Scales differ between instances: compare unit draws.
   const double one = experiment->setup(experiment->instance(0), 0).laplace_scale;
@@ -58,25 +58,25 @@ TEST(StreamConformance, OneSharedInstanceHasOneObjectiveAndFreshNoise) {
   shared.document["run"]["new_instance"] = false;
   const auto experiment = test::built(shared);
   EXPECT_EQ(experiment->instance(0).f, experiment->instance(1).f);
-  const Rounds first = test::play(*experiment, 0, 0), second = test::play(*experiment, 0, 1);
+  const Rounds first = test::run_trial(*experiment, 0, 0), second = test::run_trial(*experiment, 0, 1);
   EXPECT_TRUE(disjoint(reward_noise(*experiment, 0, first), reward_noise(*experiment, 1, second)));
   EXPECT_TRUE(disjoint(privacy_noise(first), privacy_noise(second)));
 }
 
 TEST(StreamConformance, EachSeedMovesWhatItsNameSays) {
   const auto base = test::built(scenario());
-  const Rounds played = test::play(*base, 0, 0);
+  const Rounds trial_run = test::run_trial(*base, 0, 0);
   for (const std::string seed : {"instance_seed", "reward_seed", "privacy_seed"}) {
     SCOPED_TRACE(seed);
     Scenario moved = scenario();
     moved.document["run"][seed] = "77";
     const auto other = test::built(moved);
-    const Rounds again = test::play(*other, 0, 0);
+    const Rounds again = test::run_trial(*other, 0, 0);
     EXPECT_EQ(equal(base->instance(0).f, other->instance(0).f), seed != "instance_seed");
-    EXPECT_EQ(equal(reward_noise(*base, 0, played), reward_noise(*other, 0, again)), seed != "reward_seed");
+    EXPECT_EQ(equal(reward_noise(*base, 0, trial_run), reward_noise(*other, 0, again)), seed != "reward_seed");
     const double one = base->setup(base->instance(0), 0).laplace_scale;
     const double two = other->setup(other->instance(0), 0).laplace_scale;
-    EXPECT_EQ(equal(privacy_noise(played) / one, privacy_noise(again) / two), seed != "privacy_seed");
+    EXPECT_EQ(equal(privacy_noise(trial_run) / one, privacy_noise(again) / two), seed != "privacy_seed");
   }
 }
 

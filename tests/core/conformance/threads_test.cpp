@@ -127,8 +127,8 @@ void expect_company_changes_nothing(const Scenario& together) {
     Scenario single = together;
     single.document["algorithms"] = {together.document["algorithms"][a]};
     const auto alone = test::built(single);
-    const auto expected = test::play(*alone, 0, 1);
-    const auto actual = test::play(*all, a, 1);
+    const auto expected = test::run_trial(*alone, 0, 1);
+    const auto actual = test::run_trial(*all, a, 1);
     EXPECT_EQ(actual, expected) << all->algorithms()[a].label;
   }
 }

@@ -21,7 +21,7 @@ TEST_P(AlgorithmConformance, NoiseKnowsWhatItIsGoodFor) {
     on_each_variant([source](Json& document) { document["run"]["noise_source"] = source; },
                     [source](const Experiment& experiment) {
                       Ledger ledger;
-                      test::play(experiment, 0, 0, &ledger);
+                      test::run_trial(experiment, 0, 0, &ledger);
                       const bool simulated = experiment.parts().noise_source == NoiseBackend::simulation;
                       EXPECT_EQ(simulated, std::string(source) == "simulation");
                       for (const LedgerEntry& charged : ledger.entries()) {
@@ -59,7 +59,7 @@ TEST_P(AlgorithmConformance, TooLargeADeltaIsFlagged) {
               problem.message.english().find("too large to count as privacy") != std::string::npos)
         << problem.message.english();
   Ledger ledger;
-  test::play(*result.experiment, 0, 0, &ledger);
+  test::run_trial(*result.experiment, 0, 0, &ledger);
   // Pure differential privacy has no δ.
   const bool pays_with_delta = std::ranges::any_of(ledger.entries(), [](const LedgerEntry& charged) {
     const PrivacyCost& cost = charged.guarantee->cost;

@@ -182,7 +182,7 @@ TEST(ContextEnvironment, AnywhereAnnouncesCoordinatesAndTakesNoOthers) {
 
 /// Contexts, coordinates, rewards and regrets of 200 rounds; a visitor after round t where `visits`(t).
 template <class Visits>
-std::vector<double> played(const World& parts, std::uint64_t seed, const Visits& visits) {
+std::vector<double> trial_run(const World& parts, std::uint64_t seed, const Visits& visits) {
   const auto world = parts.seeded(seed);
   std::vector<double> record;
   for (std::int64_t t = 1; t <= 200; ++t) {
@@ -201,10 +201,10 @@ std::vector<double> played(const World& parts, std::uint64_t seed, const Visits&
 
 TEST(ContextEnvironment, VisitorsChangeNothingThatFollows) {
   for (const World& parts : {finite(), anywhere()}) {
-    const std::vector<double> alone = played(parts, 5, [](std::int64_t) { return false; });
-    EXPECT_EQ(played(parts, 5, [](std::int64_t t) { return t % 7 == 0; }), alone);
-    EXPECT_EQ(played(parts, 5, [](std::int64_t) { return true; }), alone);
-    EXPECT_NE(played(parts, 6, [](std::int64_t) { return false; }), alone);
+    const std::vector<double> alone = trial_run(parts, 5, [](std::int64_t) { return false; });
+    EXPECT_EQ(trial_run(parts, 5, [](std::int64_t t) { return t % 7 == 0; }), alone);
+    EXPECT_EQ(trial_run(parts, 5, [](std::int64_t) { return true; }), alone);
+    EXPECT_NE(trial_run(parts, 6, [](std::int64_t) { return false; }), alone);
   }
   // The twin: visitors who share the users' stream are noticed.
   const World parts = finite();

@@ -1,4 +1,4 @@
-// Every algorithm that is told rewards plays what a round offers: over the catalogue, with every kind of decision set.
+// Every algorithm that is told rewards runs what a round offers: over the catalogue, with every kind of decision set.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -56,7 +56,7 @@ struct Asked {
 };
 
 /// A run on 20 points of a line; the environment itself refuses what a round does not offer.
-Asked play(const AlgorithmEntry& entry, const Json& values, std::unique_ptr<DecisionSets> sets) {
+Asked ask_all(const AlgorithmEntry& entry, const Json& values, std::unique_ptr<DecisionSets> sets) {
   const auto domain = std::make_shared<Domain>(make_grid(1, points, 0.0, 1.0));
   Vector f(points);
   for (Index i = 0; i < points; ++i) f[i] = std::sin(6.0 * domain->points(i, 0));
@@ -86,7 +86,7 @@ class EveryRewardLearner : public ::testing::TestWithParam<std::string> {
         if (named.id == "practical") values[spec.key] = named.value;
     return values;
   }
-  Asked run(std::unique_ptr<DecisionSets> sets) const { return play(entry(), practical(), std::move(sets)); }
+  Asked run(std::unique_ptr<DecisionSets> sets) const { return ask_all(entry(), practical(), std::move(sets)); }
 };
 
 std::vector<Index> every_point() {
@@ -95,7 +95,7 @@ std::vector<Index> every_point() {
   return all;
 }
 
-TEST_P(EveryRewardLearner, PlaysTheSameWhenEveryPointIsListed) {
+TEST_P(EveryRewardLearner, QueriesTheSameWhenEveryPointIsListed) {
   const Asked without = run(nullptr), whole = run(make_whole_domain()),
               listed = run(sets_of([](std::int64_t) { return every_point(); }));
   EXPECT_EQ(whole.points, without.points);
@@ -103,7 +103,7 @@ TEST_P(EveryRewardLearner, PlaysTheSameWhenEveryPointIsListed) {
   EXPECT_EQ(listed.regrets, without.regrets);
 }
 
-TEST_P(EveryRewardLearner, PlaysCandidatesDrawnOnce) {
+TEST_P(EveryRewardLearner, AcceptsCandidatesDrawnOnce) {
   const auto draws = make_stream({.seed = 5, .purpose = Purpose::environment});
   const Asked asked = run(make_fixed_set(points, 4, *draws));  // what is outside is refused by the environment
   EXPECT_EQ(asked.points.size(), static_cast<std::size_t>(horizon));
@@ -117,7 +117,7 @@ TEST_P(EveryRewardLearner, TakesTheOnlyCandidateThereIs) {
   for (const Index point : run(sets_of(twice)).points) EXPECT_EQ(point, 7);
 }
 
-TEST_P(EveryRewardLearner, PlaysChangingCandidatesOrSaysThatItCannot) {
+TEST_P(EveryRewardLearner, AcceptsChangingCandidatesOrRefusesThem) {
   const auto changing = [](std::int64_t t) {
     return std::vector<Index>{(3 * t) % points, (7 * t + 1) % points, (3 * t) % points, (11 * t + 5) % points};
   };
@@ -182,7 +182,7 @@ TEST(OfferedPoints, ALearnerFindsTheBestOfEveryRoundsCandidates) {
     for (Index& place : set) place = draws->index(points);
     return set;
   };
-  const Asked asked = play(entry, {{"beta_scale", 0.1}}, sets_of(subset));
+  const Asked asked = ask_all(entry, {{"beta_scale", 0.1}}, sets_of(subset));
   EXPECT_LT(std::accumulate(asked.regrets.end() - 20, asked.regrets.end(), 0.0),
             0.25 * std::accumulate(asked.regrets.begin(), asked.regrets.begin() + 20, 0.0));
 }

@@ -1,4 +1,4 @@
-// Data at the far end: what summary.json says of the table that was played, of its centre, and of learners that hardly
+// Data at the far end: what summary.json says of the table that was run, of its centre, and of learners that hardly
 // looked around.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -47,14 +47,14 @@ Scenario on_data(const TemporaryFile& file, const Json& changes) {
   return scenario;
 }
 
-struct Played {
+struct TrialRun {
   std::shared_ptr<const Experiment> experiment;
   SnapshotPtr snapshot;
   Json summary;
 };
 
-Played played(const Scenario& scenario) {
-  Played made;
+TrialRun trial_run(const Scenario& scenario) {
+  TrialRun made;
   made.experiment = test::checked(scenario);
   if (!made.experiment) return made;
   const test::TemporaryFolder folder;
@@ -69,7 +69,7 @@ Played played(const Scenario& scenario) {
 
 TEST(DataSummary, SaysWhatWasUnderstoodOfTheTable) {
   const TemporaryFile file(speeds);
-  const Json summary = played(on_data(file, Json::object())).summary;
+  const Json summary = trial_run(on_data(file, Json::object())).summary;
   ASSERT_TRUE(summary.contains("data"));
   const Json& data = summary.at("data");
   EXPECT_EQ(data.at("arms"), 5);
@@ -88,9 +88,9 @@ TEST(DataSummary, SaysWhatWasUnderstoodOfTheTable) {
 
 TEST(DataSummary, ACentreLeavesRegretAndSaysWhereItComesFrom) {
   const TemporaryFile file(speeds);
-  const Played plain = played(on_data(file, Json::object()));
-  const Played declared = played(on_data(file, {{"data.centre", "declared"}, {"data.centre_value", 60.0}}));
-  const Played readings = played(on_data(file, {{"data.centre", "readings"}}));
+  const TrialRun plain = trial_run(on_data(file, Json::object()));
+  const TrialRun declared = trial_run(on_data(file, {{"data.centre", "declared"}, {"data.centre_value", 60.0}}));
+  const TrialRun readings = trial_run(on_data(file, {{"data.centre", "readings"}}));
   ASSERT_TRUE(plain.snapshot && declared.snapshot && readings.snapshot);
   // Uniform play asks for the same arms; the best arm's lead over each is a difference of means.
   const std::vector<double> before = plain.snapshot->algorithms[1].final_of(Metric::cumulative_regret),
@@ -100,7 +100,7 @@ TEST(DataSummary, ACentreLeavesRegretAndSaysWhereItComesFrom) {
   // Rewards of about 60 have rounding errors of 1e-14.
   EXPECT_NEAR(declared.summary.at("data").at("B").get<double>(), 373.0 / 6.0 - 60.0, 1e-13);
   EXPECT_EQ(declared.summary.at("data").at("centre").at("value"), 60.0);
-  const auto lines = [](const Played& run) {
+  const auto lines = [](const TrialRun& run) {
     return texts_of(run.experiment->provenance(run.experiment->instance(0), 0));
   };
   EXPECT_THAT(lines(declared), ::testing::Contains(HasSubstr("centre = 60, taken from every reading: declared")));
@@ -111,7 +111,7 @@ TEST(DataSummary, AnEpsilonThatTakesAProtectedCentreForPublicSaysSo) {
   const TemporaryFile file(speeds);
   Scenario scenario = on_data(file, {{"data.centre", "readings"}});
   scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
-  const Played run = played(scenario);
+  const TrialRun run = trial_run(scenario);
   const Json privacy = run.summary.at("algorithms").at(0).at("privacy");
   EXPECT_THAT(privacy.at("constants").at(0).get<std::string>(), AllOf(HasSubstr("ε assumes"), HasSubstr("centre")));
   EXPECT_EQ(run.summary.at("data").at("centre").at("provenance"), "from the protected data (mean of all readings)");
@@ -161,7 +161,7 @@ TEST(DataSummary, ASweepAndAComparisonSayTheSame) {
                    {"comparison.epsilons", {1.0}}, {"comparison.agents", 3}, {"comparison.initial", 2}};
   Scenario scenario = on_data(file, quick);
   scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
-  const Json data = played(scenario).summary.at("data");
+  const Json data = trial_run(scenario).summary.at("data");
   EXPECT_EQ(data.at("best_arm"), "d");
 
   const test::TemporaryFolder folder;
@@ -191,7 +191,7 @@ TEST(DataSummary, WhatIsSavedOfDataIsAnObjectOrNothing) {
 
 TEST(DataSummary, WhoAskedForFewerThanThreeArmsIsNamed) {
   const TemporaryFile file(speeds);
-  const Played run = played(on_data(file, Json::object()));
+  const TrialRun run = trial_run(on_data(file, Json::object()));
   const Json& greedy = run.summary.at("algorithms").at(0);
   // Rewards near 60 beside deviations of 1: whoever asks first stays.
   EXPECT_LT(greedy.at("distinct_points").at("most").get<int>(), 3);

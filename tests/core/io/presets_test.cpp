@@ -32,7 +32,7 @@ TEST(Presets, AreLegalNamedAndFinishFast) {
   EXPECT_EQ(presets().front().id, "first-look");
 }
 
-TEST(Presets, PlayTheirFirstRounds) {
+TEST(Presets, RunTheirFirstRounds) {
   for (const Preset& preset : presets()) {
     SCOPED_TRACE(preset.id);
     Scenario scenario = parse_scenario(preset.text, {});
@@ -44,7 +44,7 @@ TEST(Presets, PlayTheirFirstRounds) {
     apply_setting(scenario, "run.trials", !trains && test::full_tests() ? 2 : 1);
     const auto experiment = test::checked(scenario);
     ASSERT_TRUE(experiment);
-    // The tests of the command line play all of them; here one of those that train stands for the others.
+    // The tests of the command line run all of them; here one of those that train stands for the others.
     if (trains && preset.id != "landmines") continue;
     Runner runner(experiment, {});
     runner.wait();

@@ -190,7 +190,7 @@ TEST_F(Results, TheSummaryIsMadeWhenItsFileIsWritten) {
 }
 
 // Trials that were finished have all their rows, those that the stop cut short the rounds that are listed of them.
-TEST_F(Results, TraceOfAStoppedRunHoldsWhatWasPlayed) {
+TEST_F(Results, TraceOfAStoppedRunHoldsItsRounds) {
   const auto longer = test::checked(test::small_scenario(100'000, 2));
   ASSERT_TRUE(longer);
   fs::remove_all(folder / "spool");
@@ -207,9 +207,9 @@ TEST_F(Results, TraceOfAStoppedRunHoldsWhatWasPlayed) {
   const std::string trace = text("trace.csv");
   const auto rows = std::ranges::count(trace, '\n') - 1;
   ASSERT_FALSE(stopped->unfinished.empty());
-  std::int64_t played = static_cast<std::int64_t>(stopped->trials_done) * 3 * 100'000;
-  for (const UnfinishedTrial& one : stopped->unfinished) played += one.rounds;
-  EXPECT_EQ(rows, played);
+  std::int64_t trial_run = static_cast<std::int64_t>(stopped->trials_done) * 3 * 100'000;
+  for (const UnfinishedTrial& one : stopped->unfinished) trial_run += one.rounds;
+  EXPECT_EQ(rows, trial_run);
 }
 
 TEST(TraceSize, IsAboutRight) {

@@ -29,9 +29,9 @@ std::shared_ptr<const Experiment> all_with(const char* first, std::int64_t trial
 }
 
 std::vector<Index> points_of(const Experiment& experiment, std::size_t algorithm, std::size_t trial, int rounds) {
-  const auto played = experiment.make_trial(experiment.instance(trial), algorithm, trial);
+  const auto trial_run = experiment.make_trial(experiment.instance(trial), algorithm, trial);
   std::vector<Index> points;
-  for (int t = 0; t < rounds; ++t) points.push_back(played->step().queries.front().point);
+  for (int t = 0; t < rounds; ++t) points.push_back(trial_run->step().queries.front().point);
   return points;
 }
 

@@ -89,10 +89,10 @@ Mean mean_regret(const Experiment& experiment, std::size_t algorithm) {
   double sum = 0.0, squares = 0.0;
   for (std::size_t trial = 0; trial < trials; ++trial) {
     const Instance instance = experiment.instance(trial);
-    const auto played = experiment.make_trial(instance, algorithm, trial);
+    const auto trial_run = experiment.make_trial(instance, algorithm, trial);
     double regret = 0.0;
     for (int t = 0; t < experiment.horizon(); ++t)
-      regret += instance.f.maxCoeff() - instance.f[played->step().queries.front().point];
+      regret += instance.f.maxCoeff() - instance.f[trial_run->step().queries.front().point];
     sum += regret;
     squares += regret * regret;
   }

@@ -34,8 +34,8 @@ std::string refusal_with(const std::string& pointer, const Json& value) {
 TEST(Lesson, IsReadWithItsDefaults) {
   const Lesson lesson = parsed(small_lesson());
   ASSERT_EQ(lesson.steps.size(), 3U);
-  EXPECT_FALSE(lesson.steps[0].runs) << "words alone play nothing";
-  EXPECT_TRUE(lesson.steps[1].runs) << "a question plays";
+  EXPECT_FALSE(lesson.steps[0].runs) << "words alone run nothing";
+  EXPECT_TRUE(lesson.steps[1].runs) << "a question runs";
   EXPECT_EQ(lesson.steps[1].question->of.step, "choice") << "its own run, where none is named";
   EXPECT_EQ(lesson.steps[2].question->of.over.front().step, "choice");
   EXPECT_EQ(lesson.place_of("number"), 2U);

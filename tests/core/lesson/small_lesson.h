@@ -1,4 +1,4 @@
-// A lesson that plays in a moment, for tests that change one thing in it.
+// A lesson that runs in a moment, for tests that change one thing in it.
 #pragma once
 
 #include "lesson/lesson.h"

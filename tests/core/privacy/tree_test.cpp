@@ -139,7 +139,7 @@ double largest_score(const Matrix& measured, const Matrix& expected) {
 constexpr double score_limit = 5.6;
 
 template <class Sum>
-Vector play(Sum sum, NoiseSource& noise) {
+Vector prefix_sums(Sum sum, NoiseSource& noise) {
   Ledger ledger;
   Vector released(T);
   for (int t = 1; t <= T; ++t) {
@@ -162,9 +162,9 @@ Matrix tree_covariance(double sigma) {
 }
 
 TEST(Tree, PrefixesHaveTheCovarianceOfSharedNodes) {
-  EXPECT_LT(
-      largest_score(moments([](NoiseSource& noise) { return play(TreeSum(node(1.5)), noise); }), tree_covariance(1.5)),
-      score_limit);
+  EXPECT_LT(largest_score(moments([](NoiseSource& noise) { return prefix_sums(TreeSum(node(1.5)), noise); }),
+                          tree_covariance(1.5)),
+            score_limit);
 }
 // Twins: noise drawn anew for every prefix; nodes with 5 % less noise.
 TEST(Tree, TwinsHaveAnotherCovariance) {
@@ -175,7 +175,7 @@ TEST(Tree, TwinsHaveAnotherCovariance) {
     return p;
   };
   EXPECT_GT(largest_score(moments(anew), tree_covariance(1.5)), score_limit);
-  EXPECT_GT(largest_score(moments([](NoiseSource& noise) { return play(TreeSum(node(0.95 * 1.5)), noise); }),
+  EXPECT_GT(largest_score(moments([](NoiseSource& noise) { return prefix_sums(TreeSum(node(0.95 * 1.5)), noise); }),
                           tree_covariance(1.5)),
             score_limit);
 }
@@ -200,10 +200,11 @@ TEST(Toeplitz, FactorSquaredIsThePrefixSum) {
 
 TEST(Toeplitz, PrefixesHaveTheCovarianceOfTheFactor) {
   const Matrix expected = 1.5 * 1.5 * toeplitz_factor() * toeplitz_factor().transpose();
-  EXPECT_LT(largest_score(moments([](NoiseSource& noise) { return play(toeplitz(1.5), noise); }), expected),
+  EXPECT_LT(largest_score(moments([](NoiseSource& noise) { return prefix_sums(toeplitz(1.5), noise); }), expected),
             score_limit);
-  EXPECT_GT(largest_score(moments([](NoiseSource& noise) { return play(toeplitz(0.95 * 1.5), noise); }), expected),
-            score_limit);
+  EXPECT_GT(
+      largest_score(moments([](NoiseSource& noise) { return prefix_sums(toeplitz(0.95 * 1.5), noise); }), expected),
+      score_limit);
 }
 
 TEST(Toeplitz, IsOneReleaseAndSumsItsItems) {

@@ -1,4 +1,4 @@
-// The list of claims: nothing that a preset reproduces is missing, and every claim speaks of what its preset plays.
+// The list of claims: nothing that a preset reproduces is missing, and every claim speaks of what its preset runs.
 #include "reproduction/claim.h"
 
 #include <gmock/gmock.h>

@@ -33,7 +33,7 @@ TEST_F(PageLanguage, SaysAllInGermanButWhatTheScenarioGives) {
   const std::string page = german();
   for (const char* part :
        {"<html lang=\"de\">", "3 Wiederholungen mit 40 Runden; Seeds: Instanz 1, Belohnung 2, Privatsphäre 3.",
-        "<h2>Ergebnisse</h2>", "<h2>Datenschutzangabe</h2>", "<h2>Selbst spielen</h2>", "Nachbarschaft",
+        "<h2>Ergebnisse</h2>", "<h2>Datenschutzangabe</h2>", "<h2>Selbst ausführen</h2>", "Nachbarschaft",
         "<h4>Wer was sieht</h4>", "'Runde ' + frame.t", "<h1>Résumé, &quot;quoted&quot;</h1>"})
     EXPECT_THAT(page, HasSubstr(part));
   for (const AlgorithmSnapshot& algorithm : snapshot->algorithms) EXPECT_THAT(page, HasSubstr(algorithm.label));

@@ -107,7 +107,7 @@ TEST_F(RunPage, StoppedItIsEmpty) {
   EXPECT_TRUE(run_page(read(), source.get_token()).empty());
 }
 
-TEST_F(RunPage, NoiseOfTheSystemCannotBePlayedAgain) {
+TEST_F(RunPage, NoiseOfTheSystemCannotBeReplayed) {
   Scenario scenario{experiment->document(), {}};
   scenario.document["run"]["noise_source"] = "grid";
   EXPECT_TRUE(replayed_beliefs(test::checked(scenario), 0, 0, {1, 2}, {}).empty());
@@ -179,7 +179,7 @@ TEST(BeliefFilm, WithoutAWidthTheBandIsOneDeviation) {
       << "the colour that the algorithm has in the other charts";
 }
 
-TEST(BeliefFilm, NobodyBelievesAnythingInUniformPlay) {
+TEST(BeliefFilm, UniformPlayHasNoPosterior) {
   EXPECT_TRUE(belief_film({}, "x", 0).svg.empty());
   EXPECT_TRUE(belief_film({std::make_shared<const PosteriorSnapshot>()}, "x", 0).svg.empty());
 }

@@ -65,7 +65,7 @@ TEST(KernelOfF, OfTheLearnersKernelChangesNoNumber) {
     EXPECT_EQ(one.norm, other.norm) << objective;
     EXPECT_EQ(other.prior_of_f, other.prior);
     for (std::size_t a = 0; a < plain->algorithms().size(); ++a)
-      EXPECT_EQ(test::play(*plain, a, 1), test::play(*same, a, 1)) << objective;
+      EXPECT_EQ(test::run_trial(*plain, a, 1), test::run_trial(*same, a, 1)) << objective;
   }
 }
 

@@ -27,17 +27,17 @@ TEST(OtherKernels, LearnTheFOfThePresentScenario) {
       SCOPED_TRACE(std::string(objective) + ", " + kernel);
       const auto present = experiment({{"domain.points", 20}, {"objective.type", objective}, {"kernel.type", kernel}});
       const auto others = by_type(*present);
-      int played = 0;
+      int trial_run = 0;
       for (const auto& [type, other] : others) {
         if (!other.experiment) continue;
-        ++played;
+        ++trial_run;
         EXPECT_EQ(other.experiment->parts().kernel_type, type);
         for (const std::size_t trial : {0U, 1U})
           EXPECT_EQ(other.experiment->instance(trial).f, present->instance(trial).f) << type;
         for (const char* section : {"noise", "constants", "privacy", "algorithms", "run", "objective", "domain"})
           EXPECT_EQ(other.experiment->document().at(section), present->document().at(section)) << section;
       }
-      EXPECT_EQ(played, 2) << "of squared exponential, Matérn and linear";
+      EXPECT_EQ(trial_run, 2) << "of squared exponential, Matérn and linear";
     }
 }
 

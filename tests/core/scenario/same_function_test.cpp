@@ -1,4 +1,4 @@
-// Whether two scenarios play on one f, against the f that they draw.
+// Whether two scenarios use one f, against the f that they draw.
 #include <gtest/gtest.h>
 
 #include "scenario/settings.h"
@@ -8,12 +8,12 @@ namespace privbo::same_function_test {
 namespace {
 
 /// f of the first trial and the document with all defaults.
-struct Played {
+struct TrialRun {
   Json document;
   Vector f;
 };
 
-Played played(const Json& objective, const Json& changes) {
+TrialRun trial_run(const Json& objective, const Json& changes) {
   Json all{{"domain.points", 20}, {"objective.type", objective}, {"run.horizon", 10}, {"run.trials", 1}};
   all.update(changes);
   const auto experiment = test::checked(test::changed_default(all));
@@ -26,9 +26,9 @@ TEST(SameFunction, SaysWhatTheDrawnFunctionsSay) {
       {{"run.instance_seed", "77"}}, {{"run.reward_seed", "77"}},   {{"run.horizon", 20}},
       {{"noise.type", "uniform"}},   {{"constants.lambda", 0.5}},   {{"domain.points", 21}}};
   for (const char* objective : {"rkhs-draw", "gp-draw", "kernel-mixture", "test-function"}) {
-    const Played before = played(objective, Json::object());
+    const TrialRun before = trial_run(objective, Json::object());
     for (const Json& change : changes) {
-      const Played after = played(objective, change);
+      const TrialRun after = trial_run(objective, change);
       const bool same = before.f.size() == after.f.size() && before.f == after.f;
       EXPECT_EQ(same_function(before.document, after.document), same) << objective << " " << change.dump();
     }
@@ -44,12 +44,12 @@ TEST(WithFunctionOf, GivesTheOtherScenariosFAndLeavesTheLearner) {
                                   {{"objective", {{"type", "test-function"}}}, {"kernel.type", "matern"}},
                                   {{"kernel_of_f.type", "matern"}, {"kernel.lengthscale", 0.4}}};
   for (const char* objective : {"rkhs-draw", "gp-draw", "kernel-mixture", "test-function"}) {
-    const Played wanted = played(objective, {{"kernel.lengthscale", 0.15}});
+    const TrialRun wanted = trial_run(objective, {{"kernel.lengthscale", 0.15}});
     for (const Json& change : changes) {
       // Only an f that is made of a kernel may have one of its own.
       if (std::string(objective) == "test-function" && change.contains("kernel_of_f.type")) continue;
       SCOPED_TRACE(std::string(objective) + " " + change.dump());
-      const Played present = played(objective, change);
+      const TrialRun present = trial_run(objective, change);
       const auto kept = test::checked({with_function_of(present.document, wanted.document), {}});
       ASSERT_TRUE(kept);
       EXPECT_EQ(kept->instance(0).f, wanted.f);
@@ -64,8 +64,8 @@ TEST(WithFunctionOf, GivesTheOtherScenariosFAndLeavesTheLearner) {
 }
 
 TEST(WithFunctionOf, TakesTheKernelOfFAnOtherRunHad) {
-  const Played wanted = played("rkhs-draw", {{"kernel_of_f.type", "matern"}, {"kernel.lengthscale", 0.4}});
-  const Played present = played("rkhs-draw", Json::object());
+  const TrialRun wanted = trial_run("rkhs-draw", {{"kernel_of_f.type", "matern"}, {"kernel.lengthscale", 0.4}});
+  const TrialRun present = trial_run("rkhs-draw", Json::object());
   const Json kept = with_function_of(present.document, wanted.document);
   EXPECT_EQ(kept.at("kernel_of_f"), wanted.document.at("kernel_of_f"));
   EXPECT_EQ(kept.at("kernel"), present.document.at("kernel"));

@@ -1,4 +1,4 @@
-// What the federated presets say, played as they are shipped. Seeds are fixed: this holds or not.
+// What the federated presets say, run as they are shipped. Seeds are fixed: this holds or not.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace privbo::federated_preset_claims_test {
 namespace {
 
-SnapshotPtr played(const char* id) {
+SnapshotPtr trial_run(const char* id) {
   const Preset* preset = find_preset(id);
   if (preset == nullptr) throw std::runtime_error(std::string("no preset named ") + id);
   const BuildResult built = build(parse_scenario(preset->text, {}));
@@ -46,7 +46,7 @@ double lead(const Snapshot& run, std::size_t first, std::size_t second, std::siz
 // and means in the paper's order after one round.
 TEST(FederatedPresets, DistributedExplorationLeadsInTheFirstRounds) {
   if (test::sanitized) GTEST_SKIP() << "40,000 queries: plain builds only";
-  const SnapshotPtr run = played("dp-fts-fig-2a");  // TS, FTS 2020, FTS, P = 2, 3, 4
+  const SnapshotPtr run = trial_run("dp-fts-fig-2a");  // TS, FTS 2020, FTS, P = 2, 3, 4
   EXPECT_GT(lead(*run, 5, 0, 5), 2.0);
   EXPECT_GT(mean(after(*run, 0, 1)), mean(after(*run, 2, 1)));
   EXPECT_GT(mean(after(*run, 2, 1)), mean(after(*run, 3, 1)));
@@ -56,7 +56,7 @@ TEST(FederatedPresets, DistributedExplorationLeadsInTheFirstRounds) {
 // Once all vectors are clipped, S changes nothing: the same curve. A tenfold S is worse.
 TEST(FederatedPresets, TooSmallAClippingNormHurtsNobody) {
   if (test::sanitized) GTEST_SKIP() << "40,000 queries: plain builds only";
-  const SnapshotPtr run = played("dp-fts-fig-2b");  // TS, S = 1, 5, 11, 30, 100
+  const SnapshotPtr run = trial_run("dp-fts-fig-2b");  // TS, S = 1, 5, 11, 30, 100
   EXPECT_EQ(agents_record(run->algorithms.at(1)).clipped().mean.back(), 1.0);
   EXPECT_GT(agents_record(run->algorithms.at(2)).clipped().mean.back(), 0.999);
   for (std::size_t t : {1U, 10U, 40U}) EXPECT_NEAR(mean(after(*run, 1, t)), mean(after(*run, 2, t)), 1e-3);
@@ -69,7 +69,7 @@ TEST(FederatedPresets, TooSmallAClippingNormHurtsNobody) {
 TEST(FederatedPresets, PrivacyLossesAreThePrintedOnes) {
   if (test::sanitized) GTEST_SKIP() << "40,000 queries: plain builds only";
   const auto expect = [](const char* id, const std::vector<double>& printed, const std::vector<double>& pld) {
-    const SnapshotPtr run = played(id);
+    const SnapshotPtr run = trial_run(id);
     for (std::size_t i = 0; i < printed.size(); ++i) {
       const PrivacyCurve& privacy = run->algorithms.at(i + 1).privacy;
       EXPECT_EQ(std::round(100.0 * privacy.same_user().back()) / 100.0, printed[i]) << id;
@@ -86,7 +86,7 @@ TEST(FederatedPresets, PrivacyLossesAreThePrintedOnes) {
 // n = 5 trials: equal weights, or agents that start anywhere, are behind after five rounds.
 TEST(FederatedPresets, BothPartsOfDistributedExplorationAreNeeded) {
   if (test::sanitized) GTEST_SKIP() << "40,000 queries: plain builds only";
-  const SnapshotPtr run = played("dp-fts-fig-5");  // TS, FTS-DE, equal weights, start anywhere
+  const SnapshotPtr run = trial_run("dp-fts-fig-5");  // TS, FTS-DE, equal weights, start anywhere
   EXPECT_GT(lead(*run, 1, 2, 5), 2.0);
   EXPECT_GT(mean(after(*run, 3, 5)), 2.0 * mean(after(*run, 1, 5)));
 }
@@ -94,7 +94,7 @@ TEST(FederatedPresets, BothPartsOfDistributedExplorationAreNeeded) {
 // n = 5 trials of 50 independent objectives: sharing at 1/√t is behind TS, at 1/t² it is level in the end.
 TEST(FederatedPresets, IndependentObjectivesAreNotWorthSharing) {
   if (test::sanitized) GTEST_SKIP() << "8,000 queries: plain builds only";
-  const SnapshotPtr run = played("dp-fts-fig-7b");  // TS, 1/√t, 1/t, 1/t²
+  const SnapshotPtr run = trial_run("dp-fts-fig-7b");  // TS, 1/√t, 1/t, 1/t²
   EXPECT_GT(lead(*run, 0, 1, 10), 2.0);
   EXPECT_NEAR(mean(after(*run, 3, 40)), mean(after(*run, 0, 40)), 0.002);
 }

@@ -34,7 +34,7 @@ double largest_on_ball(const Json& centres, const Json& coefficients) {
   return largest;
 }
 
-/// One configuration of the reference, or without its numbers the one that plain_quadrature_ucb.h plays. Settings that
+/// One configuration of the reference, or without its numbers the one that plain_quadrature_ucb.h runs. Settings that
 /// no test knows are refused.
 struct Configuration {
   Configuration() = default;

@@ -37,11 +37,11 @@ bool stays_inside(const Experiment& experiment, std::size_t trial, double& close
   const Instance instance = experiment.instance(trial);
   const double slack =
       instance.constants.B.value * joint_setup(experiment.setup(instance, 0)).features->kernel_error + 1e-9;
-  const auto played = experiment.make_trial(instance, 0, trial);
+  const auto trial_run = experiment.make_trial(instance, 0, trial);
   bool inside = true;
   for (std::int64_t t = 1; t <= experiment.horizon(); ++t) {
-    played->step();
-    const Belief belief = played->learner().belief();
+    trial_run->step();
+    const Belief belief = trial_run->learner().belief();
     const Vector error = (instance.f - belief.mean).cwiseAbs(), band = belief.width * belief.deviation;
     closest = std::max(closest, (error.array() / (band.array() + slack)).maxCoeff());
     inside = inside && (error.array() <= band.array() + slack).all();

@@ -13,7 +13,7 @@ namespace privbo::moma_reference_test {
 namespace {
 
 /// The reference's configuration: s = 0.05, k = ⌈0.3 ln(4eT/δ)⌉ = 4, q = 0.5 ln(4T/δ), v = B² + 3, c = 3, one coin a
-/// play.
+/// run.
 Json moma(double s) {
   return {{"type", "moma-gp-ucb"},
           {"beta_scale", s},

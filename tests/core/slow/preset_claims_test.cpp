@@ -1,4 +1,4 @@
-// What the presets say, played: paired differences of final regret (shared instance and reward noise).
+// What the presets say, run: paired differences of final regret (shared instance and reward noise).
 #include <gtest/gtest.h>
 
 #include <array>
@@ -93,7 +93,7 @@ void expect_printed_near_random_play(const Regrets& paper) {
   EXPECT_GT(lead(printed[3], printed[4], "not private - α = 10, as printed"), 2.0);
 }
 
-// n = 20 trials, the printed kernel and weights. Three claims about one figure, which is played once for all of them.
+// n = 20 trials, the printed kernel and weights. Three claims about one figure, which is run once for all of them.
 TEST(PresetClaims, JointPrivacyInThePapersProblem) {
   if (test::sanitized) GTEST_SKIP() << "380,000 rounds of 100 features: plain builds only";
   const Regrets paper = preset_regrets("jdp-fig-1");

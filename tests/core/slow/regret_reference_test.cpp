@@ -20,7 +20,7 @@ using test::ratio_of_means;
 
 /// Where the preset has a result of the reference.
 const std::map<std::string, std::size_t> in_the_preset{{"igp", 0}, {"ldp_tgp", 1}};
-/// Played by moma_reference_test.cpp.
+/// Run by moma_reference_test.cpp.
 const std::string elsewhere = "moma_t3";
 
 std::vector<double> values_of(const Json& reference, const std::string& name) {
@@ -86,7 +86,7 @@ std::vector<double> plain_gram(std::size_t n) {
 }
 
 // 200 trials of ours against 200 of a program that shares no code: the 95 % interval of the ratio of means must lie
-// within [0.85, 1.15] and Welch's p be over 1e-4. The twin plays with 1.6 β and must fail.
+// within [0.85, 1.15] and Welch's p be over 1e-4. The twin runs with 1.6 β and must fail.
 TEST(RegretReference, LdpTgpAgreesWithAProgramWrittenApart) {
   if (test::sanitized) GTEST_SKIP() << "needs 200 trials: plain builds only";
   constexpr int T = 2000, trials = 200;

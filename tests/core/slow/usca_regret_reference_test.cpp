@@ -95,8 +95,8 @@ struct Measured {
 };
 
 /// One trial through table, plan and channel. `twin`: a covariance with noise τ in the place of Kτ.
-void play(const Grid& grid, const std::set<double>& epsilons, std::int64_t T, std::uint64_t trial, Measured& measured,
-          bool twin = false) {
+void run_trial(const Grid& grid, const std::set<double>& epsilons, std::int64_t T, std::uint64_t trial,
+               Measured& measured, bool twin = false) {
   CovarianceTable table({grid.domain,
                          grid.prior,
                          grid.law,
@@ -181,8 +181,8 @@ TEST(UscaReference, SixtyTrialsAgreeAndATwinDoesNot) {
     for (const auto& [key, value] : results.items())
       if (key.rfind(error_rate, 0) == 0) epsilons.insert(epsilon_of(key));
     Measured measured, twin;
-    for (std::uint64_t trial = 0; trial < 60; ++trial) play(grid, epsilons, configuration.T, trial, measured);
-    for (std::uint64_t trial = 0; trial < 12; ++trial) play(grid, epsilons, configuration.T, trial, twin, true);
+    for (std::uint64_t trial = 0; trial < 60; ++trial) run_trial(grid, epsilons, configuration.T, trial, measured);
+    for (std::uint64_t trial = 0; trial < 12; ++trial) run_trial(grid, epsilons, configuration.T, trial, twin, true);
     const auto check = [&, &results = results](const std::string& key, const std::vector<double>& ours) {
       const Compared compared = compare(results, key, ours);
       EXPECT_GT(compared.p_value, 1e-4) << key;
@@ -221,7 +221,7 @@ TEST(UscaReference, EstimationErrorFollowsTheRate) {
     Measured measured;
     for (std::uint64_t trial = 0; trial < 16; ++trial) {
       grid.draw_objective(trial);
-      play(grid, {1.0, 5.0, infinity}, T, 100 + trial, measured);
+      run_trial(grid, {1.0, 5.0, infinity}, T, 100 + trial, measured);
     }
     const double ratio = mean(measured.largest_error) / std::sqrt(grid.gains->at(1.0, T) / static_cast<double>(T));
     std::cout << "  T = " << T << ": gamma " << grid.gains->at(1.0, T) << ", max |mean - f|/sqrt(gamma/T) = " << ratio

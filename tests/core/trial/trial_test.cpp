@@ -39,22 +39,22 @@ Journal calls_of(std::int64_t t) {
 }
 
 TEST(Trial, CallsEveryoneInOrderFromTheFirstRoundOn) {
-  JournalTrial play;
-  EXPECT_EQ(play.trial->first_round(), first);
-  EXPECT_EQ(play.trial->t(), first - 1);
-  EXPECT_TRUE(play.journal.empty()) << "nothing is played before the first step";
+  JournalTrial run_trial;
+  EXPECT_EQ(run_trial.trial->first_round(), first);
+  EXPECT_EQ(run_trial.trial->t(), first - 1);
+  EXPECT_TRUE(run_trial.journal.empty()) << "nothing is played before the first step";
   for (std::int64_t t = first; t <= 2; ++t) {
-    play.journal.clear();
-    EXPECT_EQ(play.trial->step().t, t);
-    EXPECT_EQ(play.trial->t(), t);
-    EXPECT_EQ(play.journal, calls_of(t)) << "round " << t;
+    run_trial.journal.clear();
+    EXPECT_EQ(run_trial.trial->step().t, t);
+    EXPECT_EQ(run_trial.trial->t(), t);
+    EXPECT_EQ(run_trial.journal, calls_of(t)) << "round " << t;
   }
 }
 
 TEST(Trial, PassesOnWhatTheChannelLetsThroughAndNothingElse) {
-  JournalTrial play;
+  JournalTrial run_trial;
   for (std::int64_t t = first; t <= 3; ++t) {
-    const RoundRecord& record = play.trial->step();
+    const RoundRecord& record = run_trial.trial->step();
     const Index arm = ((t % arms) + arms) % arms, other = (arm + 1) % arms;
     // The channel doubles rewards, and the learner shares what it was told: the sum comes back in the broadcast.
     const double noise = 0.001 * static_cast<double>(t), f0 = static_cast<double>(arm),
@@ -64,14 +64,14 @@ TEST(Trial, PassesOnWhatTheChannelLetsThroughAndNothingElse) {
     EXPECT_DOUBLE_EQ(record.outcomes[1].reward, f1 + noise);
     ASSERT_EQ(record.delivered.size(), 2U) << "neither the recommendation nor the broadcast answers a query";
     EXPECT_DOUBLE_EQ(std::get<RewardMessage>(record.delivered[1]).value, 2.0 * (f1 + noise));
-    EXPECT_NEAR(play.learner->broadcast(), 2.0 * (f0 + f1 + 2.0 * noise), 1e-14);
+    EXPECT_NEAR(run_trial.learner->broadcast(), 2.0 * (f0 + f1 + 2.0 * noise), 1e-14);
   }
 }
 
 TEST(Trial, RecordsTheRound) {
-  JournalTrial play;
+  JournalTrial run_trial;
   for (std::int64_t t = first; t <= 3; ++t) {
-    const RoundRecord& record = play.trial->step();
+    const RoundRecord& record = run_trial.trial->step();
     const Index arm = ((t % arms) + arms) % arms, other = (arm + 1) % arms;
     const double regret = 4.0 - static_cast<double>(arm), other_regret = 4.125 - static_cast<double>(other);
     ASSERT_EQ(record.queries.size(), 2U);
@@ -86,15 +86,15 @@ TEST(Trial, RecordsTheRound) {
     EXPECT_DOUBLE_EQ(record.regrets[1], other_regret);
     EXPECT_DOUBLE_EQ(record.regret, 0.5 * (regret + other_regret)) << "the mean over the round's queries";
     EXPECT_DOUBLE_EQ(record.best_regret, std::min(regret, other_regret));
-    EXPECT_EQ(&record, &play.trial->last());
+    EXPECT_EQ(&record, &run_trial.trial->last());
   }
 }
 
 // What decided is kept as it was before the answer; what the learner made of the answer is read after it.
 TEST(Trial, KeepsTheDecisionAsItWasMadeAndWhatBecameOfTheAnswer) {
-  JournalTrial play;
+  JournalTrial run_trial;
   for (std::int64_t t = first; t <= 1; ++t) {
-    const Decision decision = play.trial->step().decision;
+    const Decision decision = run_trial.trial->step().decision;
     EXPECT_EQ(decision.width, 10.0 + static_cast<double>(t));
     EXPECT_EQ(decision.information_gain, 0.5);
     EXPECT_EQ(decision.acquisition, 0.25);
@@ -106,10 +106,10 @@ TEST(Trial, KeepsTheDecisionAsItWasMadeAndWhatBecameOfTheAnswer) {
 }
 
 TEST(Trial, HasOneLedgerForEverythingThatIsReleased) {
-  JournalTrial play;
-  play.trial->step();
-  play.trial->step();
-  const Ledger& ledger = play.trial->ledger();
+  JournalTrial run_trial;
+  run_trial.trial->step();
+  run_trial.trial->step();
+  const Ledger& ledger = run_trial.trial->ledger();
   EXPECT_EQ(ledger.releases(), 2 * 4);
   std::vector<std::string> charges;
   for (const LedgerEntry& entry : ledger.entries())
@@ -120,16 +120,16 @@ TEST(Trial, HasOneLedgerForEverythingThatIsReleased) {
 }
 
 TEST(Trial, AVisitorIsRecommendedSomethingAndTellsNothing) {
-  JournalTrial play;
-  for (int round = 0; round < 3; ++round) play.trial->step();
-  const std::int64_t t = play.trial->t();
-  const std::int64_t charged = play.trial->ledger().releases();
-  const double regret = play.trial->last().regret;
-  play.journal.clear();
-  const RoundRecord& answer = play.trial->predict();
-  EXPECT_THAT(play.journal, ElementsAre(call("open_prediction", t), call("channel opens", t),
-                                        "tell recommendation " + std::to_string(t + 100), call("ask", t)));
-  EXPECT_EQ(play.trial->ledger().releases(), charged + 1) << "one recommendation, and nothing about rewards";
+  JournalTrial run_trial;
+  for (int round = 0; round < 3; ++round) run_trial.trial->step();
+  const std::int64_t t = run_trial.trial->t();
+  const std::int64_t charged = run_trial.trial->ledger().releases();
+  const double regret = run_trial.trial->last().regret;
+  run_trial.journal.clear();
+  const RoundRecord& answer = run_trial.trial->predict();
+  EXPECT_THAT(run_trial.journal, ElementsAre(call("open_prediction", t), call("channel opens", t),
+                                             "tell recommendation " + std::to_string(t + 100), call("ask", t)));
+  EXPECT_EQ(run_trial.trial->ledger().releases(), charged + 1) << "one recommendation, and nothing about rewards";
   EXPECT_EQ(answer.t, t);
   EXPECT_TRUE(answer.outcomes.empty());
   ASSERT_EQ(answer.delivered.size(), 1U);
@@ -138,23 +138,23 @@ TEST(Trial, AVisitorIsRecommendedSomethingAndTellsNothing) {
   EXPECT_EQ(answer.regrets.size(), 2U);
   EXPECT_EQ(answer.context, t + 10);
   // The round before is still the last one, and the next follows it.
-  EXPECT_NE(&answer, &play.trial->last());
-  EXPECT_EQ(play.trial->last().outcomes.size(), 2U);
-  EXPECT_EQ(play.trial->last().queries.size(), 2U);
-  EXPECT_EQ(play.trial->last().regret, regret);
-  play.journal.clear();
-  EXPECT_EQ(play.trial->step().t, t + 1);
-  EXPECT_EQ(play.journal, calls_of(t + 1));
+  EXPECT_NE(&answer, &run_trial.trial->last());
+  EXPECT_EQ(run_trial.trial->last().outcomes.size(), 2U);
+  EXPECT_EQ(run_trial.trial->last().queries.size(), 2U);
+  EXPECT_EQ(run_trial.trial->last().regret, regret);
+  run_trial.journal.clear();
+  EXPECT_EQ(run_trial.trial->step().t, t + 1);
+  EXPECT_EQ(run_trial.journal, calls_of(t + 1));
 }
 
 // A second visitor after the same round is answered, and charged, once more.
 TEST(Trial, EveryVisitorIsCharged) {
-  JournalTrial play;
-  play.trial->step();
-  const std::int64_t charged = play.trial->ledger().releases();
+  JournalTrial run_trial;
+  run_trial.trial->step();
+  const std::int64_t charged = run_trial.trial->ledger().releases();
   for (int visitor = 1; visitor <= 3; ++visitor) {
-    EXPECT_EQ(play.trial->predict().t, first);
-    EXPECT_EQ(play.trial->ledger().releases(), charged + visitor);
+    EXPECT_EQ(run_trial.trial->predict().t, first);
+    EXPECT_EQ(run_trial.trial->ledger().releases(), charged + visitor);
   }
 }
 
@@ -206,13 +206,13 @@ TEST(Trial, AChargeOfAnEarlierRoundEndsIt) {
 }
 
 TEST(Trial, TellsEnvironmentAndChannelWhenToStop) {
-  JournalTrial play;
+  JournalTrial run_trial;
   std::stop_source source;
-  play.trial->stop_when(source.get_token());
-  EXPECT_FALSE(play.environment->stop.stop_requested() || play.channel->stop.stop_requested());
+  run_trial.trial->stop_when(source.get_token());
+  EXPECT_FALSE(run_trial.environment->stop.stop_requested() || run_trial.channel->stop.stop_requested());
   source.request_stop();
-  EXPECT_TRUE(play.environment->stop.stop_requested());
-  EXPECT_TRUE(play.channel->stop.stop_requested());
+  EXPECT_TRUE(run_trial.environment->stop.stop_requested());
+  EXPECT_TRUE(run_trial.channel->stop.stop_requested());
 }
 
 }  // namespace

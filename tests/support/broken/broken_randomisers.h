@@ -1,4 +1,4 @@
-// Local randomisers that lie: each makes the claim of a correct one and keeps less of it. Played through a whole
+// Local randomisers that lie: each makes the claim of a correct one and keeps less of it. Run through a whole
 // algorithm, the audit must catch them.
 #pragma once
 

@@ -5,7 +5,7 @@
 
 namespace privbo::test {
 
-/// Plays a case with its covariance, through the channel with each of its mechanisms, and compares estimates,
+/// Runs a case with its covariance, through the channel with each of its mechanisms, and compares estimates,
 /// exponents, probabilities, choices and error rates, however the posterior is held.
 void expect_contextual_case(const Json& given);
 

@@ -1,4 +1,4 @@
-// Small contextual problems for tests: product domains on lines, covariances that are given, and rounds played by hand.
+// Small contextual problems for tests: product domains on lines, covariances that are given, and rounds run by hand.
 #pragma once
 
 #include <memory>

@@ -15,7 +15,7 @@ void expect_close(const Vector& value, const Vector& wanted, double tolerance, c
   EXPECT_LE((value - wanted).cwiseAbs().maxCoeff(), tolerance) << what;
 }
 
-/// What follows from the settings alone, before anything is played.
+/// What follows from the settings alone, before anything is run.
 void expect_settings(const Json& replay_case, const FederatedReplay& replay) {
   const Json& given = replay_case.at("params");
   const Json& inputs = replay_case.at("inputs");
@@ -48,14 +48,14 @@ double lead(Vector values) {
   return values[0] - values[1];
 }
 
-void expect_queries(const Json& expected, const std::vector<FederatedRound>& played, double tolerance) {
-  for (const FederatedRound& round : played) {
+void expect_queries(const Json& expected, const std::vector<FederatedRound>& trial_run, double tolerance) {
+  for (const FederatedRound& round : trial_run) {
     SCOPED_TRACE("t = " + std::to_string(round.t));
     if (round.t < 1) {
       for (std::size_t n = 0; n < round.y.size(); ++n)
         EXPECT_NEAR(
             round.y[n],
-            expected.at("initial_y").at(n).at(static_cast<std::size_t>(round.t - played.front().t)).get<double>(),
+            expected.at("initial_y").at(n).at(static_cast<std::size_t>(round.t - trial_run.front().t)).get<double>(),
             tolerance);
       continue;
     }
@@ -82,15 +82,16 @@ const Json& list_or_none(const Json& expected, const char* key) {
   return expected.contains(key) ? expected.at(key) : none;
 }
 
-const FederatedRound& round_at(const std::vector<FederatedRound>& played, std::int64_t t) {
-  const auto found = std::ranges::find(played, t, &FederatedRound::t);
-  if (found == played.end()) throw std::runtime_error("no round t = " + std::to_string(t) + " was played");
+const FederatedRound& round_at(const std::vector<FederatedRound>& trial_run, std::int64_t t) {
+  const auto found = std::ranges::find(trial_run, t, &FederatedRound::t);
+  if (found == trial_run.end()) throw std::runtime_error("no round t = " + std::to_string(t) + " was played");
   return *found;
 }
 
-void expect_samples_and_posteriors(const Json& expected, const std::vector<FederatedRound>& played, double tolerance) {
+void expect_samples_and_posteriors(const Json& expected, const std::vector<FederatedRound>& trial_run,
+                                   double tolerance) {
   for (const Json& wanted : list_or_none(expected, "agent_posterior")) {
-    const Belief& belief = round_at(played, wanted.at("t")).beliefs.at(wanted.at("agent").get<std::size_t>());
+    const Belief& belief = round_at(trial_run, wanted.at("t")).beliefs.at(wanted.at("agent").get<std::size_t>());
     expect_close(belief.mean, to_vector(wanted.at("mean_before")), tolerance, "posterior mean");
     expect_close(belief.deviation.cwiseAbs2(), to_vector(wanted.at("var_before")), tolerance, "posterior variance");
     EXPECT_EQ(belief.width == 1.0, expected.at("own")
@@ -99,7 +100,7 @@ void expect_samples_and_posteriors(const Json& expected, const std::vector<Feder
                                        .get<bool>());
   }
   for (const Json& wanted : list_or_none(expected, "own_samples")) {
-    const std::vector<Belief>& beliefs = round_at(played, wanted.at("t")).beliefs;
+    const std::vector<Belief>& beliefs = round_at(trial_run, wanted.at("t")).beliefs;
     for (std::size_t n = 0; n < beliefs.size(); ++n)
       if (!wanted.at("samples").at(n).is_null())
         expect_close(beliefs[n].acquisition, to_vector(wanted.at("samples").at(n)), tolerance, "own sample");
@@ -157,10 +158,10 @@ void expect_server(const Json& given, const Json& expected, const FederatedRepla
   }
 }
 
-void expect_regret(const Json& expected, const std::vector<FederatedRound>& played, double tolerance) {
-  const auto N = static_cast<Index>(played.front().x.size());
+void expect_regret(const Json& expected, const std::vector<FederatedRound>& trial_run, double tolerance) {
+  const auto N = static_cast<Index>(trial_run.front().x.size());
   Vector simple = Vector::Constant(N, 1e300), cumulative = Vector::Zero(N);
-  for (const FederatedRound& round : played) {
+  for (const FederatedRound& round : trial_run) {
     const Vector regrets = Eigen::Map<const Vector>(round.regrets.data(), N);
     simple = simple.cwiseMin(regrets);
     if (round.t == 0) {

@@ -5,7 +5,7 @@
 
 namespace privbo::test {
 
-/// Plays a case and compares every query, reward, vector, weight, broadcast and regret, and every random number it was
+/// Runs a case and compares every query, reward, vector, weight, broadcast and regret, and every random number it was
 /// given.
 void expect_federated_case(const Json& replay_case);
 

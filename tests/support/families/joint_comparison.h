@@ -5,7 +5,7 @@
 
 namespace privbo::test {
 
-/// Plays a case through the real channel and compares every message, eigenvalue, width, choice and regret, and what
+/// Runs a case through the real channel and compares every message, eigenvalue, width, choice and regret, and what
 /// follows from its settings alone.
 void expect_joint_case(const Json& replay_case);
 

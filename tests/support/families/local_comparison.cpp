@@ -173,13 +173,13 @@ void expect_local_case(const Json& replay_case, PosteriorMethod method) {
   const Json& given = replay_case.at("params");
   const std::shared_ptr<const Prior> prior = prior_of(replay_case, method);
   EXPECT_EQ(prior->size, given.at("n").get<Index>());
-  const Replay played = replay(replay_case, entry_of(replay_case), prior);
-  expect_rounds(replay_case, played);
-  expect_leads(replay_case, played);
-  expect_incumbents(replay_case, played);
-  expect_beliefs(replay_case, played);
-  expect_ledger(replay_case, played);
-  EXPECT_EQ(played.unused, 0U) << "random numbers of the case were not asked for";
+  const Replay trial_run = replay(replay_case, entry_of(replay_case), prior);
+  expect_rounds(replay_case, trial_run);
+  expect_leads(replay_case, trial_run);
+  expect_incumbents(replay_case, trial_run);
+  expect_beliefs(replay_case, trial_run);
+  expect_ledger(replay_case, trial_run);
+  EXPECT_EQ(trial_run.unused, 0U) << "random numbers of the case were not asked for";
   if (!replay_case.at("expected").contains("gamma_greedy")) return;
   const std::vector<double> greedy = greedy_information_gain(prior, given.at("lam"), given.at("T"));
   expect_vector(Eigen::Map<const Vector>(greedy.data(), static_cast<Index>(greedy.size())),

@@ -1,4 +1,4 @@
-// Plays a made-up federated case, agent by agent and round by round.
+// Runs a made-up federated case, agent by agent and round by round.
 #include "support/plain/plain_federated.h"
 
 #include <Eigen/Cholesky>
@@ -77,7 +77,7 @@ class PlainFederation {
     if (s_.server) features_ = to_matrix(in_.at("features"));
   }
 
-  Json played() {
+  Json expected_run() {
     for (std::size_t n = 0; n < s_.N; ++n) {
       out_["initial_y"].push_back(Json::array());
       for (std::size_t j = 0; j < s_.N_init; ++j) {
@@ -234,7 +234,7 @@ Json plain_federated_case(const Json& settings, std::uint64_t seed) {
   const FederatedNumbers numbers(params);
   const auto draws = make_stream({.seed = seed});
   const Json inputs = federated_inputs(numbers, params.at("noise_sd"), *draws);
-  Json expected = PlainFederation(numbers, inputs).played();
+  Json expected = PlainFederation(numbers, inputs).expected_run();
   return {{"name", params.at("algorithm").get<std::string>() + ", made up with seed " + std::to_string(seed)},
           {"algorithm", params.at("algorithm")},
           {"tolerance", 1e-9},

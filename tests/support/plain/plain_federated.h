@@ -1,7 +1,7 @@
-// Made-up cases in the format of replay_federated.json, played by a short program that follows the file's conventions
+// Made-up cases in the format of replay_federated.json, run by a short program that follows the file's conventions
 // line by line.
 //
-// Nothing of core/ plays here: only its seeded generator is used, for the numbers a case is given.
+// Nothing of core/ runs here: only its seeded generator is used, for the numbers a case is given.
 #pragma once
 
 #include <cstdint>

@@ -49,7 +49,7 @@ double information_of(const Matrix& f, double R, double epsilon) {
   return largest;
 }
 
-/// max over x of the mean over j of the part of the gap that playing x avoids.
+/// max over x of the mean over j of the part of the gap that running x avoids.
 double share_of(const Matrix& f, double gap) {
   double largest = 0.0;
   for (Index x = 0; x < f.rows(); ++x) {

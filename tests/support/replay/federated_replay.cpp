@@ -10,7 +10,7 @@
 #include "families/federated/federated.h"
 #include "families/federated/federated_params.h"
 #include "families/federated/learner/federated_setup.h"
-#include "support/families/federated_play.h"
+#include "support/families/federated_run.h"
 #include "support/reference_kernel.h"
 #include "support/scripted/script_numbers.h"
 #include "support/scripted/scripted_draws.h"

@@ -43,7 +43,7 @@ struct Replay {
   std::size_t unused = 0;  // random numbers of the case that nobody asked for
 };
 
-/// Plays all rounds. Throws std::runtime_error where the case's parameters are not legal for the entry.
+/// Runs all rounds. Throws std::runtime_error where the case's parameters are not legal for the entry.
 Replay replay(const Json& replay_case, const AlgorithmEntry& entry, std::shared_ptr<const Prior> prior);
 
 }  // namespace privbo::test

@@ -10,7 +10,7 @@
 
 namespace privbo::test {
 
-/// The reward of round t is f[point] + noise[t − 1], whatever the point. Playing past the last noise is an error of the
+/// The reward of round t is f[point] + noise[t − 1], whatever the point. Running past the last noise is an error of the
 /// test.
 class ScriptedEnvironment final : public Environment {
  public:

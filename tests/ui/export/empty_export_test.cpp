@@ -10,7 +10,7 @@ namespace {
 class EmptyExport : public joined_test::Joined {};
 
 TEST_F(EmptyExport, SaysWhatIsMissingInPlaceOfAskingForAFile) {
-  play();  // local privacy: nothing is uploaded
+  run_to_end();  // local privacy: nothing is uploaded
   for (const char* const command : {"PNG", "Data as CSV"}) {
     QString told;
     {

@@ -37,7 +37,7 @@ class LeavingExport : public joined_test::Joined {
 };
 
 TEST_F(LeavingExport, LosesNoFile) {
-  play();
+  run_to_end();
   const QStringList all = save_all("stayed", false);
   EXPECT_GE(all.size(), 4);
   ASSERT_TRUE(wait([] { return !seen<ExportDialog>(); }));

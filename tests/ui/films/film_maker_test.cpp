@@ -111,7 +111,7 @@ TEST(FilmMaker, TellsHowFarItIsAndStops) {
                Stopped);
 }
 
-TEST(FilmMaker, RefusesWhatCannotBePlayedAgain) {
+TEST(FilmMaker, RefusesWhatCannotBeReplayed) {
   FilmScene filmed = scene(test::small_scenario(20, 2), 3);
   filmed.trial = 7;
   EXPECT_EQ(sentence(order({filmed})), "trial = 8: must be a whole number from 1 to 2");
@@ -120,7 +120,7 @@ TEST(FilmMaker, RefusesWhatCannotBePlayedAgain) {
   EXPECT_NE(sentence(order({filmed})).find("algorithm = 10: must be a whole number from 1 to"), std::string::npos);
   filmed.algorithm = 0;
   filmed.experiment = nullptr;
-  EXPECT_NE(sentence(order({filmed})).find("cannot be played again"), std::string::npos);
+  EXPECT_NE(sentence(order({filmed})).find("cannot be replayed"), std::string::npos);
   Scenario secure = test::small_scenario(20, 2);
   apply_setting(secure, "run.noise_source", "grid");
   EXPECT_NE(sentence(order({scene(secure, 3)})).find("run.noise_source"), std::string::npos);

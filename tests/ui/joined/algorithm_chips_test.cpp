@@ -29,7 +29,7 @@ class AlgorithmChipsJoined : public Joined {
  protected:
   void open_first_look() {
     open(preset("first-look", 200, 2));
-    play();
+    run_to_end();
     lay_out();
   }
   /// What a run shows above the charts takes its room.
@@ -101,11 +101,11 @@ TEST_F(AlgorithmChipsJoined, AClickTakesACurveFromEveryChartOverRoundsAndBack) {
 TEST_F(AlgorithmChipsJoined, WhatComesLaterOfAHiddenOneIsHiddenToo) {
   open(preset("first-look", 200, 2));
   click(0);
-  play();
+  run_to_end();
   EXPECT_FALSE(seen_somewhere(QStringLiteral("LDP-TGP-UCB"))) << "hidden before the run";
   key(Qt::Key_P);
   set("/privacy/epsilon", 0.7);
-  play();
+  run_to_end();
   EXPECT_FALSE(seen_somewhere(QStringLiteral("LDP-TGP-UCB"))) << "its pinned kin, and the run before";
   click(0);
   EXPECT_EQ(drawn("regret").filter(QStringLiteral("LDP-TGP-UCB")).size(), 2) << "now and pinned";
@@ -117,7 +117,7 @@ TEST_F(AlgorithmChipsJoined, OneIsNotTakenForAnotherWhoseNameItBegins) {
   scenario.document["algorithms"] = Json::array(
       {{{"type", "ldp-tgp-ucb"}, {"label", "A"}}, {{"type", "ldp-tgp-ucb"}, {"label", "A: ε"}, {"epsilon", 0.5}}});
   open(scenario);
-  play();
+  run_to_end();
   click(0);
   EXPECT_TRUE(drawn("regret").contains(QStringLiteral("A: ε")));
   EXPECT_EQ(drawn("privacy").filter(QStringLiteral("A: ε: ")).size(), 2) << drawn("privacy").join(u' ').toStdString();
@@ -132,7 +132,7 @@ TEST_F(AlgorithmChipsJoined, ALegendShowsAgainAndTheChipFollows) {
   settle();
   EXPECT_TRUE(chip(1)->isChecked()) << "one chart shows it";
   EXPECT_TRUE(drawn("regret").contains(QStringLiteral("IGP-UCB")));
-  play();
+  run_to_end();
   EXPECT_TRUE(drawn("regret").contains(QStringLiteral("IGP-UCB"))) << "and goes on showing it";
   click(1);
   click(1);
@@ -235,7 +235,7 @@ TEST_F(AlgorithmChipsJoined, FoldedTheyHaveTheSameEntries) {
   for (int i = 0; i < 9; ++i)
     scenario.document["algorithms"].push_back({{"type", "ldp-tgp-ucb"}, {"label", "another"}});
   open(scenario);
-  play();
+  run_to_end();
   QToolButton* folded = chips().folded();
   ASSERT_TRUE(wait([&] {
     window().resize(1024, 600);

@@ -31,10 +31,10 @@ class Drag : public Joined {
   struct Measured {
     qint64 longest_gap = 0, longest_event = 0;  // ms: between two beats of the event loop, and of one mouse move
     int moves = 0;
-    int started = 0;                 // runs
-    int values = 0;                  // that the setting had
-    std::vector<qint64> broken_off;  // ms from the change that made a run stale until no thread works for it
-    std::size_t played_on = 0;       // of these, runs that were not stopped but came to their end
+    int started = 0;                  // runs
+    int values = 0;                   // that the setting had
+    std::vector<qint64> broken_off;   // ms from the change that made a run stale until no thread works for it
+    std::size_t finished_anyway = 0;  // of these, runs that were not stopped but came to their end
   };
 
   /// First look whole, or so short that it stays short on a machine thirty times as slow.
@@ -64,7 +64,7 @@ class Drag : public Joined {
       measured.longest_gap = std::max(measured.longest_gap, beat.restart());
       if (!change.isValid() || run().at_work()) return;
       measured.broken_off.push_back(change.elapsed());
-      if (run().state() != RunState::stopped) ++measured.played_on;
+      if (run().state() != RunState::stopped) ++measured.finished_anyway;
       change.invalidate();
     });
     heart.start(1);
@@ -114,7 +114,7 @@ TEST_F(Drag, AShortRunFollowsWithoutHoldingTheWindowUp) {
   open_short_run();
   ASSERT_TRUE(wait([this] { return window().size() == QSize(1280, 720); }));
   EXPECT_EQ(slider()->visibleRegion().boundingRect(), slider()->rect()) << "ε is seen whole, without scrolling";
-  play();
+  run_to_end();
   const double before = document().at("privacy").at("epsilon").get<double>();
   const Measured measured = drag();
   QElapsedTimer picture;
@@ -136,14 +136,14 @@ TEST_F(Drag, ARunThatHasBegunIsBrokenOffByTheNextValue) {
   come_back(true);
   // Long enough to be met while it goes on, and short enough to begin by itself.
   open(preset("first-look", test::sanitized ? 2'000 : 20'000, 10));
-  play();
+  run_to_end();
   ASSERT_LT(session().auto_run.expected_seconds(*model().result().experiment), 2.0);
   const std::size_t kept = session().history.runs().size();
   const Measured measured = drag(true);
   tell("with rests", measured);
   ASSERT_FALSE(measured.broken_off.empty());
   test::expect_within(*std::ranges::max_element(measured.broken_off), longest_gap_ms);
-  EXPECT_LE(measured.played_on, measured.broken_off.size() / 4) << "one may have ended just then";
+  EXPECT_LE(measured.finished_anyway, measured.broken_off.size() / 4) << "one may have ended just then";
   test::expect_within(measured.longest_gap, longest_gap_ms);
   ASSERT_TRUE(wait([this] {
     return !run().stale() && run().snapshot()->state == RunState::finished && model().checked();
@@ -157,7 +157,7 @@ TEST_F(Drag, ARunThatHasBegunIsBrokenOffByTheNextValue) {
 TEST_F(Drag, ALongRunIsToldOfAndNotBegun) {
   come_back(true);
   open(preset("first-look", 20'000, 10));
-  play();  // tells the pace
+  run_to_end();  // tells the pace
   set("/run/trials", 500);
   set("/run/horizon", 100'000);
   ASSERT_TRUE(wait([this] { return model().checked(); }));

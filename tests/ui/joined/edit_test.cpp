@@ -75,7 +75,7 @@ TEST_F(Joined, FindLeavesTheSettingsThatMatch) {
 
 const Rows rows_of_copy{"Edit > Copy Figure", "File > Export > Copy Figure"};
 TEST_F(Joined, CopyFigureMeansTheChartUsedLast) {
-  play();
+  run_to_end();
   QTest::mouseClick(chart("regret"), Qt::LeftButton, {}, QPoint(5, 5));
   key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
   ASSERT_TRUE(wait([] { return !clipboard_image().isNull(); }));
@@ -97,7 +97,7 @@ TEST_F(Joined, CopyFigureMeansTheChartUsedLast) {
 const Rows rows_of_chart{"Chart > Copy Figure", "Chart > Copy Data",  "Chart > Show Data Table",
                          "Chart > Export",      "Chart > Reset Zoom", "Chart > Series > *"};
 TEST_F(Joined, AChartsOwnMenuReachesClipboardTableAndFile) {
-  play();
+  run_to_end();
   ChartView* regret = chart("regret");
   const QImage whole = picture_of(regret);
   chart_menu(regret, {"Copy Figure"});
@@ -155,7 +155,7 @@ const Rows rows_of_laboratory{"Laboratory chart > Copy Figure",        "Laborato
                               "Laboratory chart > Reset Zoom",         "Laboratory chart > Series > *",
                               "Laboratory chart > Logarithmic Rounds", "Laboratory chart > Logarithmic ε"};
 TEST_F(Joined, EveryEntryOfALaboratoryChartsMenuDoesWhatItSays) {
-  play();
+  run_to_end();
   key(Qt::Key_4, Qt::ControlModifier);
   StandaloneChart* odometer = window().privacy().odometer();
   ASSERT_TRUE(wait([&] { return window().privacy().settled() && !odometer->text_summary().isEmpty(); }));

@@ -43,7 +43,7 @@ bool written(const QString& file) {
 const Rows rows_of_figure{"File > Export > Figure"};
 TEST_F(Joined, TheFigureHoldsTheSettingsOfItsRun) {
   set("/privacy/epsilon", 0.7);
-  play();
+  run_to_end();
   const Json ran = run().experiment()->document();
   set("/privacy/epsilon", 0.1);  // of the next run
   menu({"File", "Export", "Figure"});
@@ -59,7 +59,7 @@ TEST_F(Joined, TheFigureHoldsTheSettingsOfItsRun) {
 
 const Rows rows_of_all{"File > Export > All Charts"};
 TEST_F(Joined, AllChartsOfTheRunGoIntoAFolder) {
-  play();
+  run_to_end();
   ASSERT_TRUE(QDir().mkpath(path("figures")));
   {
     const Hand<QFileDialog> hand(name_file(path("figures")));
@@ -78,7 +78,7 @@ TEST_F(Joined, AllChartsOfTheRunGoIntoAFolder) {
 const Rows rows_of_page{"File > Export > Web Page"};
 TEST_F(Joined, ThePageHoldsTheRunRoundByRound) {
   open(preset("first-look", 60, 2));
-  play();
+  run_to_end();
   {
     const Hand<QFileDialog> hand(name_file(path("run.html")));
     menu({"File", "Export", "Web Page"});
@@ -93,7 +93,7 @@ TEST_F(Joined, ThePageHoldsTheRunRoundByRound) {
 
 TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
   open(preset("first-look", 60, 2));
-  play();
+  run_to_end();
   {
     const SpokenLanguage german(Language{QStringLiteral("de")});  // for all that is said from now on
     const Hand<QFileDialog> hand(name_file(path("run.html")));
@@ -117,7 +117,7 @@ TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
 const Rows rows_of_film{"File > Export > Film"};
 TEST_F(Joined, TheFilmGivesItsRunBack) {
   open(preset("first-look", 30, 2));
-  play();
+  run_to_end();
   const Json ran = run().experiment()->document();
   menu({"File", "Export", "Film"});
   auto* dialog = seen<FilmDialog>();
@@ -148,7 +148,7 @@ TEST_F(Joined, TheFilmGivesItsRunBack) {
 
 const Rows rows_of_data{"File > Export > Data", "Run bar: Export"};
 TEST_F(Joined, TheTableHasARowPerRoundFromMenuAndRunBar) {
-  play();
+  run_to_end();
   {
     const Hand<QFileDialog> hand(name_file(path("menu.csv")));
     menu({"File", "Export", "Data"});
@@ -203,7 +203,7 @@ TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
       if (kind->needs == needs) write_all(kind);
   };
   open(preset("trusted-or-noisy", 60, 2));
-  play();
+  run_to_end();
   Problems problems;
   SweepSettings plan = make_plan(model().result().normalised, problems);
   plan.path = "/privacy/epsilon";
@@ -212,15 +212,15 @@ TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
   ASSERT_TRUE(wait([&] { return session().sweep.state() == RunState::finished; }));
   write_those_that(ChartNeeds::any_run);
   open(preset("first-look", 60, 1));
-  play();
+  run_to_end();
   write_those_that(ChartNeeds::private_rewards);
   Scenario federated = preset("federated-first-look", 20, 1);
   federated.document["algorithms"].erase(0);  // every agent alone: nothing is uploaded
   open(federated);
-  play();
+  run_to_end();
   write_those_that(ChartNeeds::agents);
   open(preset("usca-first-look", 40, 2));
-  play();
+  run_to_end();
   write_those_that(ChartNeeds::contexts);
   QStringList missing;
   for (const QString& id : left) missing << id;
@@ -230,7 +230,7 @@ TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
 const Rows rows_of_parameters{"File > Export > Released Parameters > *"};
 TEST_F(Joined, WhatEveryAlgorithmReleasedIsSaved) {
   open(preset("trusted-or-noisy", 60, 1));
-  play();
+  run_to_end();
   QMenu* parameters = nullptr;
   for (QMenu* each : window().findChildren<QMenu*>())
     if (plain(each->title()) == QLatin1String("Released Parameters")) parameters = each;

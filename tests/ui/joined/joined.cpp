@@ -104,7 +104,7 @@ void Joined::settle() {
     for (int i = 0; i < 3 && chart(kind)->refresh(); ++i) QCoreApplication::processEvents();
 }
 
-void Joined::play() {
+void Joined::run_to_end() {
   SnapshotPtr last;
   const auto ended =
       QObject::connect(&run(), &RunController::run_ended, [&](const RunPicture& end) { last = end.snapshot; });

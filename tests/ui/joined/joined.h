@@ -112,7 +112,7 @@ class Joined : public testing::Test {
   /// Until the settings have been checked and every chart is drawn as it is.
   void settle();
   /// Presses Run and waits for the end.
-  void play();
+  void run_to_end();
 
   /// The window is the one in use, as after a click on it.
   void activate();

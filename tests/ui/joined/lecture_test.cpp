@@ -69,7 +69,7 @@ class Lecture : public Joined {
 
 const Rows rows_of_lecture{"View > Lecture Mode", "Window > 1", "Window > 2", "Window > 1 + 2", "Window > Next Chart"};
 TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
-  play();
+  run_to_end();
   window().resize(narrow, low);
   menu({"View", "Settings"});
   const QWidget& page = *window().centralWidget();
@@ -112,7 +112,7 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
 /// A lecturer presses F5, 2, 3 and whatever else a lecture has: no setting changes, wherever the focus was before, and
 /// a click into a field above the charts takes no key.
 TEST_F(Lecture, ItsKeysNeverReachAField) {
-  play();
+  run_to_end();
   activate();
   FrontBar& front = *window().findChild<FrontBar*>();
   const Json before = document();
@@ -151,7 +151,7 @@ TEST_F(Lecture, ItsKeysNeverReachAField) {
 
 /// On each of these screens: no text is cut, nothing makes the window larger, no letters are lower than 24 pixels.
 TEST_F(Lecture, IsReadFromTheLastRow) {
-  play();
+  run_to_end();
   for (const QSize& screen : {QSize(narrow, low), QSize(1920, 1080)}) {
     begin(screen.width(), screen.height());
     for (const Qt::Key view : {Qt::Key_1, Qt::Key_3}) {
@@ -190,22 +190,22 @@ TEST_F(Lecture, EscapeStopsARunAndThenLeads) {
   EXPECT_TRUE(window().menuBar()->isVisible());
 }
 
-const Rows rows_of_film{"Run > Play in 20 Seconds"};
+const Rows rows_of_film{"Run > Run in 20 Seconds"};
 TEST_F(Lecture, FilmCoversWhatHasNotBeenReached) {
-  play();
+  run_to_end();
   QTest::mouseMove(chart("regret"), QPoint(1, 1));
   settle();
   const QImage whole = end_of("regret");
   ASSERT_FALSE(one_colour(whole)) << "curves, grid and names";
   key(Qt::Key_F);
-  ASSERT_TRUE(session().film.playing());
+  ASSERT_TRUE(session().film.running());
   ASSERT_TRUE(wait([&] { return chart("regret")->revealed_until() > 0; }));
   EXPECT_TRUE(one_colour(end_of("regret"))) << "nothing of it is to be seen yet";
   const qint64 early = chart("regret")->revealed_until();
   EXPECT_TRUE(wait([&] { return chart("regret")->revealed_until() > early; })) << "it goes on by itself";
   EXPECT_FALSE(session().belief.live()) << "the belief is that of the round reached";
   key(Qt::Key_F);
-  EXPECT_FALSE(session().film.playing());
+  EXPECT_FALSE(session().film.running());
   EXPECT_EQ(chart("regret")->revealed_until(), -1);
   EXPECT_TRUE(session().belief.live());
   EXPECT_FALSE(one_colour(end_of("regret"))) << "all of it is seen again";

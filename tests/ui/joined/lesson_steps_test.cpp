@@ -180,11 +180,11 @@ TEST_F(LessonSteps, ARunWithChartsOfItsOwnLeavesTheStepsInFront) {
   document["steps"][0]["set"] = {{"run.horizon", 40}, {"run.trials", 1}};
   document["steps"][0]["runs"] = true;
   ASSERT_NO_FATAL_FAILURE(begin(document));
-  play();
+  run_to_end();
   EXPECT_TRUE(wait([&] { return chart("policy")->isVisible(); }));
   // Once: whoever looks at another chart meanwhile stays there.
   window().charts().show_chart("regret");
-  play();
+  run_to_end();
   EXPECT_TRUE(chart("regret")->isVisible());
 }
 

@@ -113,13 +113,13 @@ TEST_F(TakenLesson, WholeByKeyboardAndHandedIn) {
   EXPECT_EQ(saved.given.size(), questions);
   ASSERT_NO_FATAL_FAILURE(press_key("Leave the Lesson"));
   EXPECT_FALSE(player().active());
-  play();
+  run_to_end();
   EXPECT_EQ(run().state(), RunState::finished) << "runs are free again";
 }
 
 TEST_F(TakenLesson, ChangedSettingsDoNotRunBeforeTheAnswer) {
   come_back(true);
-  play();
+  run_to_end();
   ASSERT_NO_FATAL_FAILURE(begin());
   ASSERT_NO_FATAL_FAILURE(press_key("Next ▶"));
   ASSERT_NO_FATAL_FAILURE(press_key("Next ▶"));
@@ -137,7 +137,7 @@ TEST_F(TakenLesson, AnotherScenarioEndsIt) {
   ASSERT_NO_FATAL_FAILURE(press_key("Next ▶"));
   open(preset("first-look", 50, 1));
   EXPECT_FALSE(player().active());
-  play();
+  run_to_end();
   EXPECT_EQ(run().state(), RunState::finished);
 }
 

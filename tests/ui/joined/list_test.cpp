@@ -29,7 +29,7 @@ TEST_F(Joined, NothingIsWithoutARow) {
   open(preset("trusted-or-noisy", 60, 1));
   model().save(path("recent.privbo.json").toStdString());
   window().files().recent().add(path("recent.privbo.json"));
-  play();
+  run_to_end();
   for (QMenu* each : window().findChildren<QMenu*>()) Q_EMIT each->aboutToShow();
   QStringList things = everything_in(window());
   EXPECT_GT(things.size(), 150) << "the list is read";

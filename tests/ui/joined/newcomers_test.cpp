@@ -140,7 +140,7 @@ TEST_F(Newcomers, TheNoiseThatKeepsATargetAndARunWithIt) {
 TEST_F(Newcomers, OnesOwnTableWithAGap) {
   come_back(true);
   open(preset("first-look", 60, 2));
-  play();  // as at a start
+  run_to_end();  // as at a start
   QFile file(path("own.csv"));
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   file.write("fern,moss,palm\n5,2,1\n4,,3\n9,1,2\n6,3,1\n7,2,2\n5,1,3\n");
@@ -181,7 +181,7 @@ TEST_F(Newcomers, OnesOwnTableWithAGap) {
 
 TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsSaidWhereItIsSeen) {
   open(preset("first-look", 200, 2));
-  play();
+  run_to_end();
   const PlotModel model = plot_model(window().charts().data(), "privacy", window().charts().options("privacy"));
   EXPECT_TRUE(std::ranges::any_of(model.series, [](const PlotSeries& line) {
     return line.tag.contains(QStringLiteral("another user"));
@@ -200,7 +200,7 @@ TEST_F(Newcomers, AFigureWithThePapersNumbersBesideItsOwn) {
   ASSERT_TRUE(wait([&] { return document().value("name", "") == figure; }));
   set("/run/trials", 1);  // shorter than a person would wait; no press of theirs
   ++presses_;
-  play();
+  run_to_end();
   const QString numbers = numbers_text(*run().snapshot(), {}, std::nullopt);
   EXPECT_EQ(numbers.count(QStringLiteral("✓")), 3) << numbers.toStdString();
   EXPECT_TRUE(window().findChild<NumbersStrip*>()->isVisible());
@@ -211,7 +211,7 @@ TEST_F(Newcomers, AFigureWithThePapersNumbersBesideItsOwn) {
 TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
   come_back(true);
   open(preset("first-look", 200, 2));
-  play();
+  run_to_end();
   const Json settings = document();
   const SnapshotPtr present = run().snapshot();
   menu({"Run", "Compare Kernels"});

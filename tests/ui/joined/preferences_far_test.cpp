@@ -41,7 +41,7 @@ QWidget* field_of(PreferencesDialog& dialog, const QString& name) {
 const Rows rows_of_dialog{"Edit > Preferences", "Preferences: Text size in per cent", "Preferences: Colours",
                           "Preferences: Close", "Preferences: Restore Defaults"};
 TEST_F(Joined, TextSizeAndColoursReachEveryPixelAndTheNextWindow) {
-  play();
+  run_to_end();
   come_back();
   const auto text = [&] { return window().menuBar()->fontMetrics().height(); };
   const auto ground = [&] {
@@ -115,7 +115,7 @@ const Rows rows_of_run_again{"Preferences: Run again when a setting changes, if 
 TEST_F(Joined, AChangeIsRunAgainWhereOneWantsThat) {
   come_back(true);
   open(preset("first-look", 200, 2));
-  play();
+  run_to_end();
   const auto epsilon_of_run = [&] { return run().experiment()->document().at("privacy").at("epsilon").get<double>(); };
   set("/privacy/epsilon", 0.5);
   ASSERT_TRUE(wait([&] { return epsilon_of_run() == 0.5 && run().snapshot()->state == RunState::finished; }));
@@ -179,7 +179,7 @@ TEST_F(Joined, UnsavedWorkIsPutAsideWhenOneWantsThat) {
 const Rows rows_of_band{"Preferences: Band of the regret chart"};
 TEST_F(Joined, TheBandOfThePreferencesIsDrawn) {
   set("/run/trials", 6);
-  play();
+  run_to_end();
   const QImage standard_error = picture_of(chart("regret"));
   const auto draw = [&](const QString& band) {
     {
@@ -203,7 +203,7 @@ const Rows rows_of_figures{"Preferences: Format of figures", "Preferences: Size 
                            "Preferences: Width in millimetres", "Preferences: Height in millimetres",
                            "Preferences: Resolution of PNG in dots per inch"};
 TEST_F(Joined, FiguresBeginAsThePreferencesSay) {
-  play();
+  run_to_end();
   const auto like = [&](const std::function<void(PreferencesDialog&)>& change) {
     const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
       change(dialog);

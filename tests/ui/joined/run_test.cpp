@@ -1,4 +1,4 @@
-// The Run menu and the run bar: rounds that were played, curves that are drawn, threads that worked.
+// The Run menu and the run bar: rounds that were run, curves that are drawn, threads that worked.
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
@@ -25,7 +25,7 @@ namespace privbo::ui::joined_test::run_test {
 namespace {
 
 const Rows rows_of_run{"Run > Run"};
-TEST_F(Joined, RunPlaysPausesAndGoesOnFromKeyMenuAndBar) {
+TEST_F(Joined, RunStartsPausesAndContinuesFromKeyMenuAndBar) {
   QToolBar* bar = window().findChild<QToolBar*>(QStringLiteral("run_bar"));
   set("/run/horizon", 1000000);
   const QString before = chart("regret")->text_summary();
@@ -65,19 +65,19 @@ TEST_F(Joined, RunDoesWhatThePageShowsAndIsCalledSo) {
 }
 
 const Rows rows_of_step{"Run > Step"};
-TEST_F(Joined, StepPlaysARoundOfEveryAlgorithmAndTellsIt) {
-  const auto played = [&](std::int64_t rounds) {
+TEST_F(Joined, StepRunsARoundOfEveryAlgorithmAndReportsIt) {
+  const auto rounds_were_run = [&](std::int64_t rounds) {
     return wait([&] {
       return run().experiment() && run().snapshot()->rounds_done ==
                                        rounds * static_cast<std::int64_t>(run().experiment()->algorithms().size());
     });
   };
   key(Qt::Key_Period);
-  EXPECT_TRUE(played(1));
+  EXPECT_TRUE(rounds_were_run(1));
   menu({"Run", "Step"});
-  EXPECT_TRUE(played(2));
+  EXPECT_TRUE(rounds_were_run(2));
   press(*window().findChild<QToolBar*>(QStringLiteral("run_bar")), QStringLiteral("Step"));
-  EXPECT_TRUE(played(3));
+  EXPECT_TRUE(rounds_were_run(3));
   ASSERT_TRUE(wait([&] { return run().snapshot()->posterior.round_summary.has_value(); }));
   bool told = false;
   for (const QLabel* label : window().charts().findChildren<QLabel*>())
@@ -108,15 +108,15 @@ TEST_F(Joined, StopKeepsAndResetClearsWhatIsDrawn) {
 const Rows rows_of_pin{"Run > Pin"};
 TEST_F(Joined, PinnedCurvesStayInTheChartsAndTheirTable) {
   set("/privacy/epsilon", 0.7);
-  play();
+  run_to_end();
   key(Qt::Key_P);
   set("/privacy/epsilon", 0.3);
-  play();
+  run_to_end();
   menu({"Run", "Pin"});
   ASSERT_TRUE(window().charts().data().pinned);
   ASSERT_EQ(window().charts().data().pinned->size(), 2U);
   set("/privacy/epsilon", 0.2);
-  play();
+  run_to_end();
   for (const PinnedRun& each : *window().charts().data().pinned)
     EXPECT_TRUE(chart("regret")->text_summary().contains(each.label)) << each.label.toStdString();
   chart_menu(chart("regret"), {"Copy Data"});
@@ -127,7 +127,7 @@ TEST_F(Joined, PinnedCurvesStayInTheChartsAndTheirTable) {
 }
 
 TEST_F(Joined, PinRightAfterRunHoldsNoCurvesOfTheRunBefore) {
-  play();
+  run_to_end();
   set("/run/horizon", 1000000);
   const auto pin_at_once = QObject::connect(&run(), &RunController::state_changed, [&](RunState state) {
     if (state == RunState::running) key(Qt::Key_P);
@@ -147,7 +147,7 @@ TEST_F(Joined, PinRightAfterRunHoldsNoCurvesOfTheRunBefore) {
 const Rows rows_of_kernels{"Run > Compare Kernels"};
 TEST_F(Joined, OtherKernelsLieBesideTheRunInPictureAndTable) {
   set("/run/horizon", 60);
-  play();
+  run_to_end();
   key(Qt::Key_K);
   ASSERT_TRUE(wait([&] { return session().history.pinned()->size() == 2 && !session().kernels.active(); }));
   settle();

@@ -56,7 +56,7 @@ class StrangeNames : public Joined {
 TEST_F(StrangeNames, NoPageInterpretsThem) {
   open_strange();
   look("opened");
-  play();
+  run_to_end();
   look("after a run");
   for (const Qt::Key page : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6, Qt::Key_7}) {
     key(page, Qt::ControlModifier);
@@ -69,13 +69,13 @@ TEST_F(StrangeNames, NoPageInterpretsThem) {
   key(Qt::Key_1, Qt::ControlModifier);  // Run is of the page in front
   set("/privacy/epsilon", 0.7);
   settle();
-  play();
+  run_to_end();
   look("after a second run, compared with the first");
 }
 
 TEST_F(StrangeNames, NoDialogInterpretsThem) {
   open_strange();
-  play();
+  run_to_end();
   chart_menu(chart("regret"), {"Show Data Table"});
   look("table");
   menu({"File", "Export", "Figure"});

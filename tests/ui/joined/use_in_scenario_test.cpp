@@ -68,7 +68,7 @@ TEST_F(FromTheLaboratory, TheTargetIsKeptByTheRun) {
   wanted[2]["z"] = z;  // the algorithm with q = 0.25, as in the laboratory
   EXPECT_EQ(document()["algorithms"], wanted);
   key(Qt::Key_1, Qt::ControlModifier);
-  play();
+  run_to_end();
   key(Qt::Key_4, Qt::ControlModifier);
   const auto& algorithms = session().run.snapshot()->algorithms;
   ASSERT_EQ(algorithms.size(), 4U);

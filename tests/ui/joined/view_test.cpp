@@ -86,7 +86,7 @@ TEST_F(Joined, LayoutsAndPagesAreSeenAndRemembered) {
 
 const Rows rows_of_zoom{"View > Reset Zoom"};
 TEST_F(Joined, ResetZoomShowsEverythingOnEveryPage) {
-  play();
+  run_to_end();
   const QImage whole = picture_of(chart("regret"));
   wheel_over(chart("regret"));
   settle();

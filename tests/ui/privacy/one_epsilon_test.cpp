@@ -51,7 +51,7 @@ const std::vector<OfPreset>& presets_of_families() {
 
 class OneEpsilon : public PrivacyPageUnderHands {
  protected:
-  void play(const OfPreset& preset) {
+  void run_to_end(const OfPreset& preset) {
     Scenario scenario = test::short_preset(preset.id, preset.horizon, 1);
     for (const auto& [path, value] : preset.settings) apply_setting(scenario, path, value);
     const auto experiment = test::checked(scenario);
@@ -127,7 +127,7 @@ TEST_F(OneEpsilon, IsTheSummarysInEveryPlace) {
   std::size_t compared = 0;
   for (const OfPreset& preset : presets_of_families()) {
     SCOPED_TRACE(preset.id);
-    play(preset);
+    run_to_end(preset);
     const Json summary = summary_json(*controller_.snapshot());
     for (std::size_t a = 0; a < controller_.snapshot()->algorithms.size(); ++a) {
       const Json& privacy = summary.at("algorithms")[a].at("privacy");
@@ -146,7 +146,7 @@ TEST_F(OneEpsilon, IsTheSummarysInEveryPlace) {
 
 /// What the page did: it read the run at the laboratory's δ.
 TEST_F(OneEpsilon, APlaceAtAnotherDeltaIsFound) {
-  play(presets_of_families()[2]);
+  run_to_end(presets_of_families()[2]);
   const Json summary = summary_json(*controller_.snapshot());
   for (const Json& one : summary.at("algorithms")) {
     if (!one.at("privacy").at("epsilon").is_number()) continue;
@@ -161,7 +161,7 @@ TEST_F(OneEpsilon, APlaceAtAnotherDeltaIsFound) {
 }
 
 TEST_F(OneEpsilon, ADeltaTypedInTheLaboratoryIsTheLaboratorys) {
-  play(presets_of_families()[2]);
+  run_to_end(presets_of_families()[2]);
   const double own = page_->shown_case().delta;
   EXPECT_GT(own, 1e-3);
   pick_source("Laplace");

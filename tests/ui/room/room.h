@@ -43,7 +43,7 @@ class Room : public pictures_test::Pictures {
   void hide_panes();
   void keep_picture(QWidget& top, const QString& name, const Shape& shape);
 
-  /// Plays a lesson, from its beginning unless it is being played, with some answer to every question, and calls `look`
+  /// Runs a lesson, from its beginning unless it is being run, with some answer to every question, and calls `look`
   /// whenever there is something new to see: a question ("asked") or an open step ("open").
   void run_lesson(const Lesson& lesson, const std::function<void(const char* phase)>& look);
 };

@@ -36,7 +36,7 @@ class AutoRunTest : public testing::Test {
     session.model.replace(scenario);
     ASSERT_TRUE(wait([this] { return session.model.checked(); }));
   }
-  void play() {
+  void run_to_end() {
     session.starter.start();
     ASSERT_TRUE(wait_for_end());
   }
@@ -70,7 +70,7 @@ TEST_F(AutoRunTest, AShortRunFollowsTheSetting) {
   open(test::small_scenario(200, 3));
   set("/privacy/epsilon", 3.0);
   EXPECT_EQ(started, 0) << "the first run is asked for";
-  play();
+  run_to_end();
   set("/privacy/epsilon", 0.5);
   ASSERT_TRUE(wait_for_end());
   EXPECT_EQ(started, 2);
@@ -83,7 +83,7 @@ TEST_F(AutoRunTest, AShortRunFollowsTheSetting) {
 
 TEST_F(AutoRunTest, ALongRunIsSaidAndNotBegun) {
   open(test::small_scenario(200, 3));
-  play();
+  run_to_end();
   set("/run/trials", 20);
   ASSERT_TRUE(wait_for_end());
   // Long on the fastest machine: 3·10⁹ rounds.
@@ -109,7 +109,7 @@ TEST_F(AutoRunTest, ALongRunIsSaidAndNotBegun) {
 
 TEST_F(AutoRunTest, ARunThatIsLookedAtStepByStepIsLeftAlone) {
   open(test::small_scenario(200, 3));
-  play();
+  run_to_end();
   session.run.set_speed(5.0);
   set("/privacy/epsilon", 0.5);
   EXPECT_EQ(started, 1) << "somebody chose how fast it goes";
@@ -124,7 +124,7 @@ TEST_F(AutoRunTest, ARunThatIsLookedAtStepByStepIsLeftAlone) {
 
 TEST_F(AutoRunTest, ARunThatSomebodyStartedIsNotBrokenOff) {
   open(test::small_scenario(200, 3));
-  play();  // so that the pace is known
+  run_to_end();  // so that the pace is known
   set("/run/horizon", 1'000'000);
   set("/run/trials", 100);
   session.starter.start();
@@ -144,7 +144,7 @@ TEST_F(AutoRunTest, ARunThatSomebodyStartedIsNotBrokenOff) {
 
 TEST_F(AutoRunTest, WhatChangedDuringAShortRunIsRunAtItsEnd) {
   open(test::small_scenario(200, 3));
-  play();
+  run_to_end();
   session.starter.start();
   session.model.set("/privacy/epsilon", 0.5);
   session.model.check_now();
@@ -155,7 +155,7 @@ TEST_F(AutoRunTest, WhatChangedDuringAShortRunIsRunAtItsEnd) {
 
 TEST_F(AutoRunTest, ItsOwnRunIsBrokenOffByAChangeAndLeavesNothing) {
   open(test::small_scenario(20'000, 3));
-  play();
+  run_to_end();
   const std::size_t kept = session.history.runs().size();
   // Of some 0.7 s on this machine: it begins by itself, and is met while it goes on.
   const double seconds_of_trial = session.auto_run.expected_seconds(*session.model.result().experiment) / 3.0;
@@ -183,7 +183,7 @@ TEST_F(AutoRunTest, ItsOwnRunIsBrokenOffByAChangeAndLeavesNothing) {
 TEST_F(AutoRunTest, OffItDoesNothing) {
   session.auto_run.set_on(false);
   open(test::small_scenario(200, 3));
-  play();
+  run_to_end();
   set("/privacy/epsilon", 0.5);
   QTest::qWait(50);
   EXPECT_EQ(started, 1);
@@ -193,7 +193,7 @@ TEST_F(AutoRunTest, OffItDoesNothing) {
 TEST_F(AutoRunTest, TheRunBeforeStaysPaleUntilTheNextChange) {
   open(test::small_scenario(200, 3));
   set("/privacy/epsilon", 4.0);
-  play();
+  run_to_end();
   EXPECT_TRUE(pale(regret()).empty());
   set("/privacy/epsilon", 0.5);
   ASSERT_TRUE(wait_for_end());
@@ -213,7 +213,7 @@ TEST_F(AutoRunTest, TheRunBeforeStaysPaleUntilTheNextChange) {
 TEST_F(AutoRunTest, WhatIsOnlyPassedThroughLeavesNothing) {
   open(test::small_scenario(200, 3));
   set("/privacy/epsilon", 4.0);
-  play();
+  run_to_end();
   for (const double epsilon : {3.0, 2.0, 1.0}) {
     set("/privacy/epsilon", epsilon);
     ASSERT_TRUE(wait_for_end());
@@ -230,7 +230,7 @@ TEST_F(AutoRunTest, WhatIsOnlyPassedThroughLeavesNothing) {
 
 TEST_F(AutoRunTest, APinnedRunIsDrawnAsSuchAndAnotherScenarioBeginsAnew) {
   open(test::small_scenario(200, 3));
-  play();
+  run_to_end();
   set("/privacy/epsilon", 0.5);
   ASSERT_TRUE(wait_for_end());
   ASSERT_TRUE(session.before.run());
@@ -248,7 +248,7 @@ TEST_F(AutoRunTest, TheWindowDrawsItAndNoFileHasIt) {
   window.resize(1400, 900);
   window.show();
   open(test::small_scenario(200, 3));
-  play();
+  run_to_end();
   set("/privacy/epsilon", 0.5);
   ASSERT_TRUE(wait_for_end());
   EXPECT_TRUE(window.charts().data().before);

@@ -14,7 +14,7 @@ namespace privbo::ui::replay_controller_test {
 namespace {
 
 constexpr int patience_ms = 20000;
-constexpr qint64 far = 1'000'000;  // about a second of playing
+constexpr qint64 far = 1'000'000;  // about a second of running
 
 class Replays : public testing::Test {
  protected:

@@ -23,7 +23,7 @@ class Film : public testing::Test {
     session.model.replace(test::short_preset("first-look", horizon, 2));
     QObject::connect(&session.film, &RunFilm::shown_until, &session, [this](qint64 t) { shown.push_back(t); });
   }
-  bool play_run() {
+  bool run_to_end() {
     session.starter.start();
     return wait([&] { return session.run.state() == RunState::finished; });
   }
@@ -36,11 +36,11 @@ class Film : public testing::Test {
 };
 
 TEST_F(Film, GoesThroughTheRoundsInTheTimeAskedFor) {
-  ASSERT_TRUE(play_run());
+  ASSERT_TRUE(run_to_end());
   QElapsedTimer clock;
   clock.start();
-  session.film.play(seconds);
-  ASSERT_TRUE(wait([&] { return !session.film.playing(); }));
+  session.film.start(seconds);
+  ASSERT_TRUE(wait([&] { return !session.film.running(); }));
   EXPECT_GE(static_cast<double>(clock.elapsed()), 1000.0 * seconds - 1.0);
   ASSERT_GT(shown.size(), 3U);
   EXPECT_EQ(shown.back(), -1) << "the whole run is seen again";
@@ -51,32 +51,32 @@ TEST_F(Film, GoesThroughTheRoundsInTheTimeAskedFor) {
 }
 
 TEST_F(Film, WaitsForTheRunThatItStarts) {
-  session.film.play(seconds);
+  session.film.start(seconds);
   EXPECT_TRUE(session.film.waiting());
   EXPECT_TRUE(shown.empty());
-  ASSERT_TRUE(wait([&] { return session.film.playing(); }));
+  ASSERT_TRUE(wait([&] { return session.film.running(); }));
   EXPECT_TRUE(has_ended(session.run.state()));
   EXPECT_EQ(session.run.snapshot()->horizon, horizon);
 }
 
 TEST_F(Film, EndsWhereAnotherRunBeginsOrTheRunIsCleared) {
-  ASSERT_TRUE(play_run());
-  session.film.play(100.0);
-  ASSERT_TRUE(session.film.playing());
+  ASSERT_TRUE(run_to_end());
+  session.film.start(100.0);
+  ASSERT_TRUE(session.film.running());
   session.starter.start();
-  ASSERT_TRUE(wait([&] { return !session.film.playing(); }));
+  ASSERT_TRUE(wait([&] { return !session.film.running(); }));
   EXPECT_EQ(shown.back(), -1);
   ASSERT_TRUE(wait([&] { return session.run.state() == RunState::finished; }));
-  session.film.play(100.0);
+  session.film.start(100.0);
   session.run.reset();
-  EXPECT_FALSE(session.film.playing());
+  EXPECT_FALSE(session.film.running());
   EXPECT_EQ(shown.back(), -1);
 }
 
 TEST_F(Film, WaitsForNothingWhereNoRunMayBegin) {
   QSignalSpy said(&session.starter, &RunStarter::status_message);
   session.starter.hold(QStringLiteral("The question is open."));
-  session.film.play(seconds);
+  session.film.start(seconds);
   EXPECT_FALSE(session.film.waiting());
   EXPECT_EQ(said.count(), 1);
 }

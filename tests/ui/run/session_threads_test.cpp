@@ -30,7 +30,7 @@ class SessionThreads : public testing::Test {
       values.push_back(algorithm.curve(Metric::cumulative_regret).mean.back());
     return values;
   }
-  std::vector<double> play() {
+  std::vector<double> run_to_end() {
     session.starter.start();
     EXPECT_TRUE(wait([this] { return session.run.snapshot()->state == RunState::finished; }));
     return ends();
@@ -41,7 +41,7 @@ class SessionThreads : public testing::Test {
 
 TEST_F(SessionThreads, EverythingAtOnceGivesWhatEachGivesAlone) {
   open(test::small_scenario(200, 4));
-  const std::vector<double> alone = play();
+  const std::vector<double> alone = run_to_end();
   ASSERT_FALSE(alone.empty());
   session.run.reset();
 
@@ -91,7 +91,7 @@ TEST_F(SessionThreads, AChangeOfMindLeavesNothingBehind) {
   }
   session.model.set("/run/horizon", 50);
   ASSERT_TRUE(wait([this] { return session.model.checked(); }));
-  EXPECT_FALSE(play().empty());
+  EXPECT_FALSE(run_to_end().empty());
   EXPECT_EQ(session.run.snapshot()->horizon, 50);
   session.starter.start();
   session.stop();  // the window closes on a run that has just begun

@@ -1,4 +1,4 @@
-// The time slider by mouse and keyboard: only rounds that were played, playing, and back to live.
+// The time slider by mouse and keyboard: only rounds that were run, running, and back to live.
 #include "run_charts/replay_bar.h"
 
 #include <gtest/gtest.h>
@@ -61,7 +61,7 @@ TEST_F(Bar, KeysChooseRounds) {
   EXPECT_EQ(live_, 1);
 }
 
-TEST_F(Bar, NeverAsksForRoundsThatWereNotPlayed) {
+TEST_F(Bar, NeverAsksForRoundsThatWereNotRun) {
   bar_.set_span(300, 120);
   bar_.show_time(60, false);
   QTest::keyClick(bar_.slider(), Qt::Key_End);
@@ -94,12 +94,12 @@ TEST_F(Bar, DraggingAsksForEveryPlaceOnTheWay) {
   EXPECT_NEAR(static_cast<double>(chosen_.back()), 100.0, 25.0);
 }
 
-TEST_F(Bar, PlaysFrameByFrameAndWaitsForEachPicture) {
+TEST_F(Bar, ReplaysFrameByFrameAndWaitsForEachPicture) {
   bar_.set_span(3, 3);
   bar_.show_time(3, true);
-  QTest::mouseClick(bar_.play(), Qt::LeftButton);
-  EXPECT_TRUE(bar_.playing());
-  EXPECT_EQ(chosen_, std::vector<qint64>{1}) << "live stands at the end: playing begins at the first round";
+  QTest::mouseClick(bar_.start_button(), Qt::LeftButton);
+  EXPECT_TRUE(bar_.running());
+  EXPECT_EQ(chosen_, std::vector<qint64>{1}) << "live stands at the end: running begins at the first round";
   QTest::qWait(250);
   EXPECT_EQ(chosen_.size(), 1U) << "the picture has not come yet";
   for (const std::size_t frame : {2U, 3U}) {
@@ -107,17 +107,17 @@ TEST_F(Bar, PlaysFrameByFrameAndWaitsForEachPicture) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return chosen_.size() == frame; }, 2000));
   }
   bar_.frame_shown();
-  EXPECT_FALSE(bar_.playing());
+  EXPECT_FALSE(bar_.running());
   EXPECT_EQ(chosen_, (std::vector<qint64>{1, 2, 3}));
 }
 
-TEST_F(Bar, AHandOnTheSliderEndsPlaying) {
+TEST_F(Bar, MovingTheSliderStopsTheReplay) {
   bar_.set_span(300, 300);
   bar_.show_time(10, false);
-  QTest::mouseClick(bar_.play(), Qt::LeftButton);
+  QTest::mouseClick(bar_.start_button(), Qt::LeftButton);
   EXPECT_EQ(chosen_.back(), 10) << "from where the slider stands";
   QTest::keyClick(bar_.slider(), Qt::Key_Right);
-  EXPECT_FALSE(bar_.playing());
+  EXPECT_FALSE(bar_.running());
   bar_.frame_shown();
   QTest::qWait(150);
   EXPECT_EQ(chosen_.back(), 11);

@@ -1,4 +1,4 @@
-// The belief of another round: linked hover, the time slider, playing, and what is at hand while a run goes on.
+// The belief of another round: linked hover, the time slider, running, and what is at hand while a run goes on.
 #include <gtest/gtest.h>
 
 #include <QApplication>
@@ -113,26 +113,26 @@ TEST_F(Area, ARunningRunIsReplayedOnlyAsFarAsItWasPlayed) {
   controller_.prepare(experiment_);
   for (int i = 0; i < 5; ++i) controller_.step();
   ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->posterior.t == 5; }, patience_ms));
-  EXPECT_EQ(time_.played(), 5);
+  EXPECT_EQ(time_.rounds_run(), 5);
   EXPECT_TRUE(round_summary()->text().startsWith(QStringLiteral("Round 5 · ")))
       << round_summary()->text().toStdString();
   time_.hold(900);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
   EXPECT_EQ(belief()->t, 5);
   controller_.step();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return time_.played() == 6; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return time_.rounds_run() == 6; }, patience_ms));
   EXPECT_EQ(belief()->t, 5) << "what is looked at stays";
 }
 
-TEST_F(Area, PlayingRunsThroughTheTrial) {
+TEST_F(Area, ReplayGoesThroughTheTrial) {
   run(12);
   auto* bar = area_.findChild<ReplayBar*>();
   std::vector<std::int64_t> seen;
   QObject::connect(&time_, &SelectedRound::belief_changed, [&] {
     if (belief()) seen.push_back(belief()->t);
   });
-  QTest::mouseClick(bar->play(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !bar->playing(); }, patience_ms));
+  QTest::mouseClick(bar->start_button(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !bar->running(); }, patience_ms));
   ASSERT_EQ(seen.size(), 12U);
   for (std::size_t i = 0; i < 12; ++i) EXPECT_EQ(seen[i], static_cast<std::int64_t>(i) + 1);
 }

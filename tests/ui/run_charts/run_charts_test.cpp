@@ -188,7 +188,7 @@ TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
                                area_.findChild<WatchControls*>()->algorithm(),
                                area_.findChild<WatchControls*>()->trial(),
                                chart("posterior"),
-                               bar->play(),
+                               bar->start_button(),
                                bar->slider(),
                                bar->round(),
                                bar->live(),

@@ -29,7 +29,7 @@ class WatchedBelief : public joined_test::Joined {
 
 TEST_F(WatchedBelief, IsTheOneThatTheControlsNameAfterResetAndAnotherScenario) {
   open(test::small_scenario(40, 3));
-  play();
+  run_to_end();
   auto* whose = control<QComboBox>("Whose belief");
   auto* trial = control<QSpinBox>("Trial");
   ASSERT_TRUE(whose && trial && whose->count() >= 3);
@@ -48,19 +48,19 @@ TEST_F(WatchedBelief, IsTheOneThatTheControlsNameAfterResetAndAnotherScenario) {
   agrees();
   key(Qt::Key_R, Qt::ControlModifier);
   ASSERT_EQ(run().state(), RunState::idle);
-  play();
+  run_to_end();
   agrees();
   open(test::small_scenario(41, 2));
-  play();
+  run_to_end();
   agrees();
   Scenario alone = test::small_scenario(42, 1);
   alone.document["algorithms"] = Json::array({alone.document["algorithms"][0]});
   open(alone);
-  play();
+  run_to_end();
   agrees();
 }
 
-TEST_F(WatchedBelief, IsThatOfTheFirstTrialHoweverManyThreadsPlay) {
+TEST_F(WatchedBelief, IsThatOfTheFirstTrialForAnyNumberOfThreads) {
   Scenario scenario = test::small_scenario(40, 6);
   std::optional<QImage> first;
   for (const unsigned threads : {1U, 6U, 3U}) {
@@ -68,7 +68,7 @@ TEST_F(WatchedBelief, IsThatOfTheFirstTrialHoweverManyThreadsPlay) {
     likes.threads = threads;
     session().preferences.set_values(likes);
     open(scenario);
-    play();
+    run_to_end();
     EXPECT_EQ(run().snapshot()->posterior.trial, 0U);
     EXPECT_EQ(control<QSpinBox>("Trial")->value(), 1);
     const QImage picture = picture_of(chart("posterior"));
@@ -79,7 +79,7 @@ TEST_F(WatchedBelief, IsThatOfTheFirstTrialHoweverManyThreadsPlay) {
 
 TEST_F(WatchedBelief, HomeChoosesTheFirstContextAndLeavesZoomsAlone) {
   open(preset("usca-first-look", 30, 1));
-  play();
+  run_to_end();
   key(Qt::Key_2, Qt::ControlModifier);
   ChartView* other = chart("posterior");
   window().charts().show_chart("posterior");
@@ -112,7 +112,7 @@ TEST_F(WatchedBelief, HomeChoosesTheFirstContextAndLeavesZoomsAlone) {
 }
 
 TEST_F(WatchedBelief, AChartThatTheKeyboardReachedHasAFrame) {
-  play();
+  run_to_end();
   ChartView* regret = chart("regret");
   const auto framed = [&] {
     const QImage picture = picture_of(regret);
@@ -132,7 +132,7 @@ TEST_F(WatchedBelief, AChartThatTheKeyboardReachedHasAFrame) {
 }
 
 TEST_F(WatchedBelief, TheTableOfItsChartShowsFewDigitsAndCopiesAll) {
-  play();
+  run_to_end();
   chart_menu(chart("posterior"), {"Show Data Table"});
   QTableView* table = nullptr;
   for (QWidget* each : QApplication::topLevelWidgets())

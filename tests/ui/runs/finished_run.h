@@ -1,4 +1,4 @@
-// A small run played to its end, for tests of what is kept of runs.
+// A small run run to its end, for tests of what is kept of runs.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Other kernels beside the present run: played on its f, pinned once, and given up when anything changes.
+// Other kernels beside the present run: run on its f, pinned once, and given up when anything changes.
 #include "runs/kernel_runs.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ class KernelRunsTest : public testing::Test {
   QSignalSpy said;
 };
 
-TEST_F(KernelRunsTest, ThePresentRunIsPlayedFirstWhereThereIsNone) {
+TEST_F(KernelRunsTest, ThePresentRunIsRunFirstWhereThereIsNone) {
   session.kernels.begin();
   EXPECT_TRUE(session.kernels.active());
   ASSERT_TRUE(ended());
@@ -47,10 +47,10 @@ TEST_F(KernelRunsTest, ThePresentRunIsPlayedFirstWhereThereIsNone) {
   EXPECT_FALSE(session.run.stale());
   EXPECT_EQ(pinned(), 2U);
   EXPECT_TRUE(last_said().contains(QStringLiteral("Pinned"))) << last_said().toStdString();
-  EXPECT_TRUE(last_said().contains(QStringLiteral("Empirical"))) << "what cannot be played is told";
+  EXPECT_TRUE(last_said().contains(QStringLiteral("Empirical"))) << "what cannot be run is told";
 }
 
-TEST_F(KernelRunsTest, WhatIsPinnedIsNotPlayedAgain) {
+TEST_F(KernelRunsTest, WhatIsPinnedIsNotRunAgain) {
   session.kernels.begin();
   ASSERT_TRUE(ended());
   const std::size_t runs = session.history.runs().size();
@@ -75,7 +75,7 @@ TEST_F(KernelRunsTest, AChangeOfASettingGivesItUp) {
   EXPECT_EQ(pinned(), before);
 }
 
-TEST_F(KernelRunsTest, EscapeStopsItWhileItPlays) {
+TEST_F(KernelRunsTest, EscapeStopsARunningKernel) {
   MainWindow window(session);
   window.show();
   const Actions& actions = window.actions_of_window();

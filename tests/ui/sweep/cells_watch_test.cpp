@@ -55,12 +55,12 @@ TEST_F(Watched, AFolderThatFillsIsDrawnValueByValue) {
   EXPECT_EQ(button.watch().found(), 0U);
   EXPECT_TRUE(button.progress_text().startsWith(QStringLiteral("0 of 6 cells")))
       << button.progress_text().toStdString();
-  cut_work::play(folder, {tasks[0], tasks[1], tasks[2]}, 1);
+  cut_work::run_cells(folder, {tasks[0], tasks[1], tasks[2]}, 1);
   ASSERT_TRUE(wait([&] { return button.watch().found() == 3; }));
   ASSERT_TRUE(window.charts().data().sweep);
   EXPECT_EQ(window.charts().data().sweep->points.size(), 1U) << "the second value has one of its two cells";
   EXPECT_EQ(window.charts().data().sweep->state, RunState::running);
-  cut_work::play(folder, tasks, 1);
+  cut_work::run_cells(folder, tasks, 1);
   ASSERT_TRUE(wait([&] { return button.watch().found() == 6; }));
   EXPECT_EQ(cut_work::texts_of(*window.charts().data().sweep), cut_work::in_one_process(plan));
   EXPECT_TRUE(button.progress_text().startsWith(QStringLiteral("All 6 cells")));

@@ -37,7 +37,7 @@ Scenario first_look(std::int64_t horizon, std::int64_t trials) {
   return test::short_preset("first-look", horizon, trials);
 }
 
-/// Final cumulative regret of the private algorithm in each trial of a run with this ε, played in a session of its own.
+/// Final cumulative regret of the private algorithm in each trial of a run with this ε, run in a session of its own.
 Values final_regret(Scenario scenario, double epsilon) {
   apply_setting(scenario, "privacy.epsilon", epsilon);
   Session session({.threads = 1, .remembered = false});
@@ -57,7 +57,7 @@ class IdleSweepTest : public testing::Test {
     session.model.replace(scenario);
     ASSERT_TRUE(wait([this] { return session.model.checked(); }));
   }
-  void play() {
+  void run_to_end() {
     session.starter.start();
     ASSERT_TRUE(wait_for_run());
   }
@@ -106,7 +106,7 @@ class IdleSweepTest : public testing::Test {
 TEST_F(IdleSweepTest, PointsAreTheRunsOfTheirValuesToTheLastDigit) {
   const Scenario scenario = first_look(300, 3);
   open(scenario);
-  play();
+  run_to_end();
   EXPECT_EQ(idle.result(), nullptr) << "it waits first";
   ASSERT_TRUE(wait_until_filled());
   const PlotModel model = picture();
@@ -129,7 +129,7 @@ TEST_F(IdleSweepTest, PointsAreTheRunsOfTheirValuesToTheLastDigit) {
 TEST_F(IdleSweepTest, AChangeStopsItAndNoLatePictureArrives) {
   session.auto_run.set_on(false);
   open(first_look(rounds_of_seconds, 2));
-  play();
+  run_to_end();
   ASSERT_TRUE(wait([this] { return idle.active() && !idle.result()->points.empty(); }));
   EXPECT_TRUE(window.charts().data().idle_sweep);
   session.model.set("/kernel/lengthscale", 0.3);
@@ -143,7 +143,7 @@ TEST_F(IdleSweepTest, AChangeStopsItAndNoLatePictureArrives) {
 
 TEST_F(IdleSweepTest, ARunStopsIt) {
   open(first_look(rounds_of_seconds, 2));
-  play();
+  run_to_end();
   ASSERT_TRUE(wait([this] { return idle.active(); }));
   session.starter.step();
   ASSERT_TRUE(wait([this] { return session.run.state() == RunState::paused; }));
@@ -155,7 +155,7 @@ TEST_F(IdleSweepTest, ARunStopsIt) {
 TEST_F(IdleSweepTest, WhatIsHeldIsNotSwept) {
   open(first_look(300, 3));
   session.auto_run.hold(true);
-  play();
+  run_to_end();
   wait_longer_than_it_waits();
   EXPECT_EQ(idle.result(), nullptr);
   session.auto_run.hold(false);
@@ -181,7 +181,7 @@ TEST_F(IdleSweepTest, ASweepThatWasAskedForGoesBefore) {
   SweepSettings plan{"/kernel/lengthscale", "Length scale", "l", false, {0.2, 0.3}};
   session.sweep.start({session.model.result().normalised, {}}, plan);
   ASSERT_TRUE(wait([this] { return session.sweep.state() == RunState::finished; }));
-  play();
+  run_to_end();
   wait_longer_than_it_waits();
   EXPECT_EQ(idle.result(), nullptr);
   EXPECT_EQ(window.charts().data().sweep, session.sweep.result());
@@ -200,7 +200,7 @@ TEST_F(IdleSweepTest, ASweepThatWasAskedForGoesBefore) {
 
 TEST_F(IdleSweepTest, AClickRunsWithThatValueAndUndoTakesItBack) {
   open(first_look(300, 3));
-  play();
+  run_to_end();
   ASSERT_TRUE(wait_until_filled());
   QTest::qWait(500);  // drawn
   EXPECT_FALSE(place_with_tip(QStringLiteral("Run with ε = 4"))) << "it is there already";
@@ -222,7 +222,7 @@ TEST_F(IdleSweepTest, AClickRunsWithThatValueAndUndoTakesItBack) {
 TEST_F(IdleSweepTest, AChoiceWhileItStillFillsIsTakenAndEndsIt) {
   session.auto_run.set_on(false);
   open(first_look(rounds_of_seconds, 2));
-  play();
+  run_to_end();
   ASSERT_TRUE(wait([this] { return idle.active() && !idle.result()->points.empty(); }));
   const double first = idle.result()->points.front().value;
   window.charts().value_chosen(first);
@@ -232,7 +232,7 @@ TEST_F(IdleSweepTest, AChoiceWhileItStillFillsIsTakenAndEndsIt) {
 
 TEST_F(IdleSweepTest, ReturnRunsWhereTheArrowKeysStand) {
   open(first_look(300, 3));
-  play();
+  run_to_end();
   ASSERT_TRUE(wait_until_filled());
   QTest::qWait(500);
   for (int i = 0; i < 12; ++i) QTest::keyClick(&chart(), Qt::Key_Right);
@@ -245,7 +245,7 @@ TEST_F(IdleSweepTest, OffItDoesNothing) {
   values.run_again = false;
   session.preferences.set_values(values);
   open(first_look(300, 3));
-  play();
+  run_to_end();
   wait_longer_than_it_waits();
   EXPECT_EQ(idle.result(), nullptr);
 }
@@ -254,12 +254,12 @@ TEST_F(IdleSweepTest, WhereNobodyIsPrivateTheLayoutAndTheChartStay) {
   Scenario scenario = first_look(300, 3);
   scenario.document["algorithms"].erase(0);
   open(scenario);
-  play();
+  run_to_end();
   wait_longer_than_it_waits();
   EXPECT_EQ(idle.result(), nullptr);
   EXPECT_FALSE(chart().isVisible()) << "it is behind its tab";
   open(first_look(300, 3));
-  play();
+  run_to_end();
   EXPECT_TRUE(chart().isVisible());
   EXPECT_TRUE(window.charts().chart("privacy")->isVisible());
 }

@@ -56,7 +56,7 @@ class CopyBesideWork : public joined_test::Joined {
  protected:
   CopyBesideWork() {
     may_end = false;
-    play();
+    run_to_end();
     for (const Pool each : {Pool::answers, Pool::long_work}) {
       usual_.emplace_back(each, pool(each).maxThreadCount());
       pool(each).setMaxThreadCount(2);  // as on a small computer, where two jobs can take all there are

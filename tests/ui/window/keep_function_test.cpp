@@ -24,8 +24,8 @@ class KeepF : public testing::Test {
     window_.model().set("/domain/points", 30);
   }
 
-  /// Plays the settings to the end.
-  ::testing::AssertionResult play() {
+  /// Runs the settings to the end.
+  ::testing::AssertionResult run_to_end() {
     const auto run_id = window_.controller().snapshot()->run_id;
     window_.actions_of_window().run->trigger();
     const bool ended = QTest::qWaitFor(
@@ -53,7 +53,7 @@ class KeepF : public testing::Test {
 };
 
 TEST_F(KeepF, TheNextRunIsOfThePinnedRunsF) {
-  ASSERT_TRUE(play());
+  ASSERT_TRUE(run_to_end());
   EXPECT_TRUE(line().isHidden());
   const Vector wanted = f(), curve = drawn();
   const Json learners = window_.model().value("/kernel");
@@ -63,7 +63,7 @@ TEST_F(KeepF, TheNextRunIsOfThePinnedRunsF) {
   set("kernel.type", "matern");
   set("run.instance_seed", "77");
   set("privacy.epsilon", 2.0);
-  ASSERT_TRUE(play());
+  ASSERT_TRUE(run_to_end());
   EXPECT_NE(f(), wanted);
   ASSERT_FALSE(line().isHidden());
   EXPECT_TRUE(line().text().contains(QStringLiteral("Another function f"))) << line().text().toStdString();
@@ -78,7 +78,7 @@ TEST_F(KeepF, TheNextRunIsOfThePinnedRunsF) {
   EXPECT_EQ(window_.model().value("/privacy/epsilon"), 2.0);
   click_link();
   EXPECT_EQ(window_.model().undo_stack().count(), steps + 1) << "f is kept already";
-  ASSERT_TRUE(play());
+  ASSERT_TRUE(run_to_end());
   EXPECT_EQ(f(), wanted);
   EXPECT_EQ(drawn(), curve);
   EXPECT_TRUE(line().isHidden()) << line().text().toStdString();
@@ -91,24 +91,24 @@ TEST_F(KeepF, TheNextRunIsOfThePinnedRunsF) {
 }
 
 TEST_F(KeepF, NoKernelOfFIsWrittenWhereOnlyTheSeedDiffers) {
-  ASSERT_TRUE(play());
+  ASSERT_TRUE(run_to_end());
   const Vector wanted = f();
   window_.actions_of_window().pin->trigger();
   set("run.instance_seed", "77");
-  ASSERT_TRUE(play());
+  ASSERT_TRUE(run_to_end());
   ASSERT_FALSE(line().isHidden());
   click_link();
   EXPECT_TRUE(window_.model().value("/kernel_of_f").is_null());
-  ASSERT_TRUE(play());
+  ASSERT_TRUE(run_to_end());
   EXPECT_EQ(f(), wanted);
   EXPECT_TRUE(line().isHidden());
 }
 
 TEST_F(KeepF, UnpinningEndsTheLine) {
-  ASSERT_TRUE(play());
+  ASSERT_TRUE(run_to_end());
   window_.actions_of_window().pin->trigger();
   set("kernel.type", "matern");
-  ASSERT_TRUE(play());
+  ASSERT_TRUE(run_to_end());
   ASSERT_FALSE(line().isHidden());
   session_.history.unpin(session_.history.pinned()->front().id);
   EXPECT_TRUE(line().isHidden());

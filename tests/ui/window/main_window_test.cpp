@@ -62,9 +62,9 @@ TEST_F(Window, RunsToTheEndAndShowsNumbers) {
   EXPECT_FALSE(window_.charts().chart("regret")->text_summary().isEmpty());
 }
 
-TEST_F(Window, StepPlaysOneRoundAtATime) {
+TEST_F(Window, StepRunsOneRoundAtATime) {
   actions().step->trigger();
-  const auto played = [&](std::int64_t rounds) {
+  const auto rounds_were_run = [&](std::int64_t rounds) {
     return QTest::qWaitFor(
         [&] {
           return run().experiment() && run().snapshot()->rounds_done ==
@@ -72,11 +72,11 @@ TEST_F(Window, StepPlaysOneRoundAtATime) {
         },
         patience_ms);
   };
-  EXPECT_TRUE(played(1));
+  EXPECT_TRUE(rounds_were_run(1));
   EXPECT_EQ(run().state(), RunState::paused);
   actions().step->trigger();
   actions().step->trigger();
-  EXPECT_TRUE(played(3));
+  EXPECT_TRUE(rounds_were_run(3));
   actions().run->trigger();
   EXPECT_EQ(run().state(), RunState::running) << "Resume";
   EXPECT_TRUE(wait_for(RunState::finished));

@@ -141,7 +141,7 @@ TEST_F(MendedWindow, DesktopsThatGiveFontsInPixelsAreFollowed) {
   EXPECT_TRUE(wait([&] { return name->fontMetrics().height() >= QFontMetrics(font).height(); }))
       << name->fontMetrics().height() << " " << window().panel().fontMetrics().height() << " "
       << window().fontMetrics().height();
-  play();
+  run_to_end();
   key(Qt::Key_4, Qt::ControlModifier);
   settle();
   EXPECT_EQ(complaints_of_fonts, 0);
@@ -161,7 +161,7 @@ TEST_F(MendedWindow, ARunKeepsItsDataWhenTheScenarioIsSavedElsewhere) {
   window().files().open_any(data);
   use_table(window().files());
   ASSERT_TRUE(wait([&] { return model().value("/data/readings") == Json("sensors.csv"); }));
-  play();
+  run_to_end();
   {
     const joined_test::Hand<QFileDialog> hand(name_file(path("two/mine.privbo.json")));
     key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
@@ -192,7 +192,7 @@ TEST_F(MendedWindow, ARunKeepsItsDataWhenTheScenarioIsSavedElsewhere) {
 
 TEST_F(MendedWindow, TheStatusNamesWhoIsNotProtected) {
   open(preset("federated-first-look", 20, 1));
-  play();
+  run_to_end();
   QComboBox* whose = nullptr;
   for (QComboBox* each : window().findChildren<QComboBox*>())
     if (each->accessibleName() == QLatin1String("Whose belief") && each->isVisible()) whose = each;

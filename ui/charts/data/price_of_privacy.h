@@ -25,7 +25,7 @@ struct PriceOfPrivacy {
 /// agents, and where recommendations are measured. The ratio is a price only where both explore alike
 /// (`exploration_text`); it may lie below 1.
 std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run);
-/// Whether the run has one of each, so that a price can be expected of it, before any round is played too.
+/// Whether the run has one of each, so that a price can be expected of it, before any round is run too.
 bool compares_privacy(const Snapshot& run);
 
 /// By which scale an algorithm explores: "s = 0.03", or that its constants are order-wise. Empty: it has no such scale,

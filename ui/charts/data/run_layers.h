@@ -36,10 +36,10 @@ bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, 
 /// The note about such algorithms; empty for none.
 QString repeats_note(const QStringList& labels);
 
-/// The pinned runs that play on another function than the present one; empty for runs without settings.
+/// The pinned runs that use another f than the present one; empty for runs without settings.
 std::vector<const PinnedRun*> pins_of_other_functions(const std::vector<RunLayer>& layers);
-/// That pinned runs play on another function than the present one: what differs is then not only the learner. Empty
-/// where all play on one, and for runs without settings.
+/// That pinned runs use another f than the present one: what differs is then not only the learner. Empty
+/// where all use one f, and for runs without settings.
 QString other_function_note(const std::vector<RunLayer>& layers);
 
 /// That trials failed, and that a run ended early; empty where it is not so.

@@ -78,7 +78,7 @@ QString use_in_scenario(ScenarioModel& model, const std::string& key, const Json
   QString said = tr("%1 is %2 now. Run to see its ε.").arg(places.front().name, number_text(value.get<double>(), 6));
   const Json rounds = model.value("/run/horizon");
   if (numbers.contains("steps") && rounds.is_number() && numbers["steps"] != rounds)
-    said += tr(" The laboratory counted %1 rounds; the scenario plays %2.")
+    said += tr(" The laboratory counted %1 rounds; the scenario runs %2.")
                 .arg(number_text(numbers["steps"].get<double>()), number_text(rounds.get<double>()));
   return said;
 }

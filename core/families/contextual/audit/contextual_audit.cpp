@@ -1,4 +1,4 @@
-// Playing a recommender on two databases and comparing what it would answer.
+// Running a recommender on two databases and comparing what it would answer.
 #include "families/contextual/audit/contextual_audit.h"
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 //   loss    ln p(x | S, c)/p(x | S′, c) of the answer x to a visitor with context c; the claim is |loss| ≤ ε for every
 //           S, S′, c and x
 //
-// The channel is played, and tells the law of its answer (Channel::policy, Channel::recommendation_law): no answer is
+// The channel is run, and tells the law of its answer (Channel::policy, Channel::recommendation_law): no answer is
 // drawn, so the largest loss found is a lower bound on the true ε without any error of sampling. Where p underflows it
 // is taken from the exponent.
 //

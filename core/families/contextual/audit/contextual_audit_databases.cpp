@@ -107,12 +107,12 @@ ContextualNeighbours ContextualAdversary::draw(RandomSource& draws) const {
   }
   // The victim: the record that moves the target most, replaced by its opposite, elsewhere or in the same place.
   made.changed = static_cast<std::size_t>(draws.index(records_));
-  const Index played = draws.uniform() < 0.75 ? action : draws.index(actions_);
+  const Index chosen = draws.uniform() < 0.75 ? action : draws.index(actions_);
   const double reward = either() ? bound_ : -bound_;
-  made.records[made.changed] = record(played, draws.uniform() < 0.75 ? visitor : any_context(draws), reward);
+  made.records[made.changed] = record(chosen, draws.uniform() < 0.75 ? visitor : any_context(draws), reward);
   const int elsewhere = static_cast<int>(draws.index(4));
   const Index moved = elsewhere == 0 ? any_context(draws) : elsewhere == 1 ? extreme() : visitor;
-  made.instead = record(played, moved, draws.uniform() < 0.9 ? -reward : reward);
+  made.instead = record(chosen, moved, draws.uniform() < 0.9 ? -reward : reward);
   return made;
 }
 

@@ -22,10 +22,10 @@ class ContextRecorder final : public TrialRecorder {
   ContextRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm, std::size_t trial);
 
   std::vector<std::string> checkpoint_names() const override;
-  std::vector<double> checkpoint_values(const Trial& played) const override;
+  std::vector<double> checkpoint_values(const Trial& running) const override;
   /// Visitors come after the rounds that their channel plans.
-  void between_rounds(Trial& played, std::int64_t t) override;
-  void complete(PosteriorSnapshot& picture, const Trial& played, Index agent) const override;
+  void between_rounds(Trial& running, std::int64_t t) override;
+  void complete(PosteriorSnapshot& picture, const Trial& running, Index agent) const override;
 
  private:
   const Experiment& experiment_;
@@ -46,22 +46,22 @@ std::vector<std::string> ContextRecorder::checkpoint_names() const {
           information_gain_name, copies_name,      largest_variance_name};
 }
 
-std::vector<double> ContextRecorder::checkpoint_values(const Trial& played) const {
-  const ErrorRate rate = measure_error_rate(experiment_, instance_, played, trial_);
+std::vector<double> ContextRecorder::checkpoint_values(const Trial& running) const {
+  const ErrorRate rate = measure_error_rate(experiment_, instance_, running, trial_);
   return {rate.value, rate.monte_carlo, rate.largest_error, rate.information_gain, rate.copies, rate.largest_variance};
 }
 
-void ContextRecorder::between_rounds(Trial& played, std::int64_t t) {
+void ContextRecorder::between_rounds(Trial& running, std::int64_t t) {
   if (!std::ranges::binary_search(answers_, t)) return;
-  const RoundRecord& answer = played.predict();
+  const RoundRecord& answer = running.predict();
   context_ = answer.context;
   recommended_ = answer.queries.front().point / instance_.domain->contexts;
 }
 
-void ContextRecorder::complete(PosteriorSnapshot& picture, const Trial& played, Index) const {
+void ContextRecorder::complete(PosteriorSnapshot& picture, const Trial& running, Index) const {
   picture.parts.push_back(
-      make_policy_picture(experiment_, instance_, algorithm_, played, picture.mean, context_, recommended_));
-  if (const auto policy = policy_of(played.channel())) {
+      make_policy_picture(experiment_, instance_, algorithm_, running, picture.mean, context_, recommended_));
+  if (const auto policy = policy_of(running.channel())) {
     // The learner knows nothing; what is believed, the channel holds.
     picture.mean = policy->mean;
     picture.deviation = policy->deviation;

@@ -48,14 +48,14 @@ Points measuring_contexts(const Experiment& experiment, std::size_t trial) {
 }
 
 /// Measures mean and standard error over fresh contexts.
-void measure_anywhere(const Experiment& experiment, const Instance& instance, const Trial& played, std::size_t trial,
+void measure_anywhere(const Experiment& experiment, const Instance& instance, const Trial& running, std::size_t trial,
                       ErrorRate& rate) {
   const Points contexts = measuring_contexts(experiment, trial);
   std::vector<double> losses;
   for (Index i = 0; i < contexts.rows(); ++i) {
     const Vector context = contexts.row(i).transpose();
     const Vector rewards = expected_rewards(*experiment.parts().noise, instance.pairs->at(context));
-    Vector law = law_at(played.channel(), context);
+    Vector law = law_at(running.channel(), context);
     if (law.size() == 0) law = Vector::Constant(rewards.size(), 1.0 / static_cast<double>(rewards.size()));
     losses.push_back(loss_of(rewards, law));
   }
@@ -102,11 +102,11 @@ Matrix recommendation_law(const Domain& domain, const ContextPolicy* policy, con
 
 }  // namespace
 
-ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& played,
+ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& running,
                              std::size_t trial) {
   ErrorRate rate;
-  const std::shared_ptr<const ContextPolicy> policy = policy_of(played.channel());
-  const Vector belief = policy ? policy->mean : played.learner().belief().mean;
+  const std::shared_ptr<const ContextPolicy> policy = policy_of(running.channel());
+  const Vector belief = policy ? policy->mean : running.learner().belief().mean;
   rate.largest_error = belief.size() > 0 ? (belief - instance.f).cwiseAbs().maxCoeff() : no_rate;
   // A posterior of the data themselves uses neither K nor Z.
   const bool independent = policy && policy->copies > 0;
@@ -114,7 +114,7 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
   rate.copies = independent ? static_cast<double>(policy->copies) : no_rate;
   rate.largest_variance = independent ? policy->largest_variance : no_rate;
   if (experiment.parts().context_law->anywhere()) {
-    measure_anywhere(experiment, instance, played, trial, rate);
+    measure_anywhere(experiment, instance, running, trial, rate);
     return rate;
   }
   rate.value = exact_rate(experiment, instance, recommendation_law(*instance.domain, policy.get(), belief));
@@ -123,13 +123,13 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
 }
 
 std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& experiment, const Instance& instance,
-                                                         std::size_t algorithm, const Trial& played,
+                                                         std::size_t algorithm, const Trial& running,
                                                          const Vector& belief, Index answered_context,
                                                          Index answered_action) {
   if (!experiment.parts().context_law) return nullptr;
   const Domain& domain = *instance.domain;
   const ContextLaw& law = *experiment.parts().context_law;
-  const std::shared_ptr<const ContextPolicy> policy = policy_of(played.channel());
+  const std::shared_ptr<const ContextPolicy> policy = policy_of(running.channel());
   auto picture = std::make_shared<PolicyPicture>();
   picture->actions = domain.actions();
   picture->contexts = domain.contexts;

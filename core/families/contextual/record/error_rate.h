@@ -21,13 +21,13 @@ struct ErrorRate {
 };
 
 /// Measures it now. `trial`: whose measuring contexts are used, where contexts lie anywhere.
-ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& played,
+ErrorRate measure_error_rate(const Experiment& experiment, const Instance& instance, const Trial& running,
                              std::size_t trial);
 
-/// Shows what the next visitors of `played` would be recommended. `belief`: mean of its learner, or empty; `answered`:
+/// Shows what the next visitors of `running` would be recommended. `belief`: mean of its learner, or empty; `answered`:
 /// the last visitor's context and action, −1 each where there was none.
 std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& experiment, const Instance& instance,
-                                                         std::size_t algorithm, const Trial& played,
+                                                         std::size_t algorithm, const Trial& running,
                                                          const Vector& belief, Index answered_context,
                                                          Index answered_action);
 

@@ -1,4 +1,4 @@
-// Plays a server on worst-case vectors, and computes the exact loss of what it broadcasts.
+// Runs a server on worst-case vectors, and computes the exact loss of what it broadcasts.
 #include "families/federated/audit/federated_target.h"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ class FederatedTarget final : public AuditTarget {
     for (std::int64_t t = 0; t < rounds_; ++t) questions_.push_back(question(t));
     const std::unique_ptr<RandomSource> draws = make_stream({.purpose = Purpose::privacy_noise});
     Ledger ledger;
-    play(false, *draws, ledger);
+    run_once(false, *draws, ledger);
     const Composition paid = compose(ledger, rounds_ - 1);
     claim_ = ledger.releases() > 1 && has_samples_of_fixed_size(paid) ? renyi_claim(paid, ledger.releases())
                                                                       : claim_of(paid);
@@ -87,7 +87,7 @@ class FederatedTarget final : public AuditTarget {
 
   double observe(bool second, RandomSource& draws) const override {
     Ledger ledger;
-    return play(second, draws, ledger);
+    return run_once(second, draws, ledger);
   }
 
  private:
@@ -139,7 +139,7 @@ class FederatedTarget final : public AuditTarget {
     return uploads;
   }
 
-  double play(bool second, RandomSource& draws, Ledger& ledger) const {
+  double run_once(bool second, RandomSource& draws, Ledger& ledger) const {
     auto noise = make_simulation_noise(draws);
     const std::unique_ptr<Channel> server =
         channel_ ? channel_(plan_, std::move(noise)) : make_federated_channel(plan_, std::move(noise));

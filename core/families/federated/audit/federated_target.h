@@ -25,7 +25,7 @@ namespace privbo {
 using MakeFederatedChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const ServerProtocol> claimed,
                                                                     std::unique_ptr<NoiseSource> noise)>;
 
-/// The first `longest_audited` releases are played. The claim is what they charge, read as tightly as possible: by its
+/// The first `longest_audited` releases are run. The claim is what they charge, read as tightly as possible: by its
 /// privacy-loss distribution, or by Rényi divergences for several samples of fixed size. Throws std::invalid_argument
 /// where the plan claims nothing.
 std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,

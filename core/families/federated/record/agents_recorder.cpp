@@ -48,9 +48,9 @@ std::vector<std::string> AgentsRecorder::grid_names() const {
   return names;
 }
 
-void AgentsRecorder::add(const Trial& played, const RoundRecord& record, const RegretByAgent& regret) {
-  queries_.add(record, followed_sources(played.learner()));
-  if (const ServerView* view = server_view(played.channel()); view && view->t >= 0) add_server(*view);
+void AgentsRecorder::add(const Trial& running, const RoundRecord& record, const RegretByAgent& regret) {
+  queries_.add(record, followed_sources(running.learner()));
+  if (const ServerView* view = server_view(running.channel()); view && view->t >= 0) add_server(*view);
   if (rounds_.size() == wanted_.size() || record.t != wanted_[rounds_.size()]) return;
   rounds_.push_back(record.t);
   simple_rows_.insert(simple_rows_.end(), regret.simple_by_agent().begin(), regret.simple_by_agent().end());
@@ -86,11 +86,11 @@ std::map<std::string, std::vector<double>> AgentsRecorder::final_values(const Re
   return values;
 }
 
-void AgentsRecorder::complete(PosteriorSnapshot& shown, const Trial& played, Index agent) const {
-  if (!roster_.names.empty()) shown.parts.push_back(picture(played, agent));
+void AgentsRecorder::complete(PosteriorSnapshot& shown, const Trial& running, Index agent) const {
+  if (!roster_.names.empty()) shown.parts.push_back(picture(running, agent));
 }
 
-std::shared_ptr<const AgentsPicture> AgentsRecorder::picture(const Trial& played, Index agent) const {
+std::shared_ptr<const AgentsPicture> AgentsRecorder::picture(const Trial& running, Index agent) const {
   using Rows = Eigen::Map<const Points>;
   auto picture = std::make_shared<AgentsPicture>(roster_);
   const auto rounds = static_cast<Index>(rounds_.size());
@@ -100,13 +100,13 @@ std::shared_ptr<const AgentsPicture> AgentsRecorder::picture(const Trial& played
   picture->cumulative = Rows(cumulative_rows_.data(), rounds, agents_);
   picture->clip_rounds = server_rounds_;
   picture->clipped = server_clipped_;
-  picture->own_choices = played.learner().decision().own_choices;
-  if (const ServerView* server = server_view(played.channel()); server && server->t >= 0) {
+  picture->own_choices = running.learner().decision().own_choices;
+  if (const ServerView* server = server_view(running.channel()); server && server->t >= 0) {
     picture->server_round = server->t;
     picture->norms = server->norms;
     picture->clip_norm = server->clip_norm;
     picture->sampled = static_cast<std::int64_t>(server->sample.size());
-    picture->broadcast = broadcast_function(played.learner());
+    picture->broadcast = broadcast_function(running.learner());
   }
   return picture;
 }

@@ -20,15 +20,15 @@ class AgentsRecorder final : public TrialRecorder {
   AgentsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm);
 
   std::vector<std::string> grid_names() const override;
-  void add(const Trial& played, const RoundRecord& record, const RegretByAgent& regret) override;
+  void add(const Trial& running, const RoundRecord& record, const RegretByAgent& regret) override;
   std::vector<double> grid_values() const override;
   std::map<std::string, std::vector<double>> final_values(const RegretByAgent& regret) const override;
-  void complete(PosteriorSnapshot& picture, const Trial& played, Index agent) const override;
+  void complete(PosteriorSnapshot& picture, const Trial& running, Index agent) const override;
 
  private:
   /// Adds the share of the server's vectors that were longer than S/√P, for the recorded rounds and for all so far.
   void add_server(const ServerView& view);
-  std::shared_ptr<const AgentsPicture> picture(const Trial& played, Index agent) const;
+  std::shared_ptr<const AgentsPicture> picture(const Trial& running, Index agent) const;
 
   Index agents_ = 0;
   bool aggregates_ = false;  // a server adds up what agents send

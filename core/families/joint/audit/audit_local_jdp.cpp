@@ -40,7 +40,7 @@ class LocalJdpTarget final : public MechanismTarget {
   }
 
  private:
-  double play(bool second, Ledger& ledger, NoiseSource& noise) const override {
+  double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
     ledger.charge(1, guarantee_);
     double loss = 0.0;
     for (std::size_t i = 0; i < sigma_.size(); ++i)

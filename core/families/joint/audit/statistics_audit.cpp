@@ -34,7 +34,7 @@ class StatisticsTarget final : public AuditTarget {
         round_(round == 0 ? default_round() : round),
         channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
-      throw InvalidArgument(Message("round = %1: must be from 1 to %2, the rounds played", round_, rounds_));
+      throw InvalidArgument(Message("round = %1: must be from 1 to %2, the rounds of the run", round_, rounds_));
     std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup().features->phi);
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
@@ -95,8 +95,8 @@ class StatisticsTarget final : public AuditTarget {
   std::int64_t default_round() const {
     std::int64_t most = 0, first = 1;
     for (const StatisticsPeriod& period : plan().periods()) {
-      const std::int64_t played = std::min(period.rounds, rounds_ - period.first + 1);
-      if (played > most) std::tie(most, first) = std::tuple(played, period.first);
+      const std::int64_t length = std::min(period.rounds, rounds_ - period.first + 1);
+      if (length > most) std::tie(most, first) = std::tuple(length, period.first);
     }
     // Shared noise hides the first two users; the third one's item is the difference of two releases.
     return plan().request().mechanism == PrefixMechanism::shared && most >= 3 ? first + 2 : first;

@@ -6,7 +6,7 @@
 // others meet the instance, decision sets, reward noise and coin tosses of the trial; only the noise of the channel is
 // drawn anew. Observed is every statistic released in the first `longest_audited` rounds. Under joint DP other users
 // see the actions of their rounds, which are a function of those. The actions and rewards of other users are recorded
-// as they were played: they too are functions of what is observed, so the loss is exact.
+// as they were run: they too are functions of what is observed, so the loss is exact.
 #pragma once
 
 #include <cstdint>
@@ -25,9 +25,9 @@ using MakeStatisticsChannel =
                                            std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise)>;
 
 /// The claim is both what the algorithm states, (α, β), and what its ledger charges. `round`: whose user is replaced;
-/// 0: the first of the period with most rounds played, which is in nodes of every level; under shared noise the third,
+/// 0: the first of the period with most rounds run, which is in nodes of every level; under shared noise the third,
 /// whose item comes with the noise of the second. Throws std::invalid_argument where the algorithm is told rewards or
-/// claims nothing, or where `round` is not played. The first trial's instance, a worker's job as that of
+/// claims nothing, or where `round` is not run. The first trial's instance, a worker's job as that of
 /// audit_of_algorithm.
 std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                                  const std::stop_token& stop = {}, MakeStatisticsChannel channel = {},

@@ -91,8 +91,8 @@ class FeatureLearner final : public StatisticsLearner {
     RoundWidth made;
     made.raised = factor_or_raise(solver, V, settings_.width.lambda);
     solver.solve(statistics.u);
-    const std::int64_t plays = t_ - plan_->period(t_).first + 1;
-    made.terms = joint_width_terms(settings_.width, noise, plays, solver.log_determinant());
+    const std::int64_t rounds_in_period = t_ - plan_->period(t_).first + 1;
+    made.terms = joint_width_terms(settings_.width, noise, rounds_in_period, solver.log_determinant());
     for (double& term : made.terms) term *= settings_.beta_scale;
     made.width = std::accumulate(made.terms.begin(), made.terms.end(), 0.0);
     return made;

@@ -26,7 +26,7 @@ struct ReleasedRecord : FamilyRecord {
 /// Counts how often noise made released statistics unusable until they were repaired.
 struct RaisedRecord : FamilyRecord {
   std::int64_t raised_rounds = 0;  // of the finished trials: eigenvalues had to be raised
-  std::int64_t rounds = 0;         // that they played
+  std::int64_t rounds = 0;         // that they queried
 
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<RaisedRecord>(*this); }
 };

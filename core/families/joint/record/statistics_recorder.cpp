@@ -20,26 +20,26 @@ std::map<std::string, std::vector<double>> StatisticsRecorder::final_values(cons
   return {{raised_name, {static_cast<double>(raised_)}}};
 }
 
-void StatisticsRecorder::complete(PosteriorSnapshot& picture, const Trial& played, Index) const {
-  const StatisticsMessage* exact = exact_statistics(played.channel());
+void StatisticsRecorder::complete(PosteriorSnapshot& picture, const Trial& running, Index) const {
+  const StatisticsMessage* exact = exact_statistics(running.channel());
   if (!exact) return;
-  Belief hidden = dynamic_cast<const StatisticsLearner&>(played.learner()).belief_without_noise(*exact);
+  Belief hidden = dynamic_cast<const StatisticsLearner&>(running.learner()).belief_without_noise(*exact);
   picture.hidden_mean = std::move(hidden.mean);
   picture.hidden_deviation = std::move(hidden.deviation);
   auto statistics = std::make_shared<StatisticsPicture>();
-  statistics->released = *released_statistics(played.channel());
+  statistics->released = *released_statistics(running.channel());
   statistics->exact = *exact;
   picture.parts.push_back(std::move(statistics));
 }
 
-std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& played, const PrivacyCurve& cost) const {
-  const StatisticsMessage* released = released_statistics(played.channel());
-  const auto* learner = dynamic_cast<const StatisticsLearner*>(&played.learner());
+std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& running, const PrivacyCurve& cost) const {
+  const StatisticsMessage* released = released_statistics(running.channel());
+  const auto* learner = dynamic_cast<const StatisticsLearner*>(&running.learner());
   if (!released || !learner || released->items == 0) return nullptr;
   const ExperimentParts& parts = experiment_.parts();
   // The ε is that of a person who answers in one round, as both notions assume: noisy users pay for their own round
   // alone.
-  Composition charges = compose(played.ledger(), played.t(), Reading::each_once);
+  Composition charges = compose(running.ledger(), running.t(), Reading::each_once);
   const Accountant* const accountant = accountant_labelled(cost.accountant);
   double epsilon = cost.per_reward().empty() ? std::numeric_limits<double>::infinity() : cost.per_reward().back();
   // The curve ends at its last recorded round, the charges at the present one: what is stated is what was paid.
@@ -50,7 +50,7 @@ std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& pl
   record->parameters = std::make_shared<const ReleasedParameters>(ReleasedParameters{
       experiment_.algorithms()[algorithm_].label, parts.kernel_type + " " + parts.kernel_params.json().dump(),
       feature_model(experiment_, instance_, algorithm_)->map, learner->regression(), *released, cost.guarantee, epsilon,
-      cost.delta, release_noise(*plan, plan->period(played.t()), released->items),
+      cost.delta, release_noise(*plan, plan->period(running.t()), released->items),
       // Every kernel that has features has a length scale.
       covered_domain(*instance_.domain, parts.kernel_params.real("lengthscale")),
       charges.empty() ? Message() : cost.accountant, std::move(charges)});

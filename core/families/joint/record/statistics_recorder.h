@@ -14,10 +14,10 @@ class StatisticsRecorder final : public TrialRecorder {
   StatisticsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm)
       : experiment_(experiment), instance_(instance), algorithm_(algorithm) {}
 
-  void add(const Trial& played, const RoundRecord& record, const RegretByAgent& regret) override;
+  void add(const Trial& running, const RoundRecord& record, const RegretByAgent& regret) override;
   std::map<std::string, std::vector<double>> final_values(const RegretByAgent& regret) const override;
-  void complete(PosteriorSnapshot& picture, const Trial& played, Index agent) const override;
-  std::shared_ptr<const FamilyRecord> released(const Trial& played, const PrivacyCurve& cost) const override;
+  void complete(PosteriorSnapshot& picture, const Trial& running, Index agent) const override;
+  std::shared_ptr<const FamilyRecord> released(const Trial& running, const PrivacyCurve& cost) const override;
 
  private:
   const Experiment& experiment_;

@@ -18,7 +18,7 @@ namespace privbo::attack_cases {
 constexpr std::int64_t draws = 20'000;
 
 /// The small scenario with this algorithm alone.
-inline std::shared_ptr<const Experiment> plays(const Json& algorithm, double epsilon = 1.0) {
+inline std::shared_ptr<const Experiment> experiment_with(const Json& algorithm, double epsilon = 1.0) {
   Scenario scenario = test::small_scenario({algorithm});
   scenario.document["privacy"]["epsilon"] = epsilon;
   return test::built(scenario);

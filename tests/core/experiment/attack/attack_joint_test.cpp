@@ -54,8 +54,9 @@ TEST(Attack, GaussianReleasesHaveTheAdvantageOfTheirSeparation) {
       const Instance instance = made->instance(0);
       const auto plan = joint_release(*made, instance, 0);
       const Vector phi = feature_model(*made, instance, 0)
-                             ->phi->col(test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].point);
-      const double own = test::play(*made, 0, 0)[static_cast<std::size_t>(round) - 1].reward, Y = plan->request().Y;
+                             ->phi->col(test::run_trial(*made, 0, 0)[static_cast<std::size_t>(round) - 1].point);
+      const double own = test::run_trial(*made, 0, 0)[static_cast<std::size_t>(round) - 1].reward,
+                   Y = plan->request().Y;
       const AttackResult seen = attack(*made, at(round, -5.0));
       // The reward is in u alone, with noise σ in every node.
       const double apart = (std::clamp(own, -Y, Y) + Y) * phi.norm();
@@ -116,7 +117,7 @@ TEST(Attack, LocalJointDpShowsOneUsersOwnRelease) {
   const auto made = joint({{"type", "local-jdp-gp-ucb"}});
   const Instance instance = made->instance(0);
   const auto plan = joint_release(*made, instance, 0);
-  const test::PlainRound own = test::play(*made, 0, 0)[8];
+  const test::PlainRound own = test::run_trial(*made, 0, 0)[8];
   const double Y = plan->request().Y;
   const AttackResult seen = attack(*made, at(9, -5.0));
   const double mu = (std::clamp(own.reward, -Y, Y) + Y) *

@@ -20,16 +20,16 @@ namespace {
 
 using attack_cases::at;
 using attack_cases::expect_near_exact;
-using attack_cases::plays;
+using attack_cases::experiment_with;
 using ::testing::Each;
 using ::testing::HasSubstr;
 
 TEST(Attack, LaplaceNoiseHasTheAdvantageOfItsShift) {
   for (const double epsilon : {0.5, 1.0, 4.0}) {
-    const auto made = plays({{"type", "ldp-tgp-ucb"}}, epsilon);
+    const auto made = experiment_with({{"type", "ldp-tgp-ucb"}}, epsilon);
     const Instance instance = made->instance(0);
     const double bound = instance.constants.B.value + instance.constants.R.value;
-    const double own = test::play(*made, 0, 0)[4].reward;
+    const double own = test::run_trial(*made, 0, 0)[4].reward;
     const AttackResult near = attack(*made, at(5, own - 0.1)), far = attack(*made, at(5, own > 0.0 ? -9.0 : 9.0));
     EXPECT_NEAR(near.advantage, 1.0 - std::exp(-0.1 * epsilon / (4.0 * bound)), 1e-12);
     EXPECT_NEAR(far.advantage, 1.0 - std::exp(-(std::abs(own) + bound) * epsilon / (4.0 * bound)), 1e-12);
@@ -44,7 +44,8 @@ TEST(Attack, PureModelsNeverLetABeliefGrowBeyondTheirEpsilon) {
   for (const char* randomiser : {"laplace", "one-bit", "piecewise"})
     for (const double epsilon : {0.1, 1.0, 5.0}) {
       SCOPED_TRACE(std::string(randomiser) + " " + std::to_string(epsilon));
-      const auto made = plays({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", randomiser}}, epsilon);
+      const auto made =
+          experiment_with({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", randomiser}}, epsilon);
       ASSERT_EQ(made->algorithms()[0].notion, PrivacyNotion::local);
       for (const double reward : {-100.0, 100.0, 0.2}) {
         const AttackResult seen = attack(*made, at(3, reward, 4000));
@@ -59,8 +60,8 @@ TEST(Attack, PureModelsNeverLetABeliefGrowBeyondTheirEpsilon) {
 }
 
 TEST(Attack, OneBitHasTheAdvantageOfItsProbabilities) {
-  const auto made = plays({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", "one-bit"}});
-  const double own = test::play(*made, 0, 0)[2].reward;
+  const auto made = experiment_with({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", "one-bit"}});
+  const double own = test::run_trial(*made, 0, 0)[2].reward;
   const AttackResult seen = attack(*made, at(3, own > 0.0 ? -100.0 : 100.0));
   const Constants constants = made->instance(0).constants;
   const double bound = constants.B.value + constants.R.value;
@@ -84,7 +85,7 @@ TEST(Attack, HalfTheNoiseLetsBeliefsGrowBeyondThePromise) {
 }
 
 TEST(Attack, RawRewardsAreCertainty) {
-  const auto made = plays({{"type", "gp-ucb"}});
+  const auto made = experiment_with({{"type", "gp-ucb"}});
   const AttackResult seen = attack(*made, at(7, 0.25));
   EXPECT_EQ(seen.loss, infinity);
   EXPECT_EQ(seen.advantage, 1.0);
@@ -93,7 +94,7 @@ TEST(Attack, RawRewardsAreCertainty) {
   EXPECT_THAT(seen.first, Each(1.0));
   EXPECT_THAT(seen.second, Each(0.0));
   EXPECT_THAT(seen.sees, HasSubstr("the user's reward, as it is"));
-  const double own = test::play(*made, 0, 0)[6].reward;
+  const double own = test::run_trial(*made, 0, 0)[6].reward;
   const AttackResult same = attack(*made, at(7, own, 10));
   EXPECT_EQ(same.loss, 0.0);
   EXPECT_EQ(same.advantage, 0.0);

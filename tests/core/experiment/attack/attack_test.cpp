@@ -17,14 +17,14 @@ namespace privbo::attack_test {
 namespace {
 
 using attack_cases::at;
-using attack_cases::plays;
+using attack_cases::experiment_with;
 using ::testing::HasSubstr;
 
 TEST(Attack, TheFirstRunIsTheScenariosOwnAndTheSecondPartsOnlyAfterTheRecord) {
   for (const Json& algorithm : {Json{{"type", "gp-ucb"}}, Json{{"type", "ldp-tgp-ucb"}, {"scale", 0.1}},
                                 Json{{"type", "jdp-gp-ucb"}, {"nodes", 4}}}) {
-    const auto made = plays(algorithm, 4.0);
-    const auto own = test::play(*made, 0, 1);
+    const auto made = experiment_with(algorithm, 4.0);
+    const auto own = test::run_trial(*made, 0, 1);
     AttackSettings plan = at(9, -50.0, 10);
     plan.trial = 1;
     const AttackResult seen = attack(*made, plan);
@@ -58,7 +58,7 @@ TEST(Attack, SameScenarioAndPlanSameResult) {
   }
 }
 
-TEST(Attack, TheIntegerGridIsPlayedWithSeededNoiseAndSaysSo) {
+TEST(Attack, TheIntegerGridIsRunWithSeededNoiseAndReportsIt) {
   Scenario scenario = test::small_scenario({{{"type", "ldp-tgp-ucb"}}});
   scenario.document["run"]["noise_source"] = "grid";
   const AttackResult one = attack(*test::built(scenario), at(2, 0.3, 10)),
@@ -68,7 +68,7 @@ TEST(Attack, TheIntegerGridIsPlayedWithSeededNoiseAndSaysSo) {
 }
 
 TEST(Attack, PlansOutOfRangeAreRefusedByName) {
-  const auto made = plays({{"type", "gp-ucb"}});
+  const auto made = experiment_with({{"type", "gp-ucb"}});
   const auto refused = [&](const AttackSettings& plan) -> std::string {
     try {
       attack(*made, plan);
@@ -89,7 +89,7 @@ TEST(Attack, PlansOutOfRangeAreRefusedByName) {
 TEST(Attack, StoppedMeansAnObstacle) {
   std::stop_source source;
   source.request_stop();
-  const AttackResult seen = attack(*plays({{"type", "gp-ucb"}}), at(1, 0.0), source.get_token());
+  const AttackResult seen = attack(*experiment_with({{"type", "gp-ucb"}}), at(1, 0.0), source.get_token());
   EXPECT_THAT(seen.inapplicable_because, HasSubstr("stopped"));
   EXPECT_TRUE(seen.first.empty());
 }

@@ -162,7 +162,7 @@ TEST(AlgorithmAudit, NothingClaimedNothingToAudit) {
   EXPECT_GE(refused, 1);
 }
 
-TEST(AlgorithmAudit, PlaysAtMostSixteenRoundsAndSaysSo) {
+TEST(AlgorithmAudit, RunsAtMostSixteenRoundsAndReportsIt) {
   const auto made = experiment({{"run.horizon", 50}});
   for (std::size_t a = 0; a < made->algorithms().size(); ++a)
     if (audit_inapplicable_because(*made, a).empty()) {

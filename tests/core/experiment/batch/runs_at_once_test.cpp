@@ -1,4 +1,4 @@
-// Runs of one trial that are played at the same time: results in the order of the runs, whatever the threads.
+// Runs of one trial that are run at the same time: results in the order of the runs, whatever the threads.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -65,7 +65,7 @@ TEST(RunsAtOnce, ASweepIsTheSameOnAnyNumberOfThreads) {
   }
 }
 
-TEST(RunsAtOnce, AStopKeepsWhatIsPlayed) {
+TEST(RunsAtOnce, AStopKeepsFinishedRuns) {
   const Json document = swept_scenario::swept(
       {{"parameter", "/privacy/epsilon"}, {"from", 1}, {"to", 4}, {"count", 40}}, test::small_scenario(20'000, 1));
   Problems problems;

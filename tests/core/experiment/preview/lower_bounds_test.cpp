@@ -80,11 +80,11 @@ TEST(FittedLowerBounds, ASmallerEpsilonIsNeverDrawnBelowALargerOne) {
   const std::vector<std::int64_t> grid{1, 10, 30};
   const auto bounds = make_instance_bounds(*experiment, experiment->instance(0), grid, {});
   ASSERT_TRUE(bounds);
-  std::vector<AlgorithmSnapshot> played(4);
-  for (std::size_t a = 0; a < played.size(); ++a)
+  std::vector<AlgorithmSnapshot> trial_run(4);
+  for (std::size_t a = 0; a < trial_run.size(); ++a)
     for (const std::int64_t t : grid)
-      played[a].curve(Metric::cumulative_regret).mean.push_back((a == 3 ? 5.0 : 0.1) * static_cast<double>(t));
-  const std::vector<BoundCurve> lines = fitted_lower_bounds(*experiment, *bounds, played, grid, grid.size());
+      trial_run[a].curve(Metric::cumulative_regret).mean.push_back((a == 3 ? 5.0 : 0.1) * static_cast<double>(t));
+  const std::vector<BoundCurve> lines = fitted_lower_bounds(*experiment, *bounds, trial_run, grid, grid.size());
   ASSERT_EQ(lines.size(), 4U);  // in the order of ε, the line without local DP last
   for (std::size_t line = 1; line < lines.size(); ++line)
     for (std::size_t g = 0; g < grid.size(); ++g)
@@ -134,13 +134,13 @@ std::vector<BoundCurve> worst_cases(const Scenario& scenario, double slope) {
   const std::vector<std::int64_t> grid{1, 10, 30};
   const auto bounds = make_instance_bounds(*experiment, experiment->instance(0), grid, {});
   EXPECT_TRUE(bounds);
-  std::vector<AlgorithmSnapshot> played(experiment->algorithms().size());
-  for (std::size_t a = 0; a < played.size(); ++a) {
-    played[a].label = experiment->algorithms()[a].label;
+  std::vector<AlgorithmSnapshot> trial_run(experiment->algorithms().size());
+  for (std::size_t a = 0; a < trial_run.size(); ++a) {
+    trial_run[a].label = experiment->algorithms()[a].label;
     for (const std::int64_t t : grid)
-      played[a].curve(Metric::cumulative_regret).mean.push_back(slope * static_cast<double>(t));
+      trial_run[a].curve(Metric::cumulative_regret).mean.push_back(slope * static_cast<double>(t));
   }
-  return worst_case_bounds(*experiment, {&*bounds}, played, grid.size());
+  return worst_case_bounds(*experiment, {&*bounds}, trial_run, grid.size());
 }
 
 TEST(WorstCaseLines, OneForEachEpsilonWithNothingFitted) {

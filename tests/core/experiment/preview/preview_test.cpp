@@ -50,7 +50,7 @@ TEST(Preview, IndependentPointsHaveClosedForms) {
   EXPECT_NEAR(at(made.shared, "gain_upper"), gain * std::numbers::e / (std::numbers::e - 1.0), 1e-9);
   EXPECT_EQ(at(made.shared, "points"), 20.0);
   EXPECT_EQ(at(made.shared, "rank"), 20.0);
-  // In round 60 the last point has been played twice: σ² = λ/(λ + 2).
+  // In round 60 the last point has been run twice: σ² = λ/(λ + 2).
   EXPECT_NEAR(at(made.shared, "deviation_last"), std::sqrt(0.5), 1e-9);
   EXPECT_EQ(at(made.shared, "prior_variance"), 1.0);
   EXPECT_NEAR(at(made.shared, "range"), 1.5, 1e-9);
@@ -94,14 +94,14 @@ TEST(Preview, PrivateWidthsFollowThePapersFormulas) {
 }
 
 TEST(Preview, TellsWhenPointsCanBeToldApart) {
-  // GP-UCB on independent points: in round t = 20 k + 1 every point has been played k times and σ² = λ/(λ + k).
+  // GP-UCB on independent points: in round t = 20 k + 1 every point has been run k times and σ² = λ/(λ + k).
   Scenario scenario = independent_points(20000, 4.0);
   scenario.document["algorithms"] = Json::array({{{"type", "gp-ucb"}}});
   const double found = at(preview(*test::checked(scenario)).algorithms[0], "telling_round");
   const auto half_width = [](double t) {
-    const double played = std::floor((t - 1.0) / 20.0);
+    const double trial_run = std::floor((t - 1.0) / 20.0);
     return std::sqrt(2.0 * std::log(20.0 * t * t * std::numbers::pi * std::numbers::pi / 0.6)) *
-           std::sqrt(2.0 / (2.0 + played));
+           std::sqrt(2.0 / (2.0 + trial_run));
   };
   EXPECT_LT(half_width(found), 1.5);
   EXPECT_GE(half_width(found - 1.0), 1.5);

@@ -36,16 +36,16 @@ double direct_gain(const Matrix& gram, const std::vector<Index>& asked, double l
   return 0.5 * Eigen::SelfAdjointEigenSolver<Matrix>(a).eigenvalues().array().log().sum();
 }
 
-/// One learner's trial, played again and looked at after every round.
+/// One learner's trial, run again and looked at after every round.
 std::vector<Textbook> textbook(const Experiment& experiment, std::size_t algorithm, std::size_t trial) {
   const Instance instance = experiment.instance(trial);
   const Matrix gram = gram_matrix(*experiment.parts().kernel, *instance.domain);
-  const std::unique_ptr<Trial> played = experiment.make_trial(instance, algorithm, trial);
+  const std::unique_ptr<Trial> trial_run = experiment.make_trial(instance, algorithm, trial);
   std::vector<Textbook> rounds;
   std::vector<Index> asked;
   std::int64_t at_best = 0;
   for (std::int64_t t = 1; t <= experiment.horizon(); ++t) {
-    asked.push_back(played->step().queries.front().point);
+    asked.push_back(trial_run->step().queries.front().point);
     if (instance.f[asked.back()] == instance.f.maxCoeff()) ++at_best;
     const auto distinct = std::set<Index>(asked.begin(), asked.end()).size();
     const auto rounds_so_far = static_cast<double>(t);
@@ -101,11 +101,11 @@ TEST(Exploration, OfAgentsIsTheMeanOverThem) {
   const SnapshotPtr run = finished(experiment);
   const Instance instance = experiment->instance(0);
   for (std::size_t a = 0; a < run->algorithms.size(); ++a) {
-    const std::unique_ptr<Trial> played = experiment->make_trial(instance, a, 0);
+    const std::unique_ptr<Trial> trial_run = experiment->make_trial(instance, a, 0);
     std::vector<std::set<Index>> points(5);
     std::vector<double> at_best(5, 0.0);
-    while (played->t() < experiment->horizon()) {
-      const RoundRecord& round = played->step();
+    while (trial_run->t() < experiment->horizon()) {
+      const RoundRecord& round = trial_run->step();
       if (round.t < 1) continue;  // the initialisation
       for (const Query& query : round.queries) {
         const auto n = static_cast<std::size_t>(query.agent);
@@ -134,12 +134,12 @@ TEST(Exploration, EveryAlgorithmRecordsWhatAppliesToIt) {
     scenario.document["run"]["horizon"] = 12;
     scenario.document["run"]["trials"] = 1;
     const auto experiment = test::built(scenario);
-    const std::unique_ptr<Trial> played = experiment->make_trial(experiment->instance(0), 0, 0);
-    const bool gains = played->learner().information_gain().has_value();
-    while (played->t() < 12) played->step();
-    EXPECT_EQ(played->learner().information_gain().has_value(), gains) << entry.id << ": known from the start";
+    const std::unique_ptr<Trial> trial_run = experiment->make_trial(experiment->instance(0), 0, 0);
+    const bool gains = trial_run->learner().information_gain().has_value();
+    while (trial_run->t() < 12) trial_run->step();
+    EXPECT_EQ(trial_run->learner().information_gain().has_value(), gains) << entry.id << ": known from the start";
     if (!entry.for_agents) {
-      EXPECT_EQ(played->learner().decision().information_gain.has_value(), gains) << entry.id;
+      EXPECT_EQ(trial_run->learner().decision().information_gain.has_value(), gains) << entry.id;
     }
     const SnapshotPtr run = finished(experiment);
     const AlgorithmSnapshot& algorithm = run->algorithms.front();

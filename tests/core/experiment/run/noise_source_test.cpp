@@ -29,10 +29,10 @@ TEST(NoiseSourceOfARun, SimulationIsTheDefault) {
 
 TEST(NoiseSourceOfARun, GridRunsRepeatWhileTheExperimentLives) {
   const auto experiment = test::built(on_the_grid());
-  EXPECT_EQ(test::play(*experiment, 0, 1), test::play(*experiment, 0, 1));
+  EXPECT_EQ(test::run_trial(*experiment, 0, 1), test::run_trial(*experiment, 0, 1));
   // Another experiment has another key; another algorithm and another trial have other streams.
-  const auto first = test::play(*experiment, 0, 0), fresh = test::play(*test::built(on_the_grid()), 0, 0),
-             twin = test::play(*experiment, 1, 0);
+  const auto first = test::run_trial(*experiment, 0, 0), fresh = test::run_trial(*test::built(on_the_grid()), 0, 0),
+             twin = test::run_trial(*experiment, 1, 0);
   for (const auto& other : {fresh, twin}) {
     EXPECT_EQ(first[0].reward, other[0].reward);
     EXPECT_NE(first[0].told, other[0].told);
@@ -55,13 +55,13 @@ TEST(NoiseSourceOfARun, AnyNumberOfThreadsGivesTheSameGridRun) {
   Replay replay(experiment, 0, 1);
   const auto picture = replay.at(30);
   ASSERT_TRUE(picture && picture->round_summary);
-  EXPECT_EQ(picture->round_summary->released, test::play(*experiment, 0, 1).back().told);
+  EXPECT_EQ(picture->round_summary->released, test::run_trial(*experiment, 0, 1).back().told);
 }
 
 TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {
   const auto experiment = test::built(on_the_grid());
   Ledger ledger;
-  const auto rounds = test::play(*experiment, 0, 0, &ledger);
+  const auto rounds = test::run_trial(*experiment, 0, 0, &ledger);
   const double scale = experiment->setup(experiment->instance(0), 0).laplace_scale;
   const double g = undrawn_noise(NoiseBackend::grid).granularity(scale);
   for (const auto& round : rounds) EXPECT_EQ(round.told / g, std::rint(round.told / g));
@@ -71,11 +71,11 @@ TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {
   EXPECT_EQ(guarantee.noise_scale, scale);
   EXPECT_EQ(guarantee.epsilon, experiment->algorithms()[0].epsilon);
   Ledger simulated;
-  test::play(*test::built(test::small_scenario({Json{{"type", "ldp-tgp-ucb"}}})), 0, 0, &simulated);
+  test::run_trial(*test::built(test::small_scenario({Json{{"type", "ldp-tgp-ucb"}}})), 0, 0, &simulated);
   EXPECT_THAT(simulated.entries()[0].guarantee->noise.words, HasSubstr("simulation only"));
 }
 
-// One bit and piecewise keep their reach on the grid, and a second play repeats the first.
+// One bit and piecewise keep their reach on the grid, and a second run repeats the first.
 TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
   std::vector<Json> algorithms;
   for (const auto& randomiser : local_randomiser_catalogue())
@@ -88,8 +88,8 @@ TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     const auto randomiser = experiment->local_randomiser(instance, a, NoiseBackend::grid);
     Ledger ledger;
-    const auto rounds = test::play(*experiment, a, 0, &ledger);
-    EXPECT_EQ(rounds, test::play(*experiment, a, 0));
+    const auto rounds = test::run_trial(*experiment, a, 0, &ledger);
+    EXPECT_EQ(rounds, test::run_trial(*experiment, a, 0));
     for (const auto& round : rounds) {
       EXPECT_LE(std::abs(round.told), randomiser->reach());
       EXPECT_FALSE(std::isnan(randomiser->log_likelihood_ratio(round.told, 1.0, -1.0))) << algorithms[a];

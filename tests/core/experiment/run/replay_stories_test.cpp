@@ -1,4 +1,4 @@
-// A replay and a watched run tell each round as it was: what was played, believed, released and decided by.
+// A replay and a watched run tell each round as it was: what was run, believed, released and decided by.
 #include <gtest/gtest.h>
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Who may play how many rounds: at full speed, in steps, after a pause.
+// Who may run how many rounds: at full speed, in steps, after a pause.
 #include "experiment/run/run_control.h"
 
 #include <gtest/gtest.h>

@@ -68,7 +68,7 @@ TEST(Runner, StopOfAPausedRunTakesEffect) {
   test::expect_within(1e3 * seconds_since(begin), 200);
 }
 
-TEST(Runner, StepPlaysExactlyOneRoundOfEveryAlgorithm) {
+TEST(Runner, StepRunsExactlyOneRoundOfEveryAlgorithm) {
   const auto experiment = test::checked(test::small_scenario(30, 2));
   ASSERT_TRUE(experiment);
   RunOptions options;

@@ -106,8 +106,8 @@ class FailingLearner final : public Learner {
   void tell(std::span<const LearnerMessage>) override {}
 };
 
-// The algorithms of one trial are played at the same time where there are threads: one that fails is reported as if
-// they had been played one after another.
+// The algorithms of one trial are run at the same time where there are threads: one that fails is reported as if
+// they had been run one after another.
 TEST(Runner, AFailedAlgorithmFailsItsTrialWhateverTheThreads) {
   AlgorithmEntry failing = *find_entry(algorithm_catalogue(), "uniform");
   failing.make = [](const ParamSet&, const LearnerSetup&) -> std::unique_ptr<Learner> {

@@ -1,4 +1,4 @@
-// Algorithms of a trial played at the same time: each its own rounds in order, whatever the threads.
+// Algorithms of a trial run at the same time: each its own rounds in order, whatever the threads.
 #include "experiment/run/shared_slice.h"
 
 #include <gtest/gtest.h>
@@ -16,40 +16,40 @@
 namespace privbo::shared_slice_test {
 namespace {
 
-TEST(SharedSlice, EveryRunPlaysItsRoundsOneThreadAtATime) {
+TEST(SharedSlice, EveryRunHasOneThreadAtATime) {
   for (const unsigned threads : {1U, 2U, 3U, 8U}) {
     ThreadPool pool(threads);
     const WorkScope scope({.pool = &pool});
     for (const std::int64_t rounds : {1, 3, 4, 18}) {
-      std::vector<std::int64_t> played(5);
+      std::vector<std::int64_t> rounds_run(5);
       std::vector<std::atomic<bool>> busy(5);
-      SharedSlices(5).play(rounds, {}, [&](std::size_t run, std::int64_t piece) {
+      SharedSlices(5).run(rounds, {}, [&](std::size_t run, std::int64_t piece) {
         EXPECT_FALSE(busy[run].exchange(true));
         std::this_thread::sleep_for(std::chrono::microseconds(run * 100));
-        played[run] += piece;
+        rounds_run[run] += piece;
         busy[run] = false;
       });
-      EXPECT_EQ(played, std::vector<std::int64_t>(5, rounds)) << threads;
+      EXPECT_EQ(rounds_run, std::vector<std::int64_t>(5, rounds)) << threads;
     }
   }
 }
 
-TEST(SharedSlice, TheFailureOfTheFirstRunIsReportedAndTheOthersArePlayed) {
+TEST(SharedSlice, TheFailureOfTheFirstRunIsReportedAndTheOthersRun) {
   for (const unsigned threads : {1U, 2U, 8U}) {
     ThreadPool pool(threads);
     const WorkScope scope({.pool = &pool});
-    std::vector<std::int64_t> played(4);
+    std::vector<std::int64_t> rounds_run(4);
     std::string said;
     try {
-      SharedSlices(4).play(8, {}, [&](std::size_t run, std::int64_t piece) {
-        if (run == 3 || (run == 1 && played[run] == 6)) throw std::runtime_error("run " + std::to_string(run));
-        played[run] += piece;
+      SharedSlices(4).run(8, {}, [&](std::size_t run, std::int64_t piece) {
+        if (run == 3 || (run == 1 && rounds_run[run] == 6)) throw std::runtime_error("run " + std::to_string(run));
+        rounds_run[run] += piece;
       });
     } catch (const std::runtime_error& failure) {
       said = failure.what();
     }
     EXPECT_EQ(said, "run 1") << threads;
-    EXPECT_EQ(played, (std::vector<std::int64_t>{8, 6, 8, 0})) << threads;
+    EXPECT_EQ(rounds_run, (std::vector<std::int64_t>{8, 6, 8, 0})) << threads;
   }
 }
 
@@ -63,7 +63,7 @@ double share_kept() {
   for (int slice = 0; slice < 50; ++slice) {
     const auto before = players;
     for (auto& own : players) own.clear();
-    slices.play(8, {}, [&](std::size_t run, std::int64_t) {
+    slices.run(8, {}, [&](std::size_t run, std::int64_t) {
       players[run].push_back(std::this_thread::get_id());
       std::this_thread::sleep_for(std::chrono::microseconds(200));
     });
@@ -91,7 +91,7 @@ TEST(SharedSlice, NoPieceBeginsAfterAStop) {
     const WorkScope scope({.pool = &pool});
     std::stop_source stopper;
     std::atomic<int> pieces = 0;
-    SharedSlices(3).play(4000, stopper.get_token(), [&](std::size_t, std::int64_t) {
+    SharedSlices(3).run(4000, stopper.get_token(), [&](std::size_t, std::int64_t) {
       if (++pieces == 2) stopper.request_stop();
     });
     EXPECT_LE(pieces, 4) << threads;

@@ -1,4 +1,4 @@
-// Runs that are stopped: at once wherever they are, and with what was played.
+// Runs that are stopped: at once wherever they are, and with what was run.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -87,7 +87,7 @@ TEST(StoppedRun, SaysWhatItPreparesAndHowFarItIs) {
   EXPECT_FALSE(runner.final_snapshot()->preparing);
 }
 
-TEST(StoppedRun, BeforeTheFirstRoundNothingWasPlayed) {
+TEST(StoppedRun, ARunStoppedBeforeItsFirstRoundHasNoRounds) {
   RunOptions options;
   options.start_paused = true;
   Runner runner(test::checked(test::small_scenario(50, 2)), options);
@@ -97,7 +97,7 @@ TEST(StoppedRun, BeforeTheFirstRoundNothingWasPlayed) {
   EXPECT_EQ(end->rounds_done, 0);
   EXPECT_TRUE(end->unfinished.empty());
   ASSERT_FALSE(end->notes.empty());
-  EXPECT_EQ(end->notes.front(), "Stopped before the first round: nothing was played.");
+  EXPECT_EQ(end->notes.front(), "Stopped before the first round: nothing was run.");
 }
 
 /// Ten rounds of random play are over long before the worst-case line of so many points.
@@ -120,14 +120,14 @@ TEST(StoppedRun, AfterTheLastRoundItIsNotCalledWholeWithoutItsBounds) {
   EXPECT_NE(end->notes.front().english().find("after the last round"), std::string::npos) << end->notes.front();
 }
 
-struct Played {
+struct TrialRun {
   test::TemporaryFolder own;
   std::shared_ptr<const Experiment> experiment = test::checked(test::small_scenario(60, 2));
   SnapshotPtr end;
   std::string trace, summary;
 
-  /// Plays `steps` rounds of each algorithm, one after the other, and stops; 0: plays to the end.
-  explicit Played(int steps) {
+  /// Runs `steps` rounds of each algorithm, one after the other, and stops; 0: runs to the end.
+  explicit TrialRun(int steps) {
     fs::create_directories(own.path() / "spool");
     RunOptions options;
     options.threads = 1;
@@ -158,7 +158,7 @@ std::vector<std::string> rows_of(const std::string& trace, const std::string& la
 }
 
 TEST(StoppedRun, RoundsOfUnfinishedTrialsAreThoseOfTheWholeRun) {
-  const Played whole(0), cut(37), later(83);  // 83: trial 1 has ended, trial 2 has 23 rounds
+  const TrialRun whole(0), cut(37), later(83);  // 83: trial 1 has ended, trial 2 has 23 rounds
   EXPECT_TRUE(whole.end->unfinished.empty());
   EXPECT_EQ(whole.summary.find("unfinished"), std::string::npos);
   ASSERT_EQ(cut.end->unfinished.size(), 3U);
@@ -191,7 +191,7 @@ TEST(StoppedRun, RoundsOfUnfinishedTrialsAreThoseOfTheWholeRun) {
 }
 
 TEST(StoppedRun, FilesSayWhatIsPartial) {
-  const Played cut(37), later(83);
+  const TrialRun cut(37), later(83);
   const Json summary = Json::parse(cut.summary);
   EXPECT_EQ(summary["state"], "stopped");
   EXPECT_EQ(summary["trials_done"], 0);

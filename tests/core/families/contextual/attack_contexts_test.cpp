@@ -39,16 +39,16 @@ Json usca(const Json& changes = Json::object()) {
   return algorithm;
 }
 
-/// The shown run once more, with nothing of the attack view's: what was played, and the policy after it.
-struct Played {
+/// The shown run once more, with nothing of the attack view's: what was run, and the policy after it.
+struct TrialRun {
   Instance instance;
   std::vector<Index> points;
   std::vector<double> rewards;
   std::shared_ptr<const ContextPolicy> policy;
   Index visitor = -1, answer = 0;
 };
-Played play(const Experiment& experiment) {
-  Played made{.instance = experiment.instance(0), .points = {}, .rewards = {}, .policy = {}};
+TrialRun run_trial(const Experiment& experiment) {
+  TrialRun made{.instance = experiment.instance(0), .points = {}, .rewards = {}, .policy = {}};
   const auto trial = experiment.make_trial(made.instance, 0, 0);
   for (std::int64_t t = 1; t <= horizon; ++t) {
     const RoundRecord& record = trial->step();
@@ -62,10 +62,10 @@ Played play(const Experiment& experiment) {
   return made;
 }
 
-Vector law_of(const Played& played, const Vector& mean) {
+Vector law_of(const TrialRun& trial_run, const Vector& mean) {
   Vector weights(actions);
   for (Index a = 0; a < actions; ++a)
-    weights[a] = std::exp(played.policy->rate * (mean[a * contexts + played.visitor] - mean.maxCoeff()));
+    weights[a] = std::exp(trial_run.policy->rate * (mean[a * contexts + trial_run.visitor] - mean.maxCoeff()));
   return weights / weights.sum();
 }
 
@@ -74,7 +74,7 @@ TEST(AttackWithContexts, AnAnswersLossIsThatOfTwoExponentialLawsByHand) {
     for (const Index moved : {Index{-1}, Index{0}, Index{3}}) {
       SCOPED_TRACE(std::string(exponent) + ", context " + std::to_string(moved));
       const auto made = visitors(usca({{"exponent", exponent}}));
-      const Played own = play(*made);
+      const TrialRun own = run_trial(*made);
       const std::int64_t round = 10;
       const Index place = own.points[round - 1], other = moved < 0 ? place : place / contexts * contexts + moved;
       const auto covariance = covariances(contextual_family(), *made, own.instance, 0)
@@ -145,15 +145,15 @@ TEST(AttackWithContexts, AContextShowsWhereNothingHidesIt) {
 TEST(AttackWithContexts, JointDpHidesContextAndRewardBehindOneSeparation) {
   Json algorithm{{"type", "local-jdp-gp-ucb"}, {"nodes", 3}};
   const auto made = visitors(algorithm);
-  const Played own = [&] {
-    Played played{.instance = made->instance(0), .points = {}, .rewards = {}, .policy = {}};
-    const auto trial = made->make_trial(played.instance, 0, 0);
+  const TrialRun own = [&] {
+    TrialRun trial_run{.instance = made->instance(0), .points = {}, .rewards = {}, .policy = {}};
+    const auto trial = made->make_trial(trial_run.instance, 0, 0);
     for (std::int64_t t = 1; t <= horizon; ++t) {
       const RoundRecord& record = trial->step();
-      played.points.push_back(record.queries.front().point);
-      played.rewards.push_back(record.outcomes.front().reward);
+      trial_run.points.push_back(record.queries.front().point);
+      trial_run.rewards.push_back(record.outcomes.front().reward);
     }
-    return played;
+    return trial_run;
   }();
   const Index own_context = own.points[8] % contexts, moved = (own_context + 2) % contexts;
   const AttackResult seen = attack(*made, {.round = 9, .reward = -50.0, .context = moved, .draws = 100});

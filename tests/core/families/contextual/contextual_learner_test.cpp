@@ -11,7 +11,7 @@
 namespace privbo::contextual_learner_test {
 namespace {
 
-TEST(ContextualLearner, PlaysUniformlyAndAnswersWithTheRecommendation) {
+TEST(ContextualLearner, QueriesUniformlyAndAnswersWithTheRecommendation) {
   const auto domain = test::line_pairs(4, 3);
   auto draws = std::make_shared<ScriptedDraws>();
   draws->uniforms = {0.0, 0.26, 0.999};

@@ -38,10 +38,10 @@ TEST(ContextsScenario, ErrorRateOfABeliefIsThatOfItsBestActions) {
   ASSERT_EQ(errors.values.size(), 3U);
   for (std::size_t trial = 0; trial < experiment->trials(); ++trial) {
     const Instance instance = experiment->instance(trial);
-    const auto played = experiment->make_trial(instance, 0, trial);
+    const auto trial_run = experiment->make_trial(instance, 0, trial);
     for (std::size_t k = 0; k < 3; ++k) {
-      while (played->t() < run->checkpoints[k]) played->step();
-      const Vector mean = played->learner().belief().mean;
+      while (trial_run->t() < run->checkpoints[k]) trial_run->step();
+      const Vector mean = trial_run->learner().belief().mean;
       double rate = 0.0;
       for (Index c = 0; c < 4; ++c) {
         Index best = 0, chosen = 0;
@@ -64,9 +64,9 @@ TEST(ContextsScenario, ErrorRateOfARecommenderIsThatOfItsProbabilities) {
   ASSERT_TRUE(experiment);
   const SnapshotPtr run = run_of(experiment);
   const Instance instance = experiment->instance(0);
-  const auto played = experiment->make_trial(instance, 0, 0);
-  while (played->t() < 25) played->step();
-  const auto policy = policy_of(played->channel());
+  const auto trial_run = experiment->make_trial(instance, 0, 0);
+  while (trial_run->t() < 25) trial_run->step();
+  const auto policy = policy_of(trial_run->channel());
   ASSERT_TRUE(policy);
   double rate = 0.0;
   for (Index c = 0; c < contexts; ++c) {

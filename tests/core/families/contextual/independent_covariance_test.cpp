@@ -233,7 +233,7 @@ TEST(IndependentCovariance, SupremumCoversRoundingToo) {
   Points landmarks(240, 2), sample(50, 2);
   for (Index i = 0; i < landmarks.rows(); ++i)
     landmarks.row(i) << static_cast<double>(i % 2), static_cast<double>(i / 2) / 119.0;
-  sample.col(0).setZero();  // the other action, ten length scales away, is never played
+  sample.col(0).setZero();  // the other action, ten length scales away, is never run
   sample.col(1).setConstant(0.5);
   const auto covariance =
       make_feature_covariance(make_nystrom_features(kernel, landmarks), box_of(*domain), sample, 1.0, 3, 1.0, 0.0);

@@ -18,83 +18,83 @@ namespace {
 constexpr Index agents = 3, points = 60;
 constexpr double lambda = 0.01;
 
-struct Played {
+struct Observed {
   std::shared_ptr<const Prior> prior;
   AgentPosteriors all;
   std::vector<std::unique_ptr<Posterior>> single;
 };
 
 /// Some places come up again; with 60 observations the roots have become matrices.
-Played play(const PointKernel& kernel, int observations) {
+Observed observed(const PointKernel& kernel, int observations) {
   const auto prior = make_prior(kernel, test::line_domain(points));
-  Played played{prior, AgentPosteriors(prior, agents, lambda, observations), {}};
-  for (Index n = 0; n < agents; ++n) played.single.push_back(make_posterior(prior, lambda));
+  Observed observed_data{prior, AgentPosteriors(prior, agents, lambda, observations), {}};
+  for (Index n = 0; n < agents; ++n) observed_data.single.push_back(make_posterior(prior, lambda));
   const auto draws = make_stream({.seed = 11});
   for (int i = 0; i < observations; ++i)
     for (Index n = 0; n < agents; ++n) {
       const Index place = draws->index(points);
       const double y = draws->normal();
-      played.all.observe(n, place, y);
-      played.single[static_cast<std::size_t>(n)]->observe(place, y);
+      observed_data.all.observe(n, place, y);
+      observed_data.single[static_cast<std::size_t>(n)]->observe(place, y);
     }
-  return played;
+  return observed_data;
 }
 
-void expect_the_same(const Played& played) {
+void expect_the_same(const Observed& observed_data) {
   for (Index n = 0; n < agents; ++n) {
-    const Posterior& one = *played.single[static_cast<std::size_t>(n)];
-    EXPECT_LE((played.all.mean(n) - one.mean()).cwiseAbs().maxCoeff(), 1e-9);
-    EXPECT_LE((played.all.variance(n) - one.variance()).cwiseAbs().maxCoeff(), 1e-9);
-    EXPECT_LE((played.all.covariance(n) - one.covariance()).cwiseAbs().maxCoeff(), 1e-9);
-    EXPECT_NEAR(played.all.information_gain(n), one.information_gain(), 1e-9);
+    const Posterior& one = *observed_data.single[static_cast<std::size_t>(n)];
+    EXPECT_LE((observed_data.all.mean(n) - one.mean()).cwiseAbs().maxCoeff(), 1e-9);
+    EXPECT_LE((observed_data.all.variance(n) - one.variance()).cwiseAbs().maxCoeff(), 1e-9);
+    EXPECT_LE((observed_data.all.covariance(n) - one.covariance()).cwiseAbs().maxCoeff(), 1e-9);
+    EXPECT_NEAR(observed_data.all.information_gain(n), one.information_gain(), 1e-9);
   }
 }
 
 TEST(AgentPosteriors, AreThePosteriorsOfSingleAgents) {
   for (const int observations : {0, 1, 7, 60, 200}) {
     SCOPED_TRACE(observations);
-    expect_the_same(play(*make_squared_exponential(0.2), observations));
-    expect_the_same(play(*make_matern(2.5, 0.2), observations));  // a prior without a thin factor
+    expect_the_same(observed(*make_squared_exponential(0.2), observations));
+    expect_the_same(observed(*make_matern(2.5, 0.2), observations));  // a prior without a thin factor
   }
 }
 
 TEST(AgentPosteriors, SamplesHaveTheRootOfTheCovariance) {
-  const Played played = play(*make_squared_exponential(0.2), 5);
-  const Index r = played.all.rank();
+  const Observed observed_data = observed(*make_squared_exponential(0.2), 5);
+  const Index r = observed_data.all.rank();
   Matrix root(points, r);
   Matrix coefficients(r, 1);
   for (Index j = 0; j < r; ++j) {
-    played.all.sample(1, 2.0, Vector::Unit(r, j), coefficients.col(0));
-    root.col(j) = played.all.values(coefficients) - played.all.mean(1);
+    observed_data.all.sample(1, 2.0, Vector::Unit(r, j), coefficients.col(0));
+    root.col(j) = observed_data.all.values(coefficients) - observed_data.all.mean(1);
   }
-  EXPECT_LE((root * root.transpose() - 4.0 * played.all.covariance(1)).cwiseAbs().maxCoeff(), 1e-12);
+  EXPECT_LE((root * root.transpose() - 4.0 * observed_data.all.covariance(1)).cwiseAbs().maxCoeff(), 1e-12);
 }
 
 TEST(AgentPosteriors, LargestPlacesAreThoseOfTheValues) {
-  const Played played = play(*make_squared_exponential(0.05), 5);
+  const Observed observed_data = observed(*make_squared_exponential(0.05), 5);
   const auto draws = make_stream({.seed = 12});
   for (const Index count : {1, 2, 7, 8, 9, 33}) {
-    Matrix coefficients(played.all.rank(), count);
+    Matrix coefficients(observed_data.all.rank(), count);
     for (double& value : coefficients.reshaped()) value = draws->normal();
-    const std::vector<Index> places = played.all.largest(coefficients);
-    const Matrix values = played.all.values(coefficients);
+    const std::vector<Index> places = observed_data.all.largest(coefficients);
+    const Matrix values = observed_data.all.values(coefficients);
     for (Index k = 0; k < count; ++k) EXPECT_EQ(places[static_cast<std::size_t>(k)], argmax(values.col(k)));
   }
-  EXPECT_EQ(played.all.largest(Matrix::Zero(played.all.rank(), 3)), (std::vector<Index>{0, 0, 0}))
+  EXPECT_EQ(observed_data.all.largest(Matrix::Zero(observed_data.all.rank(), 3)), (std::vector<Index>{0, 0, 0}))
       << "the lowest of equals";
 }
 
 TEST(AgentPosteriors, OneAgentsRewardsMoveNobodyElse) {
-  Played played = play(*make_squared_exponential(0.2), 3);
-  const Vector before = played.all.mean(0);
-  played.all.observe(1, 5, 100.0);
-  EXPECT_EQ(played.all.mean(0), before);
+  Observed observed_data = observed(*make_squared_exponential(0.2), 3);
+  const Vector before = observed_data.all.mean(0);
+  observed_data.all.observe(1, 5, 100.0);
+  EXPECT_EQ(observed_data.all.mean(0), before);
 }
 
 TEST(AgentPosteriors, StateIsAtMostOneRootPerAgent) {
-  const Played played = play(*make_squared_exponential(0.05), 200);
-  const auto r = static_cast<std::size_t>(played.all.rank());
-  EXPECT_LE(played.all.state_bytes(), agents * (8 * r * (r + 1) + 200));
+  const Observed observed_data = observed(*make_squared_exponential(0.05), 200);
+  const auto r = static_cast<std::size_t>(observed_data.all.rank());
+  EXPECT_LE(observed_data.all.state_bytes(), agents * (8 * r * (r + 1) + 200));
 }
 
 TEST(AgentPosteriors, RefuseWhatCannotBe) {

@@ -177,7 +177,7 @@ TEST(AgentsScenario, PicturesShowTheChosenAgentAndReplayMakesTheSame) {
   const auto other = replay.at(horizon);
   EXPECT_EQ(agents_picture(*other)->agent, 1);
   EXPECT_NE(other->mean, again->mean);
-  // Looking at another agent changes nothing that is played.
+  // Looking at another agent changes nothing that is run.
   EXPECT_EQ(agents_picture(*other)->simple, agents_picture(*again)->simple);
   EXPECT_EQ(agents_json(*agents_picture(*other))["server"], agents_json(*agents_picture(*again))["server"]);
 }

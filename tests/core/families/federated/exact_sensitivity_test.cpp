@@ -10,7 +10,7 @@
 #include "accounting/calculator/calculator.h"
 #include "families/families.h"
 #include "families/federated/audit/federated_setting.h"
-#include "support/families/federated_play.h"
+#include "support/families/federated_run.h"
 #include "support/long_test.h"
 #include "support/plain/plain_sampled_gaussian.h"
 #include "support/reference.h"

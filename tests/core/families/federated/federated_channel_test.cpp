@@ -9,7 +9,7 @@
 
 #include "accounting/composition.h"
 #include "numerics/random/bit_source.h"
-#include "support/families/federated_play.h"
+#include "support/families/federated_run.h"
 #include "support/limits.h"
 #include "support/time_limit.h"
 

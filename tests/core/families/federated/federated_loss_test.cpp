@@ -10,7 +10,7 @@
 #include "families/federated/federated.h"
 #include "families/federated/federated_regret.h"
 #include "io/results/privacy_curve_json.h"
-#include "support/families/federated_play.h"
+#include "support/families/federated_run.h"
 #include "support/reference.h"
 
 namespace privbo::federated_loss_test {
@@ -31,7 +31,7 @@ std::shared_ptr<const ServerProtocol> paper_plan(const FederatedRequest& request
 }
 
 /// The ledger that a real server charges, read after every round, as a trial reads it.
-PrivacyCurve played(const std::shared_ptr<const ServerProtocol>& plan, bool with_plan = true) {
+PrivacyCurve trial_run(const std::shared_ptr<const ServerProtocol>& plan, bool with_plan = true) {
   const auto channel =
       make_federated_channel(plan, make_simulation_noise(make_stream({.seed = 4, .purpose = Purpose::privacy_noise})));
   const bool planned = with_plan && plan->notion() != PrivacyNotion::none;
@@ -57,7 +57,7 @@ const std::vector<double>& by(const PrivacyCurve& curve, const std::string& id) 
 
 double two_decimals(double value) { return std::round(100.0 * value) / 100.0; }
 
-/// Fig. 2c and 2d, through the plan's ledger and through a played channel; RDP and PLD against the reference beside
+/// Fig. 2c and 2d, through the plan's ledger and through a run channel; RDP and PLD against the reference beside
 /// them.
 TEST(FederatedLoss, PrintedLossesLive) {
   PRIVBO_REFERENCE(file, "dp_fts_de_fig2.json");
@@ -81,7 +81,7 @@ TEST(FederatedLoss, PrintedLossesLive) {
     FederatedRequest request = request_of(target.at(0), target.at(1));
     const auto plan = paper_plan(request);
     EXPECT_NEAR(plan->delta(), file.at("delta").get<double>(), 1e-15);
-    const PrivacyCurve curve = played(plan);
+    const PrivacyCurve curve = trial_run(plan);
     EXPECT_EQ(curve.accountant, "Moments accountant");
     ASSERT_EQ(curve.same_user().size(), 40U);
     EXPECT_EQ(two_decimals(curve.same_user().back()), target.at(2).get<double>());
@@ -103,7 +103,7 @@ TEST(FederatedLoss, PrintedLossesLive) {
     EXPECT_LE(pld, file.at("pld_bracket").at(i).at(1).get<double>());
 
     request.release_at_end = true;
-    const PrivacyCurve longer = played(paper_plan(request));
+    const PrivacyCurve longer = trial_run(paper_plan(request));
     EXPECT_EQ(longer.releases, 41);
     if (one_more) {
       EXPECT_NEAR(longer.same_user().back(), *one_more, 1e-8 * *one_more);
@@ -123,7 +123,7 @@ TEST(FederatedLoss, PrintedLossesLive) {
 
 /// No sharper accountant lies above a coarser one, at any round; the central limit may lie below all.
 TEST(FederatedLoss, AccountantsAreInOrderAtEveryRound) {
-  const PrivacyCurve curve = played(paper_plan(request_of(0.15, 1.0)));
+  const PrivacyCurve curve = trial_run(paper_plan(request_of(0.15, 1.0)));
   for (std::size_t g = 0; g < curve.same_user().size(); ++g) {
     EXPECT_LE(by(curve, "rdp_classic")[g], curve.same_user()[g] + 1e-9);
     EXPECT_LE(by(curve, "rdp_improved")[g], by(curve, "rdp_classic")[g] + 1e-9);
@@ -142,9 +142,9 @@ TEST(FederatedLoss, TheOtherSensitivityStandsBeside) {
   request.weights.hold = row.at("hold");
   request.weights.decay = row.at("decay");
   const double as_printed = row.at("printed").at("moments"), exactly = row.at("exact").at("moments");
-  const PrivacyCurve printed = played(paper_plan(request));
+  const PrivacyCurve printed = trial_run(paper_plan(request));
   request.exact_sensitivity = true;
-  const PrivacyCurve exact = played(paper_plan(request));
+  const PrivacyCurve exact = trial_run(paper_plan(request));
   EXPECT_NEAR(printed.same_user().back(), as_printed, 1e-8);
   EXPECT_NEAR(printed.otherwise().back(), exactly, 1e-8);
   EXPECT_NEAR(exact.same_user().back(), exactly, 1e-8);
@@ -156,7 +156,7 @@ TEST(FederatedLoss, TheOtherSensitivityStandsBeside) {
   EXPECT_EQ(back.otherwise_exact, true);
   EXPECT_EQ(back.otherwise(), printed.otherwise());
   request.regions = 1;
-  const PrivacyCurve one = played(paper_plan(request));
+  const PrivacyCurve one = trial_run(paper_plan(request));
   EXPECT_FALSE(one.otherwise_exact);
   EXPECT_TRUE(one.otherwise().empty());
   EXPECT_FALSE(privacy_from(privacy_json(one), 40, horizon).otherwise_exact);
@@ -181,7 +181,7 @@ TEST(FederatedLoss, AStopAfterTheLastRoundLeavesTheCoarserAnswer) {
 TEST(FederatedLoss, StopsWithTheSharing) {
   FederatedRequest request = request_of(0.25, 1.0);
   request.stop_after = 9;
-  const PrivacyCurve curve = played(paper_plan(request));
+  const PrivacyCurve curve = trial_run(paper_plan(request));
   EXPECT_EQ(curve.releases, 10);
   EXPECT_EQ(curve.stops_after, 9);
   const Composition ten{{SubsampledGaussianCost{0.25, 1.0}, 10}};
@@ -191,16 +191,16 @@ TEST(FederatedLoss, StopsWithTheSharing) {
   ASSERT_EQ(curve.order().size(), 40U);
   EXPECT_EQ(curve.order()[8], curve.order()[39]);
   request.stop_after = 39;
-  EXPECT_EQ(played(paper_plan(request)).stops_after, -1) << "the end of the run";
+  EXPECT_EQ(trial_run(paper_plan(request)).stops_after, -1) << "the end of the run";
 }
 
 TEST(FederatedLoss, OrderOfPropositionOneEndsOnTheLoss) {
-  const PrivacyCurve curve = played(paper_plan(request_of(0.25, 1.2)));
+  const PrivacyCurve curve = trial_run(paper_plan(request_of(0.25, 1.2)));
   ASSERT_EQ(curve.order().size(), curve.same_user().size());
   EXPECT_NEAR(curve.order().back(), curve.same_user().back(), 1e-12);
   // √T: round 9 has made 10 releases of 40.
   EXPECT_NEAR(curve.order()[8] / curve.order()[38], 0.5, 1e-12);
-  EXPECT_TRUE(played(paper_plan(request_of(0.25, 1.2)), false).order().empty());
+  EXPECT_TRUE(trial_run(paper_plan(request_of(0.25, 1.2)), false).order().empty());
 }
 
 /// Poisson's ε would be false here, and far too small.
@@ -214,7 +214,7 @@ TEST(FederatedLoss, FixedSizeByItsOwnAccountant) {
                                           2.0 * row.at("z_over_replace_one_sensitivity").get<double>());
     request.sampling = Sampling::fixed_size;
     const auto plan = test::server_plan(request, N, T, row.at("delta"));
-    const PrivacyCurve curve = played(plan);
+    const PrivacyCurve curve = trial_run(plan);
     EXPECT_EQ(curve.accountant, "RDP");
     const double expected = row.at("eps_rdp_improved");
     EXPECT_NEAR(curve.same_user().back(), expected, 1e-6 * expected);
@@ -223,7 +223,7 @@ TEST(FederatedLoss, FixedSizeByItsOwnAccountant) {
     EXPECT_GE(by(curve, "rdp_classic").back(), curve.same_user().back());
     EXPECT_FALSE(curve.order().empty());
     request.sampling = Sampling::poisson;
-    EXPECT_LT(played(test::server_plan(request, N, T, row.at("delta"))).same_user().back(), 0.7 * expected);
+    EXPECT_LT(trial_run(test::server_plan(request, N, T, row.at("delta"))).same_user().back(), 0.7 * expected);
   }
 }
 
@@ -242,7 +242,7 @@ TEST(FederatedLoss, PldAtSomeRoundsOfLongRuns) {
 
 TEST(FederatedLoss, NothingChargedNothingShown) {
   FederatedRequest request = request_of(0.25, 0.0);
-  const PrivacyCurve curve = played(test::server_plan(request, agents, horizon, 0.0));
+  const PrivacyCurve curve = trial_run(test::server_plan(request, agents, horizon, 0.0));
   EXPECT_TRUE(curve.same_user().empty());
   EXPECT_TRUE(curve.others.empty());
   EXPECT_EQ(curve.guarantee.notion, PrivacyNotion::none);
@@ -251,7 +251,7 @@ TEST(FederatedLoss, NothingChargedNothingShown) {
 
 /// Everybody in every sample: a Gaussian mechanism, whose ε PLD knows in closed form.
 TEST(FederatedLoss, EveryoneSampled) {
-  const PrivacyCurve curve = played(paper_plan(request_of(1.0, 3.0)));
+  const PrivacyCurve curve = trial_run(paper_plan(request_of(1.0, 3.0)));
   EXPECT_EQ(curve.accountant, "Moments accountant");
   EXPECT_EQ(std::ranges::count(curve.others, "gdp_clt_approximate", &OtherAccountant::id), 0)
       << "nothing to approximate";

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "numerics/decompositions.h"
-#include "support/families/federated_play.h"
+#include "support/families/federated_run.h"
 #include "support/reference.h"
 
 namespace privbo::federated_reference_test {
@@ -74,7 +74,7 @@ Matrix sent_vectors(const Json& given, std::size_t t) {
 
 TEST(FederatedReference, EveryBroadcastOfTheReplays) {
   PRIVBO_REFERENCE(file, "replay_federated.json");
-  int played = 0;
+  int trial_run = 0;
   for (const Json& given : test::entries_of(file, "cases")) {
     const Json &params = given.at("params"), &in = given.at("inputs"), &out = given.at("expected");
     if (!in.contains("selected")) continue;  // every agent alone
@@ -124,9 +124,9 @@ TEST(FederatedReference, EveryBroadcastOfTheReplays) {
     EXPECT_TRUE(script.uniforms.empty());
     EXPECT_TRUE(script.normals.empty());
     EXPECT_EQ(ledger.releases(), request.z > 0.0 ? params.at("T").get<std::int64_t>() + 1 : 0);
-    ++played;
+    ++trial_run;
   }
-  EXPECT_GT(played, 0) << "no case with a server: nothing compared";
+  EXPECT_GT(trial_run, 0) << "no case with a server: nothing compared";
 }
 
 }  // namespace

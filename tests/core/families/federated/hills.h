@@ -1,4 +1,4 @@
-// A small federated problem with nearly the same hill for every agent, and every algorithm that plays it.
+// A small federated problem with nearly the same hill for every agent, and every algorithm that runs it.
 #pragma once
 
 #include <gtest/gtest.h>

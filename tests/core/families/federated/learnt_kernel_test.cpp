@@ -196,7 +196,7 @@ Scenario tuners(std::int64_t every) {
 }
 
 TEST(LearningAgents, RepeatThemselvesAndLeaveTheOthersBytesAlone) {
-  const auto rounds = [](std::int64_t every) { return test::play(*test::built(tuners(every)), 0, 0); };
+  const auto rounds = [](std::int64_t every) { return test::run_trial(*test::built(tuners(every)), 0, 0); };
   const auto never = rounds(0), learning = rounds(4);
   EXPECT_EQ(rounds(4), learning);
   EXPECT_NE(learning, never);

@@ -84,13 +84,13 @@ TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
   const Made made = make("qff-gp-ucb", {{"beta_scale", 0.5}, {"centre", 0.25}, {"rho", 0.3}, {"feature_term", true}});
   const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
   made.learner->tell(std::vector<LearnerMessage>{told});
-  const Index played = ask(*made.learner, 4, {});
+  const Index trial_run = ask(*made.learner, 4, {});
   const Matrix V = told.sigma + Matrix::Identity(2, 2), inverse = test::inverse(V);
   const Matrix& phi = *joint_setup(made.setup).features->phi;
   const Belief belief = made.learner->belief();
   const Decision decision = made.learner->decision();
   const double log_det = std::log(test::determinant(V));
-  // Σ_t holds t − 1 plays; the theorem's term counts t.
+  // Σ_t holds t − 1 runs; the theorem's term counts t.
   const auto terms = joint_width_terms(made.settings.width, {}, 4, log_det);
   double width = 0.0;
   for (std::size_t i = 0; i < 4; ++i) {
@@ -104,9 +104,9 @@ TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
     EXPECT_NEAR(belief.mean[x], 0.25 + column.dot(inverse * told.u), 1e-12);
     EXPECT_NEAR(belief.deviation[x], 0.3 * std::sqrt(column.dot(inverse * column)), 1e-12);
     EXPECT_NEAR(belief.acquisition[x], belief.mean[x] + width * belief.deviation[x], 1e-12);
-    EXPECT_LE(belief.acquisition[x], belief.acquisition[played]);
+    EXPECT_LE(belief.acquisition[x], belief.acquisition[trial_run]);
   }
-  EXPECT_NEAR(decision.acquisition, belief.acquisition[played], 1e-12);
+  EXPECT_NEAR(decision.acquisition, belief.acquisition[trial_run], 1e-12);
   EXPECT_EQ(told_by(made).regression(), (RegressionRule{1.0, 0.0, 0.3, 0.25}));
 }
 
@@ -168,8 +168,8 @@ TEST(FeatureLearner, BeforeAnythingWasToldTheFirstRoundIsThePrior) {
   const Belief prior = made.learner->belief();
   EXPECT_EQ(prior.mean, Vector::Zero(4));
   // The first of the longest vectors: points 0, 1 and 3 have length 1, up to rounding.
-  const Index played = ask(*made.learner, 1, {2, 0});
-  EXPECT_EQ(played, 0);
+  const Index trial_run = ask(*made.learner, 1, {2, 0});
+  EXPECT_EQ(trial_run, 0);
 }
 
 }  // namespace

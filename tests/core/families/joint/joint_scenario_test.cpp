@@ -45,10 +45,10 @@ std::int64_t runs(const Scenario& scenario) {
   if (!experiment) return -1;
   std::int64_t told = 0;
   for (std::size_t trial = 0; trial < experiment->trials(); ++trial) {
-    const auto played = experiment->make_trial(experiment->instance(trial), 0, trial);
+    const auto trial_run = experiment->make_trial(experiment->instance(trial), 0, trial);
     for (std::int64_t t = 1; t <= experiment->horizon(); ++t) {
-      EXPECT_TRUE(std::isfinite(played->step().regret));
-      told += released_statistics(played->channel()) != nullptr ? 1 : 0;
+      EXPECT_TRUE(std::isfinite(trial_run->step().regret));
+      told += released_statistics(trial_run->channel()) != nullptr ? 1 : 0;
     }
   }
   return told;
@@ -187,7 +187,7 @@ TEST(JointScenario, ALargeDeltaIsReadAgainBeforeAndAfterTheRun) {
     const Preview made = preview(*experiment);
     const Derived* before = find_derived(made.algorithms[0], "strict_reading");
     Ledger ledger;
-    test::play(*experiment, 0, 0, &ledger);
+    test::run_trial(*experiment, 0, 0, &ledger);
     const auto after = strict_reading(ledger, experiment->horizon(), delta);
     return std::pair{before ? std::optional(before->value) : std::nullopt,
                      after ? after->epsilon : std::optional<double>()};

@@ -42,12 +42,12 @@ TEST(ParameterRelease, PublishesTheLastReleaseAndPredictsAsTheLearner) {
     EXPECT_EQ(made->statistics.items, rounds);
     const auto experiment = test::built(asked);
     const Instance instance = experiment->instance(0);
-    const auto played = experiment->make_trial(instance, 0, 0);
-    for (std::int64_t t = 1; t <= rounds; ++t) played->step();
-    EXPECT_EQ(made->statistics.sigma, released_statistics(played->channel())->sigma);
-    EXPECT_EQ(made->statistics.u, released_statistics(played->channel())->u);
+    const auto trial_run = experiment->make_trial(instance, 0, 0);
+    for (std::int64_t t = 1; t <= rounds; ++t) trial_run->step();
+    EXPECT_EQ(made->statistics.sigma, released_statistics(trial_run->channel())->sigma);
+    EXPECT_EQ(made->statistics.u, released_statistics(trial_run->channel())->u);
     const Prediction prediction = predict(*made, instance.domain->points);
-    const Belief belief = played->learner().belief();
+    const Belief belief = trial_run->learner().belief();
     EXPECT_LE((prediction.mean - belief.mean).cwiseAbs().maxCoeff(), 1e-12);
     EXPECT_LE((prediction.model_deviation - belief.deviation).cwiseAbs().maxCoeff(), 1e-12);
     // What the learner leaves out, the noise of the release, the prediction adds.

@@ -105,7 +105,7 @@ TEST(ReplayJdp, ShorterRunsAreTheBeginningOfTheCase) {
   }
 }
 
-// The file gives σ as a number: another α that the same σ is said to stand for changes nothing that is played.
+// The file gives σ as a number: another α that the same σ is said to stand for changes nothing that is run.
 TEST(ReplayJdp, SigmaIsTakenAsItIsGiven) {
   PRIVBO_REFERENCE(file, "replay_jdp.json");
   for (Json replay_case : test::entries_of(file, "cases")) {

@@ -33,9 +33,9 @@ constexpr std::int64_t rounds = 13;
 const StatisticsRequest shared = request_of(NoiseParty::curator, PrefixMechanism::shared);
 
 /// What was released of so many items: when the next round opened, or at the end.
-const StatisticsMessage& after(const test::StatisticsRun& played, std::int64_t items) {
+const StatisticsMessage& after(const test::StatisticsRun& trial_run, std::int64_t items) {
   const auto place = static_cast<std::size_t>(items);
-  return place < played.opened.size() ? played.opened[place] : played.closed.at(place - 1).value();
+  return place < trial_run.opened.size() ? trial_run.opened[place] : trial_run.closed.at(place - 1).value();
 }
 
 bool starts_anew(std::int64_t items) { return items == 1 || items == 2 || items == 4 || items == 8; }
@@ -51,7 +51,7 @@ std::vector<StatisticsMessage> noises(const StatisticsRequest& request, bool gri
     const Vector column = phi.col(t % 7);
     sigma += column * column.transpose();
     u += std::sin(static_cast<double>(t)) * column;
-    const StatisticsMessage& released = after(made.played, t + 1);
+    const StatisticsMessage& released = after(made.run, t + 1);
     noises.push_back({released.sigma - sigma, released.u - u, t + 1});
   }
   return noises;
@@ -84,10 +84,10 @@ TEST(SharedNoise, HasTheDeviationOfATreesNode) {
     const auto channel =
         make_statistics_channel(plan, test::circle_features(3, 7),
                                 make_simulation_noise(make_stream({.seed = 100U + static_cast<std::uint64_t>(k)})));
-    const auto played = test::run_statistics(*channel, std::vector<Index>(8, 0), std::vector<double>(8, 0.0));
+    const auto trial_run = test::run_statistics(*channel, std::vector<Index>(8, 0), std::vector<double>(8, 0.0));
     const Vector column = test::circle_features(3, 7)->col(0);
     for (const std::int64_t items : {1, 2, 4, 8}) {
-      const StatisticsMessage& released = after(played, items);
+      const StatisticsMessage& released = after(trial_run, items);
       const Matrix noise = released.sigma - static_cast<double>(items) * column * column.transpose();
       for (Index i = 0; i < 3; ++i) {
         squares += released.u[i] * released.u[i];
@@ -104,7 +104,7 @@ TEST(SharedNoise, ChargesThatItHidesNothing) {
   for (const bool grid : {false, true}) {
     const auto made = run(shared, rounds, grid);
     std::int64_t gaussian = 0, exact = 0;
-    for (const LedgerEntry& entry : made.played.ledger.entries()) {
+    for (const LedgerEntry& entry : made.run.ledger.entries()) {
       const std::int64_t releases = (entry.last_round - entry.first_round + 1) * entry.releases_per_round;
       if (std::holds_alternative<GaussianCost>(entry.guarantee->cost)) {
         gaussian += releases;
@@ -118,7 +118,7 @@ TEST(SharedNoise, ChargesThatItHidesNothing) {
     }
     EXPECT_EQ(gaussian, 4);
     EXPECT_EQ(exact, 9);
-    const Composition whole = compose(made.played.ledger, rounds, Reading::each_once);
+    const Composition whole = compose(made.run.ledger, rounds, Reading::each_once);
     for (const auto& accountant : accountant_catalogue())
       EXPECT_FALSE(accountant->loss(whole, 1e-5).epsilon) << accountant->id;
   }
@@ -135,7 +135,7 @@ std::shared_ptr<const Experiment> small(const std::string& type, std::int64_t ho
 
 TEST(SharedNoise, AnAttackerReadsTheRewardOffTheDifference) {
   const auto broken = small("shared-noise-gp-ucb", 16), honest = small("jdp-gp-ucb", 16);
-  const auto played = test::play(*broken, 0, 0);
+  const auto trial_run = test::run_trial(*broken, 0, 0);
   for (std::int64_t round = 1; round <= 16; ++round) {
     SCOPED_TRACE(round);
     const AttackSettings question{.round = round, .reward = -5.0, .draws = 200};
@@ -145,7 +145,7 @@ TEST(SharedNoise, AnAttackerReadsTheRewardOffTheDifference) {
     EXPECT_EQ(seen.loss == certain_loss, !hidden);
     EXPECT_LT(attack(*honest, question).advantage, 1.0);
     if (hidden) continue;
-    const auto& own = played[static_cast<std::size_t>(round) - 1];
+    const auto& own = trial_run[static_cast<std::size_t>(round) - 1];
     const double Y = joint_release(*broken, broken->instance(0), 0)->request().Y;
     EXPECT_THAT(seen.sees, HasSubstr("they show point " + std::to_string(own.point) + " and the reward " +
                                      significant(std::clamp(own.reward, -Y, Y))));

@@ -76,7 +76,7 @@ TEST(StatisticsAudit, PrivateAlgorithmsKeepTheirClaim) {
   }
 }
 
-TEST(StatisticsAudit, SaysWhatItPlays) {
+TEST(StatisticsAudit, ReportsWhatItRuns) {
   const auto target = audit_of_algorithm(plane(jdp, 1.0, 50), 0);
   EXPECT_THAT(target->inputs(), HasSubstr("everything released in the first 16 of 50 rounds is seen"));
   EXPECT_THAT(target->inputs(), HasSubstr("a reward clipped to 1 against point"));

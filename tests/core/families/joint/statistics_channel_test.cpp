@@ -12,7 +12,7 @@
 #include "core/families/joint/statistics_runs.h"
 #include "families/joint/learner/joint_setup.h"
 #include "support/broken/broken_statistics.h"
-#include "support/families/statistics_play.h"
+#include "support/families/statistics_run.h"
 #include "support/replay/joint_replay.h"
 #include "support/scripted/scripted_draws.h"
 
@@ -20,10 +20,10 @@ namespace privbo::statistics_channel_test {
 namespace {
 
 using statistics_runs::all_holders;
-using statistics_runs::PlayedRun;
 using statistics_runs::private_holders;
 using statistics_runs::request_of;
 using statistics_runs::run;
+using statistics_runs::StatisticsCase;
 using test::circle_features;
 using test::plan_of;
 using test::run_statistics;
@@ -49,19 +49,19 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     draws.normals = test::joint_normals(given);
     const auto phi = std::make_shared<const Matrix>(test::to_matrix(given.at("inputs").at("Phi")).transpose());
     const auto channel = make_statistics_channel(plan, phi, make_simulation_noise(draws));
-    const StatisticsRun played = run_statistics(*channel, expected.at("point"), expected.at("reward"));
+    const StatisticsRun trial_run = run_statistics(*channel, expected.at("point"), expected.at("reward"));
     EXPECT_TRUE(draws.normals.empty());
-    for (std::size_t t = 0; t < played.opened.size(); ++t)
-      EXPECT_EQ(played.opened[t].items, static_cast<std::int64_t>(t));
+    for (std::size_t t = 0; t < trial_run.opened.size(); ++t)
+      EXPECT_EQ(trial_run.opened[t].items, static_cast<std::int64_t>(t));
     for (const auto& at : expected.at("statistics_before_round")) {
-      const StatisticsMessage& released = played.opened.at(at.at("t").get<std::size_t>() - 1);
+      const StatisticsMessage& released = trial_run.opened.at(at.at("t").get<std::size_t>() - 1);
       expect_near(released.sigma, test::to_matrix(at.at("Sigma")) + test::to_matrix(at.at("H")), tolerance);
       expect_near(released.u, test::to_vector(at.at("u_noisy")), tolerance);
     }
-    ASSERT_TRUE(played.closed.back());
-    expect_near(played.closed.back()->sigma, test::to_matrix(expected.at("final_statistics").at("Sigma_plus_H")),
+    ASSERT_TRUE(trial_run.closed.back());
+    expect_near(trial_run.closed.back()->sigma, test::to_matrix(expected.at("final_statistics").at("Sigma_plus_H")),
                 tolerance);
-    expect_near(played.closed.back()->u, test::to_vector(expected.at("final_statistics").at("u_plus_h")), tolerance);
+    expect_near(trial_run.closed.back()->u, test::to_vector(expected.at("final_statistics").at("u_plus_h")), tolerance);
     std::int64_t clipped = 0;
     for (std::size_t t = 0; t < expected.at("reward").size(); ++t)
       clipped += expected.at("reward")[t] == expected.at("used_reward")[t] ? 0 : 1;
@@ -76,17 +76,17 @@ TEST(StatisticsChannel, ReleasesAreTheReference) {
     }
     expect_near(exact_statistics(*channel)->sigma, sigma, tolerance);
     expect_near(exact_statistics(*channel)->u, u, tolerance);
-    expect_near(released_statistics(*channel)->sigma, played.closed.back()->sigma, 0.0);
+    expect_near(released_statistics(*channel)->sigma, trial_run.closed.back()->sigma, 0.0);
   }
 }
 
 TEST(StatisticsChannel, ExactSumsAreReleasedWhereNobodyAddsNoise) {
-  const PlayedRun made = run(request_of(NoiseParty::none), 13);
-  EXPECT_EQ(made.played.ledger.releases(), 0);
+  const StatisticsCase made = run(request_of(NoiseParty::none), 13);
+  EXPECT_EQ(made.run.ledger.releases(), 0);
   Matrix sum = Matrix::Zero(3, 3);
   const auto phi = circle_features(3, 7);
   for (Index t = 0; t < 13; ++t) {
-    EXPECT_LE((made.played.opened[static_cast<std::size_t>(t)].sigma - sum).cwiseAbs().maxCoeff(), 1e-14);
+    EXPECT_LE((made.run.opened[static_cast<std::size_t>(t)].sigma - sum).cwiseAbs().maxCoeff(), 1e-14);
     sum += phi->col(t % 7) * phi->col(t % 7).transpose();
   }
 }
@@ -129,10 +129,10 @@ TEST(StatisticsChannel, RunsAtEdges) {
           const auto channel = make_statistics_channel(plan_of(request, horizon, epsilon, 1e-6, 2),
                                                        circle_features(2, 1), make_simulation_noise(make_stream({})));
           // One point and equal rewards throughout.
-          const auto played = run_statistics(*channel, std::vector<Index>(static_cast<std::size_t>(horizon), 0),
-                                             std::vector<double>(static_cast<std::size_t>(horizon), 1.0));
-          EXPECT_TRUE(played.closed.back());
-          for (const auto& each : played.opened) {
+          const auto trial_run = run_statistics(*channel, std::vector<Index>(static_cast<std::size_t>(horizon), 0),
+                                                std::vector<double>(static_cast<std::size_t>(horizon), 1.0));
+          EXPECT_TRUE(trial_run.closed.back());
+          for (const auto& each : trial_run.opened) {
             EXPECT_TRUE(each.sigma.allFinite());
             EXPECT_EQ(each.sigma, Matrix(each.sigma.transpose()));
           }

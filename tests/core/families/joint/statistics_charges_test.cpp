@@ -17,10 +17,10 @@ namespace privbo::statistics_charges_test {
 namespace {
 
 using statistics_runs::all_holders;
-using statistics_runs::PlayedRun;
 using statistics_runs::private_holders;
 using statistics_runs::request_of;
 using statistics_runs::run;
+using statistics_runs::StatisticsCase;
 
 /// (round, group, people) of every release.
 using Charges = std::vector<std::array<std::int64_t, 3>>;
@@ -48,14 +48,14 @@ TEST(StatisticsChannel, EveryNodeIsChargedWhenItIsFirstReleased) {
     expected.push_back({t + 1, std::countr_zero(static_cast<std::uint64_t>(t)), everyone});
   StatisticsRequest request = request_of(NoiseParty::curator);
   request.release_at_end = false;
-  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
+  EXPECT_EQ(charges(run(request, 13).run.ledger), expected);
   expected.push_back({13, 0, everyone});  // at the end of round 13
   request.release_at_end = true;
-  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
+  EXPECT_EQ(charges(run(request, 13).run.ledger), expected);
 }
 
 TEST(StatisticsChannel, ToeplitzIsChargedOnce) {
-  EXPECT_EQ(charges(run(request_of(NoiseParty::curator, PrefixMechanism::toeplitz), 13).played.ledger),
+  EXPECT_EQ(charges(run(request_of(NoiseParty::curator, PrefixMechanism::toeplitz), 13).run.ledger),
             (Charges{{2, no_group, everyone}}));
 }
 
@@ -64,13 +64,13 @@ TEST(StatisticsChannel, EveryUserIsChargedOnce) {
   for (std::int64_t t = 1; t <= 12; ++t) expected.push_back({t, no_group, everyone});
   StatisticsRequest request = request_of(NoiseParty::users);
   request.release_at_end = false;
-  EXPECT_EQ(charges(run(request, 13).played.ledger), expected);
+  EXPECT_EQ(charges(run(request, 13).run.ledger), expected);
   expected.push_back({13, no_group, everyone});
   request.release_at_end = true;
-  const PlayedRun with_end = run(request, 13);
-  EXPECT_EQ(charges(with_end.played.ledger), expected);
-  EXPECT_EQ(with_end.played.ledger.entries().size(), 1U);
-  const Guarantee& guarantee = *with_end.played.ledger.entries().front().guarantee;
+  const StatisticsCase with_end = run(request, 13);
+  EXPECT_EQ(charges(with_end.run.ledger), expected);
+  EXPECT_EQ(with_end.run.ledger.entries().size(), 1U);
+  const Guarantee& guarantee = *with_end.run.ledger.entries().front().guarantee;
   EXPECT_EQ(guarantee.notion, PrivacyNotion::local_joint);
   EXPECT_EQ(guarantee.epsilon, 1.0);
   EXPECT_EQ(guarantee.delta, 0.1);
@@ -81,8 +81,8 @@ TEST(StatisticsChannel, EveryUserIsChargedOnce) {
 }
 
 TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
-  const PlayedRun made = run(request_of(NoiseParty::curator), 13);
-  const Guarantee& guarantee = *made.played.ledger.entries().front().guarantee;
+  const StatisticsCase made = run(request_of(NoiseParty::curator), 13);
+  const Guarantee& guarantee = *made.run.ledger.entries().front().guarantee;
   EXPECT_EQ(guarantee.notion, PrivacyNotion::joint);
   EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
   EXPECT_NE(guarantee.against.english().find("all other users and whoever sees the releases; not the privatiser"),
@@ -95,30 +95,30 @@ TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
 TEST(StatisticsChannel, PeriodsOfAnUnknownHorizonHaveTheirOwnPeople) {
   StatisticsRequest request = request_of(NoiseParty::curator);
   request.doubling = true;
-  const PlayedRun made = run(request, 13);
+  const StatisticsCase made = run(request, 13);
   // Periods 1, 2, 3–4, 5–8, 9–13; the last node of a period is released at its end.
-  EXPECT_EQ(charges(made.played.ledger), (Charges{{1, 0, 0},
-                                                  {2, 0, 1},
-                                                  {4, 0, 2},
-                                                  {4, 1, 2},
-                                                  {6, 0, 3},
-                                                  {7, 1, 3},
-                                                  {8, 0, 3},
-                                                  {8, 2, 3},
-                                                  {10, 0, 4},
-                                                  {11, 1, 4},
-                                                  {12, 0, 4},
-                                                  {13, 2, 4},
-                                                  {13, 0, 4}}));
+  EXPECT_EQ(charges(made.run.ledger), (Charges{{1, 0, 0},
+                                               {2, 0, 1},
+                                               {4, 0, 2},
+                                               {4, 1, 2},
+                                               {6, 0, 3},
+                                               {7, 1, 3},
+                                               {8, 0, 3},
+                                               {8, 2, 3},
+                                               {10, 0, 4},
+                                               {11, 1, 4},
+                                               {12, 0, 4},
+                                               {13, 2, 4},
+                                               {13, 0, 4}}));
   for (const std::size_t first : {1U, 2U, 3U, 5U, 9U}) {
-    EXPECT_EQ(made.played.opened[first - 1].sigma.cwiseAbs().maxCoeff(), 0.0) << first;  // empty at its start
-    EXPECT_EQ(made.played.opened[first - 1].u.cwiseAbs().maxCoeff(), 0.0) << first;
+    EXPECT_EQ(made.run.opened[first - 1].sigma.cwiseAbs().maxCoeff(), 0.0) << first;  // empty at its start
+    EXPECT_EQ(made.run.opened[first - 1].u.cwiseAbs().maxCoeff(), 0.0) << first;
   }
   for (std::size_t t = 1; t <= 13; ++t)
-    EXPECT_EQ(made.played.closed[t - 1].has_value(), t == 1 || t == 2 || t == 4 || t == 8 || t == 13) << t;
+    EXPECT_EQ(made.run.closed[t - 1].has_value(), t == 1 || t == 2 || t == 4 || t == 8 || t == 13) << t;
   // Five rounds in the last period's exact sums.
   EXPECT_NEAR(exact_statistics(*made.channel)->sigma.trace(), 5.0, 1e-12);
-  EXPECT_NEAR(composed_mu(made.played.ledger, 13, Reading::same_person), gaussian_mu(1.0, 0.1), 1e-12);
+  EXPECT_NEAR(composed_mu(made.run.ledger, 13, Reading::same_person), gaussian_mu(1.0, 0.1), 1e-12);
 }
 
 TEST(StatisticsChannel, CompositionCostsWhatTheExactCalibrationClaims) {
@@ -130,9 +130,9 @@ TEST(StatisticsChannel, CompositionCostsWhatTheExactCalibrationClaims) {
             StatisticsRequest request = holder;
             request.doubling = doubling;
             request.release_at_end = at_end;
-            const PlayedRun made =
+            const StatisticsCase made =
                 run(request, 16, grid, epsilon, 0.1);  // with 31 rounds doubled the last period would not be cut short
-            const double mu = composed_mu(made.played.ledger, 16, Reading::each_once);
+            const double mu = composed_mu(made.run.ledger, 16, Reading::each_once);
             EXPECT_NEAR(gaussian_epsilon(mu, 0.1), epsilon, 1e-6 * epsilon)
                 << epsilon << ' ' << grid << ' ' << doubling;
             EXPECT_LE(mu, made.plan->true_loss().mu * (1.0 + 1e-12));  // rounding to the grid is paid for by noise
@@ -142,14 +142,14 @@ TEST(StatisticsChannel, CompositionCostsWhatTheExactCalibrationClaims) {
 TEST(StatisticsChannel, OneRoundWithoutTheLastReleaseChargesNothing) {
   for (StatisticsRequest request : all_holders) {
     request.release_at_end = false;
-    const PlayedRun made = run(request, 1);
-    EXPECT_EQ(made.played.ledger.releases(), 0);
-    EXPECT_EQ(made.played.opened[0].sigma, Matrix::Zero(3, 3));
-    EXPECT_FALSE(made.played.closed[0]);
+    const StatisticsCase made = run(request, 1);
+    EXPECT_EQ(made.run.ledger.releases(), 0);
+    EXPECT_EQ(made.run.opened[0].sigma, Matrix::Zero(3, 3));
+    EXPECT_FALSE(made.run.closed[0]);
     request.release_at_end = true;
-    const PlayedRun released = run(request, 1);
-    EXPECT_EQ(released.played.ledger.releases(), request.holder == NoiseParty::none ? 0 : 1);
-    EXPECT_TRUE(released.played.closed[0]);
+    const StatisticsCase released = run(request, 1);
+    EXPECT_EQ(released.run.ledger.releases(), request.holder == NoiseParty::none ? 0 : 1);
+    EXPECT_TRUE(released.run.closed[0]);
   }
 }
 

@@ -10,7 +10,7 @@
 #include "numerics/random/bit_source.h"
 #include "numerics/random/random_source.h"
 #include "privacy/noise/noise_source.h"
-#include "support/families/statistics_play.h"
+#include "support/families/statistics_run.h"
 
 namespace privbo::statistics_runs {
 
@@ -28,14 +28,14 @@ inline const std::vector<StatisticsRequest> all_holders{request_of(NoiseParty::n
 inline const std::vector<StatisticsRequest> private_holders(all_holders.begin() + 1, all_holders.end());
 
 /// 13 rounds over a circle of features; the noise is seeded or on the grid.
-struct PlayedRun {
-  StatisticsRun played;
+struct StatisticsCase {
+  StatisticsRun run;
   std::unique_ptr<Channel> channel;
   std::shared_ptr<const JointRelease> plan;
 };
-inline PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false, double epsilon = 1.0,
-                     double delta = 0.1) {
-  PlayedRun made;
+inline StatisticsCase run(const StatisticsRequest& request, std::int64_t horizon, bool grid = false,
+                          double epsilon = 1.0, double delta = 0.1) {
+  StatisticsCase made;
   made.plan = plan_of(request, horizon, epsilon, delta, 3);
   made.channel = make_statistics_channel(
       made.plan, circle_features(3, 7),
@@ -46,7 +46,7 @@ inline PlayedRun run(const StatisticsRequest& request, std::int64_t horizon, boo
     points.push_back(t % 7);
     rewards.push_back(std::sin(static_cast<double>(t)));
   }
-  made.played = run_statistics(*made.channel, points, rewards);
+  made.run = run_statistics(*made.channel, points, rewards);
   return made;
 }
 

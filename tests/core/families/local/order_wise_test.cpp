@@ -69,7 +69,7 @@ const std::vector<std::string> with_constants{"tgp-ucb",        "ldp-tgp-ucb", "
                                               "ldp-ata-gp-ucb", "moma-gp-ucb", "ldp-moma-gp-ucb"};
 
 /// Every theorem here covers bounded noise within what is declared, at B = ‖f‖ and λ = 1.
-std::shared_ptr<const Experiment> played(Json algorithm, const Json& changes = Json::object()) {
+std::shared_ptr<const Experiment> experiment_with(Json algorithm, const Json& changes = Json::object()) {
   Json all{{"domain.points", 20},
            {"noise", {{"type", "uniform"}, {"bound", 1.0}}},
            {"run.horizon", 400},
@@ -102,7 +102,7 @@ TEST(ConstantsChoice, TheoremIgnoresTheScales) {
     const auto dictionary = type.find("tgp") == std::string::npos;
     if (dictionary) theorem["inclusion_scale"] = 0.01;
     if (type.find("moma") != std::string::npos) theorem["repeat_scale"] = 0.01;
-    const auto at_theorem = played(theorem), at_one = played(one), at_scale = played(scaled);
+    const auto at_theorem = experiment_with(theorem), at_one = experiment_with(one), at_scale = experiment_with(scaled);
     ASSERT_TRUE(at_theorem && at_one && at_scale);
     for (const char* id : {"beta_last", "inclusion", "replays"}) {
       const double value = previewed(*at_theorem, id), same = previewed(*at_one, id);
@@ -116,8 +116,9 @@ TEST(ConstantsChoice, TheoremIgnoresTheScales) {
 TEST(ConstantsChoice, OrderWiseWidthsAreNarrowerAndHaveNoBound) {
   for (const std::string& type : with_constants) {
     SCOPED_TRACE(type);
-    const auto orders = played({{"type", type}, {"constants", "order-wise"}, {"beta_scale", 0.1}}),
-               same = played({{"type", type}, {"constants", "order-wise"}}), theorem = played({{"type", type}});
+    const auto orders = experiment_with({{"type", type}, {"constants", "order-wise"}, {"beta_scale", 0.1}}),
+               same = experiment_with({{"type", type}, {"constants", "order-wise"}}),
+               theorem = experiment_with({{"type", type}});
     ASSERT_TRUE(orders && same && theorem);
     EXPECT_LT(previewed(*orders, "beta_last"), previewed(*theorem, "beta_last"));
     EXPECT_EQ(previewed(*orders, "beta_last"), previewed(*same, "beta_last")) << "s does not act";
@@ -143,13 +144,13 @@ TEST(ConstantsChoice, EveryRoundOfAtaUsesTheSizeOfItsDictionary) {
   const Json declared{{"constants.B_rule", "declared"}, {"constants.B", 1.0},
                       {"constants.v_rule", "declared"}, {"constants.v", 8.0},
                       {"constants.lambda", 0.25},       {"run.horizon", 60}};
-  const auto experiment = played({{"type", "ata-gp-ucb"},
-                                  {"constants", "order-wise"},
-                                  {"alpha", 0.5},
-                                  {"coins", "per-arm"},
-                                  {"inclusion_scale", 0.02},
-                                  {"first_point", "random"}},
-                                 declared);
+  const auto experiment = experiment_with({{"type", "ata-gp-ucb"},
+                                           {"constants", "order-wise"},
+                                           {"alpha", 0.5},
+                                           {"coins", "per-arm"},
+                                           {"inclusion_scale", 0.02},
+                                           {"first_point", "random"}},
+                                          declared);
   ASSERT_TRUE(experiment);
   const auto run = experiment->make_trial(experiment->instance(0), 0, 0);
   double next = 1.0 + 2.0 * std::cbrt(std::log(2.0 * 60.0)) * 4.0;  // m = t = 1
@@ -171,7 +172,8 @@ TEST(ConstantsChoice, OrderWiseNumbersReachTheRun) {
       {"constants.v_rule", "declared"}, {"constants.v", 4.0}, {"constants.c_rule", "declared"}, {"constants.c", 4.0},
       {"privacy.epsilon", 4.0}};
   const auto last = [&](const char* type) {
-    const auto made = played({{"type", type}, {"constants", "order-wise"}, {"nystrom_accuracy", 0.1}}, declared);
+    const auto made =
+        experiment_with({{"type", type}, {"constants", "order-wise"}, {"nystrom_accuracy", 0.1}}, declared);
     return previewed(*made, "beta_last");
   };
   const double root = std::sqrt(std::log(400.0));
@@ -182,7 +184,7 @@ TEST(ConstantsChoice, OrderWiseNumbersReachTheRun) {
   // k = ⌈ln 400⌉ = 6, N = 66 epochs, m ≤ 20.
   EXPECT_NEAR(last("moma-gp-ucb"), 1.0 + std::sqrt(20.0 * 4.0), 1e-9);
   EXPECT_NEAR(last("ldp-moma-gp-ucb"), 1.0 + std::sqrt(20.0 * 3.0), 1e-9);  // c = 1 + 2
-  const auto moma = played({{"type", "moma-gp-ucb"}, {"constants", "order-wise"}}, declared);
+  const auto moma = experiment_with({{"type", "moma-gp-ucb"}, {"constants", "order-wise"}}, declared);
   EXPECT_EQ(previewed(*moma, "replays"), 6.0);
   EXPECT_EQ(previewed(*moma, "epochs"), 66.0);
   EXPECT_NEAR(previewed(*moma, "inclusion"), std::log(400.0) / 0.25, 1e-9);

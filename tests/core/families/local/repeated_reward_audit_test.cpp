@@ -20,7 +20,7 @@ namespace {
 constexpr std::int64_t runs = 100;
 
 /// Three rounds: the reward of the third is the one that the audit replaces.
-std::shared_ptr<const Experiment> played(const Json& algorithm) {
+std::shared_ptr<const Experiment> experiment_with(const Json& algorithm) {
   return test::checked(test::changed_default({{"domain.points", 12},
                                               {"objective.support_count", 6},
                                               {"run.horizon", 3},
@@ -35,20 +35,22 @@ Json igp_ucb(const std::string& randomiser) {
 
 void expect_caught(const std::string& randomiser, const char* what, const test::BrokenRandomiser::Release& twin) {
   test::expect_twin_is_caught("local DP, " + randomiser + ", " + what,
-                              *audit_of_rewards(played(igp_ucb(randomiser)), 0, {}, test::channel_with(twin)), runs);
+                              *audit_of_rewards(experiment_with(igp_ucb(randomiser)), 0, {}, test::channel_with(twin)),
+                              runs);
 }
 
 TEST(RepeatedRewardAudit, EveryRandomiserInsideIgpUcb) {
   for (const auto& randomiser : local_randomiser_catalogue())
     test::expect_claim_stands("local DP, IGP-UCB with " + randomiser.id,
-                              *audit_of_algorithm(played(igp_ucb(randomiser.id)), 0), runs);
+                              *audit_of_algorithm(experiment_with(igp_ucb(randomiser.id)), 0), runs);
 }
 
 TEST(RepeatedRewardAudit, EveryAlgorithmOfPrivateRewards) {
   int audits = 0;
   for (const AlgorithmEntry& entry : algorithm_catalogue()) {
     if (entry.notion(ParamSet(default_values(entry.params))) != PrivacyNotion::local) continue;
-    test::expect_claim_stands("local DP, " + entry.label, *audit_of_algorithm(played({{"type", entry.id}}), 0), runs);
+    test::expect_claim_stands("local DP, " + entry.label, *audit_of_algorithm(experiment_with({{"type", entry.id}}), 0),
+                              runs);
     ++audits;
   }
   EXPECT_GE(audits, 3);

@@ -18,7 +18,7 @@ using testing::HasSubstr;
 
 const CellIdentity identity{std::string(64, 'a'), 0, 1, KeptRounds::all, std::string(64, 'b')};
 
-CellResult played() {
+CellResult some_result() {
   const CellPlan plan = cut_work::plan_of("shared-noise", 2, 2, false);
   return *run_cell(plan, tasks_of(plan).front(), build(plan.scenario).experiment, 1, {});
 }
@@ -42,14 +42,14 @@ std::string refusal(const std::string& text, const CellIdentity& wanted = identi
 }
 
 TEST(CellFile, ReadsBackExactly) {
-  const CellResult cell = played();
+  const CellResult cell = some_result();
   const std::string text = cell_text(identity, cell);
   EXPECT_EQ(cell_text(identity, cell_of(text, identity, 1000)), text);
-  EXPECT_EQ(cell_text(identity, played()), text) << "computed again";
+  EXPECT_EQ(cell_text(identity, some_result()), text) << "computed again";
 }
 
 TEST(CellFile, KeepsNumbersThatJsonDoesNotHave) {
-  CellResult cell = played();
+  CellResult cell = some_result();
   auto path = std::make_shared<TrialPath>(*cell.recorded.trials[0].paths[0]);
   constexpr double infinite = std::numeric_limits<double>::infinity();
   path->simple = {
@@ -64,7 +64,7 @@ TEST(CellFile, KeepsNumbersThatJsonDoesNotHave) {
 }
 
 TEST(CellFile, HalfEditedAndForeignCellsAreRefused) {
-  const std::string text = cell_text(identity, played());
+  const std::string text = cell_text(identity, some_result());
   EXPECT_THAT(refusal(text.substr(0, text.size() / 2)), HasSubstr("not whole JSON"));
   EXPECT_THAT(refusal(""), HasSubstr("not whole JSON"));
   std::string edited = text;
@@ -81,7 +81,7 @@ TEST(CellFile, HalfEditedAndForeignCellsAreRefused) {
 }
 
 TEST(CellFile, AnyChangedByteIsNoticed) {
-  const std::string text = cell_text(identity, played());
+  const std::string text = cell_text(identity, some_result());
   std::mt19937 draws(3);
   for (int attempt = 0; attempt < 300; ++attempt) {
     std::string changed = text;
@@ -97,7 +97,7 @@ TEST(CellFile, AnyChangedByteIsNoticed) {
 /// The twin that the format must make impossible: sums or means in place of the values of trials. The tests of the
 /// command line hold the schema against the same.
 TEST(CellFile, HasNoPlaceForSumsAndMeans) {
-  const std::string text = cell_text(identity, played());
+  const std::string text = cell_text(identity, some_result());
   for (const char* twin : {"mean", "sum", "standard_error"}) {
     const auto beside = [twin](Json& json) { json[twin] = {{"cumulative_regret", {1.0, 2.0}}}; };
     const auto inside = [twin](Json& json) { json["trials"][0]["algorithms"][0][twin] = {1.0, 2.0}; };

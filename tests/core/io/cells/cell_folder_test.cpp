@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using cut_work::plan_of;
-using cut_work::play;
+using cut_work::run_cells;
 using testing::HasSubstr;
 
 std::string refusal(const std::function<void()>& what) {
@@ -36,8 +36,8 @@ TEST(CellFolder, FoundCellsAreNotComputedAgain) {
   const test::TemporaryFolder folder;
   const CellPlan plan = plan_of("first-look", 4, 2);
   const std::vector<CellTask> tasks = tasks_of(plan);
-  EXPECT_EQ(play(CellFolder::join(folder.path(), plan, false), shard_of(tasks, 1, 2), 1).computed, 3U);
-  const CellRunner::Progress again = play(CellFolder::join(folder.path(), plan, false), tasks, 2);
+  EXPECT_EQ(run_cells(CellFolder::join(folder.path(), plan, false), shard_of(tasks, 1, 2), 1).computed, 3U);
+  const CellRunner::Progress again = run_cells(CellFolder::join(folder.path(), plan, false), tasks, 2);
   EXPECT_EQ(again.computed, 3U);
   EXPECT_EQ(again.found, 3U);
 }
@@ -83,7 +83,7 @@ TEST(CellFolder, NothingIsWrittenThroughALink) {
   for (const char* name : {"cells", "engines"}) {
     const test::TemporaryFolder folder, outside;
     fs::create_directory_symlink(outside.path(), folder.path() / name);
-    EXPECT_THAT(refusal([&] { play(CellFolder::join(folder.path(), plan, false), tasks_of(plan), 1); }),
+    EXPECT_THAT(refusal([&] { run_cells(CellFolder::join(folder.path(), plan, false), tasks_of(plan), 1); }),
                 HasSubstr(std::string(name) + "/: leads through a link"));
     EXPECT_TRUE(fs::is_empty(outside.path())) << name;
   }
@@ -108,7 +108,7 @@ TEST(CellFolder, DamagedCellsAreSetAside) {
   const CellPlan plan = plan_of("first-look", 1, 1);
   const CellFolder cells = CellFolder::join(folder.path(), plan, false);
   const CellTask task = tasks_of(plan).front();
-  play(cells, {task}, 1);
+  run_cells(cells, {task}, 1);
   const fs::path file = cells.find(task).front().file;
   fs::resize_file(file, fs::file_size(file) / 2);
   ASSERT_EQ(cells.find(task).size(), 1U);

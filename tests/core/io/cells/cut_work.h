@@ -1,4 +1,4 @@
-// Small sweeps and runs of several families, played in one process and as cells.
+// Small sweeps and runs of several families, run in one process and as cells.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -40,17 +40,17 @@ inline CellPlan plan_of(const std::string& preset, std::int64_t trials, std::siz
   return plan;
 }
 
-/// Plays these cells into the folder.
-inline CellRunner::Progress play(const CellFolder& folder, const std::vector<CellTask>& tasks, unsigned threads) {
-  CellRunner player(folder.plan(), tasks, threads,
+/// Runs these cells into the folder.
+inline CellRunner::Progress run_cells(const CellFolder& folder, const std::vector<CellTask>& tasks, unsigned threads) {
+  CellRunner runner(folder.plan(), tasks, threads,
                     {[&folder](const CellTask& task) {
                        const auto found = folder.find(task);
                        return !found.empty() && found.front().cell.has_value();
                      },
                      [&folder](const CellTask& task, const CellResult& cell) { folder.keep(task, cell); }});
-  player.wait();
-  if (player.failure()) std::rethrow_exception(player.failure());
-  return player.progress();
+  runner.wait();
+  if (runner.failure()) std::rethrow_exception(runner.failure());
+  return runner.progress();
 }
 
 /// The texts of the result files of one process.

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using cut_work::in_one_process;
 using cut_work::merged;
 using cut_work::plan_of;
-using cut_work::play;
+using cut_work::run_cells;
 
 /// One family each: users' own randomisers, released statistics, agents, visitors.
 const std::vector<std::string> presets_by_family{"first-look", "shared-noise", "federated-first-look",
@@ -48,7 +48,7 @@ TEST(MergedCells, AnyShardsMakeTheFilesOfOneProcess) {
         for (std::size_t i = 0; i < shards; ++i) order[i] = i + 1;
         std::ranges::shuffle(order, draws);
         for (const std::size_t shard : order)
-          play(CellFolder::join(folder.path(), plan, false), shard_of(tasks, shard, shards), 1 + shard % 2);
+          run_cells(CellFolder::join(folder.path(), plan, false), shard_of(tasks, shard, shards), 1 + shard % 2);
         EXPECT_EQ(merged({folder.path()}), expected) << preset << " in " << shards << " shards, swept: " << swept;
         ++divisions;
       }
@@ -67,7 +67,7 @@ struct Dealt {
       for (const CellTask& task : tasks_of(plan))
         if (draws() % 2 == 0 || &folder == &folders[2]) own.push_back(task);
       std::ranges::shuffle(own, draws);
-      play(CellFolder::join(folder.path(), plan, false), own, 1 + draws() % 2);
+      run_cells(CellFolder::join(folder.path(), plan, false), own, 1 + draws() % 2);
     }
   }
   std::array<test::TemporaryFolder, 3> folders;
@@ -117,7 +117,7 @@ TEST(MergedCells, MeansAreThoseOfTheValuesInTheOrderOfTheTrials) {
       const test::TemporaryFolder folder;
       std::vector<CellTask> tasks = tasks_of(plan);
       std::ranges::shuffle(tasks, draws);
-      for (const CellTask& task : tasks) play(CellFolder::join(folder.path(), plan, false), {task}, 1);
+      for (const CellTask& task : tasks) run_cells(CellFolder::join(folder.path(), plan, false), {task}, 1);
       MergedCells cells({folder.path()});
       cells.look();
       const SweepResult sweep = cells.sweep();
@@ -159,7 +159,7 @@ TEST(MergedCells, ValuesThatDoNotFitAreRecorded) {
   const cut_work::Texts expected = in_one_process(plan);
   EXPECT_NE(expected[0].find("failure"), std::string::npos);
   const test::TemporaryFolder folder;
-  play(CellFolder::join(folder.path(), plan, false), tasks_of(plan), 2);
+  run_cells(CellFolder::join(folder.path(), plan, false), tasks_of(plan), 2);
   EXPECT_EQ(merged({folder.path()}), expected);
 }
 
@@ -169,7 +169,7 @@ TEST(MergedCells, FailedTrialsAreLeftOutAndSaid) {
   const CellPlan plan = plan_of("first-look", 3, 1, false);
   const CellFolder cells = CellFolder::join(folder.path(), plan, false);
   const auto experiment = build(plan.scenario).experiment;
-  std::vector<CellResult> played;
+  std::vector<CellResult> trial_run;
   for (const CellTask& task : tasks_of(plan)) {
     CellResult cell = *run_cell(plan, task, experiment, 1, {});
     if (task.first == 0)
@@ -199,7 +199,7 @@ TEST(MergedCells, MissingCellsAreCounted) {
   const CellPlan plan = plan_of("first-look", 4, 2);
   const std::vector<CellTask> tasks = tasks_of(plan);
   ASSERT_EQ(tasks.size(), 6U);
-  play(CellFolder::join(folder.path(), plan, false), shard_of(tasks, 1, 3), 1);
+  run_cells(CellFolder::join(folder.path(), plan, false), shard_of(tasks, 1, 3), 1);
   MergedCells cells({folder.path()});
   cells.look();
   EXPECT_EQ(cells.missing(), 4U);
@@ -209,7 +209,7 @@ TEST(MergedCells, UnequalCellsOfOneKeyAreRefused) {
   const test::TemporaryFolder one, other;
   const CellPlan plan = plan_of("first-look", 2, 1);
   for (const fs::path& folder : {one.path(), other.path()})
-    play(CellFolder::join(folder, plan, false), tasks_of(plan), 1);
+    run_cells(CellFolder::join(folder, plan, false), tasks_of(plan), 1);
   const CellFolder folder = CellFolder::read(other.path());
   CellFolder::Found changed = folder.find(tasks_of(plan)[1]).front();
   auto path = std::make_shared<TrialPath>(*changed.cell->recorded.trials[0].paths[0]);

@@ -152,7 +152,7 @@ TEST_F(Ownership, ALargeFileIsComparedWhollyBeforeItIsReplaced) {
   EXPECT_EQ(fs::file_size(out / "trace.csv"), 65'000'000U);
 }
 
-TEST_F(Ownership, WhatIsChangedWhileTheRunPlaysStays) {
+TEST_F(Ownership, WhatIsChangedDuringTheRunStays) {
   fs::remove_all(out);
   ASSERT_EQ(run_in(out, false, {"summary.json", "ledger.csv", "agents.csv"}), "");
   {
@@ -268,7 +268,7 @@ class Mutant {
   }
 
   /// Returns the names that are not as they were.
-  std::vector<std::string> play(const fs::path& folder) {
+  std::vector<std::string> run(const fs::path& folder) {
     std::vector<std::string> names;
     for (const char* name : {"summary.json", "curves.json", "trace.csv", "table.csv", "parameters-1.json"})
       if (one_in(2)) names.push_back(name);
@@ -331,7 +331,7 @@ TEST(OwnershipMutants, NoManifestTakesSomebodysFiles) {
   for (std::uint64_t seed = 1; seed <= manifests; ++seed) {
     const test::TemporaryFolder folder;
     Mutant mutant(folder.path(), seed);
-    const std::vector<std::string> lost = mutant.play(folder.path());
+    const std::vector<std::string> lost = mutant.run(folder.path());
     EXPECT_TRUE(lost.empty()) << "seed " << seed << ": " << testing::PrintToString(lost);
     kept += lost.empty();
   }

@@ -224,7 +224,7 @@ TEST_F(RunFolders, WhatADeadRunLeftIsReplacedByTheNext) {
   EXPECT_EQ(contents_of(out).strays.size(), 1U) << "its own";
 }
 
-TEST_F(RunFolders, TheScenarioThatIsPlayedKeepsItsBytes) {
+TEST_F(RunFolders, TheScenarioOfARunKeepsItsBytes) {
   const fs::path mine = out / "scenario.privbo.json";
   put(mine, "{\"format\": \"privbo-scenario\",   \"version\": 1}\n");
   const std::string bytes = test::text_of(mine);

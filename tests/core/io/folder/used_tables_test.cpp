@@ -94,7 +94,7 @@ TEST_F(UsedTables, LargeOnesAreNotedAndStayWhereTheyAre) {
   EXPECT_EQ(manifest->tables.at(0).sha256, sha256_of_file(work / "large.csv"));
 }
 
-/// Who plays such a folder again is told why the table lies elsewhere, where that is, and what to do.
+/// Who runs such a folder again is told why the table lies elsewhere, where that is, and what to do.
 TEST_F(UsedTables, LargeOnesAreReadAgainOnlyWithLeave) {
   put(work / "large.csv", std::string(largest_copied_table + 1'000'000, '1'));
   put(work / "small.csv", "p,q\n1,2\n");

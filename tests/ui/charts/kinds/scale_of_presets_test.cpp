@@ -13,8 +13,8 @@
 namespace privbo::ui::scale_of_presets_test {
 namespace {
 
-/// The preset made short, played to its end.
-SnapshotPtr played(const char* id) {
+/// The preset made short, run to its end.
+SnapshotPtr finished_run(const char* id) {
   const auto experiment = test::checked(test::short_preset(id, 400, 2));
   Runner runner(experiment, {}, 1);
   runner.wait();
@@ -24,7 +24,7 @@ SnapshotPtr played(const char* id) {
 class ScaleOfPresets : public testing::TestWithParam<const char*> {};
 
 TEST_P(ScaleOfPresets, PrivateAndNotFillHalfOfTheHeight) {
-  const SnapshotPtr run = played(GetParam());
+  const SnapshotPtr run = finished_run(GetParam());
   const PlotModel model = plot_model(*run, "regret", ChartKind("regret")->defaults);
   const AxisRange shown = nice_range(model.y);
   double highest = shown.low, lowest = shown.high;

@@ -12,7 +12,7 @@
 #include "accounting/accountant.h"
 #include "accounting/audit/audit_targets.h"
 #include "support/broken/broken_servers.h"
-#include "support/families/federated_play.h"
+#include "support/families/federated_run.h"
 
 namespace privbo::audit_federated_test {
 namespace {
@@ -105,7 +105,7 @@ TEST(FederatedAudit, ExactSensitivityKeepsItsClaimAndIsNearlyReached) {
   }
 }
 
-TEST(FederatedAudit, SaysWhatItPlays) {
+TEST(FederatedAudit, ReportsWhatItRuns) {
   FederatedRequest asked = request(0.25, 1.0, 2);
   const auto target = audit_of_federated_server(plan(asked, 200, 40), "DP-FTS-DE in somewhere");
   EXPECT_EQ(target->label(), "DP-FTS-DE in somewhere");

@@ -1,4 +1,4 @@
-// Federated algorithms of scenarios under audit: what privbo audit plays, what it refuses, and a lying server in a
+// Federated algorithms of scenarios under audit: what privbo audit runs, what it refuses, and a lying server in a
 // scenario's place.
 //
 // n = 2000 runs on each input at confidence 0.999: an honest server is called a liar with probability at most 1e-3; the

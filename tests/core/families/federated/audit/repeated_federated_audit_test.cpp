@@ -5,7 +5,7 @@
 #include "families/federated/audit/federated_target.h"
 #include "support/audits/repeated_audits.h"
 #include "support/broken/broken_servers.h"
-#include "support/families/federated_play.h"
+#include "support/families/federated_run.h"
 
 namespace privbo::repeated_federated_audit_test {
 namespace {

@@ -22,7 +22,7 @@
 namespace privbo::ui::line_tags_test {
 namespace {
 
-/// The preset made short and played, with its sweep or one of ε.
+/// The preset made short and run, with its sweep or one of ε.
 ChartData swept(const char* id) {
   Scenario scenario = test::short_preset(id, 150, 3);
   const bool own = scenario.document.contains("sweep");
@@ -137,7 +137,7 @@ TEST(LineTags, NoCurveAndNoOtherWordCrossesThemInThePresets) {
     for (const Figure& figure : figures()) {
       std::string where;
       const Found found = look_at(data, figure, &where);
-      // In 150 rounds four of its five algorithms play alike: their lines lie on one another, and no place is free.
+      // In 150 rounds four of its five algorithms run alike: their lines lie on one another, and no place is free.
       const int most = id == std::string("usca-first-look") ? 2 : 0;
       EXPECT_LE(found.hit, most) << id << ", " << figure.name << ": " << where;
       EXPECT_EQ(found.overlapping, 0) << id << ", " << figure.name;

@@ -1,4 +1,4 @@
-// Plays given actions and rewards through a channel of statistics, without a learner.
+// Runs given actions and rewards through a channel of statistics, without a learner.
 #pragma once
 
 #include <array>
@@ -25,22 +25,22 @@ inline StatisticsMessage only_statistics(const LearnerMessages& messages) {
 /// Round t is answered at points[t − 1] with rewards[t − 1].
 inline StatisticsRun run_statistics(Channel& channel, const std::vector<Index>& points,
                                     const std::vector<double>& rewards) {
-  StatisticsRun played;
+  StatisticsRun trial_run;
   for (std::size_t i = 0; i < points.size(); ++i) {
     const std::array<Choices, 1> choices{Choices{nullptr, 1, {&points[i], 1}}};
     const Round round{static_cast<std::int64_t>(i) + 1, choices, {}, Phase::learn};
     LearnerMessages messages;
-    channel.open(round, played.ledger, messages);
-    played.opened.push_back(only_statistics(messages));
+    channel.open(round, trial_run.ledger, messages);
+    trial_run.opened.push_back(only_statistics(messages));
     const std::array<Query, 1> queries{Query{0, points[i]}};
     const std::array<Outcome, 1> outcomes{Outcome{0, rewards[i]}};
     LearnerMessages delivered, broadcast;
-    channel.deliver(round, queries, outcomes, played.ledger, delivered);
+    channel.deliver(round, queries, outcomes, trial_run.ledger, delivered);
     if (!delivered.empty()) throw std::logic_error("a channel of statistics answered a query");
-    channel.aggregate(round, {}, played.ledger, broadcast);
-    played.closed.push_back(broadcast.empty() ? std::nullopt : std::optional(only_statistics(broadcast)));
+    channel.aggregate(round, {}, trial_run.ledger, broadcast);
+    trial_run.closed.push_back(broadcast.empty() ? std::nullopt : std::optional(only_statistics(broadcast)));
   }
-  return played;
+  return trial_run;
 }
 
 inline std::shared_ptr<const JointRelease> plan_of(const StatisticsRequest& request, std::int64_t horizon,

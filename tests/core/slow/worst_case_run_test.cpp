@@ -1,4 +1,4 @@
-// The hard functions behind the worst-case bound, played: no algorithm does better than the bound on average over them.
+// The hard functions behind the worst-case bound, run: no algorithm does better than the bound on average over them.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -16,13 +16,13 @@
 #include "trial/streams.h"
 #include "trial/trial.h"
 
-namespace privbo::worst_case_played_test {
+namespace privbo::worst_case_run_test {
 namespace {
 
 std::int64_t horizon() { return test::full_tests() && !test::sanitized ? 1000 : 150; }
 std::size_t repeats() { return test::full_tests() && !test::sanitized ? 8 : 2; }
 
-/// Rewards of two values at each point, the same two whichever function of the family is played.
+/// Rewards of two values at each point, the same two whichever function of the family is run.
 class HardEnvironment final : public Environment {
  public:
   HardEnvironment(std::shared_ptr<const Domain> domain, Vector f, Vector middle, Vector spread,
@@ -90,14 +90,14 @@ std::vector<double> regrets(const Experiment& experiment, const WorstCase::Harde
           instance.domain, Vector(hardest.height * (family.deviations.col(j) + family.middle)), middle, spread,
           make_stream({.seed = 20, .trial = trial, .purpose = Purpose::reward_noise}));
       const HardEnvironment& met = *environment;
-      Trial played(
+      Trial trial_run(
           std::move(environment),
           experiment.make_channel(
               instance, 0,
               make_simulation_noise(make_stream({.seed = 21, .trial = trial, .purpose = Purpose::privacy_noise}))),
           plan.entry->make(plan.params, experiment.with_random_streams(experiment.setup(instance, 0), 0, trial)));
       double sum = 0.0;
-      for (std::int64_t t = 1; t <= horizon(); ++t) sum += played.step().regret;
+      for (std::int64_t t = 1; t <= horizon(); ++t) sum += trial_run.step().regret;
       EXPECT_LE(met.largest_noise, 1.0 + 1e-9) << "the rewards leave what the theorem allows";
       sums.push_back(sum);
     }
@@ -124,7 +124,7 @@ double upper_end(const std::vector<double>& values) { return mean(values) + 4.0 
 // rewards that each pass a pure ε-LDP channel. A privatiser sees every reward as it is, and adds noise to sums whose
 // share of it falls as they grow. What a user sends under local joint DP is private at a δ > 0 only, and such channels
 // may tell more of two values than randomised response does.
-TEST(WorstCasePlayed, NoAlgorithmDoesBetterOnItsFamily) {
+TEST(WorstCaseRun, NoAlgorithmDoesBetterOnItsFamily) {
   int local = 0, joint = 0;
   for (const Json& algorithm : players())
     for (const double epsilon : {4.0, 0.5}) {
@@ -153,7 +153,7 @@ TEST(WorstCasePlayed, NoAlgorithmDoesBetterOnItsFamily) {
 
 // The broken twin claims the bound of ε = 0.1 for a learner who sees every reward: IGP-UCB must be found below it, by
 // the same statistic.
-TEST(WorstCasePlayed, BrokenTwinThatCountsNoiseThatIsNotThereIsCaught) {
+TEST(WorstCaseRun, BrokenTwinThatCountsNoiseThatIsNotThereIsCaught) {
   const auto experiment = experiment_of({{"type", "igp-ucb"}}, 1.0);
   ASSERT_TRUE(experiment);
   const Instance instance = experiment->instance(0);
@@ -165,7 +165,7 @@ TEST(WorstCasePlayed, BrokenTwinThatCountsNoiseThatIsNotThereIsCaught) {
 }
 
 // All settings of the guide's table, by a program written apart. Both search among families of their own.
-TEST(WorstCasePlayed, TableAgreesWithAProgramWrittenApart) {
+TEST(WorstCaseRun, TableAgreesWithAProgramWrittenApart) {
   PRIVBO_FULL_OR_SKIP();
   for (const bool matern : {false, true}) {
     auto prior = std::make_shared<Prior>();
@@ -191,4 +191,4 @@ TEST(WorstCasePlayed, TableAgreesWithAProgramWrittenApart) {
 }
 
 }  // namespace
-}  // namespace privbo::worst_case_played_test
+}  // namespace privbo::worst_case_run_test

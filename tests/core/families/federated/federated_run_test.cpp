@@ -1,4 +1,4 @@
-// Every federated algorithm learns, on points and in a box, and plays at the edges of its roster.
+// Every federated algorithm learns, on points and in a box, and runs at the edges of its roster.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include "support/small_scenario.h"
 #include "trial/trial.h"
 
-namespace privbo::federated_play_test {
+namespace privbo::federated_run_test {
 namespace {
 
 using hills::agents;
@@ -25,7 +25,7 @@ struct Lost {
   double initial_simple = 0.0, simple = 0.0, cumulative = 0.0;
 };
 
-Lost play(const Problem& problem, const AlgorithmEntry& entry, const ParamSet& params, std::uint64_t seed) {
+Lost run_trial(const Problem& problem, const AlgorithmEntry& entry, const ParamSet& params, std::uint64_t seed) {
   const LearnerSetup setup = problem.setup(entry, params, seed);
   Trial trial(
       std::make_unique<Hills>(problem.domain),
@@ -57,7 +57,7 @@ TEST(FederatedConformance, EveryEntryLearnsOnPointsAndInABox) {
       double before = 0.0, after = 0.0, cumulative = 0.0;
       constexpr int runs = 6;
       for (int run = 0; run < runs; ++run) {
-        const Lost outcome = play(problem, *entry, params, static_cast<std::uint64_t>(10 * run + 1));
+        const Lost outcome = run_trial(problem, *entry, params, static_cast<std::uint64_t>(10 * run + 1));
         before += outcome.initial_simple / runs;
         after += outcome.simple / runs;
         cumulative += outcome.cumulative / runs;
@@ -75,7 +75,7 @@ TEST(FederatedConformance, EveryEntryLearnsOnPointsAndInABox) {
 
 /// Fewer agents than sub-regions, one agent without anybody to follow, more initial points than places, an early end of
 /// sharing.
-TEST(FederatedConformance, EdgesOfTheRosterPlay) {
+TEST(FederatedConformance, RunsWithTheSmallestRosters) {
   Problem problem(false);
   problem.domain = test::line_domain(2);
   problem.domain.low = Vector::Zero(1);
@@ -126,4 +126,4 @@ TEST(FederatedConformance, EdgesOfTheRosterPlay) {
 }
 
 }  // namespace
-}  // namespace privbo::federated_play_test
+}  // namespace privbo::federated_run_test

@@ -1,4 +1,4 @@
-// Plays given vectors through a server, without agents.
+// Runs given vectors through a server, without agents.
 #pragma once
 
 #include <cstdint>
