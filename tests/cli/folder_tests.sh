@@ -121,17 +121,17 @@ mkdir self && cp small.privbo.json self/scenario.privbo.json
 call run self/scenario.privbo.json --trials 2 --out self; expect 'into the folder of the scenario' 2 --force
 call run self/scenario.privbo.json --trials 2 --out self --force; expect 'by force' 0
 holds 'the scenario keeps its bytes' cmp small.privbo.json self/scenario.privbo.json
-call run self/run-scenario.privbo.json --out self-again; expect 'what was played lies beside it' 0 '2 trials'
+call run self/run-scenario.privbo.json --out self-again; expect 'what was run lies beside it' 0 '2 trials'
 holds 'and repeats the run' cmp self/trace.csv self-again/trace.csv
 call render self --chart regret --out self.svg; expect 'such a folder is drawn' 0
 mkdir linked && printf 'precious' >victim && ln -s ../victim linked/summary.json
 call run small.privbo.json --out linked --force; expect 'a link in the folder' 2 summary.json
 holds 'leads nowhere' grep -qx precious victim
 mkdir aimed && cp small.privbo.json aimed/mine.privbo.json && ln -s mine.privbo.json aimed/summary.json
-call run aimed/mine.privbo.json --out aimed --force; expect 'a link to the scenario by the name of a result, before anything is played' 2 summary.json
+call run aimed/mine.privbo.json --out aimed --force; expect 'a link to the scenario by the name of a result, before anything is run' 2 summary.json
 mkdir -m 500 readonly
 if [[ -w readonly ]]; then printf 'skip  a folder without permission (this user may write everywhere)\n'; else
-  for command in run sweep compare; do call $command small.privbo.json --out readonly; expect "$command: a folder without permission, before anything is played" 1 'cannot be written'; done
+  for command in run sweep compare; do call $command small.privbo.json --out readonly; expect "$command: a folder without permission, before anything is run" 1 'cannot be written'; done
 fi
 
 # ---- readers

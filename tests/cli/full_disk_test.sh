@@ -55,6 +55,6 @@ rm -r once
 head -c 10000000 /dev/zero >filler 2>/dev/null
 run none --trials 1 --set run.horizon=10
 ((code == 1)) || fail "a full disk: exit $code: $words"
-[[ ${words,,} == *'no space'* ]] || fail "it is said before anything is played: $words"
+[[ ${words,,} == *'no space'* ]] || fail "it is said before anything is run: $words"
 [[ ! -e none ]] || fail 'no folder is left'
 exit "$failed"

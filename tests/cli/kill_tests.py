@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Kills runs, sweeps, comparisons, audits, and runs from their own results, at random moments: every folder is whole, or
-says that it is not, and the next run cleans up. Others are asked to end (TERM): they keep what was played, and tidy up.
+says that it is not, and the next run cleans up. Others are asked to end (TERM): they keep what was run, and tidy up.
 
 Usage: kill_tests.py PRIVBO [KILLED [ASKED]], how many of all five together. The moments are seeded. One line per finding; the
 last one is "N passed, N failed". A run from its own results (privbo run OUT/scenario.privbo.json --out OUT --force) must leave
@@ -142,7 +142,7 @@ def check_asked(name, kind, folder, before, code, words):
     after = manifest_of(folder)
     if "results are partial" in words:
         kept = after and {file["name"] for file in after["files"]} & {"curves.json", "sweep.json", "trust.json"}
-        report(kept and after["state"] == "partial" and after["reason"], f"{name} keeps what was played", said(words))
+        report(kept and after["state"] == "partial" and after["reason"], f"{name} keeps what was run", said(words))
     else:
         report(after == before, f"{name} ran nothing and keeps what was there", said(words))
 
@@ -156,7 +156,7 @@ def next_run_cleans_up(privbo, folder):
 
 
 def repeats(privbo, folder, whole):
-    """What was killed while it ran its own results again can be played again, and gives what they were."""
+    """What was killed while it ran its own results again can be run again, and gives what they were."""
     done = subprocess.run(commands(privbo, folder)["again"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
     report(done.returncode == 0, f"{folder} from its own scenario", done.stderr.decode(errors="replace"))
     report(state_of(folder) == "whole" and not strays(folder), f"{folder} run again", state_of(folder))

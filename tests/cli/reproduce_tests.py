@@ -128,7 +128,7 @@ class Tests(Program):
         for shard in ('1/2', '2/2'):
             self.expect(f'shard {shard}', 0, ['1 computed, 0 found of 1 cell in cells'], *played, '--shard', shard)
         self.expect('all cells once more', 0, ['0 computed, 2 found of 2 cells'], *played)
-        self.report(not glob.glob(f'{self.folder}/cells/dp-fts-losses-2*'), 'what is not played has no cells')
+        self.report(not glob.glob(f'{self.folder}/cells/dp-fts-losses-2*'), 'what is not run has no cells')
         self.expect('results from cells', 0, ['3 computed, 0 found; report in merged/report.html'], *played, '--out', 'merged')
         for item in ('moma-wins', 'jdp-fig-2-easy'):
             folder = os.path.basename(glob.glob(f'{self.folder}/merged/items/{item}-*')[0])
@@ -161,7 +161,7 @@ class Tests(Program):
             with open(curves, 'a', encoding='utf-8') as file:
                 file.write(' ')
         self.expect('damage is said', 1, ['jdp-fig-2-easy: its results are damaged', '--force', '2 found, 1 failed'], *QUICK)
-        self.expect('set aside and played again', 0, ['set aside as', '1 computed, 2 found'], *QUICK, '--force')
+        self.expect('set aside and run again', 0, ['set aside as', '1 computed, 2 found'], *QUICK, '--force')
         self.report(glob.glob(f'{self.folder}/made/items/jdp-fig-2-easy-*.damaged-1/curves.json'), 'what was damaged is still there')
         self.expect('and found from then on', 0, ['0 computed, 3 found'], *QUICK)
         with open(f'{self.folder}/made/report.csv', 'a', encoding='utf-8') as file:

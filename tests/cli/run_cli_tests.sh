@@ -722,7 +722,7 @@ call run stranger/s.privbo.json; expect 'a file below the own folder needs no le
 python3 -c '
 print("a,b,c")
 for i in range(380000): print(f"{i % 7 + 1 / 3:.12f},{i % 5 + 2 / 3:.12f},{i % 3 + 1 / 7:.12f}")' >large.csv
-on_data large.csv; call run mine.json --out kept-large; expect 'a table of 17 MB is played' 0 'results in kept-large'
+on_data large.csv; call run mine.json --out kept-large; expect 'a table of 17 MB is run' 0 'results in kept-large'
 holds 'and is not copied' test ! -e kept-large/data
 call run kept-large/scenario.privbo.json; expect 'running it again is refused' 2 'did not copy a table of more than 16 MB' "/data/readings = \"$work/large.csv\"" 'MB); to read it from there again, give --allow-outside'
 call run kept-large/scenario.privbo.json --allow-outside --out kept-again; expect 'and allowed' 0

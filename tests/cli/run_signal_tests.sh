@@ -49,11 +49,11 @@ cat >large.privbo.json <<'JSON'
 }
 JSON
 
-# ---- while rounds are played: what was played is kept
+# ---- while rounds are run: what was run is kept
 for pair in INT:130 TERM:143 HUP:129; do
   interrupt "${pair%:*} ends a run with its code" "${pair%:*}" "${pair#*:}" 'results are partial' 1.5 \
     run long.privbo.json --threads 1 --out "run-${pair%:*}"
-  holds "${pair%:*} leaves what was played" python3 - "run-${pair%:*}" <<'PY'
+  holds "${pair%:*} leaves what was run" python3 - "run-${pair%:*}" <<'PY'
 import collections, csv, json, sys
 folder = sys.argv[1]
 summary = json.load(open(folder + "/summary.json"))

@@ -102,7 +102,7 @@ class Tests(Program):
             if made.returncode == 2:
                 made = self.call('run', f'{name}.json', '--out', name, '-q')
             if made.returncode != 0:
-                self.report(False, f'{label[:30]!r} is played', made.stderr)
+                self.report(False, f'{label[:30]!r} is run', made.stderr)
                 continue
             for file in sorted(os.listdir(f'{self.folder}/{name}')):
                 if file.endswith('.csv'):

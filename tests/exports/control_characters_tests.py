@@ -382,7 +382,7 @@ class Tests(Program):
             self.put(f'{name}.json', document)
             self.put(f'{plain}.json', {**document, 'name': 'Plain', 'description': 'Plain.', 'gallery': {},
                                        'algorithms': [{**each, 'label': f'Plain {place}'} for place, each in enumerate(document['algorithms'])]})
-            made = self.expect(f'{name} is played', 0, [f'Run{number}q', *(f'Nm{place}x' for place in range(16 * number, 16 * number + 16))], 'run', f'{name}.json', '--out', name, '-q')
+            made = self.expect(f'{name} is run', 0, [f'Run{number}q', *(f'Nm{place}x' for place in range(16 * number, 16 * number + 16))], 'run', f'{name}.json', '--out', name, '-q')
             if made.returncode != 0:
                 continue
             self.call('run', f'{plain}.json', '--out', plain, '-q')
@@ -536,7 +536,7 @@ class Tests(Program):
         self.report(names and all(name.strip() in [head.strip() for head in heads] for name in names), '--json holds the names of arms', f'{names[:4]} {made.stderr}')
         self.put('arms.json', scenario(domain={'type': 'arms'}, objective={'type': 'data-set'}, kernel={'type': 'empirical-covariance'}, noise={'type': 'residuals'}, data={'source': 'file', 'readings': 'arms.csv', 'index': 'none'}))
         made = self.call('run', 'arms.json', '-q', '--out', 'arms')
-        self.report(made.returncode == 0, 'and played', made.stderr)
+        self.report(made.returncode == 0, 'and run', made.stderr)
         if made.returncode:
             return
         for file in sorted(os.listdir(f'{self.folder}/arms')):

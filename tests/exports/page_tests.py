@@ -231,7 +231,7 @@ class Tests(Program):
             file.write(catalogue({each: said for each, said in self.german.items() if each not in LACKING}))
         for preset, shorter in PRESETS.items():
             made = self.call('run', preset, *shorter, '-q', '-o', preset)
-            self.report(made.returncode == 0, f'{preset} is played', made.stderr)
+            self.report(made.returncode == 0, f'{preset} is run', made.stderr)
             told = self.document(f'{preset}: report --json', 'report', 'report', preset, '--json')
             page = f'{self.folder}/{preset}.html'
             text = open(page).read()

@@ -75,7 +75,7 @@ def command_line_brings_no_qt():
 
 
 def first_picture():
-    """Seconds from `apt install ./*.deb` in a bare system to a figure, and to a window under Xvfb that has played."""
+    """Seconds from `apt install ./*.deb` in a bare system to a figure, and to a window under Xvfb that has run."""
     with Chroot(BASE) as system:
         system.bring(debs())
         started, used = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
