@@ -32,14 +32,14 @@ bool CellStore::found(const CellTask& task) {
 
 void CellStore::keep(const CellTask& task, const CellResult& cell) {
   folder_.keep(task, cell);
-  const auto say = [&](const Message& what) {
+  const auto warn = [&](const Message& what) {
     const std::lock_guard lock(mutex_);
     print_notice(what);
   };
   if (!cell.failure.empty())
-    say(Message("trials %1:%2 cannot be run: %3", task.first + 1, task.last + 1, cell.failure));
+    warn(Message("trials %1:%2 cannot be run: %3", task.first + 1, task.last + 1, cell.failure));
   for (const RecordedTrial& trial : cell.recorded.trials)
-    if (!trial.failure.empty()) say(Message("trial %1 failed: %2", trial.trial + 1, trial.failure));
+    if (!trial.failure.empty()) warn(Message("trial %1 failed: %2", trial.trial + 1, trial.failure));
 }
 
 }  // namespace privbo::app

@@ -180,13 +180,13 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
     if (interrupted()) throw Interrupted{};
   });
   const MergedCells::Strangers strangers = cells.strangers();
-  const Message said = Message(
+  const Message mismatch = Message(
       "%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ "
       "from those of one process",
       strangers.cells, cells.tasks().size(), strangers.difference);
   if (strangers.cells > 0 && !arguments.has("across-machines"))
-    return print_error(Message("%1. Merge where they were computed, or give --across-machines", said), usage_error);
-  if (strangers.cells > 0) print_notice(said);
+    return print_error(Message("%1. Merge where they were computed, or give --across-machines", mismatch), usage_error);
+  if (strangers.cells > 0) print_notice(mismatch);
   if (cells.missing() > 0) return complain_of_missing(cells);
   const BuildResult base = build(cells.plan().scenario);
   print_checked(base.problems, base.experiment);

@@ -191,14 +191,14 @@ int print_papers(const Arguments& arguments) {
   std::string text;
   {
     Progress progress;
-    const auto tell = [&, start = std::chrono::steady_clock::now()](std::size_t done, std::size_t all) {
+    const auto on_progress = [&, start = std::chrono::steady_clock::now()](std::size_t done, std::size_t all) {
       const double share = static_cast<double>(done) / static_cast<double>(all);
       const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
       progress.show(share, translated(Message("setting %1 of %2", done + 1, all)),
                     share > 0.0 ? seconds * (1.0 - share) / share : -1.0);
     };
-    text = arguments.has("json") ? papers_json(tell).dump(2) + "\n"
-                                 : printed_losses_table(arguments.has("markdown"), exact_ledger, tell);
+    text = arguments.has("json") ? papers_json(on_progress).dump(2) + "\n"
+                                 : printed_losses_table(arguments.has("markdown"), exact_ledger, on_progress);
   }
   std::cout << text;
   return done;

@@ -66,10 +66,10 @@ Json series_json(const AccountSeries& series) {
   return json;
 }
 
-Json papers_json(const std::function<void(std::size_t done, std::size_t all)>& told) {
+Json papers_json(const std::function<void(std::size_t done, std::size_t all)>& on_progress) {
   Json list = Json::array();
   for (const PrintedLoss& printed : printed_losses()) {
-    if (told) told(list.size(), printed_losses().size());
+    if (on_progress) on_progress(list.size(), printed_losses().size());
     const Ledger ledger = find_mechanism(printed.mechanism)->ledger(ParamSet(printed.params));
     list.push_back(
         {{"label", printed.label},

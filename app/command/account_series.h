@@ -26,6 +26,6 @@ Json series_json(const AccountSeries& series);
 
 /// Every loss that a paper prints or plots, with what our accountants give for the same setting, and for the releases
 /// with their exact sensitivity. Takes seconds: `told` hears before every setting how many are done.
-Json papers_json(const std::function<void(std::size_t done, std::size_t all)>& told = {});
+Json papers_json(const std::function<void(std::size_t done, std::size_t all)>& on_progress = {});
 
 }  // namespace privbo::app

@@ -58,25 +58,25 @@ void print_comparison(const TrustComparison& comparison) {
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
     std::cout << "\n" << translated(facts.model) << " (" << facts.algorithm << ")\n";
-    const auto say = [](Words<1> what, const Message& text) {
+    const auto print_line = [](Words<1> what, const Message& text) {
       if (!text.empty()) std::cout << "  " << translated(Message(what, text)) << "\n";
     };
-    say(Words<1>("does not apply: %1"), row.inapplicable_because);
+    print_line(Words<1>("does not apply: %1"), row.inapplicable_because);
     for (const TrustPoint& point : row.points)
       if (!point.failure.empty())
         std::cout << "  " << translated(Message("failed at ε = %1: %2", significant(point.epsilon), point.failure))
                   << "\n";
-    say(Words<1>("trusted: %1"), row.trusted);
-    say(Words<1>("protected: %1"), row.protects);
-    say(Words<1>("against: %1"), row.against);
-    say(Words<1>("neighbours: %1"), row.relation);
-    say(Words<1>("accountant: %1"), row.accountant);
-    if (row.notion != PrivacyNotion::none) say(Words<1>("noise: %1"), noise_text(row.noise));
+    print_line(Words<1>("trusted: %1"), row.trusted);
+    print_line(Words<1>("protected: %1"), row.protects);
+    print_line(Words<1>("against: %1"), row.against);
+    print_line(Words<1>("neighbours: %1"), row.relation);
+    print_line(Words<1>("accountant: %1"), row.accountant);
+    if (row.notion != PrivacyNotion::none) print_line(Words<1>("noise: %1"), noise_text(row.noise));
     std::cout << "  "
               << translated(Message("upper bound (%1): %2 [%3]", translated(facts.measure), translated(facts.upper),
                                     facts.upper_source))
               << "\n";
-    say(Words<1>("lower bound: %1"),
+    print_line(Words<1>("lower bound: %1"),
         facts.lower_source.empty() ? Message(facts.lower) : Message("%1 [%2]", facts.lower, facts.lower_source));
     std::cout << "  "
               << translated(Message("gap: %1; dependence on ε: %2; of the lower bound: %3", translated(facts.gap),

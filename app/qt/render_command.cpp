@@ -137,7 +137,7 @@ QString suffix_of(ExportFormat format) {
 }
 
 /// Qt takes another font in silence.
-void say_missing_font(const Arguments& arguments) {
+void warn_of_missing_font(const Arguments& arguments) {
   if (!arguments.has("font")) return;
   const QString wanted = text_value(arguments, "font"), taken = QFontInfo(QFont(wanted)).family();
   if (!QFontDatabase::families().contains(wanted, Qt::CaseInsensitive) &&
@@ -262,7 +262,7 @@ int render_command(const Arguments& arguments) {
   const ExportSettings settings = settings_of(arguments, all);
   chart_options_of(arguments, *kind);  // complains before anything is read
   const Offscreen screen;
-  say_missing_font(arguments);
+  warn_of_missing_font(arguments);
   const Results results = results_in(arguments);
   check_context_options(results, arguments);
   const auto sized = [&](ui::ChartKind drawn) {

@@ -29,12 +29,12 @@ ItemCells::ItemCells(const std::filesystem::path& folder, const PlannedItem& pla
 
 std::vector<CellTask> ItemCells::tasks() const { return tasks_of(folder_.plan()); }
 
-bool ItemCells::run(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell) {
+bool ItemCells::run(const std::vector<CellTask>& chosen, unsigned threads, const ReportProgress& on_progress) {
   CellStore finds(folder_);
   CellRunner runner(folder_.plan(), chosen, threads, finds.hands());
   follow(runner, [&] {
     const CellRunner::Progress now = runner.progress();
-    tell(share_of_rounds(now), translated(Message("cell %1/%2", now.computed + now.found, now.cells)));
+    on_progress(share_of_rounds(now), translated(Message("cell %1/%2", now.computed + now.found, now.cells)));
   });
   const CellRunner::Progress end = runner.progress();
   computed_ += end.computed;

@@ -22,7 +22,7 @@ class ItemCells {
   std::vector<CellTask> tasks() const;
   /// Runs those of the cells that are not there. Returns false where it was interrupted; what was complete is kept.
   /// Throws CellsContradict, and std::runtime_error where a cell cannot be kept.
-  bool run(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell);
+  bool run(const std::vector<CellTask>& chosen, unsigned threads, const ReportProgress& on_progress);
   std::size_t computed() const { return computed_; }
   std::size_t found() const { return found_; }
 

@@ -64,10 +64,10 @@ int compute_item_cells(const ReproduceRequest& request) {
       const std::vector<CellTask>& tasks = each.second;
       chosen += tasks.size();
       if (!whole) continue;
-      const auto tell = [&](double share, const std::string& where) {
+      const auto on_progress = [&](double share, const std::string& where) {
         progress.show(share, request.items[item]->id + ", " + where, -1.0);
       };
-      whole = cells[item]->run(tasks, request.threads, tell) && !interrupted();
+      whole = cells[item]->run(tasks, request.threads, on_progress) && !interrupted();
       computed += cells[item]->computed();
       found += cells[item]->found();
       cells[item].reset();

@@ -23,26 +23,26 @@ namespace privbo::app {
 namespace {
 
 /// The record of an item; null where it was interrupted.
-SnapshotPtr run_whole(const PlannedItem& planned, unsigned threads, const TellShare& tell) {
+SnapshotPtr run_whole(const PlannedItem& planned, unsigned threads, const ReportProgress& on_progress) {
   RunOptions options;
   options.threads = threads;
   Runner runner(planned.experiment, options);
   follow(runner, [&] {
     const SnapshotPtr now = runner.snapshot();
     if (now->preparing)
-      tell(0.0, translated(Message("preparing: %1", now->preparing->name)));
+      on_progress(0.0, translated(Message("preparing: %1", now->preparing->name)));
     else
-      tell(share_of_rounds(*now), translated(Message("trial %1/%2", now->trials_done, now->trials)));
+      on_progress(share_of_rounds(*now), translated(Message("trial %1/%2", now->trials_done, now->trials)));
   });
   if (interrupted()) return nullptr;
   return kept_snapshot(runner, *planned.experiment);
 }
 
 /// The same, put together from cells; those that are missing are run.
-SnapshotPtr run_in_cells(const PlannedItem& planned, const ItemRunOptions& options, const TellShare& tell) {
+SnapshotPtr run_in_cells(const PlannedItem& planned, const ItemRunOptions& options, const ReportProgress& on_progress) {
   const auto start = std::chrono::steady_clock::now();
   ItemCells cells(options.cells_folder, planned);
-  if (!cells.run(cells.tasks(), options.threads, tell)) return nullptr;
+  if (!cells.run(cells.tasks(), options.threads, on_progress)) return nullptr;
   Snapshot merged = *cells.merged();
   merged.elapsed_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return std::make_shared<const Snapshot>(std::move(merged));
@@ -72,9 +72,9 @@ void keep_run(const PlannedItem& planned, const ReproductionFolder& folder, cons
 }
 
 ItemRun computed_run(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRunOptions& options,
-                     const TellShare& tell) {
+                     const ReportProgress& on_progress) {
   const SnapshotPtr snapshot =
-      options.cells_folder.empty() ? run_whole(planned, options.threads, tell) : run_in_cells(planned, options, tell);
+      options.cells_folder.empty() ? run_whole(planned, options.threads, on_progress) : run_in_cells(planned, options, on_progress);
   if (!snapshot) return {};
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
     return {{}, snapshot->failures.empty() ? Message("the run failed") : snapshot->failures.front(), false, true};
@@ -86,12 +86,12 @@ ItemRun computed_run(const PlannedItem& planned, const ReproductionFolder& folde
   return {std::move(record), {}, true, false};
 }
 
-ItemRun computed_losses(const PlannedItem& planned, const ReproductionFolder& folder, const TellShare& tell) {
+ItemRun computed_losses(const PlannedItem& planned, const ReproductionFolder& folder, const ReportProgress& on_progress) {
   const auto start = std::chrono::steady_clock::now();
   const InterruptWatch watch;
   std::optional<ItemRecord> record =
       record_of_losses(*planned.item, watch.token(), [&](std::size_t done, std::size_t all) {
-        tell(static_cast<double>(done) / static_cast<double>(all), translated(Message("loss %1/%2", done + 1, all)));
+        on_progress(static_cast<double>(done) / static_cast<double>(all), translated(Message("loss %1/%2", done + 1, all)));
       });
   if (!record || interrupted()) return {};
   record->key = planned.key;
@@ -103,7 +103,7 @@ ItemRun computed_losses(const PlannedItem& planned, const ReproductionFolder& fo
 }  // namespace
 
 ItemRun run_item(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRunOptions& options,
-                 const TellShare& tell) {
+                 const ReportProgress& on_progress) {
   if (!planned.obstacle.empty()) return {{}, planned.obstacle, false, planned.faulty};
   ReproductionFolder::Found found = folder.find(planned);
   if (found.record) return {std::move(found.record), {}, false, false};
@@ -117,7 +117,7 @@ ItemRun run_item(const PlannedItem& planned, const ReproductionFolder& folder, c
                          folder.set_aside(planned)));
   }
   try {
-    return planned.experiment ? computed_run(planned, folder, options, tell) : computed_losses(planned, folder, tell);
+    return planned.experiment ? computed_run(planned, folder, options, on_progress) : computed_losses(planned, folder, on_progress);
   } catch (const FolderRefused& refused) {
     return {{}, refused.message(), false, true};
   } catch (const std::exception& failure) {

@@ -22,7 +22,7 @@ struct ItemRun {
 };
 
 /// Hears the share of the item that is done, and where it is.
-using TellShare = std::function<void(double share, const std::string& where)>;
+using ReportProgress = std::function<void(double share, const std::string& where)>;
 
 struct ItemRunOptions {
   bool rehearsal = false;
@@ -35,6 +35,6 @@ struct ItemRunOptions {
 /// `force` is given, and otherwise an obstacle. Interrupted, it keeps nothing but complete cells, and returns neither
 /// record nor obstacle.
 ItemRun run_item(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRunOptions& options,
-                 const TellShare& tell);
+                 const ReportProgress& on_progress);
 
 }  // namespace privbo::app

@@ -50,7 +50,7 @@ bool is_whole(const fs::path& film) {
   bool described = false;
   std::uint64_t at = 0;
   while (const std::optional<Mp4Box> box = next_box(stream, size)) {
-    if (box->unsaid) return false;
+    if (box->without_length) return false;
     described = described || box->name == "moov";
     at = box->end;
     stream.seekg(static_cast<std::streamoff>(at));

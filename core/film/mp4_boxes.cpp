@@ -26,10 +26,10 @@ std::optional<Mp4Box> next_box(std::istream& stream, std::uint64_t end) {
     length = number_of(next_bytes(stream, 8), true);
     least = 16;
   }
-  const bool unsaid = length == 0;
-  if (unsaid) length = end - start;
+  const bool without_length = length == 0;
+  if (without_length) length = end - start;
   if (length < least || length > end - start) return {};
-  return Mp4Box{head.substr(4), start + length, unsaid};
+  return Mp4Box{head.substr(4), start + length, without_length};
 }
 
 }  // namespace privbo

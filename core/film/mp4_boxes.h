@@ -16,7 +16,7 @@ std::uint64_t number_of(std::string_view bytes, bool big_endian);
 struct Mp4Box {
   std::string name;       // "moov"
   std::uint64_t end = 0;  // where the next one begins
-  bool unsaid = false;    // its length is not written: it goes to the end of what it is in
+  bool without_length = false;    // its length is not written: it goes to the end of what it is in
 };
 
 /// The box that begins where the stream stands, which is left at its contents. Empty where none begins there that ends

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double near_number = 0.05;
 /// A shorter choice ("Yes") stands in many an innocent sentence.
-constexpr std::size_t shortest_telling_choice = 12;
+constexpr std::size_t shortest_revealing_choice = 12;
 
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_letter(char c) {
@@ -100,7 +100,7 @@ std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const 
   if (question.kind == QuestionKind::choice) {
     const std::string right = plain_words(question.choices.at(answer.get<std::size_t>()).text);
     for (const Seen& each : seen)
-      if (right.size() >= shortest_telling_choice && plain_words(each.text).find(right) != std::string::npos)
+      if (right.size() >= shortest_revealing_choice && plain_words(each.text).find(right) != std::string::npos)
         found.push_back(Message("%1 has the words of the right choice", each.where));
   }
   if (question.kind == QuestionKind::number) {

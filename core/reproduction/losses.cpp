@@ -37,7 +37,7 @@ Message loss_label(const PrintedLoss& loss, const std::string& accountant, bool 
 }
 
 std::optional<ItemRecord> record_of_losses(const ReproducedItem& item, const std::stop_token& stop,
-                                           const std::function<void(std::size_t done, std::size_t all)>& told) {
+                                           const std::function<void(std::size_t done, std::size_t all)>& on_progress) {
   const std::set<std::string> wanted = labels_wanted(item);
   ItemRecord record;
   record.item = item.id;
@@ -46,7 +46,7 @@ std::optional<ItemRecord> record_of_losses(const ReproducedItem& item, const std
       for (const bool exact : {false, true}) {
         const Message label = loss_label(loss, accountant, exact);
         if (!wanted.contains(label.english())) continue;
-        if (told) told(record.algorithms.size(), wanted.size());
+        if (on_progress) on_progress(record.algorithms.size(), wanted.size());
         RecordedAlgorithm& made = record.algorithms.emplace_back();
         made.label = label.english();
         made.accountant = Message::entry(find_accountant(accountant)->label);

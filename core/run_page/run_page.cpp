@@ -55,7 +55,7 @@ HtmlText head(const std::string& title, std::string language) {
 
 /// What a preset says of itself in the reader's language; what somebody else has written stays.
 std::string preset_text(const std::string& text, const Translate& translate) {
-  return is_said_by_preset(text) ? translate(text) : text;
+  return is_stated_by_preset(text) ? translate(text) : text;
 }
 
 /// "instance 1, reward 2, privacy 3".
@@ -191,10 +191,10 @@ HtmlText privacy_section(const RunOfPage& run, const Translate& translate) {
 HtmlText explain_section(const RunOfPage& run, const Translate& translate) {
   if (!run.experiment) return {};
   HtmlText text = "<section>" + tag("h2", translate(Message("How the algorithms work"))) + "\n";
-  std::map<std::string, std::string> told;  // the label under which an explanation stands
+  std::map<std::string, std::string> explained;  // the label under which an explanation stands
   for (const AlgorithmSpec& plan : run.experiment->algorithms()) {
     const HtmlText words = explained_html(plan.entry->explain(plan.params), translate);
-    const auto [first, is_new] = told.try_emplace(words.str(), plan.label);
+    const auto [first, is_new] = explained.try_emplace(words.str(), plan.label);
     text += tag("h3", plan.label) + "\n" +
             (is_new ? words : tag("p", translate(Words<1>("As %1, above."), first->second)) + "\n");
   }

@@ -176,9 +176,9 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
                significant(largest_f, 6), significant(norm, 6))},
           "; ");
     if (!used) text = Message::joined({text, Message("not used by this algorithm")}, "; ");  // unused_constant_words
-    const bool tells = used && constant.provenance == Provenance::protected_data;
-    lines.push_back({std::move(text), !used ? Kind::unused : tells ? Kind::exposed : Kind::sound});
-    if (tells) exposed.push_back(Message::verbatim(shown));
+    const bool reveals = used && constant.provenance == Provenance::protected_data;
+    lines.push_back({std::move(text), !used ? Kind::unused : reveals ? Kind::exposed : Kind::sound});
+    if (reveals) exposed.push_back(Message::verbatim(shown));
   };
   const std::string of_order = order == 2.0 ? "" : " (α = " + significant(order - 1.0, 4) + ")";
   line('B', "B", constants.B);
@@ -187,19 +187,19 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
   line('c', "c" + of_order, constants.c);
   if (is_from_data(parts.kernel_type)) {
     const Provenance source = training_source(parts);
-    const bool tells = source == Provenance::protected_data;
+    const bool reveals = source == Provenance::protected_data;
     lines.push_back({Message("kernel: %1 (empirical covariance of the training readings, as in the paper; %2)",
                              to_string(source), training_words(parts)),
-                     tells ? Kind::exposed : Kind::sound});
-    if (tells) exposed.push_back(Message::verbatim("kernel"));
+                     reveals ? Kind::exposed : Kind::sound});
+    if (reveals) exposed.push_back(Message::verbatim("kernel"));
   }
   if (parts.data && parts.data->report.centring != "none") {
     const TableReport& report = parts.data->report;
-    const bool tells = report.centre_protected;
+    const bool reveals = report.centre_protected;
     lines.push_back(
         {Message("centre = %1, taken from every reading: %2", significant(report.centre, 6), report.centre_provenance),
-         tells ? Kind::exposed : Kind::sound});
-    if (tells) exposed.push_back(Message::verbatim("centre"));
+         reveals ? Kind::exposed : Kind::sound});
+    if (reveals) exposed.push_back(Message::verbatim("centre"));
   }
   for (ProvenanceLine& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
   if (parts.agent_source)

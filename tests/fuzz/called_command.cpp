@@ -67,7 +67,7 @@ std::size_t longest_line(const std::string& text) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// Whether a text holds a word that is no part of a longer one.
-bool says(const std::string& text, std::string_view word) {
+bool reports(const std::string& text, std::string_view word) {
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();
     const bool begins = at == 0 || !is_letter(word.front()) || !is_letter(text[at - 1]);
@@ -92,7 +92,7 @@ void judge(const CalledCommand& made) {
   // What a check finds is its result, and is printed as such.
   if (made.error.size() + made.output.size() < 20) wrong("a refusal without a sentence");
   for (const std::string_view word : internal)
-    if (says(made.error, word) && made.error.find("JSON library says") == std::string::npos)
+    if (reports(made.error, word) && made.error.find("JSON library says") == std::string::npos)
       wrong("a library's word, " + std::string(word));
   if (made.error.find("memory") != std::string::npos && made.error.find("memory") < 200) wrong("memory ran out");
 }

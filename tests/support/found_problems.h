@@ -15,7 +15,7 @@ inline const Problem* problem_at(const Problems& problems, const std::string& pa
 }
 
 /// Whether a problem at `path` has `words` in its message.
-inline bool says(const Problems& problems, const std::string& path, const std::string& words) {
+inline bool reports(const Problems& problems, const std::string& path, const std::string& words) {
   return std::ranges::any_of(problems, [&](const Problem& p) {
     return p.path == path && p.message.english().find(words) != std::string::npos;
   });

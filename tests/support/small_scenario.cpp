@@ -96,10 +96,10 @@ std::vector<PlainRound> run_trial(const Experiment& experiment, std::size_t algo
     EXPECT_EQ(record.delivered.size(), silent ? 0U : queries);
     const Decision& decision = record.decision;
     for (std::size_t i = 0; i < queries; ++i) {
-      const auto* told = silent ? nullptr : std::get_if<RewardMessage>(&record.delivered[i]);
-      EXPECT_EQ(told == nullptr, silent);
+      const auto* received = silent ? nullptr : std::get_if<RewardMessage>(&record.delivered[i]);
+      EXPECT_EQ(received == nullptr, silent);
       rounds.push_back({record.queries[i].agent, record.queries[i].point, record.outcomes[i].reward,
-                        told != nullptr ? told->value : 0.0, record.regrets[i], record.best_regret,
+                        received != nullptr ? received->value : 0.0, record.regrets[i], record.best_regret,
                         decision.width.value_or(0.0), decision.information_gain.value_or(0.0), decision.truncation,
                         decision.truncated});
     }

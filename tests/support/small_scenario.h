@@ -28,7 +28,7 @@ std::shared_ptr<const Experiment> built(const Scenario& scenario);
 /// A round as plain values, comparable bit for bit.
 struct PlainRound {
   Index agent = 0, point = 0;
-  double reward = 0.0, told = 0.0, regret = 0.0, best_regret = 0.0, width = 0.0, gain = 0.0, truncation = 0.0;
+  double reward = 0.0, received = 0.0, regret = 0.0, best_regret = 0.0, width = 0.0, gain = 0.0, truncation = 0.0;
   bool truncated = false;
   bool operator==(const PlainRound&) const = default;
 };

@@ -11,25 +11,25 @@ namespace privbo::test {
 
 struct LearnerLog {
   /// One entry per call of tell; a trial calls it three times a round: at its opening, after the queries, at its end.
-  std::vector<LearnerMessages> told;
+  std::vector<LearnerMessages> received;
   std::vector<std::vector<Query>> asked;  // one entry per round
   std::vector<Belief> beliefs;            // one entry per round, as the queries were chosen
 
-  const LearnerMessages& opened(std::size_t t) const { return told.at(3 * (t - 1)); }
-  const LearnerMessages& delivered(std::size_t t) const { return told.at(3 * (t - 1) + 1); }
-  const LearnerMessages& broadcast(std::size_t t) const { return told.at(3 * (t - 1) + 2); }
+  const LearnerMessages& opened(std::size_t t) const { return received.at(3 * (t - 1)); }
+  const LearnerMessages& delivered(std::size_t t) const { return received.at(3 * (t - 1) + 1); }
+  const LearnerMessages& broadcast(std::size_t t) const { return received.at(3 * (t - 1) + 2); }
 
   /// How many messages of one type the learner was told in all.
   template <class Type>
   std::size_t count() const {
     std::size_t found = 0;
-    for (const LearnerMessages& messages : told)
+    for (const LearnerMessages& messages : received)
       for (const LearnerMessage& message : messages) found += std::holds_alternative<Type>(message) ? 1U : 0U;
     return found;
   }
   std::size_t count_all() const {
     std::size_t found = 0;
-    for (const LearnerMessages& messages : told) found += messages.size();
+    for (const LearnerMessages& messages : received) found += messages.size();
     return found;
   }
 };
@@ -45,7 +45,7 @@ class WatchedLearner final : public Learner {
     log_->beliefs.push_back(inner_->belief());
   }
   void tell(std::span<const LearnerMessage> messages) override {
-    log_->told.emplace_back(messages.begin(), messages.end());
+    log_->received.emplace_back(messages.begin(), messages.end());
     inner_->tell(messages);
   }
   void share(const Round& round, std::vector<Upload>& uploads) override { inner_->share(round, uploads); }

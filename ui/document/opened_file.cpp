@@ -100,11 +100,11 @@ bool is_table(const std::filesystem::path& file) {
 }
 
 /// Whether the text says at its beginning that it is a lesson.
-bool says_lesson(const std::filesystem::path& file) {
+bool is_lesson_file(const std::filesystem::path& file) {
   constexpr std::size_t enough = 4096;
   const std::string start = start_of(file, enough);
-  static const QRegularExpression said(QStringLiteral("\"format\"\\s*:\\s*\"%1\"").arg(QLatin1String(lesson_format)));
-  return said.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(start.size()))).hasMatch();
+  static const QRegularExpression format(QStringLiteral("\"format\"\\s*:\\s*\"%1\"").arg(QLatin1String(lesson_format)));
+  return format.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(start.size()))).hasMatch();
 }
 
 /// What a film of a lesson has inside.
@@ -159,7 +159,7 @@ OpenedFile::Kind kind_of(const std::filesystem::path& file) {
   if (name.endsWith(QLatin1String(".lesson.json"), Qt::CaseInsensitive)) return Kind::lesson;
   if (is_table_name(name) && !is_json_object(file)) return Kind::table;
   if (is_png(file) || film_format_inside(file)) return Kind::figure;
-  return says_lesson(file) ? Kind::lesson : Kind::scenario;
+  return is_lesson_file(file) ? Kind::lesson : Kind::scenario;
 }
 
 OpenedFile read_any(const std::filesystem::path& file) {

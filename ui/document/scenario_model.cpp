@@ -58,7 +58,7 @@ ScenarioModel::ScenarioModel(QObject* parent)
   connect(&pause_, &QTimer::timeout, this, &ScenarioModel::start_check);
   undo_.setUndoLimit(max_steps);
   // Told only now: an undo step may change several places, and whoever listens sees all of them done.
-  connect(&undo_, &QUndoStack::indexChanged, this, &ScenarioModel::tell_undone);
+  connect(&undo_, &QUndoStack::indexChanged, this, &ScenarioModel::report_undone);
   ++wanted_;
   pause_.start();
 }
@@ -131,7 +131,7 @@ void ScenarioModel::apply(const EditCommand::Step& step, bool forwards) {
   for (const Change& change : step.changes) undone_.push_back(change.path);
 }
 
-void ScenarioModel::tell_undone() {
+void ScenarioModel::report_undone() {
   if (undone_.empty()) return;
   document_changed();
   const std::vector<std::string> paths = std::exchange(undone_, {});

@@ -93,7 +93,7 @@ class ScenarioModel : public QObject {
   void take(Scenario scenario, std::filesystem::path file, Json saved, std::optional<std::string> held);
   void record(const QString& text, std::vector<Change> changes, std::string merge_path);
   void apply(const EditCommand::Step& step, bool forwards);
-  void tell_undone();
+  void report_undone();
   void document_changed();
   void start_check();
   void finish_check(quint64 job, BuildResult result);

@@ -26,7 +26,7 @@ double plays_per_point(double beta, double range, double lambda, double kappa) {
 }
 
 /// k replays are told to σ as one run: what a point costs, and how many points a run can choose.
-QString epochs_note(double plays, const Derived& replays, const Derived& epochs, const Derived* telling, bool median,
+QString epochs_note(double plays, const Derived& replays, const Derived& epochs, const Derived* informative, bool median,
                     const QString& link) {
   if (epochs.value < 1.0)
     return paragraph(
@@ -38,15 +38,15 @@ QString epochs_note(double plays, const Derived& replays, const Derived& epochs,
       paragraph(tr("An epoch plays its point %1 times and counts as one play for σ: those are %2 rounds per point. "
                    "The run has %3 epochs, and chooses as many points.")
                     .arg(number_html(replays), short_number(needed * replays.value), number_html(epochs)));
-  if (telling && std::isnan(telling->value))
+  if (informative && std::isnan(informative->value))
     html += paragraph(tr(
         "<b>It may not learn in this run.</b> Even if every epoch played the most uncertain point, β<sub>N</sub> σ could "
         "stay above the range of f. A smaller dictionary than the largest possible narrows β like √m."));
-  else if (telling)
+  else if (informative)
     html += paragraph(
         tr("If every epoch played the most uncertain point, β σ would be below the range of f by round %1 (epoch %2): "
            "from then on points can be ruled out.")
-            .arg(number_text(telling->value), number_text(std::ceil(telling->value / replays.value))));
+            .arg(number_text(informative->value), number_text(std::ceil(informative->value / replays.value))));
   else if (needed > epochs.value)
     html += paragraph(
         tr("<b>Played alone, no point can be ruled out in this run:</b> that takes %1 epochs. Neighbours help, but expect a "

@@ -64,7 +64,7 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
   grid->setColumnStretch(1, 1);
   grid->setHorizontalSpacing(fontMetrics().averageCharWidth() * 3);
 
-  connect(file_, &FileRow::edited, this, [this] { tell({}, {}); });
+  connect(file_, &FileRow::edited, this, [this] { show_message({}, {}); });
   connect(form_, &ExportForm::changed, this, &ExportDialog::follow);
   connect(jobs_, &ExportJobs::progressed, this, [this](int done, int total) {
     progress_->setRange(0, total);
@@ -140,7 +140,7 @@ ExportJob ExportDialog::figure_job(const ExportedChart& chart, const QString& fi
 
 void ExportDialog::save() {
   const QString file = file_->target();
-  if (file.isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
+  if (file.isEmpty()) return show_message({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
   QStringList files{file};
   if (!form_->chart().options.notes) files << caption_beside(file);
   if (!form_->good(true) || !file_->may_replace(files)) return;
@@ -150,7 +150,7 @@ void ExportDialog::save() {
 }
 
 void ExportDialog::save_all() {
-  if (file_->target().isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
+  if (file_->target().isEmpty()) return show_message({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
   if (!form_->good(true)) return;
   std::vector<ExportJob> jobs;
   QStringList files;
@@ -170,12 +170,12 @@ void ExportDialog::save_all() {
     }
     jobs.push_back(figure_job(chart, file));
   }
-  if (jobs.empty()) return tell({}, {tr("No chart has anything to show yet: run the scenario first.")});
+  if (jobs.empty()) return show_message({}, {tr("No chart has anything to show yet: run the scenario first.")});
   if (file_->may_replace(files)) start(std::move(jobs));
 }
 
 void ExportDialog::save_table() {
-  if (file_->target().isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.csv")});
+  if (file_->target().isEmpty()) return show_message({}, {tr("The file has no name: give one, e.g. figure.csv")});
   const QString file = file_->beside(form_->kind(), QStringLiteral("csv"));
   if (!file_->may_replace({file})) return;
   skipped_.clear();
@@ -201,11 +201,11 @@ void ExportDialog::start(std::vector<ExportJob> jobs) {
 
 void ExportDialog::show_start() {
   write_figure_settings(QLatin1String(last_figure_group), form_->settings());
-  tell({}, {});
+  show_message({}, {});
   progress_->setVisible(true);
 }
 
-void ExportDialog::tell(const QString& message, const QStringList& problems) {
+void ExportDialog::show_message(const QString& message, const QStringList& problems) {
   message_->setText(message);
   Problems list;
   for (const QString& problem : problems) list.push_back({"", Message::verbatim(problem.toStdString())});
@@ -214,7 +214,7 @@ void ExportDialog::tell(const QString& message, const QStringList& problems) {
 
 void ExportDialog::show_copied(const QString& message, const QStringList& problems) {
   progress_->setVisible(false);
-  tell(message, problems);
+  show_message(message, problems);
   leaving_ ? deleteLater() : follow();
 }
 
@@ -233,7 +233,7 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
       message += tr("; the caption is in a text file beside it and on the clipboard");
     }
   }
-  tell(message, problems);
+  show_message(message, problems);
   if (!message.isEmpty()) Q_EMIT status_message(message);
   if (!leaving_) return follow();
   if (!problems.isEmpty()) show_warning(parentWidget(), windowTitle(), problems.join(QLatin1Char('\n')));

@@ -55,7 +55,7 @@ class ExportDialog : public QDialog {
   ExportJob figure_job(const ExportedChart& chart, const QString& file) const;
   void start(std::vector<ExportJob> jobs);
   void show_start();
-  void tell(const QString& message, const QStringList& problems);
+  void show_message(const QString& message, const QStringList& problems);
   void show_end(const QStringList& written, const QStringList& problems);
   void show_copied(const QString& message, const QStringList& problems);
 

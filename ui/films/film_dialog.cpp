@@ -121,7 +121,7 @@ FilmFormat FilmDialog::format() const {
 
 QString FilmDialog::message() const { return message_->text(); }
 
-void FilmDialog::tell(const QString& message, bool problem) {
+void FilmDialog::show_message(const QString& message, bool problem) {
   message_->setText(problem ? tr("Error: %1").arg(message) : message);
   message_->setVisible(!message.isEmpty());
 }
@@ -143,7 +143,7 @@ void FilmDialog::follow() {
   } catch (const std::exception& failure) {
     problem = translated(failure_message(failure));
   }
-  tell(problem, true);
+  show_message(problem, true);
   pace_good_ = pace_good_ && problem.isEmpty();
   follow_work();
 }
@@ -172,30 +172,30 @@ void FilmDialog::make(const QString& file) {
   order.scenario = scenario_(to_path(file)).toStdString();
   if (!carries(order.scenario)) order.scenario.clear();
   progress_->setValue(0);
-  tell(tr("The trial is run again"), false);
-  job_.start_telling([this, order = std::move(order), file](const LatestJob::Telling& job) -> Deliver {
+  show_message(tr("The trial is run again"), false);
+  job_.start_reporting([this, order = std::move(order), file](const LatestJob::ReportingJob& job) -> Deliver {
     try {
       const std::string bytes = make_film(order, 0, job.stop, [&](double share, const QString& what) {
-        job.tell([this, share, what] {
+        job.report([this, share, what] {
           progress_->setValue(static_cast<int>(share * progress_steps));
-          tell(what, false);
+          show_message(what, false);
         });
       });
       throw_if_stopped(job.stop);
       write_atomically(to_path(file), bytes);
       return [this, file, size = bytes.size()] {
         remember_folder(QFileInfo(file).absolutePath());
-        const QString said =
+        const QString report =
             tr("Saved %1 (%2 MB)").arg(QDir::toNativeSeparators(file), number_text(static_cast<double>(size) / 1e6, 3));
-        tell(said, false);
+        show_message(report, false);
         follow_work();
-        Q_EMIT status_message(said);
+        Q_EMIT status_message(report);
       };
     } catch (const Stopped&) {
       throw;
     } catch (const std::exception& failure) {
       return [this, why = translated(failure_message(failure))] {
-        tell(why, true);
+        show_message(why, true);
         follow_work();
       };
     }
@@ -206,7 +206,7 @@ void FilmDialog::make(const QString& file) {
 void FilmDialog::reject() {
   if (!busy()) return QDialog::reject();
   job_.drop();
-  tell(tr("Cancelled; no film was written"), false);
+  show_message(tr("Cancelled; no film was written"), false);
   follow_work();
 }
 

@@ -47,7 +47,7 @@ class FilmDialog : public QDialog {
   void follow_work();
   void save();
   FilmFormat format() const;
-  void tell(const QString& message, bool problem);
+  void show_message(const QString& message, bool problem);
 
   const FilmScene scene_;
   const ScenarioText scenario_;

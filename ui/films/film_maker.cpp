@@ -81,7 +81,7 @@ class FilmMaker {
       for (const EncodedFrame& each : encoded) encoder->add(each);
       first += static_cast<int>(frames.size());
       last = frames.back();
-      tell(share_run + (1.0 - share_run) * first / order_.frames(),
+      report(share_run + (1.0 - share_run) * first / order_.frames(),
            Charts::tr("picture %1 of %2").arg(first).arg(order_.frames()));
     }
     return encoder->finish();
@@ -90,7 +90,7 @@ class FilmMaker {
  private:
   static constexpr double share_run = 0.15;  // of the work, roughly
 
-  void tell(double share, const QString& what) const {
+  void report(double share, const QString& what) const {
     throw_if_stopped(stop_);
     if (progress_) progress_(share, what);
   }
@@ -103,7 +103,7 @@ class FilmMaker {
       for (int i = 0; i < scene.frames; ++i) {
         const FilmBelief belief = staged.beliefs->at(i);
         staged.extent.add(scene, belief, i);
-        tell(share_run * ++pictures / order_.frames(), Charts::tr("replaying the trial, round %1").arg(belief->t));
+        report(share_run * ++pictures / order_.frames(), Charts::tr("replaying the trial, round %1").arg(belief->t));
       }
       staged_.push_back(std::move(staged));
     }

@@ -15,7 +15,7 @@ namespace privbo::ui {
 FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot) {
   FilmScene scene;
   const std::string& name = snapshot->scenario_name;
-  scene.title = is_said_by_preset(name) ? translated(name) : QString::fromStdString(name);
+  scene.title = is_stated_by_preset(name) ? translated(name) : QString::fromStdString(name);
   const PosteriorSnapshot& last = snapshot->posterior;
   scene.algorithm = last.mean.size() > 0 || !experiment ? last.algorithm : shown_algorithm(*experiment);
   scene.trial = last.mean.size() > 0 ? last.trial : 0;

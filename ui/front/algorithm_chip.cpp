@@ -29,7 +29,7 @@ AlgorithmChip::AlgorithmChip(QWidget* parent) : QAbstractButton(parent) {
   setChecked(true);
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  connect(this, &QAbstractButton::toggled, this, &AlgorithmChip::tell_state);
+  connect(this, &QAbstractButton::toggled, this, &AlgorithmChip::report_state);
 }
 
 void AlgorithmChip::show_algorithm(const QString& name, const QString& about, std::size_t slot) {
@@ -39,7 +39,7 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
   setToolTip(plain_tip(QStringLiteral("%1\n%2").arg(name, about)));
   setAccessibleDescription(about);
   fit_name();
-  tell_state();
+  report_state();
   update();
 }
 
@@ -49,7 +49,7 @@ void AlgorithmChip::fit_name() {
   updateGeometry();
 }
 
-void AlgorithmChip::tell_state() {
+void AlgorithmChip::report_state() {
   setAccessibleName(isChecked() ? tr("%1, shown").arg(name_) : tr("%1, hidden").arg(name_));
 }
 

@@ -41,7 +41,7 @@ class AlgorithmChip : public QAbstractButton {
  private:
   void open_menu(const QPoint& place);
   void fit_name();
-  void tell_state();
+  void report_state();
   int gap() const;
 
   QString name_;

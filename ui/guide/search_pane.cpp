@@ -53,7 +53,7 @@ SearchPane::SearchPane(QWidget* idle, QWidget* parent)
   connect(line_, &QLineEdit::textChanged, this, &SearchPane::search);
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (index_of(item) < 0) return;
-    tell_found();
+    report_found();
     Q_EMIT hit_chosen(index_of(item));
   });
   connect(tree_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
@@ -71,7 +71,7 @@ void SearchPane::search() {
   list_hits();
   below_->setCurrentIndex(searching && !hits_.isEmpty() ? 1 : 0);
   found_->setVisible(searching);
-  tell_found();
+  report_found();
   Q_EMIT hits_changed();
 }
 
@@ -94,7 +94,7 @@ void SearchPane::list_hits() {
   tree_->expandAll();
 }
 
-void SearchPane::tell_found() {
+void SearchPane::report_found() {
   std::set<QString> pages;
   for (const GuideHit& hit : hits_) pages.insert(hit.page);
   if (hits_.isEmpty())

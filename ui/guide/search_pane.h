@@ -41,7 +41,7 @@ class SearchPane : public QWidget {
  private:
   void search();
   void list_hits();
-  void tell_found();
+  void report_found();
   QTreeWidgetItem* item_of(int index) const;
 
   SearchLine* line_;

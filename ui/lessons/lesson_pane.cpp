@@ -222,9 +222,9 @@ void LessonPane::show_result() {
                       .arg(qRound(100.0 * near_enough))
                       .toStdString();
   if (!question.after.empty()) text += "\n\n" + translated(question.after).toStdString();
-  const QString said = lesson_html(text);
-  if (said == result_->text()) return;
-  result_->setText(said);
+  const QString html = lesson_html(text);
+  if (html == result_->text()) return;
+  result_->setText(html);
   wanted_ = result_;
   bring_into_sight(*result_);
 }

@@ -43,7 +43,7 @@ void SketchCanvas::clear(double horizon, double top) {
   last_.reset();
   touched_ = locked_ = false;
   given_.clear();
-  tell_place();
+  report_index();
   update();
 }
 
@@ -129,10 +129,10 @@ void SketchCanvas::draw_to(const QPointF& position) {
   set_knot(knot, value);
   chosen_ = std::max<std::size_t>(knot, 1);
   last_ = knot;
-  tell_place();
+  report_index();
 }
 
-void SketchCanvas::tell_place() {
+void SketchCanvas::report_index() {
   const double t = horizon_ * static_cast<double>(chosen_) / static_cast<double>(knots - 1);
   setAccessibleDescription(
       tr("Round %1: regret %2, of at most %3. Left and right choose a round, up and down move the curve.")
@@ -166,7 +166,7 @@ void SketchCanvas::keyPressEvent(QKeyEvent* event) {
     default:
       return QWidget::keyPressEvent(event);
   }
-  tell_place();
+  report_index();
   update();
 }
 

@@ -52,7 +52,7 @@ class SketchCanvas : public QWidget {
   QPointF place_of(const QPointF& point) const;
   void draw_to(const QPointF& position);
   void set_knot(std::size_t knot, double value);
-  void tell_place();
+  void report_index();
   void paint_curve(QPainter& painter, const Curve& curve, const QPen& pen) const;
 
   double horizon_ = 1.0, top_ = 1.0;

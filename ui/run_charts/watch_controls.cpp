@@ -22,9 +22,9 @@ WatchControls::WatchControls(ChartKind kind, const ChartOptions& start, QWidget*
   keep_wheel_for_scrolling(algorithm_);
   keep_wheel_for_scrolling(trial_);
   add_controls(kind);
-  connect(algorithm_, &QComboBox::currentIndexChanged, this, &WatchControls::tell_watched);
-  connect(trial_, &QSpinBox::valueChanged, this, &WatchControls::tell_watched);
-  connect(agent_, &QComboBox::currentIndexChanged, this, &WatchControls::tell_watched);
+  connect(algorithm_, &QComboBox::currentIndexChanged, this, &WatchControls::report_selection);
+  connect(trial_, &QSpinBox::valueChanged, this, &WatchControls::report_selection);
+  connect(agent_, &QComboBox::currentIndexChanged, this, &WatchControls::report_selection);
 }
 
 QComboBox* WatchControls::add_algorithm() {
@@ -84,7 +84,7 @@ void WatchControls::show_beside(std::optional<std::size_t> algorithm) {
   show_choice();
 }
 
-void WatchControls::tell_watched() {
+void WatchControls::report_selection() {
   if (algorithm_->currentIndex() < 0) return;
   watched_algorithm_ = algorithm_->currentIndex();
   watched_trial_ = trial_->value();
@@ -150,7 +150,7 @@ void WatchControls::offer_agents(const PosteriorSnapshot& belief) {
   }
   set_agents(several);
   // An agent that this run does not have was watched.
-  if (several && watched_agent_ >= agent_->count()) tell_watched();
+  if (several && watched_agent_ >= agent_->count()) report_selection();
 }
 
 ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent) {

@@ -40,7 +40,7 @@ class WatchControls : public ChartControls {
   void add_beside();
   void offer_algorithms(const Snapshot& run);
   void offer_agents(const PosteriorSnapshot& belief);
-  void tell_watched();
+  void report_selection();
   void show_choice();
 
   QComboBox* algorithm_;

@@ -70,8 +70,8 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   connect_file_commands();
   connect_view_commands();
   connect_state();
-  tell_of_failed_work([window = QPointer(this)](const Message& words) {
-    if (window) window->say(translated(words));
+  on_failed_work([window = QPointer(this)](const Message& words) {
+    if (window) window->show_message(translated(words));
   });
   use_preferences();
   update_title();
@@ -96,8 +96,8 @@ void MainWindow::arrange() {
     recovery_ = new Recovery(session_.model, this);
     auto* offer = new RecoveryOffer(*recovery_, *files_, this);
     column->addWidget(offer);
-    connect(offer, &RecoveryOffer::status_message, this, &MainWindow::say);
-    connect(recovery_, &Recovery::failed, this, &MainWindow::say);
+    connect(offer, &RecoveryOffer::status_message, this, &MainWindow::show_message);
+    connect(recovery_, &Recovery::failed, this, &MainWindow::show_message);
     QTimer::singleShot(0, offer, &RecoveryOffer::look);  // once the window is on screen
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
@@ -192,7 +192,7 @@ void MainWindow::update_actions() {
 
 void MainWindow::update_notes() { notes_->show_notes(notes_of(session_.model, session_.run)); }
 
-void MainWindow::say(const QString& message) { status_->say(message); }
+void MainWindow::show_message(const QString& message) { status_->show_message(message); }
 
 void MainWindow::update_title() {
   QString name = shown_name(session_.model.scenario().name());

@@ -75,7 +75,7 @@ class MainWindow : public QMainWindow {
   void update_actions();
   void update_notes();
   void update_title();
-  void say(const QString& message);
+  void show_message(const QString& message);
 
   Session& session_;
   Actions* actions_;

@@ -29,16 +29,16 @@ void MainWindow::connect_run_commands() {
   on(actions_->pin, [this] {
     const RunPicture& now = session_.run.picture();
     session_.history.pin_run(now.snapshot, now.experiment, session_.run.elapsed(), now.folder);
-    say(tr("Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them)."));
+    show_message(tr("Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them)."));
   });
   on(actions_->compare_kernels, [this] { session_.kernels.begin(); });
   connect(panes_, &Panes::compare_kernels_wanted, actions_->compare_kernels, &QAction::trigger);
-  connect(&session_.kernels, &KernelRuns::status_message, this, &MainWindow::say);
+  connect(&session_.kernels, &KernelRuns::status_message, this, &MainWindow::show_message);
   connect(&session_.kernels, &KernelRuns::active_changed, this, &MainWindow::update_actions);
   on(actions_->sweep, [this] { panes_->show_sweep(); });
   connect(run_bar_, &RunBar::speed_changed, &session_.run, &RunController::set_speed);
-  connect(&session_.starter, &RunStarter::status_message, this, &MainWindow::say);
-  connect(&session_.auto_run, &AutoRun::status_message, this, &MainWindow::say);
+  connect(&session_.starter, &RunStarter::status_message, this, &MainWindow::show_message);
+  connect(&session_.auto_run, &AutoRun::status_message, this, &MainWindow::show_message);
   connect(&session_.starter, &RunStarter::refused, this, &MainWindow::run_refused);
 }
 
@@ -53,16 +53,16 @@ void MainWindow::connect_file_commands() {
   on(actions_->paste_link, [this] { links_->paste(); });
   on(actions_->copy_link, [this] { links_->copy(); });
   on(actions_->show_code, [this] { links_->show_code(); });
-  connect(links_, &LinkCommands::status_message, this, &MainWindow::say);
+  connect(links_, &LinkCommands::status_message, this, &MainWindow::show_message);
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->quit, [this] { close(); });
 
   on(actions_->find, [this] { panes_->find_setting(); });
   on(actions_->preferences, [this] { PreferencesDialog(session_.preferences, this).exec(); });
-  connect(pages_, &Pages::status_message, this, &MainWindow::say);
-  connect(chart_commands_, &ChartCommands::status_message, this, &MainWindow::say);
-  connect(panes_, &Panes::status_message, this, &MainWindow::say);
+  connect(pages_, &Pages::status_message, this, &MainWindow::show_message);
+  connect(chart_commands_, &ChartCommands::status_message, this, &MainWindow::show_message);
+  connect(panes_, &Panes::status_message, this, &MainWindow::show_message);
   on(actions_->guide, [this] { show_guide(); });
   on(actions_->what_is_this, [this] { panes_->show_explanations(); });
   on(actions_->explain, [this] { panes_->show_explanations(); });
@@ -70,8 +70,8 @@ void MainWindow::connect_file_commands() {
   on(actions_->about, [this] { show_about(this); });
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
-  connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
-  connect(export_menu_, &ExportMenu::status_message, this, &MainWindow::say);
+  connect(files_, &ScenarioFiles::opened, this, &MainWindow::show_message);
+  connect(export_menu_, &ExportMenu::status_message, this, &MainWindow::show_message);
 }
 
 void MainWindow::connect_view_commands() {

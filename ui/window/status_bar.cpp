@@ -42,15 +42,15 @@ StatusLine::StatusLine(const RunController& controller, QWidget* parent)
   addPermanentWidget(seeds_);
   quiet_.setSingleShot(true);
   quiet_.setInterval(message_ms);
-  connect(&quiet_, &QTimer::timeout, this, [this] { say({}); });
+  connect(&quiet_, &QTimer::timeout, this, [this] { show_message({}); });
   connect(&controller_, &RunController::snapshot_taken, this, &StatusLine::refresh);
   connect(&controller_, &RunController::state_changed, this, &StatusLine::refresh);
   connect(&controller_, &RunController::watch_changed, this, &StatusLine::refresh);
   refresh();
 }
 
-void StatusLine::say(const QString& message) {
-  said_ = message;
+void StatusLine::show_message(const QString& message) {
+  message_ = message;
   if (message.isEmpty())
     quiet_.stop();
   else
@@ -90,7 +90,7 @@ void StatusLine::refresh() {
     if (const QString trust = trust_text(now, controller_.watched_algorithm()); !trust.isEmpty()) parts << trust;
     parts << tr("%n thread(s)", nullptr, plural(now.threads));
   }
-  numbers_->show_text(said_.isEmpty() ? parts.join(QStringLiteral(" · ")) : said_);
+  numbers_->show_text(message_.isEmpty() ? parts.join(QStringLiteral(" · ")) : message_);
   seeds_->show_text(experiment ? tr("seeds %1/%2/%3")
                                      .arg(experiment->parts().seeds.instance)
                                      .arg(experiment->parts().seeds.reward)

@@ -21,9 +21,9 @@ class StatusLine : public QStatusBar {
   /// The line as text.
   QString text() const;
   /// Says something for some seconds in place of the numbers; state and progress stay.
-  void say(const QString& message);
+  void show_message(const QString& message);
   /// What is being said; empty: nothing.
-  QString said() const { return said_; }
+  QString message() const { return message_; }
 
  public Q_SLOTS:
   void refresh();
@@ -34,7 +34,7 @@ class StatusLine : public QStatusBar {
   ElidedLabel* numbers_;
   ElidedLabel* seeds_;
   QProgressBar* progress_;
-  QString said_;
+  QString message_;
   QTimer quiet_;
 };
 

@@ -37,7 +37,7 @@ QString per_release_suffix(PrivacyNotion notion) {
 
 QString same_user_suffix() { return Charts::tr(": one user answers every round"); }
 
-bool tells_same_user(PrivacyNotion notion) {
+bool has_same_user_loss(PrivacyNotion notion) {
   return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central;
 }
 

@@ -20,6 +20,6 @@ QString same_user_suffix();
 /// Whether the ledger tells what a user pays who answers every round. A privatiser's sums are charged for one item of
 /// theirs: the same numbers again must not pass for that. Of an agent, who takes part in every round, they are the ε
 /// there is.
-bool tells_same_user(PrivacyNotion notion);
+bool has_same_user_loss(PrivacyNotion notion);
 
 }  // namespace privbo::ui

@@ -12,14 +12,14 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
   Pool where = Pool::answers;
   bool running = false;  // a worker is at it, wanted or not
   std::stop_source stop;
-  TellingWork next;
+  ReportingWork next;
 
-  void begin(TellingWork work) {
+  void begin(ReportingWork work) {
     running = true;
     stop = std::stop_source();
     run_on(where, [self = shared_from_this(), work = std::move(work), token = stop.get_token()]() mutable {
       if (self->where == Pool::long_work) lower_priority();
-      const auto tell = [token](Deliver news) {
+      const auto report = [token](Deliver news) {
         run_in_window([token, news = std::move(news)] {
           if (!token.stop_requested()) news();
         });
@@ -27,7 +27,7 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
       Deliver deliver;
       try {
         const WorkScope scope({.stop = token});  // loops far below see the stop too
-        deliver = work({token, tell});
+        deliver = work({token, report});
       } catch (const Stopped&) {  // nobody waits for it any more
       } catch (const std::exception& failure) {
         failed_work(failure);
@@ -51,10 +51,10 @@ LatestJob::LatestJob(Pool pool) : state_(std::make_shared<State>()) { state_->wh
 LatestJob::~LatestJob() { drop(); }
 
 void LatestJob::start(Work work) {
-  start_telling([work = std::move(work)](const Telling& now) { return work(now.stop); });
+  start_reporting([work = std::move(work)](const ReportingJob& now) { return work(now.stop); });
 }
 
-void LatestJob::start_telling(TellingWork work) {
+void LatestJob::start_reporting(ReportingWork work) {
   if (!state_->running) return state_->begin(std::move(work));
   state_->stop.request_stop();
   state_->next = std::move(work);

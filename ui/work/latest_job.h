@@ -17,11 +17,11 @@ class LatestJob {
   /// Runs on a worker and must not throw.
   using Work = std::function<Deliver(const std::stop_token&)>;
   /// What work is given that has something to tell before its end.
-  struct Telling {
+  struct ReportingJob {
     std::stop_token stop;
-    std::function<void(Deliver)> tell;  // like the result: on the GUI thread, and only while this job is the latest
+    std::function<void(Deliver)> report;  // like the result: on the GUI thread, and only while this job is the latest
   };
-  using TellingWork = std::function<Deliver(const Telling&)>;
+  using ReportingWork = std::function<Deliver(const ReportingJob&)>;
 
   explicit LatestJob(Pool pool = Pool::answers);
   ~LatestJob();
@@ -29,7 +29,7 @@ class LatestJob {
   LatestJob& operator=(const LatestJob&) = delete;
 
   void start(Work work);
-  void start_telling(TellingWork work);
+  void start_reporting(ReportingWork work);
   /// Nothing is delivered any more.
   void drop();
   /// Whether something is still to be delivered.

@@ -43,13 +43,13 @@ class Job final : public QRunnable {
 };
 
 std::function<void(const Message&)>& listener() {
-  static std::function<void(const Message&)> told;  // of the GUI thread
-  return told;
+  static std::function<void(const Message&)> listener_of_failures;  // of the GUI thread
+  return listener_of_failures;
 }
 
 }  // namespace
 
-void tell_of_failed_work(std::function<void(const Message&)> tell) { listener() = std::move(tell); }
+void on_failed_work(std::function<void(const Message&)> report) { listener() = std::move(report); }
 
 void failed_work(const std::exception& failure) noexcept {
   try {

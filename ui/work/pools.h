@@ -21,7 +21,7 @@ QThreadPool& pool(Pool which);
 /// Runs `work` on a thread of that pool. What it throws is told as below, and nothing else is done about it.
 void run_on(Pool which, std::function<void()> work);
 /// Who is told in the GUI thread, in a sentence, of work that failed for a reason of the machine (no memory).
-void tell_of_failed_work(std::function<void(const Message&)> tell);
+void on_failed_work(std::function<void(const Message&)> report);
 /// Tells them. From any thread, inside a catch.
 void failed_work(const std::exception& failure) noexcept;
 /// Runs `work` on the GUI thread, from its event loop; dropped where the application has ended. From any thread: sent

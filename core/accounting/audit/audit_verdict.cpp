@@ -19,8 +19,8 @@ Message upheld(const AuditResult& result, bool elsewhere) {
 
 /// `worst`: the point of the curve that is most exceeded; null where none is.
 Message broken(const AuditResult& result, bool at_epsilon, bool elsewhere, const AuditPoint* worst) {
-  const auto of_worst = [&](const auto& say) {
-    return say(significant(worst->lower), significant(worst->epsilon), significant(worst->claimed));
+  const auto of_worst = [&](const auto& sentence) {
+    return sentence(significant(worst->lower), significant(worst->epsilon), significant(worst->claimed));
   };
   if (!at_epsilon)
     return of_worst(

@@ -30,12 +30,12 @@ std::int64_t audited_length(std::int64_t asked, const std::string& what) {
 Message with_count(const Message& inputs, std::int64_t asked, Counted what) {
   if (asked == 1) return inputs;
   const bool all = asked <= longest_audited;
-  const auto say = [&](Words<2> every, Words<3> first) {
+  const auto sentence = [&](Words<2> every, Words<3> first) {
     return all ? Message(every, inputs, asked) : Message(first, inputs, longest_audited, asked);
   };
-  if (what == Counted::answers) return say(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
-  if (what == Counted::rounds) return say(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));
-  return say(Words<2>("%1 (%2 releases)"), Words<3>("%1 (the first %2 of %3 releases)"));
+  if (what == Counted::answers) return sentence(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
+  if (what == Counted::rounds) return sentence(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));
+  return sentence(Words<2>("%1 (%2 releases)"), Words<3>("%1 (the first %2 of %3 releases)"));
 }
 
 Protection audited(PrivacyNotion notion) {

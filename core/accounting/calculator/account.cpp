@@ -68,7 +68,7 @@ const AccountLine* smallest_bound(std::span<const AccountLine> lines) {
 }
 
 std::string printed_losses_table(bool markdown, const std::function<std::optional<Ledger>(const PrintedLoss&)>& exact,
-                                 const std::function<void(std::size_t done, std::size_t all)>& told) {
+                                 const std::function<void(std::size_t done, std::size_t all)>& on_progress) {
   const std::vector<std::string> head{
       "Setting",        "T",          "δ",         "Paper", "Moments", "RDP, classic", "RDP, improved", "PLD",
       "Moments, exact", "RDP, exact", "PLD, exact"};
@@ -82,7 +82,7 @@ std::string printed_losses_table(bool markdown, const std::function<std::optiona
   if (markdown) table += "|---|---|---|---|---|---|---|---|---|---|---|\n";
   std::size_t done = 0;
   for (const PrintedLoss& printed : printed_losses()) {
-    if (told) told(done++, printed_losses().size());
+    if (on_progress) on_progress(done++, printed_losses().size());
     table += line(row_of(printed, exact ? exact(printed) : std::nullopt));
   }
   return table;

@@ -33,22 +33,22 @@ std::string shown(std::string name) {
 Message missing_words(const TableReport& report) {
   if (report.missing == 0) return Message("Nothing is missing.");
   const bool one_cell = report.missing == 1, one_row = report.rows_with_missing == 1;
-  const auto say = [&](Words<2> one, Words<2> of_one_row, Words<2> of_rows) {
+  const auto sentence = [&](Words<2> one, Words<2> of_one_row, Words<2> of_rows) {
     return Message(one_cell ? one : one_row ? of_one_row : of_rows, report.missing, report.rows_with_missing);
   };
   if (report.rows_left_out > 0)
-    return say(Words<2>("%1 cell has no reading, in %2 row, which is left out."),
+    return sentence(Words<2>("%1 cell has no reading, in %2 row, which is left out."),
                Words<2>("%1 cells have no reading, in %2 row, which is left out."),
                Words<2>("%1 cells have no reading, in %2 rows, which are left out."));
   if (report.cells_filled > 0)
-    return say(Words<2>("%1 cell has no reading, in %2 row, filled with the mean of their arm."),
+    return sentence(Words<2>("%1 cell has no reading, in %2 row, filled with the mean of their arm."),
                Words<2>("%1 cells have no reading, in %2 row, filled with the mean of their arm."),
                Words<2>("%1 cells have no reading, in %2 rows, filled with the mean of their arm."));
-  return say(Words<2>("%1 cell has no reading, in %2 row."), Words<2>("%1 cells have no reading, in %2 row."),
+  return sentence(Words<2>("%1 cell has no reading, in %2 row."), Words<2>("%1 cells have no reading, in %2 row."),
              Words<2>("%1 cells have no reading, in %2 rows."));
 }
 
-void say_file(const TableReport& report, std::vector<Message>& sentences) {
+void describe_file(const TableReport& report, std::vector<Message>& sentences) {
   sentences.push_back(report.header ? Message("The first row names the columns.")
                                     : Message("There is no row of names."));
   if (!report.units.empty())
@@ -112,7 +112,7 @@ std::vector<Message> sentences_of(const TableReport& report) {
   if (report.stand_in) {
     sentences.push_back(Message("Made by this program, not measured."));
   } else {
-    say_file(report, sentences);
+    describe_file(report, sentences);
     sentences.push_back(missing_words(report));
   }
   if (report.arms == 0 || report.rows == 0) return sentences;

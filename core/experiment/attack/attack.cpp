@@ -181,12 +181,12 @@ class Attack {
     const AttackRun second = runner_.run(*reading, plan_.round, true, agent ? std::optional<ReplacedRecord>() : record);
     if (second.stopped) return false;
     compare(first, second, reading->agent().value_or(0));
-    if (!agent) say_changed(first, record);
+    if (!agent) describe_changed_record(first, record);
     reading->read({plan_.round, !agent && record.context >= 0, plan_.draws}, first, second, result_, *coins_);
     return true;
   }
 
-  void say_changed(const AttackRun& first, const ReplacedRecord& replaced) {
+  void describe_changed_record(const AttackRun& first, const ReplacedRecord& replaced) {
     result_.changed =
         Message("user %1: reward %2 in place of %3", plan_.round, significant(plan_.reward), significant(first.reward));
     if (replaced.context >= 0)

@@ -126,7 +126,7 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
 }
 
 /// The round from which on β_t σ stays below the range of f if every round before explored; NaN where there is none.
-double first_telling_round(const UcbRules& rules, const LearnerSetup& setup, const ExploredGain& gain, double range) {
+double first_informative_round(const UcbRules& rules, const LearnerSetup& setup, const ExploredGain& gain, double range) {
   std::int64_t t = setup.horizon;
   for (; t >= 1; --t) {
     if (!(rules.width(t, gain.when_exploring(t, setup.gain)) * gain.largest_deviation(t, setup.constants.lambda) <
@@ -174,7 +174,7 @@ void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const Lea
            "ruled out.")});
   list.push_back(
       {"telling_round", "t₀", Message("first round that can tell points apart"),
-       first_telling_round(rules, setup, gain, range), Message("rounds"),
+       first_informative_round(rules, setup, gain, range), Message("rounds"),
        Message(
            "From this t on β_t σ_t < max f − min f, if every round before played the most uncertain point; none: not "
            "within T rounds.")});

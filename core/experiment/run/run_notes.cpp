@@ -20,9 +20,9 @@ void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
 }
 
 std::vector<Message> first_failures(const std::vector<Message>& all) {
-  constexpr std::size_t max_said = 20;
+  constexpr std::size_t max_listed = 20;
   std::vector<Message> sentences(all.begin(),
-                                 all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), max_said)));
+                                 all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), max_listed)));
   if (all.size() > sentences.size())
     sentences.push_back(Message(all.size() >= AgentProblem::max_failures ? Words<1>("at least %1 more trainings failed")
                                                                          : Words<1>("%1 more trainings failed"),

@@ -33,7 +33,7 @@ Explanation explain_gp_ucb(const ParamSet& params) {
               {{"srinivas-width", "β_t = s √(2 ln(n t² π² / (6δ)))"}},
               {width_symbol(), scale_symbol(), {"n", "points of the domain", "/domain", "points"}, failure_symbol()}},
              upper_confidence_step()};
-  say_first_point(e.steps.back(), first_point_of(params));
+  explain_first_point(e.steps.back(), first_point_of(params));
   fill_in_no_guarantee(e);
   e.regret =
       "The paper bounds the regret when f is a draw from the Gaussian process (a Bayesian statement). For one fixed f, "

@@ -118,7 +118,7 @@ Explanation explain_igp_ucb(const ParamSet& params) {
   e.steps = {is_private(params) ? release_step(randomiser_of(params)) : open_reward_step(),
              posterior_step(is_private(params) ? "private rewards ȳ" : "rewards y"), width_step(params),
              upper_confidence_step()};
-  say_first_point(e.steps.back(), first_point_of(params));
+  explain_first_point(e.steps.back(), first_point_of(params));
   e.references = {reference::kernelised};
   if (is_private(params)) {
     explain_private(e, randomiser_of(params));

@@ -153,7 +153,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
                        : Words<1>("At δ = %1, one agent's vectors replaced by others."),
                    significant(plan.delta()));
   const auto pld = make_pld_accountant(preview_interval);
-  bool said = false;
+  bool noted = false;
   double rough = 0.0;
   for (const Accountant* accountant :
        {find_accountant("moments"), find_accountant("rdp_improved"), static_cast<const Accountant*>(pld.get())}) {
@@ -164,7 +164,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
     const std::string& by = accountant->label;
     const auto after = [&](std::int64_t releases) { return Message("after %1 releases by %2", releases, by); };
     // The first accountant that applies is the one whose loss the paper would state.
-    if (!said)
+    if (!noted)
       list.push_back({"epsilon",
                       "ε",
                       Message("privacy loss of an agent by %1", by),
@@ -177,7 +177,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
                     loss,
                     {},
                     Message::joined({Message("The releases of this run."), at})});
-    said = true;
+    noted = true;
     // The same releases, charged with the sensitivity that the run does not use.
     if (plan.request().regions > 1)
       if (const double other = epsilon_after(plan, *accountant, planned, !exact); std::isfinite(other))

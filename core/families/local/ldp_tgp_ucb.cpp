@@ -76,7 +76,7 @@ Explanation explain_ldp_tgp_ucb(const ParamSet& params) {
              posterior_step("truncated private rewards ŷ"),
              ldp_tgp_width_step(params),
              upper_confidence_step()};
-  say_first_point(e.steps.back(), first_point_of(params));
+  explain_first_point(e.steps.back(), first_point_of(params));
   e.references = {reference::local_dp_bo};
   fill_in_local_guarantee(e);
   fill_in_ucb_regret(e, "Theorem 3 of Zhou & Tan", Message("the noise before privatisation is bounded, |η| ≤ R."));

@@ -115,7 +115,7 @@ Explanation explain_tgp_ucb(const ParamSet& params) {
   }
   e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), tgp_width_step(params, weibull),
              upper_confidence_step()};
-  say_first_point(e.steps.back(), first_point_of(params));
+  explain_first_point(e.steps.back(), first_point_of(params));
   fill_in_no_guarantee(e);
   fill_in_ucb_regret(e,
                      weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program"

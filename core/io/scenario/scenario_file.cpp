@@ -112,7 +112,7 @@ const Preset* find_preset(const std::string& id_or_name) {
   return nullptr;
 }
 
-bool is_said_by_preset(const std::string& text) {
+bool is_stated_by_preset(const std::string& text) {
   return std::ranges::any_of(
       presets(), [&text](const Preset& preset) { return text == preset.name || text == preset.description; });
 }

@@ -53,6 +53,6 @@ const std::vector<Preset>& presets();
 const Preset* find_preset(const std::string& id_or_name);
 /// Whether this is the name or the description of a preset: what somebody else has written of a scenario is shown as it
 /// is, in every language.
-bool is_said_by_preset(const std::string& text);
+bool is_stated_by_preset(const std::string& text);
 
 }  // namespace privbo

@@ -48,7 +48,7 @@ Message first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& 
       "here depends on the point (k(x,x) is not constant); choose first_point = \"rule\"");
 }
 
-void say_first_point(ExplainStep& step, FirstPoint choice) {
+void explain_first_point(ExplainStep& step, FirstPoint choice) {
   if (choice == FirstPoint::random)
     step.text += "The first point is drawn uniformly: no reward tells points apart yet.";
 }

@@ -32,6 +32,6 @@ Ties ties_for(FirstPoint now, const LearnerSetup& setup);
 Message first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup);
 
 /// Says in a step how the first point is chosen, where it is random.
-void say_first_point(ExplainStep& step, FirstPoint choice);
+void explain_first_point(ExplainStep& step, FirstPoint choice);
 
 }  // namespace privbo

@@ -94,18 +94,18 @@ TEST(AuditEngine, StoppedBeforeItBeganSaysSo) {
 }
 
 TEST(AuditEngine, ProgressGrowsAndEndsAtTheTotal) {
-  std::vector<std::int64_t> told;
+  std::vector<std::int64_t> received;
   const FunctionTarget target([](bool, RandomSource& draws) {
     std::this_thread::sleep_for(std::chrono::microseconds(50));
     return draws.uniform();
   });
   audit(target, {.runs = 4000, .threads = 2}, {}, [&](std::int64_t done, std::int64_t total) {
     EXPECT_EQ(total, 4000);
-    told.push_back(done);
+    received.push_back(done);
   });
-  ASSERT_GE(told.size(), 2U);
-  EXPECT_TRUE(std::ranges::is_sorted(told));
-  EXPECT_EQ(told.back(), 4000);
+  ASSERT_GE(received.size(), 2U);
+  EXPECT_TRUE(std::ranges::is_sorted(received));
+  EXPECT_EQ(received.back(), 4000);
 }
 
 TEST(AuditEngine, RefusesOptionsOutOfRange) {

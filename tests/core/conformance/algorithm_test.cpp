@@ -50,7 +50,7 @@ TEST_P(AlgorithmConformance, StaysInItsDomainWithFiniteNumbers) {
       if (agents == 1) {
         ASSERT_EQ(round.regret, round.best_regret);
       }
-      for (const double value : {round.reward, round.told, round.width, round.gain, round.truncation})
+      for (const double value : {round.reward, round.received, round.width, round.gain, round.truncation})
         ASSERT_TRUE(std::isfinite(value));
     }
   });
@@ -76,7 +76,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                       EXPECT_TRUE(ledger.entries().empty());
                       EXPECT_EQ(plan.epsilon, std::nullopt);
                       if (!plan.entry->observes_rewards) return;
-                      for (const test::PlainRound& round : rounds) ASSERT_EQ(round.told, round.reward);
+                      for (const test::PlainRound& round : rounds) ASSERT_EQ(round.received, round.reward);
                       return;
                     }
                     if (plan.entry->for_agents) {  // q and z say how much is spent, not a budget
@@ -84,7 +84,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                       EXPECT_EQ(ledger.releases(), federated_setup(setup).plan->releases());
                       for (const LedgerEntry& entry : ledger.entries()) EXPECT_EQ(entry.guarantee->notion, plan.notion);
                       for (const test::PlainRound& round : rounds)
-                        ASSERT_EQ(round.told, round.reward);  // an agent's own
+                        ASSERT_EQ(round.received, round.reward);  // an agent's own
                       return;
                     }
                     EXPECT_EQ(plan.epsilon, 2.5);
@@ -108,7 +108,7 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                     EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
                     EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
                     EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
-                    for (const test::PlainRound& round : rounds) ASSERT_NE(round.told, round.reward);
+                    for (const test::PlainRound& round : rounds) ASSERT_NE(round.received, round.reward);
                   });
 }
 

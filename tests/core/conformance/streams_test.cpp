@@ -26,7 +26,7 @@ Vector reward_noise(const Experiment& experiment, std::size_t trial, const Round
 /// clipped one.
 Vector privacy_noise(const Rounds& rounds) {
   Vector noise(static_cast<Index>(rounds.size()));
-  for (std::size_t i = 0; i < rounds.size(); ++i) noise[static_cast<Index>(i)] = rounds[i].told - rounds[i].reward;
+  for (std::size_t i = 0; i < rounds.size(); ++i) noise[static_cast<Index>(i)] = rounds[i].received - rounds[i].reward;
   return noise;
 }
 

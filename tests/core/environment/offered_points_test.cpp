@@ -141,14 +141,14 @@ TEST_P(EveryRewardLearner, TakesTheFirstOfEqualCandidates) {
   EXPECT_EQ(run(sets_of([](std::int64_t) { return std::vector<Index>{17, 2, 9}; })).points[0], 17);
 }
 
-std::vector<std::string> learners_told_rewards() {
+std::vector<std::string> learners_observing_rewards() {
   std::vector<std::string> ids;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
     if (entry.observes_rewards && !entry.for_agents) ids.push_back(entry.id);
   return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, EveryRewardLearner, ::testing::ValuesIn(learners_told_rewards()),
+INSTANTIATE_TEST_SUITE_P(Catalogue, EveryRewardLearner, ::testing::ValuesIn(learners_observing_rewards()),
                          [](const auto& entry) {
                            std::string name = entry.param;
                            std::erase(name, '-');

@@ -260,7 +260,7 @@ TEST(CountsOfFiles, AreWholeAndNotNegative) {
 }
 
 /// What a reader of files of ours says of this one.
-std::string said_of(const fs::path& folder, const std::string& name) {
+std::string stated_of(const fs::path& folder, const std::string& name) {
   const JsonFileKind kind{Message::verbatim("a note"), Message("a note written by 'privbo note'"), "privbo-note", 1,
                           10'000};
   try {
@@ -274,7 +274,7 @@ std::string said_of(const fs::path& folder, const std::string& name) {
 TEST_F(ForeignFiles, ReadersOfJsonSayWhatIsWrongInSentences) {
   const auto put = [&](const std::string& text) {
     std::ofstream(folder / "n.json") << text;
-    return said_of(folder, "n.json");
+    return stated_of(folder, "n.json");
   };
   const std::string head = R"("format": "privbo-note", "version": 1)";
   EXPECT_EQ(put("{" + head + R"(, "number": 1})"), "accepted");
@@ -288,10 +288,10 @@ TEST_F(ForeignFiles, ReadersOfJsonSayWhatIsWrongInSentences) {
   EXPECT_THAT(put(R"({"format": "else"})"), HasSubstr("\"format\" must be \"privbo-note\""));
   EXPECT_THAT(put(R"({"format": "privbo-note", "version": 2})"), HasSubstr("it reads version 1"));
   for (const char* text : {"[]", "3", "", "null"}) EXPECT_THAT(put(text), testing::Not(HasSubstr("exception"))) << text;
-  EXPECT_THAT(said_of(folder, "gone.json"), HasSubstr("not found; name a note written by 'privbo note'"));
-  EXPECT_THAT(said_of(folder, "a"), HasSubstr("is a folder"));
+  EXPECT_THAT(stated_of(folder, "gone.json"), HasSubstr("not found; name a note written by 'privbo note'"));
+  EXPECT_THAT(stated_of(folder, "a"), HasSubstr("is a folder"));
   fs::create_symlink(beside / "secret", folder / "link.json");
-  EXPECT_THAT(said_of(folder, "link.json"), HasSubstr("leads through a link"));
+  EXPECT_THAT(stated_of(folder, "link.json"), HasSubstr("leads through a link"));
 }
 
 }  // namespace

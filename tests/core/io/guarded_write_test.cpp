@@ -161,17 +161,17 @@ TEST_F(GuardedWrite, ALimitOnTheSizeOfFilesIsAFullDisk) {
   ::rlimit limit{}, small{};
   ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &limit), 0);
   small = {.rlim_cur = 4096, .rlim_max = limit.rlim_max};
-  std::string said;
+  std::string stated;
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
   try {
     write_atomically(file, std::string(300'000, 'a'));
   } catch (const DiskFull& full) {
-    said = full.what();
+    stated = full.what();
   } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): `said` stays empty
   }
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &limit), 0);
   std::signal(SIGXFSZ, before);
-  EXPECT_NE(said.find("ulimit -f"), std::string::npos) << said;
+  EXPECT_NE(stated.find("ulimit -f"), std::string::npos) << stated;
   EXPECT_EQ(test::text_of(file), "old");
   EXPECT_EQ(entries(), 1);
 }

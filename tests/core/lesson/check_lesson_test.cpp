@@ -20,7 +20,7 @@ using testing::HasSubstr;
 const std::vector<std::string> charts{"regret", "posterior"};
 
 /// What a check says, one line per finding.
-std::string said(const LessonCheck& check) {
+std::string stated(const LessonCheck& check) {
   std::string all;
   for (const LessonFinding& finding : check.findings) all += finding.step + ": " + finding.message.english() + "\n";
   return all;
@@ -31,16 +31,16 @@ std::string found_with(const std::string& pointer, const Json& value) {
   static const Json answered = check_lesson(parsed(small_lesson()), charts).document;
   Json document = answered;
   document[Json::json_pointer(pointer)] = value;
-  return said(check_lesson(parsed(document), charts));
+  return stated(check_lesson(parsed(document), charts));
 }
 
 TEST(LessonCheck, ComputesAnswersFromRuns) {
   const Lesson lesson = parsed(small_lesson());
   const LessonCheck first = check_lesson(lesson, charts);
   EXPECT_EQ(first.questions, 2U);
-  EXPECT_THAT(said(first), HasSubstr("choice: the answer is missing"));
+  EXPECT_THAT(stated(first), HasSubstr("choice: the answer is missing"));
   const LessonCheck again = check_lesson(parsed(first.document), charts);
-  EXPECT_EQ(said(again), "");
+  EXPECT_EQ(stated(again), "");
   EXPECT_EQ(again.document, first.document);
 
   // The same numbers from runs that no lesson is in.
@@ -73,11 +73,11 @@ TEST(LessonCheck, TwinsAreFound) {
 TEST(LessonCheck, ANumberNearTheAnswerIsASpoiler) {
   const LessonCheck check = check_lesson(parsed(small_lesson()), charts);
   const double value = check.document["steps"][2]["question"]["answer"]["value"].get<double>();
-  const auto told = [](double number) { return "About " + std::to_string(number) + " of it."; };
-  EXPECT_THAT(found_with("/steps/2/text", told(value * 1.04)), HasSubstr("number: spoiler: the text of step"));
-  EXPECT_THAT(found_with("/steps/1/question/after", told(value * 0.97)),
+  const auto received = [](double number) { return "About " + std::to_string(number) + " of it."; };
+  EXPECT_THAT(found_with("/steps/2/text", received(value * 1.04)), HasSubstr("number: spoiler: the text of step"));
+  EXPECT_THAT(found_with("/steps/1/question/after", received(value * 0.97)),
               HasSubstr("what is said after step \"choice\""));
-  EXPECT_EQ(found_with("/steps/2/text", told(value * 1.1)), "");
+  EXPECT_EQ(found_with("/steps/2/text", received(value * 1.1)), "");
 }
 
 TEST(LessonCheck, NumbersInTextsAreThoseThatAReaderSees) {
@@ -100,7 +100,7 @@ TEST_P(ShippedLessons, PassTheirCheck) {
   const Lesson* lesson = find_lesson(GetParam());
   ASSERT_TRUE(lesson);
   const LessonCheck check = check_lesson(*lesson, {});
-  EXPECT_EQ(said(check), "");
+  EXPECT_EQ(stated(check), "");
   EXPECT_GE(check.questions, 3U);
   for (const std::string& paper : {worksheet(*lesson), film_script(*lesson)})
     EXPECT_THAT(paper, HasSubstr(lesson->steps.back().title));

@@ -97,7 +97,7 @@ TEST(ThreadPool, ThrowsWhatTheFirstOfFailedTasksThrew) {
     ThreadPool pool(threads);
     const WorkScope scope({.pool = &pool});
     for (int again = 0; again < 20; ++again) {
-      std::string said;
+      std::string stated;
       try {
         Crew(20).run(20, [](Index i) {
           if (i < 4) return doze();
@@ -105,9 +105,9 @@ TEST(ThreadPool, ThrowsWhatTheFirstOfFailedTasksThrew) {
           throw std::domain_error(std::to_string(i));
         });
       } catch (const std::domain_error& failure) {
-        said = failure.what();
+        stated = failure.what();
       }
-      EXPECT_EQ(said, "4");
+      EXPECT_EQ(stated, "4");
     }
   }
 }

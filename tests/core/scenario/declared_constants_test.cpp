@@ -46,7 +46,7 @@ Scenario on_files(const TemporaryFile& readings, const TemporaryFile* training, 
   return scenario;
 }
 
-std::vector<Constant> told(const Experiment& experiment, std::size_t algorithm) {
+std::vector<Constant> received(const Experiment& experiment, std::size_t algorithm) {
   const Constants c = experiment.declared_setup(experiment.instance(0), algorithm).constants;
   return {c.B, c.R, c.v, c.c};
 }
@@ -58,7 +58,7 @@ TEST(ToldConstants, OneProtectedRowMovesOnlyWhatThePaperTakesFromIt) {
     const auto one = test::built(on_files(before, &training, rule, true));
     const auto other = test::built(on_files(after, &training, rule, true));
     for (const std::size_t algorithm : {0U, 1U}) {
-      const std::vector<Constant> a = told(*one, algorithm), b = told(*other, algorithm);
+      const std::vector<Constant> a = received(*one, algorithm), b = received(*other, algorithm);
       for (std::size_t i = 0; i < a.size(); ++i) {
         EXPECT_EQ(a[i].provenance, b[i].provenance);
         if (std::string(rule) == "paper") {
@@ -81,7 +81,7 @@ TEST(ToldConstants, TrainingReadingsGiveTheirOwnMoments) {
   const TemporaryFile readings(table(0.0)), training(table(0.0, 0.5));
   const auto experiment = test::built(on_files(readings, &training, "training", true));
   const Matrix& rows = experiment->parts().data->training;
-  const std::vector<Constant> square = told(*experiment, 0), own = told(*experiment, 1);
+  const std::vector<Constant> square = received(*experiment, 0), own = received(*experiment, 1);
   double B = 0.0, R = 0.0, v = 0.0, c = 0.0, v_own = 0.0, c_own = 0.0;
   for (Index j = 0; j < rows.cols(); ++j) {
     double mean = 0.0;
@@ -169,15 +169,15 @@ TEST(ToldConstants, MomentsHaveTheAlgorithmsOwnOrder) {
   // E|t_3|^1.4 / 2^1.4 with the beta function: scale^p ν^{p/2} Γ(1.2) Γ(0.8) / (√π Γ(1.5)).
   const double moment = std::pow(0.5, 1.4) * std::pow(3.0, 0.7) * std::tgamma(1.2) * std::tgamma(0.8) /
                         (std::sqrt(std::acos(-1.0)) * std::tgamma(1.5));
-  EXPECT_EQ(told(experiment, 0)[2].value, largest * largest + 0.25 * 3.0);
-  EXPECT_EQ(told(experiment, 0)[3].value, 0.25 * 3.0);
-  EXPECT_NEAR(told(experiment, 1)[2].value, std::pow(largest, 1.4) + moment, 1e-12);
-  EXPECT_NEAR(told(experiment, 1)[3].value, moment, 1e-12);
-  EXPECT_EQ(told(experiment, 2)[2].value, told(experiment, 0)[2].value);  // §4.3 uses E y²
+  EXPECT_EQ(received(experiment, 0)[2].value, largest * largest + 0.25 * 3.0);
+  EXPECT_EQ(received(experiment, 0)[3].value, 0.25 * 3.0);
+  EXPECT_NEAR(received(experiment, 1)[2].value, std::pow(largest, 1.4) + moment, 1e-12);
+  EXPECT_NEAR(received(experiment, 1)[3].value, moment, 1e-12);
+  EXPECT_EQ(received(experiment, 2)[2].value, received(experiment, 0)[2].value);  // §4.3 uses E y²
   const Preview shown = preview(experiment);
   EXPECT_EQ(find_derived(shown.shared, "c")->value, 0.25 * 3.0);
   EXPECT_EQ(find_derived(shown.algorithms[0], "v"), nullptr);
-  EXPECT_EQ(find_derived(shown.algorithms[1], "v")->value, told(experiment, 1)[2].value);
+  EXPECT_EQ(find_derived(shown.algorithms[1], "v")->value, received(experiment, 1)[2].value);
   EXPECT_NE(find_derived(shown.algorithms[1], "c")->label.english().find("α = 0.4"), std::string::npos);
 }
 
@@ -185,7 +185,7 @@ TEST(ToldConstants, InfiniteMomentsAreNotShown) {
   Scenario scenario = test::small_scenario({Json{{"type", "tgp-ucb"}, {"alpha", 0.3}}, Json{{"type", "uniform"}}});
   scenario.document["noise"] = {{"type", "student-t"}, {"nu", 1.5}};
   const auto experiment = test::built(scenario);
-  EXPECT_TRUE(std::isfinite(told(*experiment, 0)[2].value));
+  EXPECT_TRUE(std::isfinite(received(*experiment, 0)[2].value));
   const Preview shown = preview(*experiment);
   for (const char* id : {"R", "v", "c"}) EXPECT_EQ(find_derived(shown.shared, id), nullptr) << id;
   EXPECT_NE(find_derived(shown.algorithms[0], "v"), nullptr);

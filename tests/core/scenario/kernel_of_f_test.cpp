@@ -228,7 +228,7 @@ TEST(KernelOfF, AMisspeltSectionIsNamed) {
   Scenario scenario = default_scenario();
   scenario.document["kernel_off"] = rough;
   const BuildResult built = build(scenario);
-  EXPECT_TRUE(test::says(built.problems, "/kernel_off", "did you mean kernel_of_f?")) << to_text(built.problems);
+  EXPECT_TRUE(test::reports(built.problems, "/kernel_off", "did you mean kernel_of_f?")) << to_text(built.problems);
 }
 
 }  // namespace

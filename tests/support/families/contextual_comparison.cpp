@@ -112,13 +112,13 @@ void replay_mechanism(const Json& given, const Json& mechanism, const std::share
     const auto at = static_cast<std::size_t>(c);
     EXPECT_LT(largest_difference(policy->probabilities.col(c), to_vector(mechanism.at("probabilities").at(at))),
               tolerance);
-    LearnerMessages told;
-    channel->open(rounds.round(T, c, Phase::predict), ledger, told);
-    ASSERT_EQ(told.size(), 1U);
-    EXPECT_EQ(std::get<RecommendationMessage>(told.front()).point, mechanism.at("sampled_action").at(at).get<Index>());
+    LearnerMessages received;
+    channel->open(rounds.round(T, c, Phase::predict), ledger, received);
+    ASSERT_EQ(received.size(), 1U);
+    EXPECT_EQ(std::get<RecommendationMessage>(received.front()).point, mechanism.at("sampled_action").at(at).get<Index>());
     const Vector here = at_context(f, *domain, c);
     if (mechanism.contains("sampled_regret")) {
-      EXPECT_NEAR(here.maxCoeff() - here[std::get<RecommendationMessage>(told.front()).point],
+      EXPECT_NEAR(here.maxCoeff() - here[std::get<RecommendationMessage>(received.front()).point],
                   mechanism.at("sampled_regret").at(at).get<double>(), tolerance);
     }
     error_rate += (here.maxCoeff() - policy->probabilities.col(c).dot(here)) / static_cast<double>(domain->contexts);

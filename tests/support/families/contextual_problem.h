@@ -55,8 +55,8 @@ inline void deliver(Channel& channel, ContextualRounds& rounds, std::int64_t t, 
   const Query query{0, rounds.domain.pair(action, context)};
   const Outcome outcome{0, reward};
   Ledger ledger;
-  LearnerMessages told;
-  channel.deliver(rounds.round(t, context), {&query, 1}, {&outcome, 1}, ledger, told);
+  LearnerMessages received;
+  channel.deliver(rounds.round(t, context), {&query, 1}, {&outcome, 1}, ledger, received);
 }
 
 }  // namespace privbo::test

@@ -28,12 +28,12 @@ void expect_matrix(const Matrix& value, const Matrix& wanted, double tolerance, 
 }
 
 void expect_statistics(const Json& wanted, const Json& replay_case, const JointSetting& setting,
-                       const StatisticsMessage& told, const Belief& belief, bool raised, double tolerance) {
+                       const StatisticsMessage& received, const Belief& belief, bool raised, double tolerance) {
   const Json& given = replay_case.at("params");
-  expect_matrix(told.sigma, to_matrix(wanted.at("Sigma")) + to_matrix(wanted.at("H")), tolerance, "Sigma + H");
-  expect_matrix(told.u, to_vector(wanted.at("u_noisy")), tolerance, "u + h");
+  expect_matrix(received.sigma, to_matrix(wanted.at("Sigma")) + to_matrix(wanted.at("H")), tolerance, "Sigma + H");
+  expect_matrix(received.u, to_vector(wanted.at("u_noisy")), tolerance, "u + h");
   if (!raised) {
-    Matrix V = told.sigma;
+    Matrix V = received.sigma;
     V.diagonal().array() += given.at("lam").get<double>() + 2.0 * given.at("Lambda").get<double>();
     expect_matrix(V, to_matrix(wanted.at("V")), tolerance, "V");
   }
@@ -49,8 +49,8 @@ void expect_statistics(const Json& wanted, const Json& replay_case, const JointS
 }
 
 /// Of V, before any eigenvalue is raised.
-void expect_eigenvalues(const Json& expected, std::size_t i, const Json& given, const StatisticsMessage& told) {
-  Matrix V = told.sigma;
+void expect_eigenvalues(const Json& expected, std::size_t i, const Json& given, const StatisticsMessage& received) {
+  Matrix V = received.sigma;
   V.diagonal().array() += given.at("lam").get<double>() + 2.0 * given.at("Lambda").get<double>();
   const Vector spectrum = eigenvalues(V);
   for (const auto& [key, value] : {std::pair("V_min_eig", spectrum.minCoeff()), {"V_max_eig", spectrum.maxCoeff()}})
@@ -171,11 +171,11 @@ void expect_joint_case(const Json& replay_case) {
     expect_choice(expected, i, values, set, record.queries.front().point, tolerance);
     expect_noisy_nodes(expected, i + 1, given.at("mode") == "jdp");
     ASSERT_EQ(log->opened(i + 1).size(), 1U);
-    const auto& told = std::get<StatisticsMessage>(log->opened(i + 1).front());
-    expect_eigenvalues(expected, i, given, told);
+    const auto& received = std::get<StatisticsMessage>(log->opened(i + 1).front());
+    expect_eigenvalues(expected, i, given, received);
     for (const Json& wanted : expected.at("statistics_before_round"))
       if (wanted.at("t").get<std::size_t>() == i + 1) {
-        expect_statistics(wanted, replay_case, setting, told, belief, decision.raised, tolerance);
+        expect_statistics(wanted, replay_case, setting, received, belief, decision.raised, tolerance);
         if (i + 1 == rounds) continue;
         expect_matrix(exact_statistics(trial.channel())->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
         expect_matrix(exact_statistics(trial.channel())->u, to_vector(wanted.at("u_noisy")) - to_vector(wanted.at("h")),

@@ -21,12 +21,12 @@ TEST(Recovery, TwoHundredKillsLeaveWholeFiles) {
   process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/privbo_crash_test"),
                 {folder.path(), QStringLiteral("200"), QStringLiteral("1")});
   ASSERT_TRUE(process.waitForFinished(long_patience_ms)) << process.errorString().toStdString();
-  const QString said = QString::fromUtf8(process.readAllStandardOutput());
+  const QString stated = QString::fromUtf8(process.readAllStandardOutput());
   EXPECT_EQ(process.exitCode(), 0) << process.readAllStandardError().toStdString();
-  RecordProperty("result", said.trimmed().toStdString());
+  RecordProperty("result", stated.trimmed().toStdString());
   const auto counts =
-      QRegularExpression(QStringLiteral("200 kills, (\\d+) recovery files read, (\\d+) temporaries")).match(said);
-  ASSERT_TRUE(counts.hasMatch()) << said.toStdString();
+      QRegularExpression(QStringLiteral("200 kills, (\\d+) recovery files read, (\\d+) temporaries")).match(stated);
+  ASSERT_TRUE(counts.hasMatch()) << stated.toStdString();
   EXPECT_GT(counts.captured(1).toInt(), 100) << "most victims had put work aside";
   EXPECT_LT(counts.captured(2).toInt(), 20) << "temporaries do not accumulate";
 }

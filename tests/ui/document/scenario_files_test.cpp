@@ -56,10 +56,10 @@ class Files : public testing::Test {
   }
   /// Opens a file that must be refused, and closes the message box.
   QString refusal(const QString& file) {
-    QString said;
+    QString stated;
     const auto answer = [&] {
       for (QMessageBox* box : window_.findChildren<QMessageBox*>()) {
-        said = box->text();
+        stated = box->text();
         box->close();
       }
     };
@@ -67,8 +67,8 @@ class Files : public testing::Test {
     QObject::connect(&poll, &QTimer::timeout, answer);
     poll.start(10);
     files_.open_any(file);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !said.isEmpty(); }, 10000)) << file.toStdString();
-    return said;
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !stated.isEmpty(); }, 10000)) << file.toStdString();
+    return stated;
   }
   static QMimeData* drag(const QStringList& files) {
     auto* data = new QMimeData;
@@ -151,8 +151,8 @@ TEST_F(Files, OwnFilesAndThoseTheUserChoseAskNothing) {
 
 TEST_F(Files, ATableBecomesTheDataInOneStep) {
   const Json before = model_.scenario().document;
-  const QString said = open(write(QStringLiteral("sensors.csv"), table));
-  EXPECT_TRUE(said.contains(QStringLiteral("“sensors.csv” is now the data: 3 arms, 4 rows"))) << said.toStdString();
+  const QString stated = open(write(QStringLiteral("sensors.csv"), table));
+  EXPECT_TRUE(stated.contains(QStringLiteral("“sensors.csv” is now the data: 3 arms, 4 rows"))) << stated.toStdString();
   wait_for_check(model_);
   ASSERT_TRUE(model_.result().experiment) << to_text(model_.problems());
   const auto& experiment = *model_.result().experiment;

@@ -25,16 +25,16 @@ TEST(Undo, ADraggedSliderIsOneStepAndTellsItsPath) {
   const Json start = model.scenario().document;
   for (int i = 1; i <= 40; ++i) model.set("/privacy/epsilon", 0.1 * i + 5.0);
   EXPECT_EQ(texts(model), QStringList{QStringLiteral("Change ε")});
-  QStringList told;
+  QStringList received;
   QObject::connect(&model, &ScenarioModel::changed,
-                   [&](const std::string& path) { told << QString::fromStdString(path); });
+                   [&](const std::string& path) { received << QString::fromStdString(path); });
   model.undo_stack().undo();
   EXPECT_EQ(model.scenario().document, start);
   EXPECT_FALSE(model.modified());
   model.undo_stack().redo();
   EXPECT_EQ(model.value("/privacy/epsilon"), Json(9.0));
   EXPECT_TRUE(model.modified());
-  EXPECT_EQ(told, (QStringList{QStringLiteral("/privacy/epsilon"), QStringLiteral("/privacy/epsilon")}));
+  EXPECT_EQ(received, (QStringList{QStringLiteral("/privacy/epsilon"), QStringLiteral("/privacy/epsilon")}));
 }
 
 TEST(Undo, AnotherSettingAGestureOrAPauseBeginsANewStep) {

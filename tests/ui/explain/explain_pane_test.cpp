@@ -233,9 +233,9 @@ TEST_F(Explain, TheRouteThatIsNotLocalDpSaysSoFirst) {
   model_.set("/privacy/unbounded", "high-probability");
   pane_.show_algorithm(0);
   wait_for_numbers();
-  const QString said = text();
-  const auto at = [&](const char* words) { return said.indexOf(QString::fromUtf8(words)); };
-  ASSERT_GE(at("Not local DP with these settings."), 0) << said.toStdString();
+  const QString stated = text();
+  const auto at = [&](const char* words) { return stated.indexOf(QString::fromUtf8(words)); };
+  ASSERT_GE(at("Not local DP with these settings."), 0) << stated.toStdString();
   EXPECT_LT(at("Not local DP with these settings."), at("One round"));
   EXPECT_EQ(at("so the odds change by at most"), -1);
 }

@@ -42,18 +42,18 @@ class ChartCommandsTest : public testing::Test {
 };
 
 TEST_F(ChartCommandsTest, NumbersGoToTheClipboard) {
-  QSignalSpy told(&commands, &ChartCommands::status_message);
+  QSignalSpy received(&commands, &ChartCommands::status_message);
   Q_EMIT odometer.copy_data_wanted();
-  ASSERT_TRUE(told.wait(10000));
+  ASSERT_TRUE(received.wait(10000));
   EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("round t,Basic composition: epsilon"));
-  EXPECT_EQ(told.size(), 1);
+  EXPECT_EQ(received.size(), 1);
 }
 
 TEST_F(ChartCommandsTest, TheFigureGoesToTheClipboard) {
   QGuiApplication::clipboard()->clear();
-  QSignalSpy told(&commands, &ChartCommands::status_message);
+  QSignalSpy received(&commands, &ChartCommands::status_message);
   Q_EMIT errors.copy_figure_wanted();
-  ASSERT_TRUE(told.wait(10000));
+  ASSERT_TRUE(received.wait(10000));
   EXPECT_GT(QGuiApplication::clipboard()->image().width(), 100);
 }
 
@@ -68,20 +68,20 @@ TEST_F(ChartCommandsTest, FiguresAreThoseOfThePreferencesAlsoWhereNothingIsRemem
   values.figure.size_mm = {100.0, 50.8};
   values.figure.dpi = 50;
   forgetful.set_values(values);
-  QSignalSpy told(&own, &ChartCommands::status_message);
+  QSignalSpy received(&own, &ChartCommands::status_message);
   Q_EMIT chart.copy_figure_wanted();
-  ASSERT_TRUE(told.wait(10000));
+  ASSERT_TRUE(received.wait(10000));
   EXPECT_EQ(QGuiApplication::clipboard()->image().size(), QSize(197, 100));
-  EXPECT_EQ(told.front().front().toString(), QStringLiteral("Copied 197 × 100 pixels"));
+  EXPECT_EQ(received.front().front().toString(), QStringLiteral("Copied 197 × 100 pixels"));
 }
 
 TEST_F(ChartCommandsTest, OfTwoCopiesTheLastOneCounts) {
-  QSignalSpy told(&commands, &ChartCommands::status_message);
+  QSignalSpy received(&commands, &ChartCommands::status_message);
   Q_EMIT errors.copy_figure_wanted();
   Q_EMIT odometer.copy_data_wanted();
-  ASSERT_TRUE(told.wait(10000));
+  ASSERT_TRUE(received.wait(10000));
   EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("round t,Basic composition: epsilon"));
-  EXPECT_EQ(told.size(), 1);
+  EXPECT_EQ(received.size(), 1);
 }
 
 TEST_F(ChartCommandsTest, TheTableHoldsEveryRound) {

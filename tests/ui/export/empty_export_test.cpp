@@ -12,15 +12,15 @@ class EmptyExport : public joined_test::Joined {};
 TEST_F(EmptyExport, SaysWhatIsMissingInPlaceOfAskingForAFile) {
   run_to_end();  // local privacy: nothing is uploaded
   for (const char* const command : {"PNG", "Data as CSV"}) {
-    QString told;
+    QString received;
     {
-      const joined_test::Hand<QMessageBox> hand([&told](QMessageBox& box) {
-        told = box.text();
+      const joined_test::Hand<QMessageBox> hand([&received](QMessageBox& box) {
+        received = box.text();
         box.accept();
       });
       menu({"File", "Export", QLatin1String("Uploads"), QLatin1String(command)});
     }
-    EXPECT_TRUE(told.contains(QStringLiteral("nothing is uploaded"))) << told.toStdString();
+    EXPECT_TRUE(received.contains(QStringLiteral("nothing is uploaded"))) << received.toStdString();
   }
 }
 

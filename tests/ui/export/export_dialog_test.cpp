@@ -32,9 +32,9 @@ TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
   choose(QStringLiteral("Format"), QStringLiteral("PDF"));
   choose(QStringLiteral("Size"), QStringLiteral("Article column, 85 mm"));
   EXPECT_FALSE(named<QLineEdit>(QStringLiteral("resolution in dpi"))->isEnabled()) << "a PDF has no pixels";
-  QSignalSpy told(dialog_.get(), &ExportDialog::status_message);
+  QSignalSpy received(dialog_.get(), &ExportDialog::status_message);
   press(QStringLiteral("Save"));
-  EXPECT_EQ(told.count(), 1);
+  EXPECT_EQ(received.count(), 1);
   const QByteArray pdf = content(QStringLiteral("figure.pdf"));
   EXPECT_TRUE(pdf.startsWith("%PDF"));
   const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[(\\S+) (\\S+) (\\S+) (\\S+)\\s*\\]"))
@@ -49,7 +49,7 @@ TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
   const QString caption = QString::fromUtf8(content(QStringLiteral("figure.txt")));
   EXPECT_TRUE(caption.startsWith(QStringLiteral("Cumulative regret: "))) << caption.toStdString();
   EXPECT_EQ(QGuiApplication::clipboard()->text(), caption);
-  EXPECT_TRUE(told.at(0).at(0).toString().contains(QStringLiteral("caption")));
+  EXPECT_TRUE(received.at(0).at(0).toString().contains(QStringLiteral("caption")));
   choose(QStringLiteral("Size"), QStringLiteral("Handout, 120 mm"));
   EXPECT_TRUE(is_checked("Title"));
 }
@@ -110,12 +110,12 @@ TEST_F(Dialog, AFolderThatCannotBeWrittenIsNamedAndNothingIsLeft) {
 TEST_F(Dialog, AllChartsGoIntoOneFolderAndEmptyOnesAreNamed) {
   choose(QStringLiteral("Format"), QStringLiteral("SVG"));
   name_file(QStringLiteral("talk-regret.svg"));
-  QSignalSpy told(dialog_.get(), &ExportDialog::status_message);
+  QSignalSpy received(dialog_.get(), &ExportDialog::status_message);
   press(QStringLiteral("Save All"));
   EXPECT_EQ(files(), (QStringList{QStringLiteral("talk-posterior.svg"), QStringLiteral("talk-privacy.svg"),
                                   QStringLiteral("talk-regret.svg")}));
-  ASSERT_EQ(told.count(), 1);
-  EXPECT_TRUE(told.first().first().toString().contains(QStringLiteral("nothing to show in: Trade-off")));
+  ASSERT_EQ(received.count(), 1);
+  EXPECT_TRUE(received.first().first().toString().contains(QStringLiteral("nothing to show in: Trade-off")));
 }
 
 TEST_F(Dialog, DataComeWithTheirOriginWholeOrVisible) {

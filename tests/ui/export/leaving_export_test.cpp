@@ -21,15 +21,15 @@ class LeavingExport : public joined_test::Joined {
     if (!dialog) return {};
     type(named<QLineEdit>(*dialog, QStringLiteral("File")), QDir(path(folder)).filePath(QStringLiteral("f.png")),
          false);
-    bool told = false;
-    QObject::connect(dialog, &ExportDialog::status_message, &window(), [&] { told = true; });
+    bool received = false;
+    QObject::connect(dialog, &ExportDialog::status_message, &window(), [&] { received = true; });
     press(*dialog, QStringLiteral("Save All"));
     EXPECT_TRUE(dialog->busy());
     if (leave) {
       press(*dialog, QStringLiteral("Close"));
       EXPECT_FALSE(dialog->isVisible());
     }
-    EXPECT_TRUE(wait([&] { return told; })) << "what became of it is said";
+    EXPECT_TRUE(wait([&] { return received; })) << "what became of it is said";
     EXPECT_TRUE(window().findChild<StatusLine*>()->text().contains(QStringLiteral("Saved")));
     if (!leave) press(*dialog, QStringLiteral("Close"));
     return QDir(path(folder)).entryList(QDir::Files);

@@ -64,7 +64,7 @@ TEST_F(FilmDialogs, MakesAFilmThatOpensItsScenario) {
   for (const FilmFormat format : {FilmFormat::webp, FilmFormat::gif}) {
     choose(format);
     const QString file = path(format == FilmFormat::webp ? "film.webp" : "film.gif");
-    QSignalSpy said(dialog_, &FilmDialog::status_message);
+    QSignalSpy stated(dialog_, &FilmDialog::status_message);
     dialog_->make(file);
     EXPECT_TRUE(dialog_->busy());
     EXPECT_FALSE(button(QStringLiteral("Save")).isEnabled());
@@ -72,14 +72,14 @@ TEST_F(FilmDialogs, MakesAFilmThatOpensItsScenario) {
     QElapsedTimer since;
     double longest = 0.0;
     since.start();
-    while (said.isEmpty() && dialog_->busy()) {
+    while (stated.isEmpty() && dialog_->busy()) {
       QCoreApplication::processEvents();
       longest = std::max(longest, static_cast<double>(since.nsecsElapsed()) * 1e-6);
       since.start();
       QTest::qSleep(1);
     }
     test::expect_within(longest, 50);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !said.isEmpty(); }, patience_ms)) << dialog_->message().toStdString();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !stated.isEmpty(); }, patience_ms)) << dialog_->message().toStdString();
     EXPECT_TRUE(dialog_->message().contains(QStringLiteral("Saved")));
     QFile written(file);
     ASSERT_TRUE(written.open(QIODevice::ReadOnly));
@@ -110,11 +110,11 @@ TEST_F(FilmDialogs, SaysWhatIsWrong) {
   EXPECT_FALSE(button(QStringLiteral("Save")).isEnabled());
   frames().setValue(20);
   EXPECT_TRUE(button(QStringLiteral("Save")).isEnabled());
-  QSignalSpy said(dialog_, &FilmDialog::status_message);
+  QSignalSpy stated(dialog_, &FilmDialog::status_message);
   dialog_->make(path("no/such/folder.webp"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog_->busy(); }, patience_ms));
   EXPECT_TRUE(dialog_->message().contains(QStringLiteral("no such folder"))) << dialog_->message().toStdString();
-  EXPECT_TRUE(said.isEmpty());
+  EXPECT_TRUE(stated.isEmpty());
   const QByteArray paths = qgetenv("PATH");
   qputenv("PATH", "/nowhere");
   choose(FilmFormat::mp4);

@@ -167,7 +167,7 @@ TEST(FilmPalette, IsNearEveryColour) {
 }
 
 TEST(FilmShapes, ThatCannotBeAreRefusedWithValueAndRange) {
-  const auto said = [](FilmFormat format, const FilmShape& shape) -> std::string {
+  const auto stated = [](FilmFormat format, const FilmShape& shape) -> std::string {
     try {
       check_shape(format, shape);
       return "";
@@ -175,11 +175,11 @@ TEST(FilmShapes, ThatCannotBeAreRefusedWithValueAndRange) {
       return failure.what();
     }
   };
-  EXPECT_EQ(said(FilmFormat::webp, {1280, 720, {40}}), "");
-  EXPECT_EQ(said(FilmFormat::webp, {100, 720, {40}}), "size = 100x720: must be from 320x180 to 4096x4096 pixels");
-  EXPECT_EQ(said(FilmFormat::mp4, {1281, 720, {40}}), "size = 1281x720: must be even in width and height for MP4");
-  EXPECT_EQ(said(FilmFormat::webp, {1280, 720, {}}), "frames = 0: must be a whole number from 1 to 10000");
-  EXPECT_EQ(said(FilmFormat::gif, {1280, 720, {10, 10}}),
+  EXPECT_EQ(stated(FilmFormat::webp, {1280, 720, {40}}), "");
+  EXPECT_EQ(stated(FilmFormat::webp, {100, 720, {40}}), "size = 100x720: must be from 320x180 to 4096x4096 pixels");
+  EXPECT_EQ(stated(FilmFormat::mp4, {1281, 720, {40}}), "size = 1281x720: must be even in width and height for MP4");
+  EXPECT_EQ(stated(FilmFormat::webp, {1280, 720, {}}), "frames = 0: must be a whole number from 1 to 10000");
+  EXPECT_EQ(stated(FilmFormat::gif, {1280, 720, {10, 10}}),
             "100 frames a second: must be at most 50 for GIF; give fewer frames or more seconds");
   EXPECT_THROW(film_format_of("film.avi"), std::invalid_argument);
   EXPECT_EQ(film_format_of("a.b/FILM.WebP"), FilmFormat::webp);
@@ -196,15 +196,15 @@ TEST(FilmPace, FillsItsTime) {
 TEST(MissingEncoder, SaysWhatToInstall) {
   const std::string path = std::getenv("PATH");
   setenv("PATH", "/nowhere", 1);
-  std::string said;
+  std::string stated;
   try {
     require_encoder(FilmFormat::mp4);
   } catch (const std::runtime_error& failure) {
-    said = failure.what();
+    stated = failure.what();
   }
   EXPECT_NO_THROW(require_encoder(FilmFormat::webp));
   setenv("PATH", path.c_str(), 1);
-  EXPECT_NE(said.find("apt-get install ffmpeg"), std::string::npos) << said;
+  EXPECT_NE(stated.find("apt-get install ffmpeg"), std::string::npos) << stated;
 }
 
 }  // namespace

@@ -95,13 +95,13 @@ TEST(FilmMaker, JoinsScenesWithTitlesOfTheirOwn) {
 TEST(FilmMaker, TellsHowFarItIsAndStops) {
   const FilmOrder long_film = order({scene(test::small_scenario(50, 2), 50)});
   double last = 0.0;
-  int told = 0;
+  int received = 0;
   make_film(long_film, 2, {}, [&](double share, const QString&) {
     EXPECT_GE(share, last);
     last = share;
-    ++told;
+    ++received;
   });
-  EXPECT_GT(told, 50);
+  EXPECT_GT(received, 50);
   EXPECT_DOUBLE_EQ(last, 1.0);
   std::stop_source source;
   EXPECT_THROW(make_film(long_film, 2, source.get_token(),

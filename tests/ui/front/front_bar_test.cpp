@@ -110,9 +110,9 @@ TEST_F(FrontBarTest, SaysWhatPrivacyCostsInTheRunOnScreen) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return price->isVisible(); }, patience_ms));
   const std::vector<AlgorithmSnapshot>& algorithms = window.controller().snapshot()->algorithms;
   const auto mean = [&](std::size_t a) { return algorithms[a].curve(Metric::cumulative_regret).mean.back(); };
-  QString said;
-  for (const QLabel* label : price->findChildren<QLabel*>()) said += label->text() + QLatin1Char('\n');
-  EXPECT_TRUE(said.contains(number_text(mean(0) / mean(1), 2))) << said.toStdString();
+  QString stated;
+  for (const QLabel* label : price->findChildren<QLabel*>()) stated += label->text() + QLatin1Char('\n');
+  EXPECT_TRUE(stated.contains(number_text(mean(0) / mean(1), 2))) << stated.toStdString();
   EXPECT_TRUE(price->toolTip().contains(QStringLiteral("ε = 4"))) << price->toolTip().toStdString();
   // Beside another ε it says whose it is, and in a lecture, where it is read at a glance, it is not shown.
   bar().set_brief(true);
@@ -123,10 +123,10 @@ TEST_F(FrontBarTest, SaysWhatPrivacyCostsInTheRunOnScreen) {
   EXPECT_FALSE(price->isVisible());
   bar().set_brief(false);
   EXPECT_TRUE(price->isVisible());
-  said.clear();
-  for (const QLabel* label : price->findChildren<QLabel*>()) said += label->text() + QLatin1Char('\n');
-  EXPECT_TRUE(said.contains(QStringLiteral("Price in the run shown"))) << said.toStdString();
-  EXPECT_TRUE(said.contains(QStringLiteral("ε = 4, 300 rounds"))) << said.toStdString();
+  stated.clear();
+  for (const QLabel* label : price->findChildren<QLabel*>()) stated += label->text() + QLatin1Char('\n');
+  EXPECT_TRUE(stated.contains(QStringLiteral("Price in the run shown"))) << stated.toStdString();
+  EXPECT_TRUE(stated.contains(QStringLiteral("ε = 4, 300 rounds"))) << stated.toStdString();
   window.controller().reset();
   EXPECT_FALSE(price->isVisible());
 }
@@ -140,14 +140,14 @@ TEST_F(FrontBarTest, AtDifferentScalesBothRegretsStandInPlaceOfARatio) {
   ASSERT_TRUE(
       QTest::qWaitFor([&] { return window.controller().snapshot()->state == RunState::finished; }, patience_ms));
   ASSERT_TRUE(QTest::qWaitFor([&] { return price->isVisible(); }, patience_ms));
-  QStringList said;
+  QStringList stated;
   int largest = 0;
   for (const QLabel* label : price->findChildren<QLabel*>())
     if (label->isVisible()) {
-      said << label->text();
+      stated << label->text();
       largest = std::max(largest, QFontInfo(label->font()).pixelSize());
     }
-  const QString all = said.join(QLatin1Char('\n'));
+  const QString all = stated.join(QLatin1Char('\n'));
   EXPECT_FALSE(all.contains(QStringLiteral("×"))) << all.toStdString();
   EXPECT_TRUE(all.contains(QStringLiteral("s = 0.03"))) << all.toStdString();
   EXPECT_TRUE(all.contains(QStringLiteral("s = 0.5"))) << all.toStdString();

@@ -163,15 +163,15 @@ TEST_F(Drag, ALongRunIsToldOfAndNotBegun) {
   ASSERT_TRUE(wait([this] { return model().checked(); }));
   ASSERT_GT(session().auto_run.expected_seconds(*model().result().experiment), 2.0);
   ASSERT_TRUE(wait([this] { return run().state() != RunState::running; }));
-  QString said;
-  QObject::connect(&session().auto_run, &AutoRun::status_message, [&said](const QString& text) { said = text; });
+  QString stated;
+  QObject::connect(&session().auto_run, &AutoRun::status_message, [&stated](const QString& text) { stated = text; });
   const Measured measured = drag();
   tell("long run", measured);
   test::expect_within(measured.longest_gap, longest_gap_ms);
   ASSERT_TRUE(wait([this] { return model().checked(); }));
   EXPECT_EQ(measured.started, 0);
   EXPECT_TRUE(run().stale());
-  EXPECT_TRUE(wait([&said] { return said.contains(QStringLiteral("Run")); })) << said.toStdString();
+  EXPECT_TRUE(wait([&stated] { return stated.contains(QStringLiteral("Run")); })) << stated.toStdString();
 }
 
 }  // namespace

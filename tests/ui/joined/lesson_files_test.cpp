@@ -74,14 +74,14 @@ class LessonFile : public Joined {
   }
   /// What the message says that a drop of the file brings.
   QString refusal(const QString& file) {
-    QString said;
+    QString stated;
     const Hand<QMessageBox> hand([&](QMessageBox& box) {
-      said = box.text();
+      stated = box.text();
       answer(QMessageBox::Ok)(box);
     });
     drop(file);
-    wait([&] { return !said.isEmpty(); });
-    return said;
+    wait([&] { return !stated.isEmpty(); });
+    return stated;
   }
 };
 
@@ -162,9 +162,9 @@ TEST_F(LessonFile, ABadOneIsNamedOnTheCommandLine) {
   WindowOptions options;
   options.scenario = write("bad.lesson.json", document.dump());
   const Json before = this->document();
-  const QString said = open_named(window(), options);
+  const QString stated = open_named(window(), options);
   for (const QString& part : {options.scenario, QStringLiteral("step \"number\""), QStringLiteral("epsilonn")})
-    EXPECT_TRUE(said.contains(part)) << said.toStdString();
+    EXPECT_TRUE(stated.contains(part)) << stated.toStdString();
   EXPECT_EQ(this->document(), before);
 }
 
@@ -174,7 +174,7 @@ TEST_F(LessonFile, WhatIsNoLessonChangesNothing) {
   struct Bad {
     const char* pointer;
     Json value;
-    const char* said;
+    const char* stated;
   };
   const std::vector<Bad> bad{
       {"/format", "privbo-scenario", "\"format\""},
@@ -188,10 +188,10 @@ TEST_F(LessonFile, WhatIsNoLessonChangesNothing) {
     Json document = answered_lesson();
     document[Json::json_pointer(each.pointer)] = each.value;
     const QString file = write("bad.lesson.json", document.dump());
-    const QString said = refusal(file);
-    EXPECT_TRUE(said.startsWith(file + QStringLiteral(": "))) << said.toStdString();
-    EXPECT_TRUE(said.contains(QString::fromUtf8(each.said))) << said.toStdString();
-    EXPECT_FALSE(said.trimmed().contains(QLatin1Char('\n'))) << "one sentence: " << said.toStdString();
+    const QString stated = refusal(file);
+    EXPECT_TRUE(stated.startsWith(file + QStringLiteral(": "))) << stated.toStdString();
+    EXPECT_TRUE(stated.contains(QString::fromUtf8(each.stated))) << stated.toStdString();
+    EXPECT_FALSE(stated.trimmed().contains(QLatin1Char('\n'))) << "one sentence: " << stated.toStdString();
   }
   EXPECT_TRUE(refusal(write("bad.lesson.json", "{\"format\": ")).contains(QStringLiteral("not valid JSON")));
   EXPECT_EQ(document(), before);
@@ -233,8 +233,8 @@ TEST_F(LessonFile, AFilmOfOneBeginsIt) {
 TEST_F(LessonFile, AFilmWhoseLessonIsDamagedSaysSo) {
   Json damaged = answered_lesson();
   damaged.erase("steps");
-  const QString said = refusal(write("bad.webp", film_with(FilmFormat::webp, damaged.dump())));
-  EXPECT_TRUE(said.contains(QStringLiteral("bad.webp: the lesson in this film is damaged: "))) << said.toStdString();
+  const QString stated = refusal(write("bad.webp", film_with(FilmFormat::webp, damaged.dump())));
+  EXPECT_TRUE(stated.contains(QStringLiteral("bad.webp: the lesson in this film is damaged: "))) << stated.toStdString();
   EXPECT_FALSE(player().active());
 }
 

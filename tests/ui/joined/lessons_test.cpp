@@ -211,9 +211,9 @@ TEST_F(TakenLesson, EveryControlHasAName) {
     for (QWidget* widget : pane().findChildren<QWidget*>()) {
       if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || qobject_cast<const QLabel*>(widget)) continue;
       if (widget->inherits("QScrollArea") || widget->inherits("QScrollBar")) continue;
-      QAccessibleInterface* said = QAccessible::queryAccessibleInterface(widget);
-      ASSERT_NE(said, nullptr) << widget->metaObject()->className();
-      const QString name = plain(said->text(QAccessible::Name));
+      QAccessibleInterface* stated = QAccessible::queryAccessibleInterface(widget);
+      ASSERT_NE(stated, nullptr) << widget->metaObject()->className();
+      const QString name = plain(stated->text(QAccessible::Name));
       EXPECT_FALSE(name.isEmpty()) << widget->metaObject()->className();
       if (!names.contains(name)) names << name;
     }

@@ -163,14 +163,14 @@ TEST_F(Newcomers, OnesOwnTableWithAGap) {
       << words.toStdString();
   if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
     page->grab().save(folder + QStringLiteral("/table-with-a-gap.png"));
-  QString said;
-  QObject::connect(&window().files(), &ScenarioFiles::opened, [&said](const QString& text) { said = text; });
+  QString stated;
+  QObject::connect(&window().files(), &ScenarioFiles::opened, [&stated](const QString& text) { stated = text; });
   ASSERT_TRUE(wait([page] { return page->isActiveWindow(); }));
   ++presses_;
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
   ASSERT_TRUE(wait([] { return !seen<ImportDialog>(); }));
   ASSERT_TRUE(run_ended()) << "it runs by itself";
-  EXPECT_TRUE(said.contains(QStringLiteral("3 arms, 5 rows without the 1 with gaps"))) << said.toStdString();
+  EXPECT_TRUE(stated.contains(QStringLiteral("3 arms, 5 rows without the 1 with gaps"))) << stated.toStdString();
   EXPECT_EQ(document()["data"]["missing"], "leave-out");
   EXPECT_EQ(run().experiment()->parts().data->arms, (std::vector<std::string>{"fern", "moss", "palm"}));
   EXPECT_EQ(run().experiment()->parts().data->readings.rows(), 5);

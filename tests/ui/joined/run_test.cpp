@@ -79,10 +79,10 @@ TEST_F(Joined, StepRunsARoundOfEveryAlgorithmAndReportsIt) {
   press(*window().findChild<QToolBar*>(QStringLiteral("run_bar")), QStringLiteral("Step"));
   EXPECT_TRUE(rounds_were_run(3));
   ASSERT_TRUE(wait([&] { return run().snapshot()->posterior.round_summary.has_value(); }));
-  bool told = false;
+  bool received = false;
   for (const QLabel* label : window().charts().findChildren<QLabel*>())
-    told = told || (label->isVisible() && label->text().contains(QStringLiteral("asked")));
-  EXPECT_TRUE(told) << "what happened in the round";
+    received = received || (label->isVisible() && label->text().contains(QStringLiteral("asked")));
+  EXPECT_TRUE(received) << "what happened in the round";
 }
 
 const Rows rows_of_stop{"Run > Stop", "Run > Reset"};

@@ -100,17 +100,17 @@ TEST_F(StrangeNames, NoDialogInterpretsThem) {
     menu({"File", "New"});
   }
   EXPECT_TRUE(asked) << "the box names the scenario";
-  bool told = false;
+  bool received = false;
   {
     const Hand<QMessageBox> hand([&](QMessageBox& box) {
-      told = true;
+      received = true;
       EXPECT_TRUE(box.text().contains(mark)) << box.text().toStdString();
       EXPECT_EQ(box.textFormat(), Qt::PlainText);
       look("a file that cannot be read");
       box.close();
     });
     window().files().open_any(path("<b>x<.not there.json"));
-    EXPECT_TRUE(wait([&] { return told; }));
+    EXPECT_TRUE(wait([&] { return received; }));
   }
 }
 

@@ -108,8 +108,8 @@ TEST_F(FromTheLaboratory, WhereItHasNoPlaceThatIsSaid) {
   EXPECT_EQ(document(), before);
   open(preset("dp-fts-fig-2c", 40, 1));
   const Json federated = document();
-  const QString said = use_in_scenario(model(), "z", 2.0, {{"z", 2.0}, {"q", 0.9}});
-  EXPECT_TRUE(said.contains(QStringLiteral("algorithms.1.z, algorithms.2.z, algorithms.3.z"))) << said.toStdString();
+  const QString stated = use_in_scenario(model(), "z", 2.0, {{"z", 2.0}, {"q", 0.9}});
+  EXPECT_TRUE(stated.contains(QStringLiteral("algorithms.1.z, algorithms.2.z, algorithms.3.z"))) << stated.toStdString();
   EXPECT_EQ(document(), federated) << "nobody guesses which is meant";
 }
 

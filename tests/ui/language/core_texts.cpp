@@ -52,15 +52,15 @@ class Texts {
     add_source(component.citation);
     for (const ParamSpec& spec : component.params) add(spec);
   }
-  void add(const Explanation& told) {
-    add(told.idea);
-    for (const ExplainStep& step : told.steps) {
+  void add(const Explanation& received) {
+    add(received.idea);
+    for (const ExplainStep& step : received.steps) {
       add(step.text);
       for (const ExplainSymbol& symbol : step.symbols) add(symbol.symbol), add(symbol.meaning);
     }
-    for (const Party& party : told.parties) add(party.name), add(party.sees), add(party.passes_on);
-    for (const Text* each : {&told.guarantee, &told.protects, &told.neighbours, &told.regret}) add(*each);
-    for (const Text& each : told.assumptions) add(each);
+    for (const Party& party : received.parties) add(party.name), add(party.sees), add(party.passes_on);
+    for (const Text* each : {&received.guarantee, &received.protects, &received.neighbours, &received.regret}) add(*each);
+    for (const Text& each : received.assumptions) add(each);
   }
   void add(const AlgorithmEntry& entry) {
     add(static_cast<const ComponentInfo&>(entry));
@@ -156,12 +156,12 @@ void add_lessons(Texts& texts) {
 }  // namespace
 
 std::vector<CoreText> core_texts() {
-  Texts core("core"), told("lessons");
+  Texts core("core"), received("lessons");
   add_catalogues(core);
   add_presets(core);
   add_previews(core);
-  add_lessons(told);
-  core.all.insert(core.all.end(), told.all.begin(), told.all.end());
+  add_lessons(received);
+  core.all.insert(core.all.end(), received.all.begin(), received.all.end());
   return core.all;
 }
 

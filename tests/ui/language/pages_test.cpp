@@ -37,16 +37,16 @@ class Listener : public QTranslator {
     // Titles of papers and names of their authors stay as they are.
     static const QRegularExpression words(QStringLiteral("\\b[A-Za-z][a-z]{3,}\\b")),
         paper(QStringLiteral("\\b(19|20)[0-9]{2}\\b"));
-    const QString text = QString::fromUtf8(source), said = asked_.translate(context, source, comment, n);
+    const QString text = QString::fromUtf8(source), stated = asked_.translate(context, source, comment, n);
     const QMutexLocker lock(&mutex_);
-    if (!said.isEmpty() || behind_names_.contains(text)) return said;
+    if (!stated.isEmpty() || behind_names_.contains(text)) return stated;
     if (words.match(text).hasMatch() && !(text.contains(paper) && text.size() < 250) &&
         !text.contains(QLatin1String("Fig. ")) && !known_behind_a_name(context, text))
       missing_.insert(text);
     // What is not known as a whole is asked for once more without its beginning.
     for (qsizetype at = text.indexOf(seam); at >= 0; at = text.indexOf(seam, at + 1))
       behind_names_.insert(text.mid(at + seam.size()));
-    return said;
+    return stated;
   }
   QStringList missing() const {
     QStringList list = missing_.values();

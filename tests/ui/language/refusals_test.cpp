@@ -24,11 +24,11 @@ namespace {
 
 /// Why a sentence of the core is not German in the window; empty where it is.
 std::string complaint(const Message& message) {
-  const QString said = translated(message);
+  const QString stated = translated(message);
   const std::string sentence = message.english();
-  if (said == QString::fromStdString(sentence)) return "not translated: " + sentence;
-  const QString left = english_left(said);
-  return left.isEmpty() ? "" : "“" + left.toStdString() + "” is left of: " + sentence + "\n  in: " + said.toStdString();
+  if (stated == QString::fromStdString(sentence)) return "not translated: " + sentence;
+  const QString left = english_left(stated);
+  return left.isEmpty() ? "" : "“" + left.toStdString() + "” is left of: " + sentence + "\n  in: " + stated.toStdString();
 }
 
 class Refusals : public testing::Test {

@@ -106,11 +106,11 @@ TEST_F(Links, WhatIsNoLinkCannotBeOpenedAndSaysWhy) {
   links_.ask({});
   EXPECT_TRUE(words().contains(QStringLiteral("Paste a link")));
   auto* field = links_.dialog()->findChild<QLineEdit*>();
-  for (const auto& [typed, said] : {std::pair{"privbo:a", "end is missing"},
+  for (const auto& [typed, stated] : {std::pair{"privbo:a", "end is missing"},
                                     {"https://example.org", "a link begins with privbo:"},
                                     {"privbo:z", "its version is z"}}) {
     field->setText(QString::fromLatin1(typed));
-    EXPECT_TRUE(words().contains(QLatin1String(said))) << words().toStdString();
+    EXPECT_TRUE(words().contains(QLatin1String(stated))) << words().toStdString();
     EXPECT_FALSE(button(QDialogButtonBox::Open)->isEnabled());
   }
   Scenario odd = default_scenario();
@@ -120,11 +120,11 @@ TEST_F(Links, WhatIsNoLinkCannotBeOpenedAndSaysWhy) {
   EXPECT_TRUE(button(QDialogButtonBox::Open)->isEnabled());
   EXPECT_TRUE(words().contains(QStringLiteral("<b>Odd</b>"))) << "as it is, not as HTML";
   EXPECT_TRUE(words().contains(QStringLiteral("/privacy/epsilonn"))) << words().toStdString();
-  QSignalSpy said(&links_, &LinkCommands::status_message);
+  QSignalSpy stated(&links_, &LinkCommands::status_message);
   QGuiApplication::clipboard()->setText(QStringLiteral("no link"));
   links_.paste();
-  ASSERT_EQ(said.size(), 1);
-  EXPECT_TRUE(said.first().first().toString().contains(QStringLiteral("no link")));
+  ASSERT_EQ(stated.size(), 1);
+  EXPECT_TRUE(stated.first().first().toString().contains(QStringLiteral("no link")));
 }
 
 TEST_F(Links, AScenarioWithATableIsNotCopied) {

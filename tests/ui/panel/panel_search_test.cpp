@@ -73,10 +73,10 @@ TEST_F(PanelSearch, ShowsWhatMatchesAndEscapeBringsAllBack) {
   EXPECT_TRUE(std::ranges::count(visible(), "/constants/lambda")) << "by key";
   panel_.search()->setText(QStringLiteral("submodular nonsense"));
   EXPECT_TRUE(visible().empty());
-  bool told = false;
+  bool received = false;
   for (const QLabel* label : panel_.findChildren<QLabel*>())
-    told = told || (label->isVisible() && label->text().contains(QStringLiteral("submodular nonsense")));
-  EXPECT_TRUE(told) << "says that nothing was found";
+    received = received || (label->isVisible() && label->text().contains(QStringLiteral("submodular nonsense")));
+  EXPECT_TRUE(received) << "says that nothing was found";
   QTest::keyClick(panel_.search(), Qt::Key_Escape);
   EXPECT_TRUE(panel_.search()->text().isEmpty());
   EXPECT_EQ(visible(), before);

@@ -168,11 +168,11 @@ TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
   model.set("/from_nowhere", 1);
   wait_for_check(model);
   for (const SectionView* view : panel.findChildren<SectionView*>()) {
-    QString told;
+    QString received;
     for (const ProblemLabel* label : view->findChildren<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly))
-      told += label->text();
+      received += label->text();
     const bool troubled = view->path() == "/kernel" || view->path() == "/privacy" || view->path() == "/algorithms";
-    EXPECT_EQ(!told.isEmpty(), troubled) << view->path() << ": " << told.toStdString();
+    EXPECT_EQ(!received.isEmpty(), troubled) << view->path() << ": " << received.toStdString();
   }
   const auto* top = panel.widget()->findChild<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly);
   ASSERT_NE(top, nullptr);

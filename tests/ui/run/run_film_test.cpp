@@ -74,11 +74,11 @@ TEST_F(Film, EndsWhereAnotherRunBeginsOrTheRunIsCleared) {
 }
 
 TEST_F(Film, WaitsForNothingWhereNoRunMayBegin) {
-  QSignalSpy said(&session.starter, &RunStarter::status_message);
+  QSignalSpy stated(&session.starter, &RunStarter::status_message);
   session.starter.hold(QStringLiteral("The question is open."));
   session.film.start(seconds);
   EXPECT_FALSE(session.film.waiting());
-  EXPECT_EQ(said.count(), 1);
+  EXPECT_EQ(stated.count(), 1);
 }
 
 }  // namespace

@@ -31,8 +31,8 @@ TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {
   row.show();
   EXPECT_TRUE(row.more()->isVisible());
   EXPECT_TRUE(row.rect().contains(row.more()->geometry()));
-  ChartOptions told;
-  QObject::connect(&row, &ChartControls::options_changed, [&](const ChartOptions& options) { told = options; });
+  ChartOptions received;
+  QObject::connect(&row, &ChartControls::options_changed, [&](const ChartOptions& options) { received = options; });
   QMenu* menu = row.more()->menu();
   Q_EMIT menu->aboutToShow();
   const auto find = [](QMenu* in, const QString& text) -> QAction* {
@@ -42,12 +42,12 @@ TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {
   };
   ASSERT_TRUE(find(menu, QStringLiteral("log t")));
   find(menu, QStringLiteral("log t"))->trigger();
-  EXPECT_TRUE(told.log_x);
+  EXPECT_TRUE(received.log_x);
   EXPECT_FALSE(find(menu, QStringLiteral("slopes"))->isEnabled()) << "both axes must be logarithmic";
   QAction* metric = find(menu, QStringLiteral("Which regret"));
   ASSERT_TRUE(metric && metric->menu());
   find(metric->menu(), QStringLiteral("average"))->trigger();
-  EXPECT_EQ(told.metric, Metric::average_regret);
+  EXPECT_EQ(received.metric, Metric::average_regret);
   find(menu, QStringLiteral("log y"))->trigger();
   Q_EMIT menu->aboutToShow();
   EXPECT_TRUE(find(menu, QStringLiteral("slopes"))->isEnabled());

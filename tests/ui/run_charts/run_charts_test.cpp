@@ -42,8 +42,8 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   const ChartKind regret("regret"), posterior("posterior"), privacy("privacy"), distribution("distribution"),
       tradeoff("tradeoff");
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, tradeoff})) << "the price of privacy beside regret";
-  int told = 0;
-  QObject::connect(&area_, &RunCharts::layout_changed, [&] { ++told; });
+  int received = 0;
+  QObject::connect(&area_, &RunCharts::layout_changed, [&] { ++received; });
   area_.set_layout(ChartLayout::grid);
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, distribution}));
   area_.show_chart(tradeoff);
@@ -56,7 +56,7 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   EXPECT_TRUE(area_.findChild<ReplayBar*>()->isVisible());
   area_.set_layout(ChartLayout::overview);
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, tradeoff})) << "the price of privacy beside regret";
-  EXPECT_EQ(told, 3);
+  EXPECT_EQ(received, 3);
   EXPECT_TRUE(view->zoomed());
   EXPECT_EQ(view->window(), &area_);
 }

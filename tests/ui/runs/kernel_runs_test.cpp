@@ -20,7 +20,7 @@ namespace {
 
 class KernelRunsTest : public testing::Test {
  protected:
-  KernelRunsTest() : session({.threads = 2, .remembered = false}), said(&session.kernels, &KernelRuns::status_message) {
+  KernelRunsTest() : session({.threads = 2, .remembered = false}), stated(&session.kernels, &KernelRuns::status_message) {
     Scenario scenario = session.model.scenario();
     apply_setting(scenario, "domain.points", 30);
     apply_setting(scenario, "run.horizon", 60);
@@ -33,10 +33,10 @@ class KernelRunsTest : public testing::Test {
     return wait([this] { return !session.kernels.active(); });
   }
   std::size_t pinned() const { return session.history.pinned()->size(); }
-  QString last_said() const { return said.isEmpty() ? QString() : said.back().front().toString(); }
+  QString last_stated() const { return stated.isEmpty() ? QString() : stated.back().front().toString(); }
 
   Session session;
-  QSignalSpy said;
+  QSignalSpy stated;
 };
 
 TEST_F(KernelRunsTest, ThePresentRunIsRunFirstWhereThereIsNone) {
@@ -46,8 +46,8 @@ TEST_F(KernelRunsTest, ThePresentRunIsRunFirstWhereThereIsNone) {
   EXPECT_EQ(session.run.state(), RunState::finished);
   EXPECT_FALSE(session.run.stale());
   EXPECT_EQ(pinned(), 2U);
-  EXPECT_TRUE(last_said().contains(QStringLiteral("Pinned"))) << last_said().toStdString();
-  EXPECT_TRUE(last_said().contains(QStringLiteral("Empirical"))) << "what cannot be run is told";
+  EXPECT_TRUE(last_stated().contains(QStringLiteral("Pinned"))) << last_stated().toStdString();
+  EXPECT_TRUE(last_stated().contains(QStringLiteral("Empirical"))) << "what cannot be run is told";
 }
 
 TEST_F(KernelRunsTest, WhatIsPinnedIsNotRunAgain) {

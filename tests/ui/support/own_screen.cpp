@@ -40,10 +40,10 @@ testing::AssertionResult passes_on_screen(const QSize& size, const char* tests) 
                  QStringLiteral("--gtest_filter=%1").arg(QLatin1String(tests))});
   constexpr int never = -1;
   process.waitForFinished(never);
-  const std::string said = process.readAll().toStdString();
+  const std::string stated = process.readAll().toStdString();
   if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
-    return testing::AssertionFailure() << size.width() << " × " << size.height() << ":\n" << said;
-  if (said.find("[       OK ]") == std::string::npos)
+    return testing::AssertionFailure() << size.width() << " × " << size.height() << ":\n" << stated;
+  if (stated.find("[       OK ]") == std::string::npos)
     return testing::AssertionFailure() << "there is no test " << tests;
   return testing::AssertionSuccess();
 }

@@ -69,17 +69,17 @@ TEST_F(Watched, AFolderThatFillsIsDrawnValueByValue) {
 }
 
 TEST_F(Watched, WhatIsNoFolderOfASweepIsToldAndNotWatched) {
-  QSignalSpy told(&panel(), &SweepPanel::status_message);
+  QSignalSpy received(&panel(), &SweepPanel::status_message);
   CellsWatch& watch = panel().cluster_button()->watch();
   watch.open(path("nothing here"));
-  ASSERT_TRUE(wait([&] { return !told.isEmpty(); }));
-  EXPECT_TRUE(told.back().front().toString().contains(QStringLiteral("nothing here")));
+  ASSERT_TRUE(wait([&] { return !received.isEmpty(); }));
+  EXPECT_TRUE(received.back().front().toString().contains(QStringLiteral("nothing here")));
   EXPECT_FALSE(watch.watching());
   const CellPlan run = cut_work::plan_of("first-look", 2, 1, false);
   CellFolder::join(path("run"), run, false);
   watch.open(path("run"));
-  ASSERT_TRUE(wait([&] { return told.size() == 2; }));
-  EXPECT_TRUE(told.back().front().toString().contains(QStringLiteral("the cells of a run, not of a sweep")));
+  ASSERT_TRUE(wait([&] { return received.size() == 2; }));
+  EXPECT_TRUE(received.back().front().toString().contains(QStringLiteral("the cells of a run, not of a sweep")));
 }
 
 TEST_F(Watched, TheCopiedScriptComputesTheSweep) {

@@ -68,9 +68,9 @@ TEST_F(SweepPanelTest, PreviewsTheValuesAndSaysWhatIsWrong) {
   EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("from = -1")));
   EXPECT_TRUE(panel.form()->field("from")->problem_text().contains(QStringLiteral("from = -1"))) << "beside its field";
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
-  QSignalSpy told(&panel, &SweepPanel::status_message);
+  QSignalSpy received(&panel, &SweepPanel::status_message);
   QTest::mouseClick(panel.run_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !received.isEmpty(); }, 5000));
   EXPECT_EQ(panel.controller().result(), nullptr);
 }
 
@@ -155,9 +155,9 @@ TEST_F(SweepPanelTest, SavesResultsTableAndScenario) {
   run_to_end();
   const test::TemporaryFolder folder;
   const std::filesystem::path file = folder.path() / "mine.json";
-  QSignalSpy told(&panel, &SweepPanel::status_message);
+  QSignalSpy received(&panel, &SweepPanel::status_message);
   panel.save_to(QString::fromStdString(file.string()));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !received.isEmpty(); }, 5000));
   EXPECT_EQ(load_sweep(file).points[1].cells[0].values, panel.controller().result()->points[1].cells[0].values);
   EXPECT_TRUE(std::filesystem::exists(folder.path() / "mine.csv"));
   EXPECT_EQ(load_scenario(folder.path() / "mine.privbo.json").document, panel.controller().scenario().document);

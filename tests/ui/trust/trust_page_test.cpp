@@ -151,9 +151,9 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   EXPECT_TRUE(page.controller().stale());
   EXPECT_TRUE(page.notes_text().contains(QStringLiteral("earlier settings")));
   const test::TemporaryFolder folder;
-  QSignalSpy told(&page, &TrustPage::status_message);
+  QSignalSpy received(&page, &TrustPage::status_message);
   page.save_to(QString::fromStdString(folder.path().string()));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !received.isEmpty(); }, 5000));
   for (const char* name : {"trust.json", "trust.csv", "table.csv", "scenario.privbo.json"})
     EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
 
@@ -173,14 +173,14 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
     page.save_to(QString::fromStdString(folder.path().string()));
     EXPECT_TRUE(QTest::qWaitFor([&] { return asked; }, 5000));
   };
-  told.clear();
+  received.clear();
   std::filesystem::last_write_time(folder.path() / "manifest.json", std::filesystem::file_time_type{});
   save_again(QMessageBox::No);
   QTest::qWait(50);
-  EXPECT_TRUE(told.isEmpty());
+  EXPECT_TRUE(received.isEmpty());
   EXPECT_EQ(std::filesystem::last_write_time(folder.path() / "manifest.json"), std::filesystem::file_time_type{});
   save_again(QMessageBox::Yes);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !received.isEmpty(); }, 5000));
   EXPECT_NE(std::filesystem::last_write_time(folder.path() / "manifest.json"), std::filesystem::file_time_type{});
   EXPECT_EQ(test::text_of(folder.path() / "manifest.json"), before) << "the same comparison";
 }
@@ -191,9 +191,9 @@ TEST_F(TrustPageTest, SaysWhatIsWrongBesideItsField) {
   EXPECT_TRUE(page.form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons")))
       << page.form()->field("epsilons")->problem_text().toStdString();
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
-  QSignalSpy told(&page, &TrustPage::status_message);
+  QSignalSpy received(&page, &TrustPage::status_message);
   QTest::mouseClick(page.run_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !received.isEmpty(); }, 5000));
   EXPECT_EQ(page.controller().result(), nullptr);
 }
 
@@ -243,7 +243,7 @@ TEST_F(TrustPageTest, CopiesTheFigureOfTheTabInFront) {
   const Preferences preferences(nullptr, false);
   ChartCommands commands(preferences, &page);
   for (const ChartSet& set : page.chart_sets()) commands.add(set);
-  QSignalSpy refused(&page, &TrustPage::status_message), told(&commands, &ChartCommands::status_message);
+  QSignalSpy refused(&page, &TrustPage::status_message), received(&commands, &ChartCommands::status_message);
   page.tabs()->setCurrentIndex(2);
   page.copy_figure();
   ASSERT_EQ(refused.size(), 1);
@@ -252,11 +252,11 @@ TEST_F(TrustPageTest, CopiesTheFigureOfTheTabInFront) {
   QTest::mouseClick(page.attack()->run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !attacked.isEmpty(); }, 5000));
   page.copy_figure();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 10000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !received.isEmpty(); }, 10000));
   const QSize attack = QGuiApplication::clipboard()->image().size();
   page.tabs()->setCurrentIndex(0);
   page.copy_figure();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return told.size() > 1; }, 10000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return received.size() > 1; }, 10000));
   EXPECT_NE(QGuiApplication::clipboard()->image().size(), attack);
 }
 

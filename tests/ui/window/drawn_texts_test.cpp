@@ -62,9 +62,9 @@ TEST_F(DrawnTexts, SmallOnesAreTold) {
     words->adjustSize();
   }
   window.show();
-  const QStringList told = smaller_than(24.0, drawn_texts(window));
-  ASSERT_EQ(told.size(), 1) << told.join(u'|').toStdString();
-  EXPECT_TRUE(told.front().contains(QStringLiteral("words of 20")));
+  const QStringList received = smaller_than(24.0, drawn_texts(window));
+  ASSERT_EQ(received.size(), 1) << received.join(u'|').toStdString();
+  EXPECT_TRUE(received.front().contains(QStringLiteral("words of 20")));
 }
 
 TEST_F(DrawnTexts, PaleOnesAreToldAndThoseSwitchedOffAreNot) {
@@ -78,9 +78,9 @@ TEST_F(DrawnTexts, PaleOnesAreToldAndThoseSwitchedOffAreNot) {
   label(QStringLiteral("switched off"), {20, 60})->setEnabled(false);
   label(QStringLiteral("plain"), {20, 100});
   window.show();
-  const QStringList told = hard_to_read(window, drawn_texts(window));
-  ASSERT_EQ(told.size(), 2) << told.join(u'|').toStdString();
-  EXPECT_TRUE(told.filter(QStringLiteral("pale")).size() == 1 && told.filter(QStringLiteral("unseen")).size() == 1);
+  const QStringList received = hard_to_read(window, drawn_texts(window));
+  ASSERT_EQ(received.size(), 2) << received.join(u'|').toStdString();
+  EXPECT_TRUE(received.filter(QStringLiteral("pale")).size() == 1 && received.filter(QStringLiteral("unseen")).size() == 1);
 }
 
 TEST_F(DrawnTexts, ThoseInsideChartsAreFound) {

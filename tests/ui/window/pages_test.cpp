@@ -107,12 +107,12 @@ TEST(Pages, NothingIsReadOrKeptWhereNothingIsRemembered) {
 TEST(Pages, CopyFigureIsForThePageInFront) {
   const OwnSettings settings;
   Opened opened(false);
-  const auto said = [&] { return opened.window.findChild<StatusLine*>()->said(); };
+  const auto stated = [&] { return opened.window.findChild<StatusLine*>()->stated(); };
   opened.actions().copy_figure->trigger();
-  EXPECT_TRUE(said().startsWith(QStringLiteral("There is no chart to copy yet"))) << said().toStdString();
+  EXPECT_TRUE(stated().startsWith(QStringLiteral("There is no chart to copy yet"))) << stated().toStdString();
   opened.press(Qt::Key_5, Qt::ControlModifier);
   opened.actions().copy_figure->trigger();
-  EXPECT_TRUE(said().startsWith(QStringLiteral("There is no comparison to copy yet"))) << said().toStdString();
+  EXPECT_TRUE(stated().startsWith(QStringLiteral("There is no comparison to copy yet"))) << stated().toStdString();
 }
 
 TEST(Pages, ResetZoomReachesTheChartsOfEveryPage) {

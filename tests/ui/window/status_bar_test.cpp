@@ -29,10 +29,10 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
       << line.text().toStdString();
   EXPECT_LT(line.minimumSizeHint().width(), before + 30 * line.fontMetrics().averageCharWidth())
       << "long seeds do not widen the window";
-  bool told = false;
+  bool received = false;
   for (const QLabel* label : line.findChildren<QLabel*>())
-    told = told || label->toolTip().contains(QString::fromStdString(longest));
-  EXPECT_TRUE(told) << "the tooltip has all of it";
+    received = received || label->toolTip().contains(QString::fromStdString(longest));
+  EXPECT_TRUE(received) << "the tooltip has all of it";
   controller.watch(0, 1);
   EXPECT_TRUE(QTest::qWaitFor([&] { return line.text().contains(QStringLiteral("t 30/30 of trial 2")); }, 5000))
       << line.text().toStdString();

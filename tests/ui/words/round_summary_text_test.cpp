@@ -45,13 +45,13 @@ RoundDetails private_story() {
   return round_summary;
 }
 
-std::string told(const RoundDetails& round_summary, const AlgorithmSnapshot& by) {
+std::string received(const RoundDetails& round_summary, const AlgorithmSnapshot& by) {
   return round_summary_text(round_summary, by, line()).toStdString();
 }
 
 TEST(StoryText, PrivateRoundTellsWhatLeftTheUserAndWhatItCost) {
   EXPECT_EQ(
-      told(private_story(), private_ucb()),
+      received(private_story(), private_ucb()),
       "Round 3 · LDP-TGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the user's reward 0.31 left "
       "them as 4.87 (Laplace noise; the learner never sees 0.31), below b = 12.1 so kept; cost ε = 4 to that user; regret 0.55.");
 }
@@ -60,19 +60,19 @@ TEST(StoryText, ABoundedRandomiserAddsNoNoise) {
   AlgorithmSnapshot algorithm = private_ucb();
   algorithm.privacy.guarantee.noise_scale = 11.6;  // its largest output
   algorithm.privacy.guarantee.mechanism = "One bit";
-  EXPECT_NE(told(private_story(), algorithm)
+  EXPECT_NE(received(private_story(), algorithm)
                 .find("(one bit, drawn by a coin that the reward weights; the learner never sees 0.31)"),
             std::string::npos)
-      << told(private_story(), algorithm);
+      << received(private_story(), algorithm);
   algorithm.privacy.guarantee.mechanism = "Piecewise";
-  EXPECT_NE(told(private_story(), algorithm).find("(drawn anew by the piecewise randomiser;"), std::string::npos);
+  EXPECT_NE(received(private_story(), algorithm).find("(drawn anew by the piecewise randomiser;"), std::string::npos);
 }
 
 TEST(StoryText, TruncatedRewardCountsAsZero) {
   RoundDetails round_summary = private_story();
   round_summary.released = 15.0;
   round_summary.truncated = true;
-  EXPECT_NE(told(round_summary, private_ucb())
+  EXPECT_NE(received(round_summary, private_ucb())
                 .find("left them as 15 (Laplace noise; the learner never sees 0.31), beyond b = 12.1 so counted as 0;"),
             std::string::npos);
 }
@@ -84,7 +84,7 @@ TEST(StoryText, WithoutPrivacyNothingIsCharged) {
   round_summary.truncation = RoundDetails::none;
   round_summary.epsilon.reset();
   EXPECT_EQ(
-      told(round_summary, algorithm("igp-ucb", "IGP-UCB")),
+      received(round_summary, algorithm("igp-ucb", "IGP-UCB")),
       "Round 3 · IGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the reward 0.31 came back as it "
       "is (no privacy); regret 0.55.");
 }
@@ -96,7 +96,7 @@ TEST(StoryText, UniformPlayHasNoReason) {
   round_summary.reward = round_summary.released = -0.2;
   round_summary.regret = 0.0;
   EXPECT_EQ(
-      told(round_summary, algorithm("uniform", "Uniform play")),
+      received(round_summary, algorithm("uniform", "Uniform play")),
       "Round 12,345 · Uniform play asked x = 0.9 without looking at any reward (it keeps no belief); the reward −0.2 came back as it "
       "is (no privacy); regret 0.");
 }
@@ -105,14 +105,14 @@ TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
   RoundDetails round_summary = private_story();
   round_summary.acquisition = 0.04;
   round_summary.width = RoundDetails::none;
-  EXPECT_NE(told(round_summary, algorithm("gp-ei", "GP-EI"))
+  EXPECT_NE(received(round_summary, algorithm("gp-ei", "GP-EI"))
                 .find("because the expected improvement 0.04 is largest there, where it believed μ = 0.1, σ = 0.9"),
             std::string::npos);
   round_summary.width = 1.0;
-  EXPECT_NE(told(round_summary, algorithm("gp-ts", "GP-TS"))
+  EXPECT_NE(received(round_summary, algorithm("gp-ts", "GP-TS"))
                 .find("because a function drawn from its belief is largest there (0.04)"),
             std::string::npos);
-  EXPECT_NE(told(round_summary, algorithm("next", "Next")).find("its acquisition value 0.04 is largest there"),
+  EXPECT_NE(received(round_summary, algorithm("next", "Next")).find("its acquisition value 0.04 is largest there"),
             std::string::npos);
 }
 
@@ -136,20 +136,20 @@ AlgorithmSnapshot moma() {
 
 TEST(StoryText, AnEpochIsToldPlayByPlay) {
   EXPECT_EQ(
-      told(replayed(1), moma()),
+      received(replayed(1), moma()),
       "Round 811 · LDP-MoMA-GP-UCB asked x = 0.42, play 1 of 5 in epoch 163 of 2,000 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is "
       "largest there; the user's reward 0.31 left them as 4.87 (Laplace noise; the learner never sees 0.31); the belief changes "
       "when the epoch ends; cost ε = 4 to that user; regret 0.55.");
-  EXPECT_NE(told(replayed(3), moma())
+  EXPECT_NE(received(replayed(3), moma())
                 .find("Round 813 · LDP-MoMA-GP-UCB asked x = 0.42, play 3 of 5 in epoch 163 of 2,000 because an "
                       "epoch plays its point 5 times;"),
             std::string::npos);
   RoundDetails last = replayed(5);
-  EXPECT_NE(told(last, moma()).find("; the epoch ends: all 5 estimates are fitted anew with m = 12 features; cost"),
+  EXPECT_NE(received(last, moma()).find("; the epoch ends: all 5 estimates are fitted anew with m = 12 features; cost"),
             std::string::npos);
   last.chosen = 2;
   EXPECT_NE(
-      told(last, moma())
+      received(last, moma())
           .find(
               "; the epoch ends: all 5 estimates are fitted anew with m = 12 features, and number 3, nearest to the others, is the mean now;"),
       std::string::npos);
@@ -159,13 +159,13 @@ TEST(StoryText, RoundsAfterTheLastEpochTeachNothing) {
   RoundDetails round_summary = replayed(2);
   round_summary.epoch = 2001;
   EXPECT_NE(
-      told(round_summary, moma())
+      received(round_summary, moma())
           .find("asked x = 0.42 once more because too few rounds are left for another epoch of 5 plays; the user's"),
       std::string::npos);
-  EXPECT_NE(told(round_summary, moma()).find("; nothing is learned from it; cost"), std::string::npos);
+  EXPECT_NE(received(round_summary, moma()).find("; nothing is learned from it; cost"), std::string::npos);
   round_summary.t = round_summary.epoch = 1;
   round_summary.epochs = round_summary.replay = 0;
-  EXPECT_NE(told(round_summary, moma())
+  EXPECT_NE(received(round_summary, moma())
                 .find("asked x = 0.42 because one epoch of 5 plays is longer than the run; the user's"),
             std::string::npos);
 }
@@ -175,12 +175,12 @@ TEST(StoryText, FeatureSpaceCutsProductsNotRewards) {
   round_summary.features = 12;
   round_summary.truncated_terms = 1034;
   round_summary.truncated = true;
-  EXPECT_NE(told(round_summary, private_ucb())
+  EXPECT_NE(received(round_summary, private_ucb())
                 .find("never sees 0.31), and of all past rewards times the m = 12 features, 1,034 products lie "
                       "beyond b = 12.1 and count as 0;"),
             std::string::npos);
   round_summary.truncated_terms = 0;
-  EXPECT_NE(told(round_summary, private_ucb())
+  EXPECT_NE(received(round_summary, private_ucb())
                 .find(", and no product of a past reward with one of the m = 12 features lies beyond b = 12.1;"),
             std::string::npos);
 }
@@ -215,18 +215,18 @@ TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndToldNothingOfTheRound) {
   RoundDetails raised = from_sums();
   raised.raised = true;
   EXPECT_NE(
-      told(raised, jdp(PrivacyNotion::joint))
+      received(raised, jdp(PrivacyNotion::joint))
           .find(
               "(volume) = 7; the noise had made V indefinite, so its lowest eigenvalues were raised to λ; the reward"),
       std::string::npos);
   EXPECT_NE(
-      told(from_sums(), jdp(PrivacyNotion::local_joint))
+      received(from_sums(), jdp(PrivacyNotion::local_joint))
           .find(
               "the user sent φφᵀ and yφ with noise of their own; the reward 0.31 and the decision set stayed with them"),
       std::string::npos);
   RoundDetails open = from_sums();
   open.randomised = false;
-  EXPECT_NE(told(open, jdp(PrivacyNotion::none)).find("the reward 0.31 enters the sums as it is (no privacy)"),
+  EXPECT_NE(received(open, jdp(PrivacyNotion::none)).find("the reward 0.31 enters the sums as it is (no privacy)"),
             std::string::npos);
 }
 
@@ -249,12 +249,12 @@ TEST(StoryText, ALargeDeltaIsCalledWhatItIs) {
   RoundDetails round_summary = private_story();
   AlgorithmSnapshot by = private_ucb();
   by.privacy.guarantee.delta = 0.5;
-  EXPECT_NE(told(round_summary, by).find("cost ε = 4 at δ = 0.5 to that user (a δ too large to count as privacy)"),
+  EXPECT_NE(received(round_summary, by).find("cost ε = 4 at δ = 0.5 to that user (a δ too large to count as privacy)"),
             std::string::npos)
-      << told(round_summary, by);
+      << received(round_summary, by);
   by.privacy.guarantee.delta = 1e-5;
-  EXPECT_NE(told(round_summary, by).find("cost ε = 4 at δ = 1×10⁻⁵ to that user; regret"), std::string::npos)
-      << told(round_summary, by);
+  EXPECT_NE(received(round_summary, by).find("cost ε = 4 at δ = 1×10⁻⁵ to that user; regret"), std::string::npos)
+      << received(round_summary, by);
 }
 
 TEST(StoryText, NamesPointsOfEveryDomain) {

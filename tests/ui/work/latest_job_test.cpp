@@ -14,27 +14,27 @@ namespace {
 TEST(LatestJob, OnlyTheLatestIsDelivered) {
   LatestJob job;
   std::atomic<int> begun = 0;
-  QList<int> told;
+  QList<int> received;
   for (int i = 0; i < 5; ++i)
     job.start([&, i](const std::stop_token& stop) -> LatestJob::Deliver {
       ++begun;
       while (i == 0 && !stop.stop_requested()) QThread::msleep(1);
-      return [&told, i] { told << i; };
+      return [&received, i] { received << i; };
     });
   EXPECT_TRUE(job.busy());
   ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 5000));
-  EXPECT_EQ(told, QList<int>{4});
+  EXPECT_EQ(received, QList<int>{4});
   EXPECT_EQ(begun, 2) << "those in between were never begun";
 }
 
 TEST(LatestJob, NothingIsDeliveredAfterDropOrToAnOwnerThatHasGone) {
   // The dropped one may go on when this test has ended.
   const auto done = std::make_shared<std::atomic<int>>(0);
-  int told = 0;
-  const auto work = [&told, done](const std::stop_token&) -> LatestJob::Deliver {
+  int received = 0;
+  const auto work = [&received, done](const std::stop_token&) -> LatestJob::Deliver {
     QThread::msleep(20);
     ++*done;
-    return [&told] { ++told; };
+    return [&received] { ++received; };
   };
   {
     LatestJob job;
@@ -45,7 +45,7 @@ TEST(LatestJob, NothingIsDeliveredAfterDropOrToAnOwnerThatHasGone) {
   }
   ASSERT_TRUE(QTest::qWaitFor([&] { return *done >= 1; }, 5000));
   QTest::qWait(80);
-  EXPECT_EQ(told, 0);
+  EXPECT_EQ(received, 0);
 }
 
 }  // namespace

@@ -82,8 +82,8 @@ TexText TikzStyles::colour(const QColor& colour) const {
 
 TexText TikzStyles::named(Literal mark, const QString& label, const TexText& keys) {
   const QString kind = TexText(mark).code(), word = style_word(label).code(),
-                said = word.startsWith(kind) ? word : (kind + QLatin1Char(' ') + word).trimmed(),
-                base = QStringLiteral("privbo ") + said;
+                style = word.startsWith(kind) ? word : (kind + QLatin1Char(' ') + word).trimmed(),
+                base = QStringLiteral("privbo ") + style;
   for (int number = 1;; ++number) {
     const QString name = number == 1 ? base : QStringLiteral("%1 %2").arg(base).arg(number);
     if (const auto [found, is_new] = styles_.emplace(name, keys.code()); is_new || found->second == keys.code())

@@ -116,8 +116,8 @@ void ChartView::choose_row(qint64 row) {
   if (!choice || choice->choices.empty()) return;
   const Index chosen = choice->choices[static_cast<std::size_t>(
       std::clamp<qint64>(row, 0, static_cast<qint64>(choice->choices.size()) - 1))];
-  const bool told = std::ranges::find(choice->choices, d_->options.context) != choice->choices.end();
-  if (chosen == (told ? d_->options.context : choice->choices[choice->row])) return;
+  const bool known = std::ranges::find(choice->choices, d_->options.context) != choice->choices.end();
+  if (chosen == (known ? d_->options.context : choice->choices[choice->row])) return;
   ChartOptions options = d_->options;
   options.context = chosen;
   set_options(options);

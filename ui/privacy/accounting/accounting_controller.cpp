@@ -98,13 +98,13 @@ void AccountingController::start() {
   follow_busy();
 }
 
-void AccountingController::run(Line& line, std::function<void(const LatestJob::Telling&)> work) {
+void AccountingController::run(Line& line, std::function<void(const LatestJob::ReportingJob&)> work) {
   line.busy = true;
-  line.job->start_telling([this, &line, work = std::move(work)](const LatestJob::Telling& now) -> Deliver {
+  line.job->start_reporting([this, &line, work = std::move(work)](const LatestJob::ReportingJob& now) -> Deliver {
     try {
       work(now);
     } catch (const std::exception& error) {
-      now.tell([this, problem = translated(failure_message(error))] { Q_EMIT failed(problem); });
+      now.report([this, problem = translated(failure_message(error))] { Q_EMIT failed(problem); });
     }
     return [this, &line] { end(line); };
   });
@@ -118,7 +118,7 @@ void AccountingController::end(Line& line) {
   follow_busy();
 }
 
-void AccountingController::tell_losses() {
+void AccountingController::show_losses() {
   for (AccountLosses::Entry& entry : losses_.entries) {
     if (entry.accountant->instant) continue;
     const auto known = std::ranges::find(slow_entries_, entry.accountant, &AccountLosses::Entry::accountant);
@@ -129,7 +129,7 @@ void AccountingController::tell_losses() {
   if (!losses_.entries.empty()) Q_EMIT losses_changed(losses_);
 }
 
-void AccountingController::tell_odometer() {
+void AccountingController::show_odometer() {
   if (odometer_.curves.empty()) return;  // the instant curves come first
   std::erase_if(odometer_.curves, [](const OdometerCurve& curve) { return !curve.accountant->instant; });
   if (slow_curve_ && slow_curve_->accountant) odometer_.curves.push_back(*slow_curve_);

@@ -64,9 +64,9 @@ class AccountingController : public QObject {
   void start_slow();
   void cancel();
   void end(Line& line);
-  void run(Line& line, std::function<void(const LatestJob::Telling& now)> work);
-  void tell_losses();
-  void tell_odometer();
+  void run(Line& line, std::function<void(const LatestJob::ReportingJob& now)> work);
+  void show_losses();
+  void show_odometer();
   void follow_busy();
 
   AccountingWork work_;

@@ -15,7 +15,7 @@ constexpr double pld_error = 5e-3;  // of the odometer, relative to its last ε:
 void AccountingController::start_fast() {
   const Source source = wanted_;
   const bool curves = !same_odometer(curves_of_, source);
-  run(fast_, [this, source, curves, work = work_](const LatestJob::Telling& now) {
+  run(fast_, [this, source, curves, work = work_](const LatestJob::ReportingJob& now) {
     const std::int64_t last = last_round(*source.ledger), t = std::min(source.t, last);
     const Composition composition = compose(*source.ledger, t, source.reading);
     AccountLosses losses{t, source.delta, {}};
@@ -28,16 +28,16 @@ void AccountingController::start_fast() {
       }
       losses.entries.push_back(std::move(entry));
     }
-    now.tell([this, losses = std::move(losses)]() mutable {
+    now.report([this, losses = std::move(losses)]() mutable {
       losses_ = std::move(losses);
-      tell_losses();
+      show_losses();
     });
     if (!curves || now.stop.stop_requested()) return;
     auto lines = work.instant_odometer(*source.ledger, odometer_rounds(last), source.delta, source.reading);
-    now.tell([this, source, lines = std::move(lines)]() mutable {
+    now.report([this, source, lines = std::move(lines)]() mutable {
       curves_of_ = source;
       odometer_ = {source.delta, source.reading, std::move(lines), false};
-      tell_odometer();
+      show_odometer();
     });
   });
 }
@@ -46,7 +46,7 @@ void AccountingController::start_slow() {
   const Source source = wanted_;
   slow_waiting_ = false;
   const bool curve_known = slow_curve_ && same_odometer(slow_curve_of_, source);
-  run(slow_, [this, source, curve_known, work = work_](const LatestJob::Telling& now) {
+  run(slow_, [this, source, curve_known, work = work_](const LatestJob::ReportingJob& now) {
     const std::int64_t last = last_round(*source.ledger), t = std::min(source.t, last);
     const Composition composition = compose(*source.ledger, t, source.reading);
     AttackerView view;
@@ -64,7 +64,7 @@ void AccountingController::start_slow() {
         view.reason = Message::verbatim(
             tr("No privacy profile is known for releases that sample without replacement.").toStdString());
     }
-    now.tell([this, view = std::move(view)] {
+    now.report([this, view = std::move(view)] {
       attacker_ = view;
       Q_EMIT attacker_changed(attacker_);
     });
@@ -73,20 +73,20 @@ void AccountingController::start_slow() {
       if (now.stop.stop_requested()) return;
       AccountLosses::Entry entry{accountant, work.loss(*accountant, composition, source.delta, now.stop), t, false};
       if (now.stop.stop_requested()) return;
-      now.tell([this, entry = std::move(entry)] {
+      now.report([this, entry = std::move(entry)] {
         std::erase_if(slow_entries_, [&](const auto& old) { return old.accountant == entry.accountant; });
         slow_entries_.push_back(entry);
-        tell_losses();
+        show_losses();
       });
     }
     if (curve_known) return;
     OdometerCurve curve = work.pld_odometer(*source.ledger, last, source.delta, source.reading, pld_error, now.stop);
     if (now.stop.stop_requested()) return;
-    now.tell([this, source, curve = std::move(curve)]() mutable {
+    now.report([this, source, curve = std::move(curve)]() mutable {
       slow_curve_ = std::move(curve);
       slow_curve_of_ = source;
       slow_.busy = false;
-      tell_odometer();
+      show_odometer();
     });
   });
 }

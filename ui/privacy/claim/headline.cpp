@@ -40,7 +40,7 @@ const AccountantLine* min_beside(const std::vector<AccountantLine>& lines) {
   return least;
 }
 
-void tell(QLabel* label, const QString& text) {
+void set_text(QLabel* label, const QString& text) {
   label->setText(text);
   label->setVisible(!text.isEmpty());
 }
@@ -74,16 +74,16 @@ void Headline::show_claim(const ShownClaim& shown_case, const std::vector<Accoun
 
 void Headline::write() {
   writing_ = true;
-  tell(title_, shown_.title);
+  set_text(title_, shown_.title);
   const bool something = shown_.guarantee() != nullptr;
   if (something) {
     write_numbers();
   } else {
-    tell(big_, shown_.nothing);
-    for (QLabel* label : {under_, paper_, warning_}) tell(label, {});
+    set_text(big_, shown_.nothing);
+    for (QLabel* label : {under_, paper_, warning_}) set_text(label, {});
   }
-  tell(details_, something ? details() : QString());
-  tell(origins_, origins());
+  set_text(details_, something ? details() : QString());
+  set_text(origins_, origins());
   size_type();
   QPalette red = QApplication::palette(this);
   red.setColor(QPalette::WindowText, alarm_colour(red.color(QPalette::Window)));
@@ -100,13 +100,13 @@ void Headline::write_numbers() {
   if (shown_.states_run()) {
     write_run(best, pure, waiting);
   } else if (!best) {
-    tell(big_, waiting ? tr("ε = …") : tr("no finite ε"));
-    tell(under_, waiting ? tr("working it out")
+    set_text(big_, waiting ? tr("ε = …") : tr("no finite ε"));
+    set_text(under_, waiting ? tr("working it out")
                          : tr("No accountant can bound ε at δ = %1 %2; the table says why.")
                                .arg(delta_text(shown_.delta), round_text(shown_)));
   } else {
     const double epsilon = *best->loss.epsilon;
-    tell(big_, tr("ε ≤ %1").arg(number_text(epsilon)));
+    set_text(big_, tr("ε ≤ %1").arg(number_text(epsilon)));
     QString under = pure ? tr("%1, whatever δ (pure differential privacy), by %2")
                                .arg(round_text(shown_), translated(best->accountant->label))
                          : tr("at δ = %1, %2, by %3")
@@ -116,7 +116,7 @@ void Headline::write_numbers() {
     if (waiting) under += tr("; slower accountants are still at work");
     if (const QString strict = pure ? QString() : strict_text(shown_); !strict.isEmpty())
       under += QLatin1Char('\n') + strict;
-    tell(under_, with_beside(under));
+    set_text(under_, with_beside(under));
     big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
   }
   write_paper(best);
@@ -126,7 +126,7 @@ void Headline::write_numbers() {
 /// A run has one ε, on every screen and in every file: the smallest bound of all stands below it where it is another.
 void Headline::write_run(const AccountantLine* best, bool pure, bool waiting) {
   const double epsilon = *shown_.run_epsilon;
-  tell(big_, tr("ε = %1").arg(number_text(epsilon)));
+  set_text(big_, tr("ε = %1").arg(number_text(epsilon)));
   big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
   const QString by = translated(shown_.run_accountant);
   QString under = shown_.run_delta > 0.0
@@ -139,7 +139,7 @@ void Headline::write_run(const AccountantLine* best, bool pure, bool waiting) {
                  .arg(delta_text(shown_.delta), number_text(*best->loss.epsilon), translated(best->accountant->label));
   if (const QString strict = shown_.run_delta > 0.0 ? strict_text(shown_) : QString(); !strict.isEmpty())
     under += QLatin1Char('\n') + strict;
-  tell(under_, with_beside(under));
+  set_text(under_, with_beside(under));
 }
 
 QString Headline::with_beside(const QString& under) const {
@@ -154,8 +154,8 @@ QString Headline::with_beside(const QString& under) const {
 void Headline::write_paper(const AccountantLine* best) {
   const AccountantLine* paper = line_of(lines_, paper_accountant(shown_));
   QString by_paper;
-  const bool said = paper && shown_.states_run() && shown_.run_accountant.english() == paper->accountant->label;
-  if (paper && paper != best && !said && paper->loss.epsilon)
+  const bool repeated = paper && shown_.states_run() && shown_.run_accountant.english() == paper->accountant->label;
+  if (paper && paper != best && !repeated && paper->loss.epsilon)
     by_paper = tr("By the paper's own accountant (%1): <b>ε = %2</b>")
                    .arg(escaped(paper->accountant->label), epsilon_text(paper->loss.epsilon));
   if (paper && paper->printed && paper->loss.epsilon) {
@@ -173,7 +173,7 @@ void Headline::write_paper(const AccountantLine* best) {
                                : tr("%1 prints <b>%2</b>, which is not the same");
     by_paper += (by_paper.isEmpty() ? QString() : QStringLiteral(" · ")) + printed.arg(where, value);
   }
-  tell(paper_, by_paper);
+  set_text(paper_, by_paper);
 }
 
 void Headline::write_warnings(const AccountantLine* best) {
@@ -186,7 +186,7 @@ void Headline::write_warnings(const AccountantLine* best) {
                     .arg(number_text(audit_->epsilon), delta_text(audit_->delta),
                          number_text(100.0 * audit_->confidence));
   if (const QString large = large_delta_text(shown_.delta); !large.isEmpty()) warnings << large;
-  tell(warning_, warnings.join(QLatin1Char('\n')));
+  set_text(warning_, warnings.join(QLatin1Char('\n')));
 }
 
 QString Headline::details() const {

@@ -137,14 +137,14 @@ QString MeaningView::yardstick_html() const {
 }
 
 void MeaningView::write() {
-  const auto tell = [](QLabel* label, const QString& text) {
+  const auto set_text = [](QLabel* label, const QString& text) {
     if (label->text() != text) label->setText(text);
     label->setVisible(!text.isEmpty());
   };
   prior_->setVisible(something_);
-  tell(claim_, claim_html());
-  tell(test_, test_html());
-  tell(yardstick_, yardstick_html());
+  set_text(claim_, claim_html());
+  set_text(test_, test_html());
+  set_text(yardstick_, yardstick_html());
 }
 
 QString MeaningView::text() const {

@@ -75,12 +75,12 @@ QString use_in_scenario(ScenarioModel& model, const std::string& key, const Json
         .arg(name, paths.join(QStringLiteral(", ")));
   }
   model.set(places.front().path, value);
-  QString said = tr("%1 is %2 now. Run to see its ε.").arg(places.front().name, number_text(value.get<double>(), 6));
+  QString sentence = tr("%1 is %2 now. Run to see its ε.").arg(places.front().name, number_text(value.get<double>(), 6));
   const Json rounds = model.value("/run/horizon");
   if (numbers.contains("steps") && rounds.is_number() && numbers["steps"] != rounds)
-    said += tr(" The laboratory counted %1 rounds; the scenario runs %2.")
+    sentence += tr(" The laboratory counted %1 rounds; the scenario runs %2.")
                 .arg(number_text(numbers["steps"].get<double>()), number_text(rounds.get<double>()));
-  return said;
+  return sentence;
 }
 
 }  // namespace privbo::ui

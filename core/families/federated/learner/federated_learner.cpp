@@ -24,7 +24,7 @@ class FederatedLearner final : public Learner {
         plan_(*own_.plan),
         choices_(own_.domain->anywhere ? make_box_choices(settings, setup) : make_finite_choices(settings, setup)),
         asked_(static_cast<std::size_t>(plan_.agents())),
-        told_(static_cast<std::size_t>(plan_.agents()), 0),
+        rewards_observed_(static_cast<std::size_t>(plan_.agents()), 0),
         sources_(static_cast<std::size_t>(plan_.agents()), -1) {
     if (has_server() && plan_.request().server != ServerKind::placebo)
       vectors_.emplace(plan_.agents(), plan_.features(),
@@ -54,7 +54,7 @@ class FederatedLearner final : public Learner {
     // A regression takes 3 M² operations, a posterior about as many; learning a kernel takes milliseconds.
     const double each = (settings_.learn_every > 0 ? 1e6 : 1e4) + 3.0 * features_squared();
     for_agents(static_cast<Index>(rewards.size()), one_each ? each : 0.0,
-               [&](Index i) { tell_reward(rewards[static_cast<std::size_t>(i)]); });
+               [&](Index i) { observe_reward(rewards[static_cast<std::size_t>(i)]); });
   }
 
   void share(const Round& round, std::vector<Upload>& uploads) override {
@@ -82,7 +82,7 @@ class FederatedLearner final : public Learner {
   const std::vector<Index>& sources() const { return sources_; }
 
  private:
-  void tell_reward(const RewardMessage& reward) {
+  void observe_reward(const RewardMessage& reward) {
     const Query& query = asked_.at(static_cast<std::size_t>(reward.agent));
     choices_->observe(query, reward.value);
     learn(reward.agent);
@@ -95,8 +95,8 @@ class FederatedLearner final : public Learner {
 
   /// Every so many rewards of its own, from the last initial point on, an agent learns its kernel.
   void learn(Index agent) {
-    const std::int64_t told = ++told_[static_cast<std::size_t>(agent)];
-    if (settings_.learn_every > 0 && told >= own_.initial && told % settings_.learn_every == 0)
+    const std::int64_t observed = ++rewards_observed_[static_cast<std::size_t>(agent)];
+    if (settings_.learn_every > 0 && observed >= own_.initial && observed % settings_.learn_every == 0)
       choices_->learn(agent, draws_of(agent));
   }
 
@@ -164,7 +164,7 @@ class FederatedLearner final : public Learner {
   std::unique_ptr<AgentAcquisition> choices_;
   std::optional<AgentVectors> vectors_;
   std::vector<Query> asked_;
-  std::vector<std::int64_t> told_;  // rewards so far, per agent
+  std::vector<std::int64_t> rewards_observed_;  // rewards so far, per agent
   std::vector<Index> sources_;      // whom each agent followed in the last round; −1: itself
   Vector broadcast_;
   Decision decision_;

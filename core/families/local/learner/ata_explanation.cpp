@@ -86,7 +86,7 @@ Explanation explain_ata(bool is_private, const ParamSet& params) {
              {"It plays the point with the largest upper confidence bound.",
               {{"nystrom-choice", "x_t = argmax over x in D of μ̃_{t−1}(x) + β_t σ̃_{t−1}(x)"}},
               {{"D", "domain", "/domain", "points"}, width_symbol()}}};
-  say_first_point(e.steps.back(), settings.first);
+  explain_first_point(e.steps.back(), settings.first);
   e.references = {reference::local_dp_bo, reference::heavy_tails};
   if (is_private)
     fill_in_local_guarantee(e);

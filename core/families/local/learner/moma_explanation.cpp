@@ -104,7 +104,7 @@ Explanation explain_moma(bool is_private, const ParamSet& params) {
              {"The next epoch plays the point with the largest upper confidence bound.",
               {{"moma-choice", "x_n = argmax over x in D of μ̃_{n−1}(x) + β_n σ̃_{n−1}(x)"}},
               {{"D", "domain", "/domain", "points"}, {"β_n", "confidence width", "", "beta_last"}}}};
-  say_first_point(e.steps.back(), settings.first);
+  explain_first_point(e.steps.back(), settings.first);
   e.references = {reference::local_dp_bo, reference::linear_tails};
   if (is_private)
     fill_in_local_guarantee(e);

@@ -4,8 +4,8 @@
 namespace privbo::table_cases {
 
 std::vector<TableCase> broken_tables() {
-  const auto broken = [](const char* name, std::string text, const char* says) {
-    return TableCase{name, std::move(text), "", 0, 0, "", "", says, true};
+  const auto broken = [](const char* name, std::string text, const char* reports) {
+    return TableCase{name, std::move(text), "", 0, 0, "", "", reports, true};
   };
   return {
       broken("empty", "", "the file is empty"),

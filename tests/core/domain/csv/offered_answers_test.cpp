@@ -273,14 +273,14 @@ class Check {
       ++counts_.questions;
       const Message sentence = question.sentence();
       const std::string english = sentence.english(), german = sentence.in(german_);
-      const std::vector<std::string> said = values_offered(english, question.setting),
+      const std::vector<std::string> stated = values_offered(english, question.setting),
                                      gesagt = values_offered(german, question.setting);
       EXPECT_NE(english, german);
-      if (said.size() != question.answers.size() || said != gesagt) {
+      if (stated.size() != question.answers.size() || stated != gesagt) {
         wrong("the answers are not the same in both languages: " + english + "\n" + german);
         continue;
       }
-      for (std::size_t i = 0; i < said.size(); ++i) use(report, question, said[i], question.answers[i]);
+      for (std::size_t i = 0; i < stated.size(); ++i) use(report, question, stated[i], question.answers[i]);
     }
   }
 

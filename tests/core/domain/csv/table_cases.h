@@ -13,7 +13,7 @@ struct TableCase {
   int arms = 0, rows = 0;  // of the readings; 0: not looked at
   const char* names = "";  // of the arms, separated by "|"; empty: not looked at
   const char* asks = "";   // the settings that are asked about, separated by blanks; empty: nothing may be asked
-  const char* says = "";   // must occur in the question, or in the error where there is one; or in the words
+  const char* reports = "";   // must occur in the question, or in the error where there is one; or in the words
   bool error = false;      // no setting can mend it, or the settings are wrong
   double best = 0.0;       // the largest mean; 0: not looked at
 };

@@ -33,7 +33,7 @@ void expect_understood(const TableCase& expected, const ReadingsTable& table) {
   std::vector<std::string> asked;
   for (const TableQuestion& question : report.questions) asked.push_back(question.setting);
   EXPECT_EQ(joined(asked, " "), expected.asks) << words_of(report);
-  EXPECT_THAT(words_of(report), HasSubstr(expected.says));
+  EXPECT_THAT(words_of(report), HasSubstr(expected.reports));
   EXPECT_EQ(report.arms, static_cast<std::size_t>(table.values.cols()));
   EXPECT_EQ(report.rows, static_cast<std::size_t>(table.values.rows()));
   if (expected.arms > 0) {
@@ -60,7 +60,7 @@ void check(const TableCase& expected) {
     if (!expected.error) expect_understood(expected, table);
   } catch (const std::exception& failure) {
     EXPECT_TRUE(expected.error) << failure.what();
-    EXPECT_THAT(failure.what(), HasSubstr(expected.says));
+    EXPECT_THAT(failure.what(), HasSubstr(expected.reports));
   }
 }
 

@@ -112,17 +112,17 @@ TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
     aggregate.fill(snapshot);
     return snapshot;
   };
-  const auto tells = [](const Snapshot& snapshot) {
+  const auto reports_it = [](const Snapshot& snapshot) {
     return std::ranges::any_of(snapshot.notes, [](const Message& note) {
       return note.english().find("the kernel matrix is not positive definite") != std::string::npos;
     });
   };
   const Snapshot half = drawn();
-  EXPECT_TRUE(tells(half));
+  EXPECT_TRUE(reports_it(half));
   EXPECT_EQ(std::ranges::count(half.bounds, false, &BoundCurve::lower), static_cast<std::ptrdiff_t>(lines));
   aggregate.fail_bounds(0, Message::verbatim("the kernel matrix is not positive definite"));
   const Snapshot none = drawn();
-  EXPECT_TRUE(tells(none));
+  EXPECT_TRUE(reports_it(none));
   EXPECT_TRUE(none.bounds.empty());
 }
 

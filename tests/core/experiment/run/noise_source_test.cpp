@@ -35,7 +35,7 @@ TEST(NoiseSourceOfARun, GridRunsRepeatWhileTheExperimentLives) {
              twin = test::run_trial(*experiment, 1, 0);
   for (const auto& other : {fresh, twin}) {
     EXPECT_EQ(first[0].reward, other[0].reward);
-    EXPECT_NE(first[0].told, other[0].told);
+    EXPECT_NE(first[0].received, other[0].received);
   }
 }
 
@@ -55,7 +55,7 @@ TEST(NoiseSourceOfARun, AnyNumberOfThreadsGivesTheSameGridRun) {
   Replay replay(experiment, 0, 1);
   const auto picture = replay.at(30);
   ASSERT_TRUE(picture && picture->round_summary);
-  EXPECT_EQ(picture->round_summary->released, test::run_trial(*experiment, 0, 1).back().told);
+  EXPECT_EQ(picture->round_summary->released, test::run_trial(*experiment, 0, 1).back().received);
 }
 
 TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {
@@ -64,7 +64,7 @@ TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {
   const auto rounds = test::run_trial(*experiment, 0, 0, &ledger);
   const double scale = experiment->setup(experiment->instance(0), 0).laplace_scale;
   const double g = undrawn_noise(NoiseBackend::grid).granularity(scale);
-  for (const auto& round : rounds) EXPECT_EQ(round.told / g, std::rint(round.told / g));
+  for (const auto& round : rounds) EXPECT_EQ(round.received / g, std::rint(round.received / g));
   ASSERT_EQ(ledger.entries().size(), 1U);
   const Guarantee& guarantee = *ledger.entries()[0].guarantee;
   EXPECT_THAT(guarantee.noise.words, HasSubstr("cryptographic"));
@@ -91,8 +91,8 @@ TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
     const auto rounds = test::run_trial(*experiment, a, 0, &ledger);
     EXPECT_EQ(rounds, test::run_trial(*experiment, a, 0));
     for (const auto& round : rounds) {
-      EXPECT_LE(std::abs(round.told), randomiser->reach());
-      EXPECT_FALSE(std::isnan(randomiser->log_likelihood_ratio(round.told, 1.0, -1.0))) << algorithms[a];
+      EXPECT_LE(std::abs(round.received), randomiser->reach());
+      EXPECT_FALSE(std::isnan(randomiser->log_likelihood_ratio(round.received, 1.0, -1.0))) << algorithms[a];
     }
     ASSERT_EQ(ledger.entries().size(), 1U);
     EXPECT_EQ(*ledger.entries()[0].guarantee, randomiser->guarantee());

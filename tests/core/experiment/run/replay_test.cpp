@@ -44,9 +44,9 @@ TEST(Replay, KeepsTheLastThirtyRewardsOfUsersWhoRandomiseThem) {
   int randomised = 0;
   for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm) {
     SCOPED_TRACE(experiment->algorithms()[algorithm].label);
-    std::vector<RoundDetails> told;
+    std::vector<RoundDetails> received;
     Replay replay(experiment, algorithm, 0);
-    for (std::int64_t t = 1; t <= 60; ++t) told.push_back(replay.at(t)->round_summary.value());
+    for (std::int64_t t = 1; t <= 60; ++t) received.push_back(replay.at(t)->round_summary.value());
     const Picture last = replay.at(60), early = replay.at(9);
     if (!is_per_reward(experiment->algorithms()[algorithm].notion)) {
       EXPECT_TRUE(last->sent.empty());
@@ -58,9 +58,9 @@ TEST(Replay, KeepsTheLastThirtyRewardsOfUsersWhoRandomiseThem) {
     EXPECT_EQ(early->sent.size(), 9U);
     ASSERT_EQ(last->sent.size(), 30U);
     for (std::size_t i = 0; i < 30; ++i) {
-      EXPECT_EQ(last->sent[i].point, told[30 + i].point);
-      EXPECT_EQ(last->sent[i].reward, told[30 + i].reward);
-      EXPECT_EQ(last->sent[i].sent, told[30 + i].released);
+      EXPECT_EQ(last->sent[i].point, received[30 + i].point);
+      EXPECT_EQ(last->sent[i].reward, received[30 + i].reward);
+      EXPECT_EQ(last->sent[i].sent, received[30 + i].released);
     }
   }
   EXPECT_GE(randomised, 3);

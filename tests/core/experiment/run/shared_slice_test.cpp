@@ -39,16 +39,16 @@ TEST(SharedSlice, TheFailureOfTheFirstRunIsReportedAndTheOthersRun) {
     ThreadPool pool(threads);
     const WorkScope scope({.pool = &pool});
     std::vector<std::int64_t> rounds_run(4);
-    std::string said;
+    std::string stated;
     try {
       SharedSlices(4).run(8, {}, [&](std::size_t run, std::int64_t piece) {
         if (run == 3 || (run == 1 && rounds_run[run] == 6)) throw std::runtime_error("run " + std::to_string(run));
         rounds_run[run] += piece;
       });
     } catch (const std::runtime_error& failure) {
-      said = failure.what();
+      stated = failure.what();
     }
-    EXPECT_EQ(said, "run 1") << threads;
+    EXPECT_EQ(stated, "run 1") << threads;
     EXPECT_EQ(rounds_run, (std::vector<std::int64_t>{8, 6, 8, 0})) << threads;
   }
 }

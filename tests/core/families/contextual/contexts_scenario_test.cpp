@@ -19,7 +19,7 @@
 namespace privbo::contexts_scenario_test {
 namespace {
 
-using test::says;
+using test::reports;
 using visitor_scenario::actions;
 using visitor_scenario::contexts;
 using visitor_scenario::horizon;
@@ -47,28 +47,28 @@ TEST(ContextsScenario, NumbersAreKnownBeforeARun) {
 TEST(ContextsScenario, WhatDoesNotFitIsRefusedWithARemedy) {
   Scenario none = visitors({usca()});
   none.document["contexts"] = {{"type", "none"}};
-  EXPECT_TRUE(says(build(none).problems, "/algorithms/0", "one context will do"));
+  EXPECT_TRUE(reports(build(none).problems, "/algorithms/0", "one context will do"));
   Scenario sets = visitors({usca()});
   sets.document["decisions"] = {{"type", "subset"}, {"size", 5}};
-  EXPECT_TRUE(says(build(sets).problems, "/decisions/type", "whole"));
+  EXPECT_TRUE(reports(build(sets).problems, "/decisions/type", "whole"));
   const BuildResult beyond = build(visitors({usca()}, {{"checkpoints", {10.0, 41.0}}}));
-  EXPECT_TRUE(says(beyond.problems, "/contexts/checkpoints", "41"));
+  EXPECT_TRUE(reports(beyond.problems, "/contexts/checkpoints", "41"));
   ASSERT_TRUE(beyond.experiment) << "a run may be made shorter";
   EXPECT_EQ(beyond.experiment->parts().checkpoints, (std::vector<std::int64_t>{10, horizon}));
   EXPECT_TRUE(
-      says(build(visitors({{{"type", "jdp-gp-ucb"}}}, {{"kernel", "product"}})).problems, "/algorithms/0", "joint"));
-  EXPECT_TRUE(says(build(visitors({{{"type", "gp-ucb"}}}, {{"anywhere", true}})).problems, "/algorithms/0",
+      reports(build(visitors({{{"type", "jdp-gp-ucb"}}}, {{"kernel", "product"}})).problems, "/algorithms/0", "joint"));
+  EXPECT_TRUE(reports(build(visitors({{{"type", "gp-ucb"}}}, {{"anywhere", true}})).problems, "/algorithms/0",
                    "/contexts/anywhere"));
-  EXPECT_TRUE(says(build(visitors({{{"type", "ldp-moma-gp-ucb"}}})).problems, "/algorithms/0", "one context"));
+  EXPECT_TRUE(reports(build(visitors({{{"type", "ldp-moma-gp-ucb"}}})).problems, "/algorithms/0", "one context"));
   Scenario agents = visitors({{{"type", "federated-ts"}}});
   agents.document["agents"] = {{"type", "perturbed"}, {"agents", 5}};
-  EXPECT_TRUE(says(build(agents).problems, "/agents/type", "none"));
+  EXPECT_TRUE(reports(build(agents).problems, "/agents/type", "none"));
 }
 
 TEST(ContextsScenario, CovariancesTooLargeForMemoryAreRefused) {
   Scenario scenario = visitors({usca()}, {{"per_axis", 60}});
   scenario.document["domain"]["points"] = 200;
-  EXPECT_TRUE(says(build(scenario).problems, "/contexts", "12000 pairs"));
+  EXPECT_TRUE(reports(build(scenario).problems, "/contexts", "12000 pairs"));
 }
 
 TEST(ContextsScenario, NumbersDoNotDependOnThreads) {
@@ -112,7 +112,7 @@ TEST(ContextsScenario, EdgesRunOrAreRefused) {
   EXPECT_EQ(tiny->algorithms[2].privacy.guarantee.notion, PrivacyNotion::none);
   EXPECT_LT(error_rates(tiny->algorithms[2]).mean.back(), error_rates(tiny->algorithms[1]).mean.back());
   const BuildResult zero = build(visitors({usca({{"tau", 0.0}})}));
-  EXPECT_TRUE(says(zero.problems, "/algorithms/0/tau", "tau = 0")) << to_text(zero.problems);
+  EXPECT_TRUE(reports(zero.problems, "/algorithms/0/tau", "tau = 0")) << to_text(zero.problems);
   EXPECT_FALSE(has_errors(build(visitors({usca()}, {{"anywhere", true}})).problems));
   runs(visitors({usca(), {{"type", "uniform"}}}, {{"anywhere", true}}));
 }

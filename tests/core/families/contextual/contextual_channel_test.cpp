@@ -92,9 +92,9 @@ TEST(ContextualChannel, ChargesEveryAnswerAsThePlanSays) {
       problem.learn(*channel);
       test::ContextualRounds rounds(*problem.domain);
       Ledger ledger;
-      LearnerMessages told;
-      for (const std::int64_t t : plan->answers()) channel->open(rounds.round(t, 1, Phase::predict), ledger, told);
-      EXPECT_EQ(told.size(), 2U);
+      LearnerMessages received;
+      for (const std::int64_t t : plan->answers()) channel->open(rounds.round(t, 1, Phase::predict), ledger, received);
+      EXPECT_EQ(received.size(), 2U);
       const Ledger planned = plan->ledger(2);
       ASSERT_EQ(ledger.entries().size(), planned.entries().size());
       EXPECT_EQ(ledger.releases(), exponent == ExponentRule::none ? 0 : 2);
@@ -103,8 +103,8 @@ TEST(ContextualChannel, ChargesEveryAnswerAsThePlanSays) {
         EXPECT_EQ(ledger.entries()[i].guarantee->notion, PrivacyNotion::joint);
         EXPECT_EQ(ledger.entries()[i].guarantee->epsilon, 2.0);
       }
-      channel->open(rounds.round(60, 1), ledger, told);  // while learning: silent
-      EXPECT_EQ(told.size(), 2U);
+      channel->open(rounds.round(60, 1), ledger, received);  // while learning: silent
+      EXPECT_EQ(received.size(), 2U);
       EXPECT_TRUE(plan->ledger(0).entries().empty());
     }
 }
@@ -114,15 +114,15 @@ TEST(ContextualChannel, RefusesContextsThatWereNotDeclared) {
   const auto channel = problem.channel(problem.plan({}));
   test::ContextualRounds rounds(*problem.domain);
   Ledger ledger;
-  LearnerMessages told;
+  LearnerMessages received;
   for (const Index context : {Index{-1}, Index{3}}) {
     Round round = rounds.round(1, 0, Phase::predict);
     round.context = context;
-    EXPECT_THROW(channel->open(round, ledger, told), std::out_of_range);
+    EXPECT_THROW(channel->open(round, ledger, received), std::out_of_range);
   }
   const Query outside{0, 15};
   const Outcome outcome{0, 0.5};
-  EXPECT_THROW(channel->deliver(rounds.round(1, 0), {&outside, 1}, {&outcome, 1}, ledger, told), std::out_of_range);
+  EXPECT_THROW(channel->deliver(rounds.round(1, 0), {&outside, 1}, {&outcome, 1}, ledger, received), std::out_of_range);
   EXPECT_THROW(test::deliver(*channel, rounds, 1, 0, 0, std::numeric_limits<double>::quiet_NaN()),
                std::invalid_argument);
   EXPECT_EQ(ledger.releases(), 0);
@@ -137,14 +137,14 @@ TEST(ContextualChannel, RefusesContextsThatWereNotDeclared) {
   Round round = rounds.round(1, 2);
   const Query query{0, 2};
   round.context_at = &beyond;
-  EXPECT_THROW(anywhere->deliver(round, {&query, 1}, {&outcome, 1}, ledger, told), std::out_of_range);
+  EXPECT_THROW(anywhere->deliver(round, {&query, 1}, {&outcome, 1}, ledger, received), std::out_of_range);
   round.context_at = &inside;
-  anywhere->deliver(round, {&query, 1}, {&outcome, 1}, ledger, told);
+  anywhere->deliver(round, {&query, 1}, {&outcome, 1}, ledger, received);
   EXPECT_NEAR(law_at(*anywhere, inside).sum(), 1.0, 1e-12);
   EXPECT_GT(law_at(*anywhere, inside)[0], 0.2);
   EXPECT_THROW(law_at(*anywhere, beyond), std::out_of_range);
   round.phase = Phase::predict;
-  anywhere->open(round, ledger, told);
+  anywhere->open(round, ledger, received);
   EXPECT_EQ(ledger.releases(), 1);
   EXPECT_NEAR(policy_of(*anywhere)->probabilities.col(1).sum(), 1.0, 1e-12);
 }

@@ -26,8 +26,8 @@ TEST(ContextualLearner, QueriesUniformlyAndAnswersWithTheRecommendation) {
   EXPECT_EQ(queries[2].point, domain->pair(3, 2));
   EXPECT_THROW(learner->ask(rounds.round(3, 1, Phase::predict), queries), std::logic_error)
       << "nothing was recommended";
-  const LearnerMessages told{RecommendationMessage{2}};
-  learner->tell(told);
+  const LearnerMessages received{RecommendationMessage{2}};
+  learner->tell(received);
   learner->ask(rounds.round(3, 1, Phase::predict), queries);
   EXPECT_EQ(queries.back().point, domain->pair(2, 1));
   EXPECT_THROW(learner->ask(rounds.round(3, 1, Phase::predict), queries), std::logic_error)

@@ -31,15 +31,15 @@ TEST(AgentTasks, TheFirstAgentsFailureIsReported) {
     for (const double operations : {2e4, 1e6}) {
       ThreadPool pool(threads);
       const WorkScope scope({.pool = &pool});
-      std::string said;
+      std::string stated;
       try {
         for_agents(100, operations, [](Index agent) {
           if (agent % 30 == 17) throw std::runtime_error(std::to_string(agent));
         });
       } catch (const std::runtime_error& failure) {
-        said = failure.what();
+        stated = failure.what();
       }
-      EXPECT_EQ(said, "17") << threads;
+      EXPECT_EQ(stated, "17") << threads;
     }
 }
 

@@ -179,11 +179,11 @@ TEST(AgentsLimits, NothingIsComputedFromMeasuredScores) {
   EXPECT_EQ(instance.constants.B.value, 1.0);
   // max f² + E noise² would give −3 away.
   EXPECT_LT(instance.constants.v.value, 1.1);
-  std::string said;
-  for (const ProvenanceLine& line : experiment->provenance(instance, 0)) said += line.text.english() + "\n";
-  EXPECT_NE(said.find("roster of agents, points"), std::string::npos) << said;
-  EXPECT_NE(said.find("points: "), std::string::npos) << said;
-  EXPECT_EQ(said.find("max |f| = "), std::string::npos) << said;
+  std::string stated;
+  for (const ProvenanceLine& line : experiment->provenance(instance, 0)) stated += line.text.english() + "\n";
+  EXPECT_NE(stated.find("roster of agents, points"), std::string::npos) << stated;
+  EXPECT_NE(stated.find("points: "), std::string::npos) << stated;
+  EXPECT_EQ(stated.find("max |f| = "), std::string::npos) << stated;
 }
 
 // Every setting as the theorem wants it; but nobody knows the functions.

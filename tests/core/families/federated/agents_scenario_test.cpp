@@ -25,7 +25,7 @@
 namespace privbo::agents_scenario_test {
 namespace {
 
-using test::says;
+using test::reports;
 
 constexpr Index agents = 6;
 constexpr std::int64_t initial = 4, horizon = 12;
@@ -56,18 +56,18 @@ TEST(AgentsScenario, AlgorithmsOfTheOtherSettingAreRefused) {
   Scenario mixed = team({shared(), {{"type", "gp-ts"}}});
   BuildResult result = build(mixed);
   EXPECT_EQ(result.experiment, nullptr);
-  EXPECT_TRUE(says(result.problems, "/algorithms/1", "federated-ts")) << to_text(result.problems);
+  EXPECT_TRUE(reports(result.problems, "/algorithms/1", "federated-ts")) << to_text(result.problems);
   Scenario lonely = team({shared()});
   lonely.document["agents"] = {{"type", "single"}};
   result = build(lonely);
   EXPECT_EQ(result.experiment, nullptr);
-  EXPECT_TRUE(says(result.problems, "/algorithms/0", "/agents/type")) << to_text(result.problems);
+  EXPECT_TRUE(reports(result.problems, "/algorithms/0", "/agents/type")) << to_text(result.problems);
 }
 
 TEST(AgentsScenario, DecisionSetsAreRefused) {
   Scenario scenario = team({shared()});
   scenario.document["decisions"] = {{"type", "subset"}, {"size", 5}};
-  EXPECT_TRUE(says(build(scenario).problems, "/decisions/type", "whole"));
+  EXPECT_TRUE(reports(build(scenario).problems, "/decisions/type", "whole"));
 }
 
 TEST(AgentsScenario, KernelWithoutASpectrumIsRefusedWhereFeaturesAreShared) {
@@ -85,7 +85,7 @@ TEST(AgentsScenario, KernelWithoutASpectrumIsRefusedWhereFeaturesAreShared) {
 TEST(AgentsScenario, MoreRegionsThanAgentsAreWarnedOf) {
   const BuildResult result = build(team({shared({{"regions", 9}})}));
   EXPECT_NE(result.experiment, nullptr);
-  EXPECT_TRUE(says(result.problems, "/algorithms/0", "P = 9")) << to_text(result.problems);
+  EXPECT_TRUE(reports(result.problems, "/algorithms/0", "P = 9")) << to_text(result.problems);
 }
 
 // Everything about regret again, from f and the queries.

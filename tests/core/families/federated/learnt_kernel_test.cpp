@@ -207,14 +207,14 @@ TEST(LearningAgents, RepeatThemselvesAndLeaveTheOthersBytesAlone) {
 
 TEST(LearningAgents, AreRefusedWhereTheyCannotLearn) {
   Scenario finite = test::small_scenario({{{"type", "federated-ts"}, {"learn_every", 5}}});
-  EXPECT_TRUE(test::says(build(finite).problems, "/algorithms/0", "learn_every = 5"));
+  EXPECT_TRUE(test::reports(build(finite).problems, "/algorithms/0", "learn_every = 5"));
   Scenario rough = tuners(5);
   rough.document["kernel"] = {{"type", "matern"}};
-  EXPECT_TRUE(test::says(build(rough).problems, "/algorithms/0", "kernel \"se\""));
+  EXPECT_TRUE(test::reports(build(rough).problems, "/algorithms/0", "kernel \"se\""));
   Scenario endless = tuners(5);
   endless.document["run"]["horizon"] = 2000;
   const BuildResult slow = build(endless);
-  EXPECT_TRUE(test::says(slow.problems, "/algorithms/0", "2003 observations"));
+  EXPECT_TRUE(test::reports(slow.problems, "/algorithms/0", "2003 observations"));
   EXPECT_FALSE(has_errors(slow.problems)) << to_text(slow.problems);
 }
 

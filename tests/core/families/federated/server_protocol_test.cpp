@@ -83,14 +83,14 @@ TEST(ServerProtocol, LedgerSaysWhoIsProtectedAndStartsInRoundZero) {
   EXPECT_EQ(compose(ledger, 0), (Composition{{SubsampledGaussianCost{0.25, 1.0}, 1}}));
   EXPECT_EQ(made.ledger(3).releases(), 3);
   EXPECT_EQ(made.ledger(1000).releases(), 40);
-  const Guarantee& said = *ledger.entries().front().guarantee;
-  EXPECT_EQ(said.relation, "one agent's vector replaced by zero, fixed roster");
-  EXPECT_THAT(said.protects, HasSubstr("whole history"));
-  EXPECT_THAT(said.against, HasSubstr("other agents included"));
-  EXPECT_THAT(said.assumption, HasSubstr("server is trusted"));
-  EXPECT_THAT(said.assumption, HasSubstr("roster of 200 agents"));
-  EXPECT_EQ(said.norm, "L2");
-  EXPECT_NEAR(said.sensitivity, 0.00999999694097773 * 11.0 / 0.25, 1e-9);
+  const Guarantee& stated = *ledger.entries().front().guarantee;
+  EXPECT_EQ(stated.relation, "one agent's vector replaced by zero, fixed roster");
+  EXPECT_THAT(stated.protects, HasSubstr("whole history"));
+  EXPECT_THAT(stated.against, HasSubstr("other agents included"));
+  EXPECT_THAT(stated.assumption, HasSubstr("server is trusted"));
+  EXPECT_THAT(stated.assumption, HasSubstr("roster of 200 agents"));
+  EXPECT_EQ(stated.norm, "L2");
+  EXPECT_NEAR(stated.sensitivity, 0.00999999694097773 * 11.0 / 0.25, 1e-9);
 }
 
 /// Replacing one agent's vector moves the sum twice as far as zeroing it: the same noise is half as many sensitivities.
@@ -103,10 +103,10 @@ TEST(ServerProtocol, FixedSizeHasItsOwnCost) {
   EXPECT_EQ(made.expected_sample(), 10.0);
   const Ledger ledger = made.ledger(made.releases());
   EXPECT_EQ(compose(ledger, 39), (Composition{{FixedSizeGaussianCost{29, 10, 1.0}, 40}}));
-  const Guarantee& said = *ledger.entries().back().guarantee;
-  EXPECT_NEAR(said.sensitivity, 2.0 / 29.0 * 11.0 / 0.35, 1e-12);
-  EXPECT_NEAR(said.noise_scale, made.deviation(39), 1e-12);
-  EXPECT_EQ(said.relation, "one agent's vector replaced by any other, fixed roster");
+  const Guarantee& stated = *ledger.entries().back().guarantee;
+  EXPECT_NEAR(stated.sensitivity, 2.0 / 29.0 * 11.0 / 0.35, 1e-12);
+  EXPECT_NEAR(stated.noise_scale, made.deviation(39), 1e-12);
+  EXPECT_EQ(stated.relation, "one agent's vector replaced by any other, fixed roster");
   EXPECT_NEAR(find_accountant("rdp_improved")->loss(compose(ledger, 39), roster_delta(29)).epsilon.value_or(0.0),
               22.262355709861463, 1e-5);
 }

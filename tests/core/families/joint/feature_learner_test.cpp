@@ -54,7 +54,7 @@ Made make(const char* id, const Json& values, std::int64_t horizon = 8) {
   return made;
 }
 
-const StatisticsLearner& told_by(const Made& made) { return dynamic_cast<const StatisticsLearner&>(*made.learner); }
+const StatisticsLearner& received_by(const Made& made) { return dynamic_cast<const StatisticsLearner&>(*made.learner); }
 
 Index ask(Learner& learner, std::int64_t t, const std::vector<Index>& places) {
   const Choices choices{nullptr, places.empty() ? Index{4} : static_cast<Index>(places.size()), places};
@@ -73,8 +73,8 @@ StatisticsMessage message(double a, double b, double d, double u0, double u1) {
 
 TEST(FeatureLearner, TheFirstOfEqualsIsPlayed) {
   const Made made = make("qff-gp-ucb", {{"beta_scale", 0.1}});
-  const std::vector<LearnerMessage> told{message(2.0, 0.1, 3.0, 1.0, 2.0)};
-  made.learner->tell(told);
+  const std::vector<LearnerMessage> received{message(2.0, 0.1, 3.0, 1.0, 2.0)};
+  made.learner->tell(received);
   EXPECT_EQ(ask(*made.learner, 4, {2, 3, 1, 3}), 3);
   EXPECT_EQ(ask(*made.learner, 4, {1, 2, 3}), 1);
   EXPECT_EQ(ask(*made.learner, 4, {2, 2}), 2);
@@ -82,10 +82,10 @@ TEST(FeatureLearner, TheFirstOfEqualsIsPlayed) {
 
 TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
   const Made made = make("qff-gp-ucb", {{"beta_scale", 0.5}, {"centre", 0.25}, {"rho", 0.3}, {"feature_term", true}});
-  const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
-  made.learner->tell(std::vector<LearnerMessage>{told});
+  const StatisticsMessage received = message(2.0, 0.1, 3.0, 1.0, 2.0);
+  made.learner->tell(std::vector<LearnerMessage>{received});
   const Index trial_run = ask(*made.learner, 4, {});
-  const Matrix V = told.sigma + Matrix::Identity(2, 2), inverse = test::inverse(V);
+  const Matrix V = received.sigma + Matrix::Identity(2, 2), inverse = test::inverse(V);
   const Matrix& phi = *joint_setup(made.setup).features->phi;
   const Belief belief = made.learner->belief();
   const Decision decision = made.learner->decision();
@@ -101,32 +101,32 @@ TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
   EXPECT_NEAR(decision.width.value(), width, 1e-12);
   for (Index x = 0; x < 4; ++x) {
     const Vector column = phi.col(x);
-    EXPECT_NEAR(belief.mean[x], 0.25 + column.dot(inverse * told.u), 1e-12);
+    EXPECT_NEAR(belief.mean[x], 0.25 + column.dot(inverse * received.u), 1e-12);
     EXPECT_NEAR(belief.deviation[x], 0.3 * std::sqrt(column.dot(inverse * column)), 1e-12);
     EXPECT_NEAR(belief.acquisition[x], belief.mean[x] + width * belief.deviation[x], 1e-12);
     EXPECT_LE(belief.acquisition[x], belief.acquisition[trial_run]);
   }
   EXPECT_NEAR(decision.acquisition, belief.acquisition[trial_run], 1e-12);
-  EXPECT_EQ(told_by(made).regression(), (RegressionRule{1.0, 0.0, 0.3, 0.25}));
+  EXPECT_EQ(received_by(made).regression(), (RegressionRule{1.0, 0.0, 0.3, 0.25}));
 }
 
 TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
   const Made made = make("jdp-gp-ucb", Json::object());
-  const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
-  made.learner->tell(std::vector<LearnerMessage>{told});
+  const StatisticsMessage received = message(2.0, 0.1, 3.0, 1.0, 2.0);
+  made.learner->tell(std::vector<LearnerMessage>{received});
   ask(*made.learner, 4, {});
   const NoiseSpectrum noise = noise_spectrum(made.settings, *joint_setup(made.setup).statistics,
                                              joint_setup(made.setup).statistics->periods()[0]);
   EXPECT_GT(noise.Lambda, 1.0);
   const Vector column = joint_setup(made.setup).features->phi->col(1);
-  const Matrix V = told.sigma + (1.0 + 2.0 * noise.Lambda) * Matrix::Identity(2, 2);
-  EXPECT_NEAR(made.learner->belief().mean[1], column.dot(test::inverse(V) * told.u), 1e-12);
-  EXPECT_EQ(told_by(made).regression().shift, 2.0 * noise.Lambda);
-  const Belief exact = told_by(made).belief_without_noise(told);
-  EXPECT_NEAR(exact.mean[1], column.dot(test::inverse(told.sigma + Matrix::Identity(2, 2)) * told.u), 1e-12);
+  const Matrix V = received.sigma + (1.0 + 2.0 * noise.Lambda) * Matrix::Identity(2, 2);
+  EXPECT_NEAR(made.learner->belief().mean[1], column.dot(test::inverse(V) * received.u), 1e-12);
+  EXPECT_EQ(received_by(made).regression().shift, 2.0 * noise.Lambda);
+  const Belief exact = received_by(made).belief_without_noise(received);
+  EXPECT_NEAR(exact.mean[1], column.dot(test::inverse(received.sigma + Matrix::Identity(2, 2)) * received.u), 1e-12);
   // Its width is the non-private algorithm's.
   const Made open = make("qff-gp-ucb", Json::object());
-  open.learner->tell(std::vector<LearnerMessage>{told});
+  open.learner->tell(std::vector<LearnerMessage>{received});
   ask(*open.learner, 4, {});
   EXPECT_EQ(exact.width, open.learner->belief().width);
   EXPECT_EQ(exact.acquisition, open.learner->belief().acquisition);
@@ -157,7 +157,7 @@ TEST(FeatureLearner, EveryPeriodOfTheDoublingSchemeHasItsOwnSpectrumAndCountsIts
     ask(*made.learner, t, {});
     const StatisticsPeriod& period = plan.period(t);
     const NoiseSpectrum noise = noise_spectrum(made.settings, plan, period);
-    EXPECT_EQ(told_by(made).regression().shift, 2.0 * noise.Lambda) << t;
+    EXPECT_EQ(received_by(made).regression().shift, 2.0 * noise.Lambda) << t;
     const double wanted = joint_width_terms(made.settings.width, noise, t - period.first + 1, 0.0)[1];
     EXPECT_EQ(made.learner->decision().width_terms[1], wanted) << t;
   }

@@ -17,7 +17,7 @@
 namespace privbo::joint_scenario_test {
 namespace {
 
-using test::says;
+using test::reports;
 
 /// §6.1 of Dubey 2021, small: 200 points of the plane, Bernoulli rewards, five candidates a round.
 Scenario plane(const std::vector<Json>& algorithms) {
@@ -43,15 +43,15 @@ Json jdp(const Json& changes = Json::object()) {
 std::int64_t runs(const Scenario& scenario) {
   const auto experiment = test::built(scenario);
   if (!experiment) return -1;
-  std::int64_t told = 0;
+  std::int64_t received = 0;
   for (std::size_t trial = 0; trial < experiment->trials(); ++trial) {
     const auto trial_run = experiment->make_trial(experiment->instance(trial), 0, trial);
     for (std::int64_t t = 1; t <= experiment->horizon(); ++t) {
       EXPECT_TRUE(std::isfinite(trial_run->step().regret));
-      told += released_statistics(trial_run->channel()) != nullptr ? 1 : 0;
+      received += released_statistics(trial_run->channel()) != nullptr ? 1 : 0;
     }
   }
-  return told;
+  return received;
 }
 
 TEST(JointScenario, EveryInstanceHasGoodAndBadPoints) {
@@ -70,7 +70,7 @@ TEST(JointScenario, ObjectiveWithoutGoodPointsIsRefusedWithTheRemedy) {
       {"type", "kernel-mixture"}, {"centres", {0.0, 0.0}}, {"weights", {0.3}}, {"scale_max", false}};
   const BuildResult result = build(scenario);
   EXPECT_EQ(result.experiment, nullptr);
-  EXPECT_TRUE(says(result.problems, "/decisions", "0.8")) << to_text(result.problems);
+  EXPECT_TRUE(reports(result.problems, "/decisions", "0.8")) << to_text(result.problems);
 }
 
 TEST(JointScenario, DecisionSetsThatNoFunctionSuitsAreRefusedBeforeARun) {
@@ -80,7 +80,7 @@ TEST(JointScenario, DecisionSetsThatNoFunctionSuitsAreRefusedBeforeARun) {
     const BuildResult result = build(scenario);
     EXPECT_EQ(result.experiment, nullptr) << decisions;
     EXPECT_EQ(result.problems.size(), 1U) << to_text(result.problems);
-    EXPECT_TRUE(says(result.problems, "/decisions", words)) << to_text(result.problems);
+    EXPECT_TRUE(reports(result.problems, "/decisions", words)) << to_text(result.problems);
   };
   refused({{"type", "gap"}, {"size", 3}, {"good", 5}}, "good = 5: must be 1 <= good <= size = 3");
   refused({{"type", "gap"}, {"high", 0.2}, {"low", 0.6}}, "low < high");
@@ -137,15 +137,15 @@ TEST(JointScenario, KernelsWithoutFeaturesAreRefused) {
   scenario.document["kernel"] = {{"type", "matern"}, {"nu", 2.5}, {"lengthscale", 2.0}};
   const BuildResult result = build(scenario);
   EXPECT_EQ(result.experiment, nullptr);
-  EXPECT_TRUE(says(result.problems, "/algorithms/0", "matern-product")) << to_text(result.problems);
+  EXPECT_TRUE(reports(result.problems, "/algorithms/0", "matern-product")) << to_text(result.problems);
 }
 
 TEST(JointScenario, LargeDeltaIsFlaggedWhereItIsSet) {
   Scenario scenario = plane({jdp()});
   scenario.document["privacy"]["delta"] = 0.1;
-  EXPECT_TRUE(says(build(scenario).problems, "/privacy/delta", "0.1"));
+  EXPECT_TRUE(reports(build(scenario).problems, "/privacy/delta", "0.1"));
   scenario = plane({jdp({{"delta", 0.5}})});
-  EXPECT_TRUE(says(build(scenario).problems, "/algorithms/0/delta", "0.5"));
+  EXPECT_TRUE(reports(build(scenario).problems, "/algorithms/0/delta", "0.5"));
 }
 
 TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
@@ -155,25 +155,25 @@ TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
                    {"epsilon", 10.0},
                    {"delta", 0.1}};
   const Problems problems = build(plane({local})).problems;
-  EXPECT_TRUE(says(problems, "/algorithms/0/calibration", "11.9")) << to_text(problems);
+  EXPECT_TRUE(reports(problems, "/algorithms/0/calibration", "11.9")) << to_text(problems);
   Json exact = local;
   exact["calibration"] = "exact";
-  EXPECT_FALSE(says(build(plane({exact})).problems, "/algorithms/0/calibration", "claims"));
+  EXPECT_FALSE(reports(build(plane({exact})).problems, "/algorithms/0/calibration", "claims"));
 }
 
 TEST(JointScenario, RewardsBeyondTheClipAreSaid) {
-  EXPECT_TRUE(says(build(plane({jdp({{"reward_bound", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
-  EXPECT_FALSE(says(build(plane({jdp({{"reward_bound", 0.5}, {"centre", 0.5}})})).problems,
+  EXPECT_TRUE(reports(build(plane({jdp({{"reward_bound", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
+  EXPECT_FALSE(reports(build(plane({jdp({{"reward_bound", 0.5}, {"centre", 0.5}})})).problems,
                     "/algorithms/0/reward_bound", "clips"));
   // Noise of ±0.5 leaves the clip wherever f is further from the centre than 0.5, and noise of ±2 everywhere.
   Scenario bounded = plane({jdp()});
   bounded.document["decisions"] = {{"type", "whole"}};
   bounded.document["noise"] = {{"type", "uniform"}, {"bound", 0.5}};
-  EXPECT_FALSE(says(build(bounded).problems, "/algorithms/0/reward_bound", "clips"));
+  EXPECT_FALSE(reports(build(bounded).problems, "/algorithms/0/reward_bound", "clips"));
   bounded.document["noise"]["bound"] = 2.0;
-  EXPECT_TRUE(says(build(bounded).problems, "/algorithms/0/reward_bound", "from -2 to 2"));
+  EXPECT_TRUE(reports(build(bounded).problems, "/algorithms/0/reward_bound", "from -2 to 2"));
   bounded.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
-  EXPECT_TRUE(says(build(bounded).problems, "/algorithms/0/reward_bound", "unbounded"));
+  EXPECT_TRUE(reports(build(bounded).problems, "/algorithms/0/reward_bound", "unbounded"));
 }
 
 // Exact calibration at (1, 0.1) has μ = 0.92091…, whatever the tree: at δ = 10⁻⁵ the closed form of the Gaussian
@@ -203,7 +203,7 @@ TEST(JointScenario, ALargeDeltaIsReadAgainBeforeAndAfterTheRun) {
 TEST(JointScenario, EpochsNeedTheSamePointsEveryRound) {
   const BuildResult result = build(plane({{{"type", "moma-gp-ucb"}}}));
   EXPECT_EQ(result.experiment, nullptr);
-  EXPECT_TRUE(says(result.problems, "/algorithms/0", "decision")) << to_text(result.problems);
+  EXPECT_TRUE(reports(result.problems, "/algorithms/0", "decision")) << to_text(result.problems);
 }
 
 }  // namespace

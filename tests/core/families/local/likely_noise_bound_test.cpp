@@ -14,7 +14,7 @@ namespace {
 
 using test::problem_at;
 
-Constant told_R(const Experiment& experiment, std::size_t algorithm) {
+Constant declared_R(const Experiment& experiment, std::size_t algorithm) {
   return experiment.declared_setup(experiment.instance(0), algorithm).constants.R;
 }
 
@@ -28,14 +28,14 @@ TEST(LikelyNoiseBound, UnclippedRewardsAreBoundedWithHighProbability) {
   ASSERT_TRUE(result.experiment) << to_text(result.problems);
   EXPECT_NE(problem_at(result.problems, "/privacy/unbounded"), nullptr);
   const double expected = 0.5 * std::pow(std::log(static_cast<double>(result.experiment->horizon()) / 0.05), 2.0);
-  const Constant R = told_R(*result.experiment, 0);
+  const Constant R = declared_R(*result.experiment, 0);
   EXPECT_NEAR(R.value, expected, 1e-12);
   EXPECT_EQ(R.provenance, Provenance::declared);
   EXPECT_NE(R.rule.english().find("§4.5"), std::string::npos);
   const LearnerSetup setup = result.experiment->declared_setup(result.experiment->instance(0), 0);
   EXPECT_NEAR(setup.laplace_scale,
               2.0 * (setup.constants.B.value + expected) / *result.experiment->algorithms()[0].epsilon, 1e-9);
-  EXPECT_NE(told_R(*result.experiment, 1).rule.english().find("standard deviation"), std::string::npos);
+  EXPECT_NE(declared_R(*result.experiment, 1).rule.english().find("standard deviation"), std::string::npos);
   EXPECT_NEAR(find_derived(preview(*result.experiment).algorithms[0], "R")->value, expected, 1e-12);
 
   scenario.document["noise"] = {{"type", "student-t"}, {"nu", 3.0}};

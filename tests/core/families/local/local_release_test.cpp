@@ -56,14 +56,14 @@ TEST(LocalRelease, LearnersAreToldReachOrScale) {
   for (const double epsilon : {0.5, 2.0, 6.0}) {
     const auto made = test::checked(scenario(all_randomisers, epsilon));
     const Instance instance = made->instance(0);
-    const auto told = [&](std::size_t a) { return made->declared_setup(instance, a); };
+    const auto received = [&](std::size_t a) { return made->declared_setup(instance, a); };
     const double one_bit = 3.0 * (std::exp(epsilon) + 1.0) / std::expm1(epsilon),
                  C = (std::exp(0.5 * epsilon) + 1.0) / std::expm1(0.5 * epsilon);
-    EXPECT_EQ(told(0).laplace_scale, 6.0 / epsilon);
-    EXPECT_EQ(told(0).reach, std::nullopt);
-    EXPECT_NEAR(told(1).reach.value(), one_bit, 1e-13 * one_bit);
-    EXPECT_NEAR(told(2).reach.value(), 3.0 * C, 1e-10 * C);
-    for (std::size_t a : {1U, 2U}) EXPECT_EQ(told(a).laplace_scale, 0.0);
+    EXPECT_EQ(received(0).laplace_scale, 6.0 / epsilon);
+    EXPECT_EQ(received(0).reach, std::nullopt);
+    EXPECT_NEAR(received(1).reach.value(), one_bit, 1e-13 * one_bit);
+    EXPECT_NEAR(received(2).reach.value(), 3.0 * C, 1e-10 * C);
+    for (std::size_t a : {1U, 2U}) EXPECT_EQ(received(a).laplace_scale, 0.0);
     for (std::size_t a : {0U, 1U, 2U}) EXPECT_EQ(made->algorithms()[a].epsilon, epsilon);
   }
 }

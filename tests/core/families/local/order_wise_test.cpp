@@ -131,10 +131,10 @@ TEST(ConstantsChoice, OrderWiseWidthsAreNarrowerAndHaveNoBound) {
     ASSERT_EQ(refused->failed.size(), 1U);
     EXPECT_THAT(refused->failed.begin()->second.of_bound, HasSubstr("orders without a proof"));
     const AlgorithmSpec& plan = orders->algorithms()[0];
-    const Explanation said = plan.entry->explain(plan.params);
-    EXPECT_THAT(said.regret, HasSubstr("Nothing is proved"));
-    EXPECT_TRUE(said.regret_formulas.empty());
-    for (const Text& assumption : said.assumptions)
+    const Explanation stated = plan.entry->explain(plan.params);
+    EXPECT_THAT(stated.regret, HasSubstr("Nothing is proved"));
+    EXPECT_TRUE(stated.regret_formulas.empty());
+    for (const Text& assumption : stated.assumptions)
       EXPECT_EQ(assumption.english().find("Regret: λ"), std::string::npos);
   }
 }

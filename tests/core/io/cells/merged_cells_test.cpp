@@ -221,9 +221,9 @@ TEST(MergedCells, UnequalCellsOfOneKeyAreRefused) {
     cells.look();
     FAIL() << "unequal cells were merged";
   } catch (const CellsContradict& contradiction) {
-    const std::string said = contradiction.what();
-    EXPECT_NE(said.find(one.path().string()), std::string::npos) << said;
-    EXPECT_NE(said.find(changed.file.string()), std::string::npos) << said;
+    const std::string stated = contradiction.what();
+    EXPECT_NE(stated.find(one.path().string()), std::string::npos) << stated;
+    EXPECT_NE(stated.find(changed.file.string()), std::string::npos) << stated;
   }
   EXPECT_THROW(folder.keep(tasks_of(plan)[1], *CellFolder::read(one.path()).find(tasks_of(plan)[1]).front().cell),
                CellsContradict);

@@ -83,8 +83,8 @@ TEST(HiddenBelief, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
   const auto there = read_out(model, offered->x[7]),
              elsewhere = read_out(model, snapshot.posterior.domain->points(other, 0));
   ASSERT_TRUE(there && elsewhere);
-  EXPECT_TRUE(says(*there, QStringLiteral("this point is in it, and was asked")));
-  EXPECT_FALSE(says(*elsewhere, QStringLiteral("decision set")));
+  EXPECT_TRUE(reports(*there, QStringLiteral("this point is in it, and was asked")));
+  EXPECT_FALSE(reports(*elsewhere, QStringLiteral("decision set")));
 }
 
 TEST(HiddenBelief, NoCoordinateLeavesThePlot) {
@@ -126,7 +126,7 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
   EXPECT_EQ(find(model, is<marks::Truth>)->x, find(model, is<marks::Truth>)->y) << "the line where both agree";
   const auto out = read_out(model, p.truth[lowest]);
   ASSERT_TRUE(out);
-  EXPECT_TRUE(says(*out, QStringLiteral("point %1").arg(lowest + 1)));
+  EXPECT_TRUE(reports(*out, QStringLiteral("point %1").arg(lowest + 1)));
   // The sentence against sums written out here.
   double squares = 0.0;
   Index inside = 0;
@@ -134,13 +134,13 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
     squares += std::pow(p.mean[i] - p.truth[i], 2);
     inside += std::abs(p.mean[i] - p.truth[i]) <= p.width * p.deviation[i];
   }
-  const QString said = model.notes.join(QLatin1Char(' '));
-  EXPECT_TRUE(said.contains(QStringLiteral("The mean misses f by %1 (root mean square over 300 points)")
+  const QString stated = model.notes.join(QLatin1Char(' '));
+  EXPECT_TRUE(stated.contains(QStringLiteral("The mean misses f by %1 (root mean square over 300 points)")
                                 .arg(number_text(std::sqrt(squares / 300.0), 3))))
-      << said.toStdString();
-  EXPECT_TRUE(said.contains(
+      << stated.toStdString();
+  EXPECT_TRUE(stated.contains(
       QStringLiteral("f lies within μ ± √β σ at %1 of them").arg(percent_text(static_cast<double>(inside) / 300.0))))
-      << said.toStdString();
+      << stated.toStdString();
 }
 
 TEST(Calibration, IsOfferedForEveryDomain) {

@@ -203,11 +203,11 @@ TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
   EXPECT_EQ(model.series[0].label.toStdString(), "LDP-TGP-UCB: ε of one user's data");
   EXPECT_EQ(model.alarms, 1);
   EXPECT_TRUE(model.notes[0].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
-  const QString said = model.notes.join(QLatin1Char(' '));
-  EXPECT_TRUE(said.contains(QStringLiteral(
+  const QString stated = model.notes.join(QLatin1Char(' '));
+  EXPECT_TRUE(stated.contains(QStringLiteral(
       "Joint differential privacy of all releases together, for a user who answers in one round (tree-aggregated Gaussian; a trusted privatiser holds the raw data)")))
-      << said.toStdString();
-  EXPECT_TRUE(said.contains(QStringLiteral("against all other users together")));
+      << stated.toStdString();
+  EXPECT_TRUE(stated.contains(QStringLiteral("against all other users together")));
   EXPECT_TRUE(model.summary.contains(QStringLiteral("ε = 1 per user")));
   EXPECT_NE(chart_csv(snapshot, "privacy", {}).find("epsilon of one user's data ["), std::string::npos);
   EXPECT_EQ(chart_csv(snapshot, "privacy", {}).find("every round"), std::string::npos)

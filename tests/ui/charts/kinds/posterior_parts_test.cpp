@@ -84,11 +84,11 @@ TEST(PosteriorParts, ThePointerReadsTheRangeOfAllEstimatesAndMembership) {
   EXPECT_LT(lowest[9], snapshot.posterior.mean[9]);
   const auto member = read_out(model, snapshot.posterior.domain->points(9, 0));
   ASSERT_TRUE(member);
-  EXPECT_TRUE(says(*member, QStringLiteral("%1 to %2").arg(number_text(lowest[9], 3), number_text(highest[9], 3))));
-  EXPECT_TRUE(says(*member, QStringLiteral("Nyström dictionary, m = 12: this point is in it")));
+  EXPECT_TRUE(reports(*member, QStringLiteral("%1 to %2").arg(number_text(lowest[9], 3), number_text(highest[9], 3))));
+  EXPECT_TRUE(reports(*member, QStringLiteral("Nyström dictionary, m = 12: this point is in it")));
   const auto other = read_out(model, snapshot.posterior.domain->points(10, 0));
   ASSERT_TRUE(other);
-  EXPECT_FALSE(says(*other, QStringLiteral("Nyström")));
+  EXPECT_FALSE(reports(*other, QStringLiteral("Nyström")));
 }
 
 TEST(PosteriorParts, EachPartIsSwitchedOffInTheLegendAndLeavesTheTable) {
@@ -128,10 +128,10 @@ TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) 
   const auto member = read_out(model, points(50, 0), points(50, 1)),
              other = read_out(model, points(51, 0), points(51, 1));
   ASSERT_TRUE(member && other);
-  EXPECT_TRUE(says(
+  EXPECT_TRUE(reports(
       *member, QStringLiteral("single estimates: %1 to %2").arg(number_text(lowest[50]), number_text(highest[50]))));
-  EXPECT_TRUE(says(*member, QStringLiteral("in the Nyström dictionary")));
-  EXPECT_FALSE(says(*other, QStringLiteral("in the Nyström dictionary")));
+  EXPECT_TRUE(reports(*member, QStringLiteral("in the Nyström dictionary")));
+  EXPECT_FALSE(reports(*other, QStringLiteral("in the Nyström dictionary")));
 }
 
 TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {

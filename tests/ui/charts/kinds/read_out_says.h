@@ -8,7 +8,7 @@
 namespace privbo::ui {
 
 /// Whether one of its lines has this text.
-inline bool says(const ReadOut& out, const QString& text) {
+inline bool reports(const ReadOut& out, const QString& text) {
   return std::ranges::any_of(out.lines, [&](const ReadOut::Line& line) { return line.text.contains(text); });
 }
 

@@ -92,9 +92,9 @@ TEST(Released, NumbersAreThoseOfAFullDecomposition) {
   EXPECT_DOUBLE_EQ(numbers->noise.frobenius, noise.norm());
   EXPECT_DOUBLE_EQ(numbers->u_noise, (picture.released.u - picture.exact.u).norm());
   EXPECT_FALSE(numbers->estimated);
-  const QString said = released(snapshot).notes.join(QLatin1Char(' '));
-  EXPECT_TRUE(said.contains(QStringLiteral("‖H‖₂ = ") + number_text(wanted.cwiseAbs().maxCoeff(), 3)))
-      << said.toStdString();
+  const QString stated = released(snapshot).notes.join(QLatin1Char(' '));
+  EXPECT_TRUE(stated.contains(QStringLiteral("‖H‖₂ = ") + number_text(wanted.cwiseAbs().maxCoeff(), 3)))
+      << stated.toStdString();
 }
 
 /// Symmetric with independent-looking entries, plus a large direction: as Σ̃ is.

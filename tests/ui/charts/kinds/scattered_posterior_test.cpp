@@ -64,10 +64,10 @@ TEST(ScatteredPosterior, ThePointerReadsThePointWhoseCellItIsIn) {
   const auto out = read_out(model, p.domain->points(point, 0) + 1e-4, p.domain->points(point, 1) - 1e-4);
   ASSERT_TRUE(out);
   EXPECT_EQ(out->x, p.domain->points(point, 0));
-  EXPECT_TRUE(says(*out, QStringLiteral("posterior mean μ: ") + number_text(p.mean[point])));
+  EXPECT_TRUE(reports(*out, QStringLiteral("posterior mean μ: ") + number_text(p.mean[point])));
   EXPECT_TRUE(
-      says(*out, QStringLiteral("mean without privacy noise (ground truth): ") + number_text(p.hidden_mean[point])));
-  EXPECT_TRUE(says(*out, QStringLiteral("in the decision set")));
+      reports(*out, QStringLiteral("mean without privacy noise (ground truth): ") + number_text(p.hidden_mean[point])));
+  EXPECT_TRUE(reports(*out, QStringLiteral("in the decision set")));
   EXPECT_FALSE(read_out(model, 1.99, 1.99)) << "outside the ball";
 }
 

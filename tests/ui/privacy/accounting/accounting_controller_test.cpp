@@ -82,23 +82,23 @@ class AccountingControllerTest : public testing::Test {
 TEST_F(AccountingControllerTest, InstantAnswersComeFirstThenPld) {
   fake.pld_ms = 200;
   AccountingController controller(nullptr, fake.work());
-  std::vector<AccountLosses> told;
+  std::vector<AccountLosses> received;
   QObject::connect(&controller, &AccountingController::losses_changed,
-                   [&](const AccountLosses& losses) { told.push_back(losses); });
+                   [&](const AccountLosses& losses) { received.push_back(losses); });
   std::vector<AccountOdometer> curves;
   QObject::connect(&controller, &AccountingController::odometer_changed,
                    [&](const AccountOdometer& odometer) { curves.push_back(odometer); });
   controller.set_source(ledger(40), 1e-5, Reading::same_person, 40);
   EXPECT_TRUE(controller.busy());
   ASSERT_TRUE(settle(controller));
-  ASSERT_EQ(told.size(), 2U);
-  EXPECT_EQ(told[0].t, 40);
-  ASSERT_EQ(told[0].entries.size(), 3U);
-  EXPECT_DOUBLE_EQ(*told[0].entries[0].loss.epsilon, 1.00001);
-  EXPECT_TRUE(told[0].entries[2].pending);
-  EXPECT_FALSE(told[0].complete());
-  EXPECT_TRUE(told[1].complete());
-  EXPECT_DOUBLE_EQ(*told[1].entries[2].loss.epsilon, 0.50001);
+  ASSERT_EQ(received.size(), 2U);
+  EXPECT_EQ(received[0].t, 40);
+  ASSERT_EQ(received[0].entries.size(), 3U);
+  EXPECT_DOUBLE_EQ(*received[0].entries[0].loss.epsilon, 1.00001);
+  EXPECT_TRUE(received[0].entries[2].pending);
+  EXPECT_FALSE(received[0].complete());
+  EXPECT_TRUE(received[1].complete());
+  EXPECT_DOUBLE_EQ(*received[1].entries[2].loss.epsilon, 0.50001);
   ASSERT_EQ(curves.size(), 2U);
   EXPECT_EQ(curves[0].curves.size(), 2U);
   EXPECT_TRUE(curves[0].pending);
@@ -112,9 +112,9 @@ TEST_F(AccountingControllerTest, InstantAnswersComeFirstThenPld) {
 TEST_F(AccountingControllerTest, TheLatestRequestWins) {
   fake.pld_ms = 100;
   AccountingController controller(nullptr, fake.work());
-  std::vector<double> told;
+  std::vector<double> received;
   QObject::connect(&controller, &AccountingController::losses_changed,
-                   [&](const AccountLosses& losses) { told.push_back(losses.delta); });
+                   [&](const AccountLosses& losses) { received.push_back(losses.delta); });
   for (int i = 1; i <= 20; ++i) {
     controller.set_source(ledger(40), 1e-6 * i, Reading::same_person, 40);
     QTest::qWait(3);
@@ -123,7 +123,7 @@ TEST_F(AccountingControllerTest, TheLatestRequestWins) {
   EXPECT_DOUBLE_EQ(controller.losses().delta, 2e-5);
   EXPECT_DOUBLE_EQ(controller.odometer().delta, 2e-5);
   EXPECT_TRUE(controller.losses().complete());
-  EXPECT_TRUE(std::ranges::is_sorted(told));
+  EXPECT_TRUE(std::ranges::is_sorted(received));
   EXPECT_EQ(fake.slow, 1);  // the others never got that far
 }
 

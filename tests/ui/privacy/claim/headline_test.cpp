@@ -12,7 +12,7 @@ namespace privbo::ui::headline_test {
 namespace {
 
 /// All that a headline about this claim says, as rich text.
-QString said(const ShownClaim& claim) {
+QString stated(const ShownClaim& claim) {
   Headline headline;
   headline.show_claim(claim, {});
   QString all;
@@ -37,7 +37,7 @@ ShownClaim claim_of(const NoiseDescription& noise, std::vector<ProvenanceLine> l
 TEST(HeadlineTest, ConstantsThatTellOnSomebodyAreRedInAnyWords) {
   using Kind = ProvenanceLine::Kind;
   const QString text =
-      said(claim_of({}, {{Message::verbatim("B was peeked at"), Kind::warning},
+      stated(claim_of({}, {{Message::verbatim("B was peeked at"), Kind::warning},
                          {Message::verbatim("B = 9: peeked at"), Kind::exposed},
                          {Message::verbatim("v = 1: peeked at in vain"), Kind::unused},
                          {Message::verbatim("R = 2: from the protected data, says nobody"), Kind::sound}}));
@@ -54,10 +54,10 @@ TEST(HeadlineTest, ConstantsThatTellOnSomebodyAreRedInAnyWords) {
 TEST(HeadlineTest, TheBadgeOfTheNoiseFollowsItsFlag) {
   const QString simulation = QStringLiteral("for&nbsp;simulation&nbsp;only"),
                 exact = QStringLiteral("safe&nbsp;floating&nbsp;point");
-  const QString dice = said(claim_of({Message::verbatim("dice with a known seed"), true}, {}));
+  const QString dice = stated(claim_of({Message::verbatim("dice with a known seed"), true}, {}));
   EXPECT_TRUE(dice.contains(simulation)) << dice.toStdString();
   EXPECT_FALSE(dice.contains(exact));
-  const QString grid = said(claim_of({Message::verbatim("no simulation at all"), false}, {}));
+  const QString grid = stated(claim_of({Message::verbatim("no simulation at all"), false}, {}));
   EXPECT_TRUE(grid.contains(exact)) << grid.toStdString();
   EXPECT_FALSE(grid.contains(simulation));
 }

@@ -21,7 +21,7 @@ class PrivacyCaseTest : public testing::Test {
     losses.delta = 1e-5;
     printed = {"A figure", "Somebody 2021", "made-up", Json::object(), 1e-5, "moments", 9.91, 2, true};
   }
-  void say(const char* id, std::optional<double> epsilon, const char* reason = "") {
+  void show_message(const char* id, std::optional<double> epsilon, const char* reason = "") {
     Loss loss;
     loss.epsilon = epsilon;
     loss.reason = Message::verbatim(reason);
@@ -34,10 +34,10 @@ class PrivacyCaseTest : public testing::Test {
 };
 
 TEST_F(PrivacyCaseTest, TheTightestBoundIsNeverAnApproximation) {
-  say("gdp_clt_approximate", 3.68);
-  say("moments", 9.906);
-  say("pld", 7.05);
-  say("gdp", std::nullopt, "the Gaussian is subsampled");
+  show_message("gdp_clt_approximate", 3.68);
+  show_message("moments", 9.906);
+  show_message("pld", 7.05);
+  show_message("gdp", std::nullopt, "the Gaussian is subsampled");
   const auto lines = accountant_lines(shown, losses);
   ASSERT_NE(best_line(lines), nullptr);
   EXPECT_EQ(best_line(lines)->accountant->id, "pld");
@@ -49,8 +49,8 @@ TEST_F(PrivacyCaseTest, TheTightestBoundIsNeverAnApproximation) {
 
 TEST_F(PrivacyCaseTest, PrintedValuesMatchToTheirLastDigitOrDoNot) {
   shown.printed = &printed;
-  say("moments", 9.9149);
-  say("pld", 9.91);
+  show_message("moments", 9.9149);
+  show_message("pld", 9.91);
   auto lines = accountant_lines(shown, losses);
   EXPECT_TRUE(line_of(lines, "moments")->matches);
   EXPECT_EQ(line_of(lines, "pld")->printed, nullptr) << "the paper used another accountant";
@@ -61,7 +61,7 @@ TEST_F(PrivacyCaseTest, PrintedValuesMatchToTheirLastDigitOrDoNot) {
 }
 
 TEST_F(PrivacyCaseTest, AnAuditRefutesOnlyWhatItSpeaksOf) {
-  say("basic", 1.0);
+  show_message("basic", 1.0);
   const auto refuted = [&](double lower, double at) {
     return accountant_lines(shown, losses, AuditBound{lower, at, 0.95}).front().refuted;
   };
@@ -74,8 +74,8 @@ TEST_F(PrivacyCaseTest, AnAuditRefutesOnlyWhatItSpeaksOf) {
 }
 
 TEST_F(PrivacyCaseTest, WordsOnAnEarlierRoundAreNoBound) {
-  say("basic", 8.0);
-  say("pld", 2.0);
+  show_message("basic", 8.0);
+  show_message("pld", 2.0);
   losses.entries.back().pending = true;
   losses.entries.back().t = 1;
   const auto lines = accountant_lines(shown, losses);
@@ -85,8 +85,8 @@ TEST_F(PrivacyCaseTest, WordsOnAnEarlierRoundAreNoBound) {
 }
 
 TEST_F(PrivacyCaseTest, APureClaimIsPreferredToAHairLessWithADelta) {
-  say("basic", 1.0);
-  say("pld", 0.995);
+  show_message("basic", 1.0);
+  show_message("pld", 0.995);
   EXPECT_TRUE(short_claim(accountant_lines(shown, losses)).pure);
   EXPECT_EQ(short_claim(accountant_lines(shown, losses)).line->accountant->id, "basic");
   losses.entries.back().loss.epsilon = 0.9;
@@ -96,8 +96,8 @@ TEST_F(PrivacyCaseTest, APureClaimIsPreferredToAHairLessWithADelta) {
 
 TEST_F(PrivacyCaseTest, CsvHasEveryNumberInFullAndNoFormulas) {
   shown.printed = &printed;
-  say("moments", 9.912345678901234);
-  say("gdp", std::nullopt, "subsampled, so \"no\"");
+  show_message("moments", 9.912345678901234);
+  show_message("gdp", std::nullopt, "subsampled, so \"no\"");
   const std::string csv = accountants_csv(shown, accountant_lines(shown, losses));
   EXPECT_NE(csv.find("source,t,delta,reading,accountant,upper_bound,epsilon"), std::string::npos);
   EXPECT_NE(csv.find("'=made up,2,1e-05,same user,moments,yes,9.912345678901234,"), std::string::npos) << csv;
@@ -110,7 +110,7 @@ TEST_F(PrivacyCaseTest, AClaimAtALargeDeltaIsReadAtASmallOneToo) {
   shown.delta = 0.1;
   EXPECT_TRUE(strict_text(shown).startsWith(QStringLiteral("Strict reading: ε ≤ ")))
       << strict_text(shown).toStdString();
-  say("gdp", 1.25);
+  show_message("gdp", 1.25);
   const auto lines = accountant_lines(shown, losses);
   EXPECT_TRUE(claim_text(shown, lines, {}).contains(strict_text(shown)));
   shown.delta = 0.0;
@@ -121,8 +121,8 @@ TEST_F(PrivacyCaseTest, AClaimAtALargeDeltaIsReadAtASmallOneToo) {
 }
 
 TEST_F(PrivacyCaseTest, TextTellsClaimAccountantsAndLedger) {
-  say("basic", 2.0);
-  say("pld", 1.25);
+  show_message("basic", 2.0);
+  show_message("pld", 1.25);
   const QString text = claim_text(shown, accountant_lines(shown, losses), QStringLiteral("meaning"));
   for (const char* part : {"=made up", "ε ≤ 1.25 at δ = 1e-05", "Protected: each user", "for simulation only",
                            "rounds 1: made up, 3 releases at μ = 0.5", "meaning"})

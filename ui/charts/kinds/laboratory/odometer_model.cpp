@@ -27,9 +27,9 @@ int slot_of(const Accountant& accountant) {
 /// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name says a part of it.
 QString name_of(const Accountant& accountant) {
   if (!accountant.approximate) return translated(accountant.label);
-  const std::string said = " (approximate)";
-  const std::string name = accountant.label.ends_with(said)
-                               ? accountant.label.substr(0, accountant.label.size() - said.size())
+  const std::string suffix = " (approximate)";
+  const std::string name = accountant.label.ends_with(suffix)
+                               ? accountant.label.substr(0, accountant.label.size() - suffix.size())
                                : accountant.label;
   return Charts::tr("%1 (approximation, not a bound)").arg(translated(name));
 }

@@ -28,8 +28,8 @@ PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std
     series.mark = marks::Points{std::move(counts), last};
   else
     series.mark = marks::Rug{std::move(counts), last};
-  const bool told = belief.posterior.round_summary.has_value();
-  const QString latest = told ? (y ? Charts::tr("orange: xₜ") : Charts::tr("▼ xₜ"))
+  const bool has_query = belief.posterior.round_summary.has_value();
+  const QString latest = has_query ? (y ? Charts::tr("orange: xₜ") : Charts::tr("▼ xₜ"))
                               : (y ? Charts::tr("orange: latest") : Charts::tr("▼ latest"));
   series.label = Charts::tr("queries (%1, at most %2 per point)").arg(latest, number_text(static_cast<double>(most)));
   series.key = QStringLiteral("queries");

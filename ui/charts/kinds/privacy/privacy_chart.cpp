@@ -52,7 +52,7 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
                      curve.otherwise());
       if (!curve.order().empty())
         table.column(column_name(head, "order of Proposition 1, scaled", " [theory]"), curve.order());
-      if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion))
+      if (shown(same_user_suffix()) && has_same_user_loss(curve.guarantee.notion))
         table.column(column_name(head, "epsilon of a user who answers every round", tail), curve.same_user());
     }
   }

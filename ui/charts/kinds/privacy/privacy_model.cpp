@@ -96,8 +96,8 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     picture.free = picture.free || (options.log_y && flat.y.empty() && !spent.empty() && ledger);
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
     if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Charts::tr("another user every round");
-    const bool tells = tells_same_user(privacy.guarantee.notion);
-    PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user() : std::vector<double>(), marks::SameUser{},
+    const bool has_same_user = has_same_user_loss(privacy.guarantee.notion);
+    PlotSeries same = epsilon_curve(rounds, has_same_user ? privacy.same_user() : std::vector<double>(), marks::SameUser{},
                                     slot, label + same_user_suffix(), ledger, options.log_y);
     if (!layer.pinned()) {
       if (!flat.y.empty()) picture.summary << spent_text(label, flat.y.back(), privacy);

@@ -73,9 +73,9 @@ QStringList baseline_notes(const Tradeoff& tradeoff, const ChartData& data) {
     // Who learns from no confidence width has no scale.
     if (!own || !other || own->isEmpty() || other->isEmpty() || *own == *other) continue;
     for (const auto& [label, scale] : {std::pair(line.label, *own), std::pair(beside, *other)})
-      if (const QString said = scale.isEmpty() ? label : QStringLiteral("%1 %2").arg(label, scale);
-          !scales.contains(said))
-        scales << said;
+      if (const QString name = scale.isEmpty() ? label : QStringLiteral("%1 %2").arg(label, scale);
+          !scales.contains(name))
+        scales << name;
   }
   if (!scales.isEmpty())
     notes << Charts::tr(
@@ -132,8 +132,8 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartData& dat
     series.mark = marks::Level{.variant = variant++};
     series.tag = level.label;
     series.yields = is_yardstick(data, level);
-    const QString said = Charts::tr("not private");
-    series.label = level.label.contains(said) ? level.label : QStringLiteral("%1 (%2)").arg(level.label, said);
+    const QString name = Charts::tr("not private");
+    series.label = level.label.contains(name) ? level.label : QStringLiteral("%1 (%2)").arg(level.label, name);
     if (options.band != Band::none && regret.high > regret.low) {
       PlotSeries band;
       band.mark = marks::Band{};

@@ -65,8 +65,8 @@ class ScoreReader {
     std::string name = table_.name(score_);
     for (char& c : name)
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    const bool says_error = name == "error", says_score = name == "auc" || name == "accuracy" || name == "score";
-    if ((says_error && direction_ == ScoreDirection::higher) || (says_score && direction_ == ScoreDirection::error))
+    const bool names_error = name == "error", names_score = name == "auc" || name == "accuracy" || name == "score";
+    if ((names_error && direction_ == ScoreDirection::higher) || (names_score && direction_ == ScoreDirection::error))
       throw csv_error(
           table_.file(), 1, score_ + 1,
           Message(

@@ -29,7 +29,7 @@ struct Drawn {
     scene.set(std::move(model), x, y, style, size);
     svg = svg_of(scene, size);
   }
-  bool says(const char* text) const { return svg.contains(QByteArray(text)); }
+  bool reports(const char* text) const { return svg.contains(QByteArray(text)); }
   /// The place right of the plot where a click means the series; the y of a miss is −1.
   QPointF place_of(const QString& key) const {
     const QRectF& plot = scene.projection().plot;
@@ -68,15 +68,15 @@ TEST(ScaleOfLearners, UniformPlayLeavesThePlotAndIsNamedAtItsEdge) {
   EXPECT_LT(nice_range(model.y).high, 1.5 * learners);
   EXPECT_TRUE(curve(model, "uniform").remark.startsWith(QStringLiteral("above the plot from t = ")));
   const Drawn drawn(model, wide);
-  EXPECT_TRUE(drawn.says("uniform ↑ ")) << "its last value is not in the picture, so it is said";
-  EXPECT_FALSE(drawn.says("IGP-UCB ↑ "));
+  EXPECT_TRUE(drawn.reports("uniform ↑ ")) << "its last value is not in the picture, so it is said";
+  EXPECT_FALSE(drawn.reports("IGP-UCB ↑ "));
 }
 
 TEST(ScaleOfLearners, AYardstickNearTheOthersIsShownWhole) {
   const PlotModel model = plot_model(with_yardstick(1.3), "regret", without_bounds());
   EXPECT_GE(nice_range(model.y).high, curve(model, "uniform").y.back());
   EXPECT_TRUE(curve(model, "uniform").remark.isEmpty());
-  EXPECT_FALSE(Drawn(model, wide).says("uniform ↑ "));
+  EXPECT_FALSE(Drawn(model, wide).reports("uniform ↑ "));
 }
 
 TEST(ScaleOfLearners, ALogAxisHasRoomForIt) {
@@ -144,11 +144,11 @@ TEST(EndNames, GiveWayToALegendWhereThereIsNoRoomOrTooManyCurves) {
   const PlotModel three = plot_model(samples::regret(3, 200, 2000), "regret", without_bounds());
   const Drawn small(three, narrow);
   EXPECT_EQ(small.place_of(QStringLiteral("GP-TS")).y(), -1.0);
-  EXPECT_TRUE(small.says(">GP-TS"));
+  EXPECT_TRUE(small.reports(">GP-TS"));
   const ChartData many = samples::with_pin(samples::regret(3, 200, 2000), samples::regret(3, 200, 1900));
   const Drawn crowd(plot_model(many, "regret", without_bounds()), wide);
   EXPECT_EQ(crowd.place_of(QStringLiteral("GP-TS")).y(), -1.0);
-  EXPECT_TRUE(crowd.says(">GP-TS"));
+  EXPECT_TRUE(crowd.reports(">GP-TS"));
 }
 
 }  // namespace

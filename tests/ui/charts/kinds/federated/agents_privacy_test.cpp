@@ -44,11 +44,11 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
        {"one agent's vector replaced by zero, fixed roster", "T = 40 releases", "T + 1 = 41", "server is trusted"})
     EXPECT_TRUE(notes.contains(QString::fromUtf8(words))) << words << " in " << notes.toStdString();
   PrivacyCurve& curve = snapshot.algorithms[0].privacy;
-  const auto said = [&snapshot] { return plot_model(snapshot, "privacy", {}).notes.join(QString()); };
+  const auto stated = [&snapshot] { return plot_model(snapshot, "privacy", {}).notes.join(QString()); };
   curve.guarantee.relation = Message::verbatim("one agent is wiped out");
-  EXPECT_FALSE(said().contains(QStringLiteral("replaced by zero"))) << "what is stated is said, in its own words";
+  EXPECT_FALSE(stated().contains(QStringLiteral("replaced by zero"))) << "what is stated is said, in its own words";
   curve.guarantee.relation = {};
-  EXPECT_TRUE(said().contains(QStringLiteral("replaced by zero"))) << "files that state none";
+  EXPECT_TRUE(stated().contains(QStringLiteral("replaced by zero"))) << "files that state none";
   EXPECT_DOUBLE_EQ(claimed_epsilon(curve).value(), 1.5 * std::sqrt(40.0));
   curve.releases = 41;
   EXPECT_TRUE(

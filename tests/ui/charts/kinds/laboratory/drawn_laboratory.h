@@ -23,7 +23,7 @@ inline const PlotSeries* find(const PlotModel& model, const QString& start) {
   return found == model.series.end() ? nullptr : &*found;
 }
 
-inline bool says(const PlotModel& model, const QString& words) {
+inline bool reports(const PlotModel& model, const QString& words) {
   return std::ranges::any_of(model.notes, [&](const QString& note) { return note.contains(words); });
 }
 

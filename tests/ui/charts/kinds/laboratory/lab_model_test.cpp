@@ -36,7 +36,7 @@ TEST(ErrorsModel, ShowsTheCurveTheDiagonalAndTheSupportingLines) {
   }
   EXPECT_LT(gap, 1e-9);
   EXPECT_TRUE(std::ranges::is_sorted(least->x));
-  EXPECT_TRUE(says(model, "Exactly Gaussian with μ = 1"));
+  EXPECT_TRUE(reports(model, "Exactly Gaussian with μ = 1"));
   EXPECT_TRUE(model.summary.contains("misses at least 74")) << model.summary.toStdString();
   EXPECT_TRUE(model.title.contains("after round 40"));
 }
@@ -58,9 +58,9 @@ TEST(AuditModel, ACorrectClaimHasNoRed) {
   EXPECT_TRUE(is<marks::VerticalLine>(*mark));
   EXPECT_EQ(mark->x, std::vector{0.81});
   EXPECT_EQ(model.subtitle, "nothing contradicts the claim");
-  EXPECT_TRUE(says(model, "100,000 runs on each input (reward −1 against +1)"));
-  EXPECT_TRUE(says(model, "Event: output above 0.73"));
-  EXPECT_TRUE(says(model, "cannot prove"));
+  EXPECT_TRUE(reports(model, "100,000 runs on each input (reward −1 against +1)"));
+  EXPECT_TRUE(reports(model, "Event: output above 0.73"));
+  EXPECT_TRUE(reports(model, "cannot prove"));
   const PlotSeries* shown = find(model, "δ is at least");
   ASSERT_NE(shown, nullptr);
   EXPECT_TRUE(is<marks::Points>(*shown));

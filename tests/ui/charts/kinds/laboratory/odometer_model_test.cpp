@@ -28,9 +28,9 @@ TEST(OdometerModel, EveryAccountantIsALineWithItsOwnNumbers) {
   EXPECT_EQ(model.subtitle, "user-level central differential privacy");
   EXPECT_TRUE(model.summary.contains("after round 20")) << model.summary.toStdString();
   EXPECT_TRUE(model.summary.contains("Moments accountant ε = 11.63")) << model.summary.toStdString();
-  EXPECT_TRUE(says(model, "one person takes part in every release"));
+  EXPECT_TRUE(reports(model, "one person takes part in every release"));
   EXPECT_EQ(find(model, "zCDP"), nullptr);
-  EXPECT_TRUE(says(model, "Not applicable: zCDP (sampled releases have no finite ρ)."));
+  EXPECT_TRUE(reports(model, "Not applicable: zCDP (sampled releases have no finite ρ)."));
 }
 
 TEST(OdometerModel, AnApproximationIsDottedAndNamedSo) {
@@ -41,7 +41,7 @@ TEST(OdometerModel, AnApproximationIsDottedAndNamedSo) {
   FigureStyle style;
   EXPECT_EQ(mark_pen(*approximate, style).style(), Qt::CustomDashLine);
   EXPECT_LT(mark_pen(*approximate, style).dashPattern().front(), 2.0);
-  EXPECT_TRUE(says(model, "may lie below the true ε"));
+  EXPECT_TRUE(reports(model, "may lie below the true ε"));
   // The catalogue's own name says a part of it already.
   const samples::NamedAccountant named("gdp_clt_approximate", "GDP, central limit (approximate)", true);
   OdometerPicture picture = samples::odometer();
@@ -65,7 +65,7 @@ TEST(OdometerModel, PldIsAnUpperStep) {
   for (std::size_t i = 0; i < corners.x.size(); ++i) EXPECT_GE(corners.y[i] + 1e-12, 2.0 * std::sqrt(corners.x[i]));
   EXPECT_TRUE(read(model, 16).contains("PLD: 8"));
   EXPECT_TRUE(read(model, 20).contains("PLD: ≤ 11.31")) << read(model, 20).toStdString();  // the bound of round 32
-  EXPECT_TRUE(says(model, "the exact ε lies at most 0.004 below"));
+  EXPECT_TRUE(reports(model, "the exact ε lies at most 0.004 below"));
 }
 
 TEST(OdometerModel, AStepStandsAtTheRelease) {
@@ -93,7 +93,7 @@ TEST(OdometerModel, AStepStandsAtTheRelease) {
   EXPECT_FALSE(read(model, 99).contains("5")) << read(model, 99).toStdString();
   const AxisRange x = nice_range(model.x);
   EXPECT_GT(x.high, 300.0) << "the last release stands clear of the frame";
-  EXPECT_TRUE(says(model, "Not applicable"));
+  EXPECT_TRUE(reports(model, "Not applicable"));
 }
 
 TEST(OdometerModel, NoLossIsNotDrawnOnALogAxis) {
@@ -109,7 +109,7 @@ TEST(OdometerModel, NoLossIsNotDrawnOnALogAxis) {
   PlotModel model = plot_model(samples::data_of(picture), "odometer", options);
   EXPECT_EQ(model.series.front().x, (std::vector{3.0, 4.0}));
   EXPECT_EQ(model.floored, 0U);
-  EXPECT_TRUE(says(model, "Where ε is 0, a log axis shows nothing."));
+  EXPECT_TRUE(reports(model, "Where ε is 0, a log axis shows nothing."));
   options.log_y = false;
   model = plot_model(samples::data_of(picture), "odometer", options);
   EXPECT_EQ(model.series.front().y, (std::vector{0.0, 0.0, 0.2, 0.4}));
@@ -140,7 +140,7 @@ TEST(OdometerModel, WhatAnAuditRefutesIsRed) {
   EXPECT_TRUE(find(model, "PLD")->refuted);
   EXPECT_EQ(find(model, "PLD")->remark, "refuted by the audit");
   EXPECT_FALSE(find(model, "Moments")->refuted);
-  EXPECT_TRUE(says(model, "Refuted: an audit shows ε ≥ 13"));
+  EXPECT_TRUE(reports(model, "Refuted: an audit shows ε ≥ 13"));
   FigureStyle style;
   EXPECT_EQ(mark_colour(*find(model, "PLD"), style), style.theme.alarm);
   EXPECT_NE(mark_colour(*find(model, "Moments"), style), style.theme.alarm);
@@ -155,7 +155,7 @@ TEST(OdometerModel, ALargeDeltaIsFlaggedFirst) {
   const PlotModel model = model_of(samples::data_of(picture), "odometer");
   ASSERT_FALSE(model.notes.isEmpty());
   EXPECT_TRUE(model.notes.first().startsWith("Warning: δ = 0.002944 is above 10⁻³"));
-  EXPECT_FALSE(says(model_of(samples::data_of(samples::odometer()), "odometer"), "Warning"));
+  EXPECT_FALSE(reports(model_of(samples::data_of(samples::odometer()), "odometer"), "Warning"));
 }
 
 TEST(OdometerModel, EveryAccountantOfTheCatalogueHasASlotOfItsOwn) {
