@@ -63,20 +63,20 @@ int complain_of_missing(const MergedCells& cells) {
 
 /// Computes a random share of the cells again. Throws CellsContradict where one is not the same.
 void verify(const Arguments& arguments, const MergedCells& cells, double share, unsigned threads) {
-  std::vector<std::size_t> places(cells.tasks().size());
-  for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
+  std::vector<std::size_t> indices(cells.tasks().size());
+  for (std::size_t i = 0; i < indices.size(); ++i) indices[i] = i;
   std::mt19937_64 draws(
       static_cast<std::uint64_t>(whole_option(arguments, "seed", Message("(of the choice of --verify)"))));
-  for (std::size_t i = places.size(); i > 1; --i) std::swap(places[i - 1], places[draws() % i]);
-  places.resize(
-      std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(share * static_cast<double>(places.size())))));
+  for (std::size_t i = indices.size(); i > 1; --i) std::swap(indices[i - 1], indices[draws() % i]);
+  indices.resize(
+      std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(share * static_cast<double>(indices.size())))));
   std::vector<CellTask> chosen;
-  chosen.reserve(places.size());
-  for (const std::size_t place : places) chosen.push_back(cells.tasks()[place]);
+  chosen.reserve(indices.size());
+  for (const std::size_t index : indices) chosen.push_back(cells.tasks()[index]);
   const auto compare = [&](const CellTask& task, const CellResult& result) {
-    const auto place = static_cast<std::size_t>(std::ranges::find(cells.tasks(), task) - cells.tasks().begin());
-    const MergedCells::Choice& choice = cells.choices()[place];
-    if (cell_text(choice.identity, result) != cells.text_of(place))
+    const auto index = static_cast<std::size_t>(std::ranges::find(cells.tasks(), task) - cells.tasks().begin());
+    const MergedCells::Choice& choice = cells.choices()[index];
+    if (cell_text(choice.identity, result) != cells.text_of(index))
       throw CellsContradict(Message(
           "%1: computed again here, this cell has other bytes; the file was changed, or the engine that wrote it "
           "computes otherwise than this one",

@@ -1,4 +1,4 @@
-// What `privbo film` is told about pace, size and whose belief is seen.
+// What `privbo film` is told about pace, size and whose posterior is seen.
 #pragma once
 
 #include <QSize>

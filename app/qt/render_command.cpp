@@ -83,7 +83,7 @@ struct Results {
 
   Results(const std::vector<std::string>& names, Incomplete incomplete, bool allow_outside) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
-    std::size_t place = 0;  // the next that no run has
+    std::size_t index = 0;  // the next that no run has
     for (const std::string& name : names) {
       std::filesystem::path folder = name;
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
@@ -108,16 +108,16 @@ struct Results {
         data.experiment = settings.experiment;
         scenario = carried_text(settings);
       } else {
-        place = place_beside(*data.run, *snapshot, place);
+        index = place_beside(*data.run, *snapshot, index);
         const QString label =
             QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
         pinned->push_back({.id = pinned->size() + 1,
                            .snapshot = std::move(snapshot),
                            .experiment = settings.experiment,
                            .label = label,
-                           .first_place = place});
+                           .first_place = index});
       }
-      place += algorithms;
+      index += algorithms;
     }
     if (!pinned->empty()) data.pinned = std::move(pinned);
   }

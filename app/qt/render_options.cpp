@@ -152,7 +152,7 @@ ChartOptions chart_options_of(const Arguments& arguments, ui::ChartKind kind, co
   if (arguments.has("along")) options.parameter = QString::fromStdString(setting_pointer(arguments.value("along")));
   options.bounds = !arguments.has("no-bounds");
   options.rates = arguments.has("rates");
-  if (arguments.has("deviation")) options.view = ui::BeliefView::deviation;
+  if (arguments.has("deviation")) options.view = ui::PosteriorView::deviation;
   add_context_options(arguments, options);
   for_own_choices(kind, [&](const ui::ChartControl& control, const QString& choice) {
     if (choice == text_value(arguments, "draw")) control.set(options, choice);

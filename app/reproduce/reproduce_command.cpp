@@ -38,17 +38,17 @@ class Pace {
   explicit Pace(const ReproduceRequest& request) {
     for (const ReproducedItem* item : request.items) costs_.push_back(1.0 + cost_of(*item, request.choice));
   }
-  void show(Progress& progress, std::size_t place, const std::string& item, double share, const std::string& where) {
+  void show(Progress& progress, std::size_t index, const std::string& item, double share, const std::string& where) {
     double before = 0.0, after = 0.0;
-    for (std::size_t i = 0; i < costs_.size(); ++i) (i < place ? before : after) += i == place ? 0.0 : costs_[i];
-    const double done_cost = done_ + share * costs_[place], left = (1.0 - share) * costs_[place] + after;
+    for (std::size_t i = 0; i < costs_.size(); ++i) (i < index ? before : after) += i == index ? 0.0 : costs_[i];
+    const double done_cost = done_ + share * costs_[index], left = (1.0 - share) * costs_[index] + after;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-    progress.show((before + share * costs_[place]) / (before + costs_[place] + after),
-                  item + " (" + std::to_string(place + 1) + "/" + std::to_string(costs_.size()) + "), " + where,
+    progress.show((before + share * costs_[index]) / (before + costs_[index] + after),
+                  item + " (" + std::to_string(index + 1) + "/" + std::to_string(costs_.size()) + "), " + where,
                   done_cost > 1.0 && seconds > 1.0 ? seconds * left / done_cost : -1.0);
   }
   /// Items that are found say nothing about the pace.
-  void computed(std::size_t place) { done_ += costs_[place]; }
+  void computed(std::size_t index) { done_ += costs_[index]; }
 
  private:
   std::vector<double> costs_;
@@ -61,15 +61,15 @@ bool run_all(const ReproduceRequest& request, const ReproductionFolder& folder, 
              Counts& counts) {
   Pace pace(request);
   Progress progress;
-  for (std::size_t place = 0; place < request.items.size(); ++place) {
+  for (std::size_t index = 0; index < request.items.size(); ++index) {
     if (interrupted()) return false;
-    const ReproducedItem& item = *request.items[place];
+    const ReproducedItem& item = *request.items[index];
     const PlannedItem planned = plan_item(item, request.choice);
     ItemRun item_run =
         run_item(planned, folder, {request.choice.rehearsal, request.threads, request.force, request.cells},
-                 [&](double share, const std::string& where) { pace.show(progress, place, item.id, share, where); });
+                 [&](double share, const std::string& where) { pace.show(progress, index, item.id, share, where); });
     if (!item_run.record && item_run.obstacle.empty()) return false;
-    if (item_run.computed) pace.computed(place);
+    if (item_run.computed) pace.computed(index);
     ++(item_run.computed ? counts.computed
        : item_run.record ? counts.found
        : item_run.failed ? counts.failed

@@ -100,8 +100,8 @@ std::vector<OdometerCurve> instant_odometer(const Ledger& ledger, const std::vec
   const std::vector<std::int64_t> releases = few_release_rounds(ledger, max_steps);
   std::vector<std::int64_t> asked = releases.empty() ? rounds : releases;
   const std::int64_t last = last_round(ledger);
-  if (const auto place = std::lower_bound(asked.begin(), asked.end(), last); place == asked.end() || *place != last)
-    asked.insert(place, last);
+  if (const auto index = std::lower_bound(asked.begin(), asked.end(), last); index == asked.end() || *index != last)
+    asked.insert(index, last);
   const Course course = follow(ledger, std::move(asked), reading);
   std::vector<OdometerCurve> curves;
   for (const auto& accountant : accountant_catalogue())

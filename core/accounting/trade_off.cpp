@@ -25,12 +25,12 @@ class GaussianProfile final : public PrivacyProfile {
 
 /// Reads δ at ε from a curve of points. The result is an upper bound everywhere.
 double read(const LossSum::Curve& curve, double epsilon) {
-  const double place = (epsilon - curve.low) / curve.spacing;
-  if (place < 0.0) return 1.0;
-  const auto below = static_cast<std::size_t>(place);
+  const double position = (epsilon - curve.low) / curve.spacing;
+  if (position < 0.0) return 1.0;
+  const auto below = static_cast<std::size_t>(position);
   if (below + 1 >= curve.delta.size()) return curve.beyond;
   // The interpolation is linear in e^ε, as connecting the dots is.
-  const double share = std::expm1((place - static_cast<double>(below)) * curve.spacing) / std::expm1(curve.spacing);
+  const double share = std::expm1((position - static_cast<double>(below)) * curve.spacing) / std::expm1(curve.spacing);
   return curve.delta[below] + share * (curve.delta[below + 1] - curve.delta[below]);
 }
 

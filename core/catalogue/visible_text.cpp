@@ -94,17 +94,17 @@ Message text_problem(std::string_view text, TextUse use) {
                            : use == TextUse::description ? description_characters
                                                          : std::max<std::size_t>(text.size(), 1);
   const bool several = use == TextUse::description || use == TextUse::text;
-  std::size_t place = 0;
+  std::size_t index = 0;
   for (std::size_t i = 0; i < text.size();) {
     // Bytes that are no UTF-8 are somebody else's to refuse: what is read as JSON has none.
     const Character character = character_at(text, i);
     const Sign sign = character.bytes == 0 ? Sign::seen : sign_of(character.code);
     const bool line = character.code == '\n' || character.code == '\t' || character.code == '\r';
-    ++place;
-    if (place > most) return Message("is longer than %1 characters; shorten it", most);
+    ++index;
+    if (index > most) return Message("is longer than %1 characters; shorten it", most);
     if ((sign == Sign::control && !(line && several)) || sign == Sign::line_end ||
         (sign == Sign::unseen && use == TextUse::id))
-      return Message("has the sign %1, which nobody sees, at place %2; take it out", code_name(character.code), place);
+      return Message("has the sign %1, which nobody sees, at place %2; take it out", code_name(character.code), index);
     i += std::max<std::size_t>(character.bytes, 1);
   }
   return {};

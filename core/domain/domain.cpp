@@ -206,14 +206,14 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
   for (Index i = 0; i < total; ++i) {
     Index rest = i;
     for (Index j = dimension - 1; j >= 0; --j) {
-      const Index place = rest % count;
+      const Index index = rest % count;
       rest /= count;
       // Both ends are exact, and the points between are rounded as by numpy.linspace; a single point lies in the
       // middle.
       if (count == 1)
         domain.points(i, j) = low + (high - low) / 2;
       else
-        domain.points(i, j) = place == count - 1 ? high : low + static_cast<double>(place) * step;
+        domain.points(i, j) = index == count - 1 ? high : low + static_cast<double>(index) * step;
     }
   }
   return domain;

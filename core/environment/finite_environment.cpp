@@ -45,15 +45,15 @@ class FiniteEnvironment final : public Environment {
   }
 
  private:
-  void offer(std::span<const Index> places) {
-    choices_[0].places = places;
-    choices_[0].count = places.empty() ? f_.size() : static_cast<Index>(places.size());
-    best_ = places.empty() ? largest_ : -std::numeric_limits<double>::infinity();
-    for (const Index place : places) {
-      if (!on_domain(place))
-        throw std::out_of_range("a decision set offers point " + std::to_string(place) +
+  void offer(std::span<const Index> indices) {
+    choices_[0].indices = indices;
+    choices_[0].count = indices.empty() ? f_.size() : static_cast<Index>(indices.size());
+    best_ = indices.empty() ? largest_ : -std::numeric_limits<double>::infinity();
+    for (const Index index : indices) {
+      if (!on_domain(index))
+        throw std::out_of_range("a decision set offers point " + std::to_string(index) +
                                 ": the domain has points 0 to " + std::to_string(f_.size() - 1));
-      best_ = std::max(best_, expected_[place]);
+      best_ = std::max(best_, expected_[index]);
     }
   }
 
@@ -64,10 +64,10 @@ class FiniteEnvironment final : public Environment {
       throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " +
                               std::to_string(query.point) + ": this environment has agent 0 and points 0 to " +
                               std::to_string(f_.size() - 1));
-    const std::span<const Index> places = choices_[0].places;
-    if (places.empty() || std::ranges::find(places, query.point) != places.end()) return;
+    const std::span<const Index> indices = choices_[0].indices;
+    if (indices.empty() || std::ranges::find(indices, query.point) != indices.end()) return;
     throw std::out_of_range("query of point " + std::to_string(query.point) + ": this round offers " +
-                            std::to_string(places.size()) + " of the points 0 to " + std::to_string(f_.size() - 1) +
+                            std::to_string(indices.size()) + " of the points 0 to " + std::to_string(f_.size() - 1) +
                             " and not this one; ask for Choices::place of one of the candidates");
   }
 

@@ -16,7 +16,7 @@
 namespace privbo {
 
 /// A learner's picture of the objective on the domain, for charts: ground truth of a simulation, not a release.
-struct Belief {
+struct PosteriorValues {
   Vector mean;                      // n
   Vector deviation;                 // n, posterior standard deviation σ
   double width = 0.0;               // β, the multiple of σ the algorithm uses (0: the algorithm has none)
@@ -35,7 +35,7 @@ struct Decision {
   bool truncated = false;     // whether something of the last reward was set to zero
   Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
   Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
-  // Where one point is played several times in a row before the belief changes:
+  // Where one point is played several times in a row before the posterior changes:
   std::int64_t epoch =
       0;  // n, from 1; 0: the algorithm has no epochs; epochs + 1: a round left over after the last one
   std::int64_t epochs = 0;   // N
@@ -44,8 +44,8 @@ struct Decision {
   /// The terms of β at the algorithm's own scale, in the order of the formula, where β is a sum; 0: no such sum.
   std::array<double, 4> width_terms{};
   bool raised = false;  // whether eigenvalues of the released statistics had to be raised for V to be positive definite
-  /// Belief at the point asked, filled in by learners whose belief changes between the last round and the ask; NaN: the
-  /// belief before the round decided.
+  /// Posterior at the point asked, filled in by learners whose posterior changes between the last round and the ask;
+  /// NaN: the posterior before the round decided.
   double mean = std::numeric_limits<double>::quiet_NaN();
   double deviation = std::numeric_limits<double>::quiet_NaN();
   /// The largest acquisition value, that of the point asked; NaN where the algorithm has none.
@@ -66,9 +66,9 @@ class Learner {
   /// Appends vectors that agents send to the server (federated settings).
   virtual void share(const Round&, std::vector<Upload>& /*uploads*/) {}
 
-  virtual Belief belief() const { return {}; }
-  /// The belief of one agent, where there are several.
-  virtual Belief belief_of(Index /*agent*/) const { return belief(); }
+  virtual PosteriorValues posterior() const { return {}; }
+  /// The posterior of one agent, where there are several.
+  virtual PosteriorValues posterior_of(Index /*agent*/) const { return posterior(); }
   virtual Decision decision() const { return {}; }
   /// ½ log det(I + K_t/λ) in nats of the points asked so far, with the learner's own kernel and λ. It is the sum of
   /// ½ ln(1 + σ²_{i−1}(x_i)/λ), known with each observation (Srinivas et al. 2010, Lemma 5.3). None: the learner does

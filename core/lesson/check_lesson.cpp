@@ -37,48 +37,48 @@ class Checker {
   }
 
   LessonCheck checked(const std::stop_token& stop) {
-    for (std::size_t place = 0; place < lesson_.steps.size(); ++place) {
-      look_at_step(place);
-      if (lesson_.steps[place].question) look_at_question(place, stop);
+    for (std::size_t index = 0; index < lesson_.steps.size(); ++index) {
+      look_at_step(index);
+      if (lesson_.steps[index].question) look_at_question(index, stop);
     }
     return std::move(check_);
   }
 
  private:
-  void find(std::size_t place, const Message& message) {
-    check_.findings.push_back({lesson_.steps[place].id, message});
+  void find(std::size_t index, const Message& message) {
+    check_.findings.push_back({lesson_.steps[index].id, message});
   }
 
-  void look_at_step(std::size_t place) {
-    const LessonStep& step = lesson_.steps[place];
+  void look_at_step(std::size_t index) {
+    const LessonStep& step = lesson_.steps[index];
     if (!step.point.empty())
-      if (const Message reason = unreachable_because(runs_.scenarios()[place], step.point); !reason.empty())
-        find(place, Message("control %1 cannot be reached: %2", step.point, reason));
+      if (const Message reason = unreachable_because(runs_.scenarios()[index], step.point); !reason.empty())
+        find(index, Message("control %1 cannot be reached: %2", step.point, reason));
     if (!step.chart.empty() && !charts_.empty() && std::ranges::find(charts_, step.chart) == charts_.end())
-      find(place,
+      find(index,
            Message::joined({Message("no chart is called %1", step.chart), suggestion(step.chart, charts_)}, "; "));
-    const auto horizon = runs_.scenarios()[place].document["run"]["horizon"].get<std::int64_t>();
-    if (step.round > horizon) find(place, Message("round %1 is beyond the run's last, %2", step.round, horizon));
+    const auto horizon = runs_.scenarios()[index].document["run"]["horizon"].get<std::int64_t>();
+    if (step.round > horizon) find(index, Message("round %1 is beyond the run's last, %2", step.round, horizon));
   }
 
-  void look_at_question(std::size_t place, const std::stop_token& stop) {
-    const Question& question = *lesson_.steps[place].question;
+  void look_at_question(std::size_t index, const std::stop_token& stop) {
+    const Question& question = *lesson_.steps[index].question;
     Json answer;
     try {
-      answer = computed_answer(question, lesson_.steps[place].id, runs_);
+      answer = computed_answer(question, lesson_.steps[index].id, runs_);
     } catch (const std::exception& failure) {
       if (stop.stop_requested()) throw;
-      find(place, Message("its question has no answer: %1", message_of(failure)));
+      find(index, Message("its question has no answer: %1", message_of(failure)));
       return;
     }
     ++check_.questions;
-    check_.document["steps"][place]["question"]["answer"] = answer;
+    check_.document["steps"][index]["question"]["answer"] = answer;
     if (question.answer.is_null())
-      find(place, Message("the answer is missing: privbo lesson check --write computes it"));
+      find(index, Message("the answer is missing: privbo lesson check --write computes it"));
     else if (!same_answer(question.answer, answer))
-      find(place, Message("the answer is stated as %1, and the run says %2", question.answer.dump(), answer.dump()));
-    for (const Message& spoiler : spoilers_of(lesson_, place, answer, run_keys_))
-      find(place, Message("spoiler: %1", spoiler));
+      find(index, Message("the answer is stated as %1, and the run says %2", question.answer.dump(), answer.dump()));
+    for (const Message& spoiler : spoilers_of(lesson_, index, answer, run_keys_))
+      find(index, Message("spoiler: %1", spoiler));
   }
 
   const Lesson& lesson_;

@@ -25,8 +25,8 @@ MarkdownText heading(const Lesson& lesson, Words<0> kind, const Translate& trans
          paragraphs(lesson.about, translate);
 }
 
-MarkdownText step_heading(std::size_t place, const LessonStep& step, const Translate& translate) {
-  return "## " + MarkdownText::of(place + 1) + ". " + entry_line(step.title, translate) + "\n\n";
+MarkdownText step_heading(std::size_t index, const LessonStep& step, const Translate& translate) {
+  return "## " + MarkdownText::of(index + 1) + ". " + entry_line(step.title, translate) + "\n\n";
 }
 
 /// "privacy.epsilon = 1, run.horizon = 500"; empty where nothing is set.

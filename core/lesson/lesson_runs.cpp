@@ -89,9 +89,9 @@ MeasuredCurve curve_in(const FinishedRun& run, std::size_t algorithm) {
   const std::size_t points = std::min(curve_points, recorded);
   MeasuredCurve curve;
   for (std::size_t i = 0; i < points; ++i) {
-    const std::size_t place = (recorded - 1) * i / (points - 1);
-    curve.rounds.push_back(run.snapshot->grid[place]);
-    curve.values.push_back(regret[place]);
+    const std::size_t index = (recorded - 1) * i / (points - 1);
+    curve.rounds.push_back(run.snapshot->grid[index]);
+    curve.values.push_back(regret[index]);
   }
   return curve;
 }
@@ -107,12 +107,12 @@ LessonRuns::LessonRuns(const Lesson& lesson, unsigned threads, std::stop_token s
       scenarios_(lesson_scenarios(lesson)) {}
 
 const FinishedRun& LessonRuns::of(const std::string& step) {
-  const std::size_t place = lesson_.place_of(step);
-  const std::string key = run_key(scenarios_[place]);
+  const std::size_t index = lesson_.place_of(step);
+  const std::string key = run_key(scenarios_[index]);
   if (const auto found = runs_.find(key); found != runs_.end()) return found->second;
-  if (on_run_) on_run_(place + 1);
+  if (on_run_) on_run_(index + 1);
   FinishedRun run;
-  run.experiment = build(scenarios_[place]).experiment;
+  run.experiment = build(scenarios_[index]).experiment;
   RunOptions options;
   options.threads = threads_;
   Runner runner(run.experiment, options);

@@ -39,20 +39,20 @@ struct Seen {
 };
 
 /// What a student has read when the question of step `place` is asked, but for the question itself.
-std::vector<Seen> seen_before(const Lesson& lesson, std::size_t place) {
+std::vector<Seen> seen_before(const Lesson& lesson, std::size_t index) {
   std::vector<Seen> seen{{Message("the lesson's title"), lesson.title},
                          {Message("what the lesson is about"), lesson.about}};
-  for (std::size_t i = 0; i <= place; ++i) {
+  for (std::size_t i = 0; i <= index; ++i) {
     const LessonStep& step = lesson.steps[i];
     const auto add = [&](Words<1> where, const std::string& text) { seen.push_back({Message(where, step.id), text}); };
     add(Words<1>("the title of step \"%1\""), step.title);
     add(Words<1>("the text of step \"%1\""), step.text);
-    if (!step.question || i == place) continue;
+    if (!step.question || i == index) continue;
     add(Words<1>("the question of step \"%1\""), step.question->text);
     for (const LessonChoice& choice : step.question->choices) add(Words<1>("a choice of step \"%1\""), choice.text);
     add(Words<1>("what is said after step \"%1\""), step.question->after);
   }
-  seen.push_back({Message("the question itself"), lesson.steps[place].question->text});
+  seen.push_back({Message("the question itself"), lesson.steps[index].question->text});
   return seen;
 }
 
@@ -63,13 +63,13 @@ bool same_measure(const Measure& one, const Measure& other) {
 }
 
 /// Whether everything that the measure looks at has been on the screen.
-bool all_shown(const Lesson& lesson, const Measure& measure, std::size_t place,
+bool all_shown(const Lesson& lesson, const Measure& measure, std::size_t index,
                const std::vector<std::string>& run_keys) {
   if (measure.quantity == Quantity::audit) return false;
   const std::string& wanted = run_keys[lesson.place_of(measure.step)];
   bool shown = false;
-  for (std::size_t i = 0; i < place; ++i) shown = shown || (lesson.steps[i].runs && run_keys[i] == wanted);
-  return shown && (measure.over.empty() || all_shown(lesson, measure.over.front(), place, run_keys));
+  for (std::size_t i = 0; i < index; ++i) shown = shown || (lesson.steps[i].runs && run_keys[i] == wanted);
+  return shown && (measure.over.empty() || all_shown(lesson, measure.over.front(), index, run_keys));
 }
 
 }  // namespace
@@ -92,11 +92,11 @@ std::vector<double> numbers_in(const std::string& text) {
   return numbers;
 }
 
-std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
+std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t index, const Json& answer,
                                  const std::vector<std::string>& run_keys) {
-  const Question& question = *lesson.steps[place].question;
+  const Question& question = *lesson.steps[index].question;
   std::vector<Message> found;
-  const std::vector<Seen> seen = seen_before(lesson, place);
+  const std::vector<Seen> seen = seen_before(lesson, index);
   if (question.kind == QuestionKind::choice) {
     const std::string right = plain_words(question.choices.at(answer.get<std::size_t>()).text);
     for (const Seen& each : seen)
@@ -113,10 +113,10 @@ std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const 
   }
   const bool about_own_run = question.kind == QuestionKind::which_is_private;
   Measure own;
-  own.step = lesson.steps[place].id;
-  if (all_shown(lesson, about_own_run ? own : question.of, place, run_keys))
+  own.step = lesson.steps[index].id;
+  if (all_shown(lesson, about_own_run ? own : question.of, index, run_keys))
     found.emplace_back(Message("an earlier step has shown the run that answers it"));
-  for (std::size_t i = 0; i < place; ++i)
+  for (std::size_t i = 0; i < index; ++i)
     if (const auto& earlier = lesson.steps[i].question; earlier && !about_own_run &&
                                                         earlier->kind != QuestionKind::which_is_private &&
                                                         same_measure(earlier->of, question.of))

@@ -16,7 +16,7 @@ namespace privbo {
 /// - a run that was run before, where the question asks what it shows (an audit is not shown by a run),
 /// - the same question asked before.
 /// `run_keys`: of each step what decides its run (run_key); `answer`: the computed one.
-std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
+std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t index, const Json& answer,
                                  const std::vector<std::string>& run_keys);
 
 /// The numbers of a text, as a reader would see them: "1.9", "7,381" is 7381; digits within words ("L2") are none.

@@ -22,7 +22,7 @@ struct RoundDetails {
   static constexpr double none = std::numeric_limits<double>::quiet_NaN();
   std::int64_t t = 0;
   Index point = 0;            // x_t
-  double mean = none;         // belief at x_t before the round
+  double mean = none;         // posterior at x_t before the round
   double deviation = none;    // σ_{t−1}(x_t)
   double width = none;        // β_t
   double acquisition = none;  // the value x_t maximised
@@ -33,7 +33,7 @@ struct RoundDetails {
   double truncation = none;   // b_t
   Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
   Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
-  // Where one point is played several times before the belief changes, as in Decision:
+  // Where one point is played several times before the posterior changes, as in Decision:
   std::int64_t epoch = 0, epochs = 0;    // n of N; 0: no epochs; n = N + 1: left over after the last one
   std::int64_t replay = 0, replays = 0;  // j of k
   Index chosen = -1;                     // the estimate that became the mean in this round, 0-based; −1: none did
@@ -51,14 +51,14 @@ struct SentReward {
   double sent = 0.0;
 };
 
-/// One algorithm's belief in one trial. Ground truth of the simulation.
+/// One algorithm's posterior in one trial. Ground truth of the simulation.
 struct PosteriorSnapshot {
   std::size_t algorithm = 0;
   std::size_t trial = 0;
   std::int64_t t = 0;
   std::shared_ptr<const Domain> domain;
   Vector truth;                      // n, f; empty where it is unknown
-  Vector mean;                       // n; empty where the algorithm keeps no belief (uniform)
+  Vector mean;                       // n; empty where the algorithm keeps no posterior (uniform)
   Vector deviation;                  // n
   Vector acquisition;                // n, or empty
   double width = 0.0;                // β
@@ -70,7 +70,7 @@ struct PosteriorSnapshot {
       estimates;               // n × k, means by single replays; shared, because it may be large; null: one mean
   Index chosen = -1;           // the column of `estimates` that is the mean; −1: none is
   std::vector<Index> offered;  // D_t, places in the domain; empty: every point
-  /// n, the belief without privacy noise; empty where it is the same belief.
+  /// n, the posterior without privacy noise; empty where it is the same posterior.
   Vector hidden_mean, hidden_deviation;
   /// Holds what families add. Where there are several agents, the fields above are those of the watched agent.
   std::vector<std::shared_ptr<const FamilyData>> parts;

@@ -91,8 +91,8 @@ Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
     reached = std::max(reached, algorithm.curve(Metric::cumulative_regret).mean.size());
   const std::vector<std::size_t> kept = kept_places(std::max<std::size_t>(reached, 1), most);
   std::vector<std::int64_t> grid;
-  for (const std::size_t place : kept)
-    if (place < snapshot.grid.size()) grid.push_back(snapshot.grid[place]);
+  for (const std::size_t index : kept)
+    if (index < snapshot.grid.size()) grid.push_back(snapshot.grid[index]);
   copy.grid = std::move(grid);
   for (AlgorithmSnapshot& algorithm : copy.algorithms) {
     algorithm.paths.clear();

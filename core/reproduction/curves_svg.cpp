@@ -8,8 +8,8 @@
 namespace privbo {
 namespace {
 
-ChartLine line_of(const RecordedAlgorithm& algorithm, const std::vector<double>& rounds, std::size_t place) {
-  ChartLine line{.label = algorithm.label, .x = rounds, .y = algorithm.mean, .slot = place};
+ChartLine line_of(const RecordedAlgorithm& algorithm, const std::vector<double>& rounds, std::size_t index) {
+  ChartLine line{.label = algorithm.label, .x = rounds, .y = algorithm.mean, .slot = index};
   line.x.resize(std::min(rounds.size(), algorithm.mean.size()));
   for (std::size_t i = 0; i < algorithm.mean.size(); ++i) {
     line.low.push_back(algorithm.mean[i] - algorithm.standard_error[i]);

@@ -109,9 +109,9 @@ show_round();
 
 /// A script's words for a round: 'Round ' + frame.t.
 ScriptText round_words(const std::string& words) {
-  const std::size_t place = words.find("%1");
-  if (place == std::string::npos) return ScriptText::of(words);
-  const std::string before = words.substr(0, place), after = words.substr(place + 2);
+  const std::size_t index = words.find("%1");
+  if (index == std::string::npos) return ScriptText::of(words);
+  const std::string before = words.substr(0, index), after = words.substr(index + 2);
   return ScriptText::of(before) + " + frame.t" + (after.empty() ? ScriptText() : " + " + ScriptText::of(after));
 }
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t max_drawn = 200, max_rows = 60;
 
 /// At most `most` places of so many, evenly among them, first and last included.
-std::vector<std::size_t> places(std::size_t count, std::size_t most) {
+std::vector<std::size_t> indices(std::size_t count, std::size_t most) {
   std::vector<std::size_t> kept;
   const std::size_t wanted = std::min(count, most);
   for (std::size_t i = 0; i < wanted; ++i) kept.push_back(wanted > 1 ? i * (count - 1) / (wanted - 1) : 0);
@@ -23,8 +23,8 @@ std::vector<std::size_t> places(std::size_t count, std::size_t most) {
 
 std::vector<double> at(const std::vector<double>& values, const std::vector<std::size_t>& kept) {
   std::vector<double> some;
-  for (const std::size_t place : kept)
-    if (place < values.size()) some.push_back(values[place]);
+  for (const std::size_t index : kept)
+    if (index < values.size()) some.push_back(values[index]);
   return some;
 }
 
@@ -32,7 +32,7 @@ std::vector<double> at(const std::vector<double>& values, const std::vector<std:
 std::vector<std::size_t> drawn_places(const std::vector<double>& values, const std::vector<std::int64_t>& rounds,
                                       bool logarithmic) {
   const std::size_t count = std::min(values.size(), rounds.size());
-  if (!logarithmic) return places(count, max_drawn);
+  if (!logarithmic) return indices(count, max_drawn);
   std::vector<std::size_t> kept;
   double next = 0.0;
   for (std::size_t i = 0; i < count; ++i) {
@@ -98,15 +98,15 @@ HtmlText numbers_html(const std::vector<Recorded>& curves, const std::vector<std
   for (const Recorded& curve : curves) names.push_back(curve.label);
   HtmlText text =
       "<details open>" + tag("summary", translate(Message("Numbers"))) + "<div class=\"numbers\">" + table_head(names);
-  const std::vector<std::size_t> rows = places(rounds.size(), max_rows);
+  const std::vector<std::size_t> rows = indices(rounds.size(), max_rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const std::size_t place = rows[i];
-    text += row_start(i, rows.size()) + "<th scope=\"row\">" + HtmlText::of(rounds[place]) + "</th>";
+    const std::size_t index = rows[i];
+    text += row_start(i, rows.size()) + "<th scope=\"row\">" + HtmlText::of(rounds[index]) + "</th>";
     for (const Recorded& curve : curves) {
       std::string value;
-      if (place < curve.values.size()) value = value_text(curve.values[place], translate);
-      if (place < curve.spread.size() && curve.spread[place] > 0.0)
-        value += " ± " + significant(curve.spread[place], 2);
+      if (index < curve.values.size()) value = value_text(curve.values[index], translate);
+      if (index < curve.spread.size() && curve.spread[index] > 0.0)
+        value += " ± " + significant(curve.spread[index], 2);
       text += right_cell(value);
     }
     text += "</tr>\n";
@@ -129,11 +129,11 @@ HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const
                    .slot = curve.slot,
                    .dotted = curve.dotted,
                    .yields = curve.yields};
-    for (const std::size_t place : kept) {
-      line.x.push_back(static_cast<double>(rounds[place]));
+    for (const std::size_t index : kept) {
+      line.x.push_back(static_cast<double>(rounds[index]));
       if (curve.spread.empty()) continue;
-      line.low.push_back(curve.values[place] - curve.spread[place]);
-      line.high.push_back(curve.values[place] + curve.spread[place]);
+      line.low.push_back(curve.values[index] - curve.spread[index]);
+      line.high.push_back(curve.values[index] + curve.spread[index]);
     }
     if (!curve.values.empty())
       ends += (ends.empty() ? "" : "; ") + curve.label + " " + value_text(curve.values.back(), translate);
@@ -205,10 +205,10 @@ HtmlText bounds_figure(const Snapshot& snapshot, const Translate& translate) {
   const std::size_t algorithm_curves = curves.size();
   const std::vector<Tone> tones = tones_of(snapshot);
   const std::vector<std::size_t> slots = slots_of(tones);
-  auto place = static_cast<std::size_t>(std::ranges::count(tones, Tone::cool));
+  auto index = static_cast<std::size_t>(std::ranges::count(tones, Tone::cool));
   for (const BoundCurve& bound : snapshot.bounds) {
     curves.push_back({.label = translate(bound.label),
-                      .slot = bound.lower ? slot_of(Tone::cool, place++) : slots.at(bound.algorithm),
+                      .slot = bound.lower ? slot_of(Tone::cool, index++) : slots.at(bound.algorithm),
                       .values = bound.cumulative_regret,
                       .dotted = true});
     if (!bound.note.empty()) needs += tag("dt", translate(bound.label)) + tag("dd", translate(bound.note));

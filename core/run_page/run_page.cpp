@@ -23,10 +23,10 @@
 #include "numerics/numbers.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
-#include "run_page/belief_film.h"
-#include "run_page/belief_svg.h"
 #include "run_page/explained.h"
 #include "run_page/page_script.h"
+#include "run_page/posterior_film.h"
+#include "run_page/posterior_svg.h"
 #include "run_page/run_charts.h"
 #include "run_page/run_tones.h"
 #include "text/error.h"
@@ -133,24 +133,25 @@ HtmlText results(const RunOfPage& run, const Translate& translate) {
   return notes.empty() ? text : text + tag("h3", translate(Message("Notes"))) + "<ul>" + notes + "</ul>\n";
 }
 
-/// Whose belief the results show; where that one has none, the one that its family would show.
+/// Whose posterior the results show; where that one has none, the one that its family would show.
 std::size_t shown_algorithm(const RunOfPage& run) {
   const PosteriorSnapshot& last = run.snapshot->posterior;
   if (last.mean.size() > 0 || !run.experiment) return last.algorithm;
   return run.experiment->algorithms().front().entry->family->shown_algorithm(*run.experiment);
 }
 
-HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const Translate& translate) {
+HtmlText posterior_section(const RunOfPage& run, const std::stop_token& stop, const Translate& translate) {
   const PosteriorSnapshot& last = run.snapshot->posterior;
   const std::size_t shown = shown_algorithm(run);
   if (shown >= run.snapshot->algorithms.size()) return {};
   const std::string name = run.snapshot->algorithms[shown].label;
-  std::vector<BeliefPtr> beliefs;
+  std::vector<PosteriorPtr> posteriors;
   if (run.experiment)
-    beliefs = replayed_beliefs(run.experiment, shown, last.trial, film_rounds(run.snapshot->horizon, max_frames), stop);
-  const bool replayed = !beliefs.empty();
-  if (!replayed) beliefs = {std::make_shared<const PosteriorSnapshot>(last)};
-  BeliefFilm film = belief_film(beliefs, name, slots_of(tones_of(*run.snapshot))[shown], translate);
+    posteriors =
+        replayed_posteriors(run.experiment, shown, last.trial, film_rounds(run.snapshot->horizon, max_frames), stop);
+  const bool replayed = !posteriors.empty();
+  if (!replayed) posteriors = {std::make_shared<const PosteriorSnapshot>(last)};
+  PosteriorFilm film = posterior_film(posteriors, name, slots_of(tones_of(*run.snapshot))[shown], translate);
   if (film.svg.empty()) return {};
   HtmlText text = "<section>" + tag("h2", translate(Words<1>("What %1 believes"), name)) + tag("p", film.words) + "\n";
   if (!replayed)
@@ -175,15 +176,15 @@ HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const
 HtmlText privacy_section(const RunOfPage& run, const Translate& translate) {
   HtmlText text = "<section>" + tag("h2", translate(Message("Privacy statement"))) + "\n" +
                   privacy_figure(*run.snapshot, translate);
-  std::size_t place = 0;
+  std::size_t index = 0;
   for (const Json& algorithm : run.summary.at("algorithms")) {
-    const bool known = run.experiment && place < run.experiment->algorithms().size();
+    const bool known = run.experiment && index < run.experiment->algorithms().size();
     Explanation explanation;
     if (known)
-      explanation = run.experiment->algorithms()[place].entry->explain(run.experiment->algorithms()[place].params);
+      explanation = run.experiment->algorithms()[index].entry->explain(run.experiment->algorithms()[index].params);
     text += tag("h3", algorithm.at("label").get<std::string>()) + "\n" +
             privacy_html(algorithm.at("privacy"), known ? &explanation : nullptr, translate);
-    ++place;
+    ++index;
   }
   return text + "</section>\n";
 }
@@ -301,7 +302,7 @@ HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const Reade
           regret_figure(*run.snapshot, Metric::cumulative_regret, translate) +
           regret_figure(*run.snapshot, Metric::simple_regret, translate) + error_rate_figure(*run.snapshot, translate) +
           bounds_figure(*run.snapshot, translate) + "</section>\n";
-  text += belief_section(run, stop, translate) + privacy_section(run, translate) + explain_section(run, translate) +
+  text += posterior_section(run, stop, translate) + privacy_section(run, translate) + explain_section(run, translate) +
           link_section(run, translate);
   if (stop.stop_requested()) return {};
   return text + "</main><script>" + HtmlTarget::script(page_script(translate)) + "</script></body></html>\n";

@@ -19,7 +19,7 @@ namespace privbo {
 
 struct RunOfPage {
   Json document;                                 // the scenario
-  std::shared_ptr<const Experiment> experiment;  // null: explanations and the belief round by round are left out
+  std::shared_ptr<const Experiment> experiment;  // null: explanations and the posterior round by round are left out
   Message no_experiment_because{};               // a sentence for the page
   SnapshotPtr snapshot;
   Json summary;  // summary_json of it
@@ -30,10 +30,10 @@ struct RunOfPage {
 /// scenario is left out of the page.
 RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside);
 
-/// Runs the first trial of the algorithm whose belief the results show once more, for some forty pictures of it. Empty
-/// where `stop` came first. The bytes depend on the run and on the language alone. Names and descriptions that are no
-/// preset's stay as they are, and so do the names of algorithms; numbers have the decimal point, which the page's
-/// script reads.
+/// Runs the first trial of the algorithm whose posterior the results show once more, for some forty pictures of it.
+/// Empty where `stop` came first. The bytes depend on the run and on the language alone. Names and descriptions that
+/// are no preset's stay as they are, and so do the names of algorithms; numbers have the decimal point, which the
+/// page's script reads.
 HtmlText run_page(const RunOfPage& run, const std::stop_token& stop = {}, const ReaderLanguage& language = {});
 
 }  // namespace privbo

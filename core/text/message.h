@@ -28,8 +28,8 @@ class Words {
     bool used[10] = {};
     for (std::size_t i = 0; i + 1 < text_.size(); ++i)
       if (text_[i] == '%' && text_[i + 1] >= '1' && text_[i + 1] <= '9') used[text_[i + 1] - '0'] = true;
-    for (std::size_t place = 1; place <= 9; ++place)
-      if (used[place] != (place <= N)) throw "the places of a sentence are %1 to %N, one for each value";
+    for (std::size_t index = 1; index <= 9; ++index)
+      if (used[index] != (index <= N)) throw "the places of a sentence are %1 to %N, one for each value";
   }
   constexpr std::string_view text() const { return text_; }
 

@@ -118,7 +118,7 @@ class Family {
     return {};
   }
 
-  /// The algorithm whose belief says most about a run of its own algorithms, for pictures made without being asked.
+  /// The algorithm whose posterior says most about a run of its own algorithms, for pictures made without being asked.
   virtual std::size_t shown_algorithm(const Experiment&) const { return 0; }
 
   /// What the family remembers of runs, shows and writes, of its own algorithms and of others.
@@ -147,7 +147,7 @@ class Family {
                                              const std::stop_token&) const;
 };
 
-/// Whose belief pictures and saved results of the run show: its first algorithm's family chooses.
+/// Whose posterior pictures and saved results of the run show: its first algorithm's family chooses.
 std::size_t shown_algorithm(const Experiment& experiment);
 
 }  // namespace privbo

@@ -73,7 +73,7 @@ class FamilyRecords {
   /// What a reader of the algorithm's results must know, in sentences.
   virtual std::vector<Message> notes(const AlgorithmSnapshot&) const { return {}; }
 
-  /// Into and out of curves.json: one algorithm, and one belief. Readers take nothing for granted and throw
+  /// Into and out of curves.json: one algorithm, and one posterior. Readers take nothing for granted and throw
   /// std::runtime_error where sizes do not fit each other.
   virtual void save(const AlgorithmSnapshot&, Json&) const {}
   virtual void load(AlgorithmSnapshot&, const Json&, const Reached&) const {}

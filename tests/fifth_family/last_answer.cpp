@@ -141,15 +141,15 @@ class Records final : public FamilyRecords {
     record->regret = json.at(regret_name).get<std::vector<double>>();
     algorithm.records.push_back(std::move(record));
   }
-  void save(const PosteriorSnapshot& belief, Json& json) const override {
-    if (const auto part = find_among<PublishedPicture>(belief.parts)) json["published"] = part->place;
+  void save(const PosteriorSnapshot& posterior, Json& json) const override {
+    if (const auto part = find_among<PublishedPicture>(posterior.parts)) json["published"] = part->place;
   }
-  void load(PosteriorSnapshot& belief, const Json& json, Index points) const override {
+  void load(PosteriorSnapshot& posterior, const Json& json, Index points) const override {
     if (!json.contains("published")) return;
     auto part = std::make_shared<PublishedPicture>();
     part->place = json.at("published");
     if (part->place < -1 || part->place >= points) throw std::runtime_error("the published point does not exist");
-    belief.parts.push_back(std::move(part));
+    posterior.parts.push_back(std::move(part));
   }
   void summarise(const Snapshot&, const AlgorithmSnapshot& algorithm, Json& json) const override {
     if (const auto record = record_of<PublishedRecord>(algorithm)) json[regret_name] = record->regret;

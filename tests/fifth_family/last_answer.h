@@ -13,7 +13,7 @@ const Family& last_answer_family();
 
 /// Of one trial: what was published.
 struct PublishedPicture : FamilyData {
-  Index place = -1;  // in the domain; −1: nothing yet
+  Index index = -1;  // in the domain; −1: nothing yet
 };
 
 /// Over trials.

@@ -52,8 +52,8 @@ bool separates(char c) {
 }
 
 /// Start and length of the token around `place`.
-std::pair<std::size_t, std::size_t> token_at(const std::string& text, std::size_t place) {
-  std::size_t first = place, last = place;
+std::pair<std::size_t, std::size_t> token_at(const std::string& text, std::size_t index) {
+  std::size_t first = index, last = index;
   while (first > 0 && !separates(text[first - 1])) --first;
   while (last < text.size() && !separates(text[last])) ++last;
   return {first, last - first};
@@ -69,25 +69,25 @@ std::string Mutator::mutated(std::string text) {
 
 void Mutator::mutate(std::string& text) {
   if (text.empty()) text = " ";
-  const std::size_t place = below(text.size());
+  const std::size_t index = below(text.size());
   switch (below(11)) {
     case 0:
-      text[place] = static_cast<char>(text[place] ^ static_cast<char>(1U << below(8)));
+      text[index] = static_cast<char>(text[index] ^ static_cast<char>(1U << below(8)));
       break;
     case 1:
-      text[place] = static_cast<char>(below(256));
+      text[index] = static_cast<char>(below(256));
       break;
     case 2:
-      text.resize(place);
+      text.resize(index);
       break;
     case 3:
-      text.erase(place, 1 + below(40));
+      text.erase(index, 1 + below(40));
       break;
     case 4:
-      text.insert(place, tokens[below(tokens.size())]);
+      text.insert(index, tokens[below(tokens.size())]);
       break;
     case 5: {
-      const auto [first, length] = token_at(text, place);
+      const auto [first, length] = token_at(text, index);
       text.replace(first, length, tokens[below(tokens.size())]);
       break;
     }
@@ -95,20 +95,20 @@ void Mutator::mutate(std::string& text) {
       swap_tokens(text);
       break;
     case 7:
-      text.insert(place, text.substr(below(text.size()), below(200)));
+      text.insert(index, text.substr(below(text.size()), below(200)));
       break;
     case 8: {
       const std::size_t depth = 1 + below(200);
-      text.insert(place, std::string(depth, "[{"[below(2)]) + std::string(below(2) ? depth : 0, ']'));
+      text.insert(index, std::string(depth, "[{"[below(2)]) + std::string(below(2) ? depth : 0, ']'));
       break;
     }
     case 9: {  // one piece many times
-      const std::string piece = text.substr(place, 1 + below(60));
-      for (std::size_t i = 0, n = below(300); i < n && text.size() < 200000; ++i) text.insert(place, piece);
+      const std::string piece = text.substr(index, 1 + below(60));
+      for (std::size_t i = 0, n = below(300); i < n && text.size() < 200000; ++i) text.insert(index, piece);
       break;
     }
     default:
-      text.insert(place, std::string(1 + below(400), "0123456789"[below(10)]));
+      text.insert(index, std::string(1 + below(400), "0123456789"[below(10)]));
       break;
   }
 }

@@ -30,7 +30,7 @@ bool stays_in_band(Trial& trial, const Vector& f, std::int64_t horizon, std::int
   double sum = 0.0;
   for (std::int64_t t = 1; t <= horizon; ++t) {
     const bool checked = (t - 1) % every == 0;
-    const Belief before = checked ? trial.learner().belief() : Belief();
+    const PosteriorValues before = checked ? trial.learner().posterior() : PosteriorValues();
     const RoundRecord& record = trial.step();
     sum += record.regret;
     cumulative.push_back(sum);

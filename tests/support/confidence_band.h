@@ -26,7 +26,7 @@ struct BandCount {
 };
 
 /// Runs one trial; true when |f − μ_{t−1}| ≤ β_t σ_{t−1} at every point in rounds 1, 1 + every, 1 + 2 every, …, where
-/// the belief is read before the ask and the width is the one that ask used. `cumulative`: regret after each round.
+/// the posterior is read before the ask and the width is the one that ask used. `cumulative`: regret after each round.
 bool stays_in_band(Trial& trial, const Vector& f, std::int64_t horizon, std::int64_t every,
                    std::vector<double>& cumulative, double& closest);
 

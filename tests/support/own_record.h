@@ -22,9 +22,9 @@ Record& own_record(AlgorithmSnapshot& algorithm) {
 
 /// Replaces the family's part of that kind.
 template <class Part>
-void set_part(PosteriorSnapshot& belief, std::shared_ptr<Part> part) {
-  std::erase_if(belief.parts, [](const auto& each) { return dynamic_cast<const Part*>(each.get()) != nullptr; });
-  belief.parts.push_back(std::move(part));
+void set_part(PosteriorSnapshot& posterior, std::shared_ptr<Part> part) {
+  std::erase_if(posterior.parts, [](const auto& each) { return dynamic_cast<const Part*>(each.get()) != nullptr; });
+  posterior.parts.push_back(std::move(part));
 }
 
 }  // namespace privbo::test

@@ -12,8 +12,8 @@ namespace privbo::test {
 struct LearnerLog {
   /// One entry per call of tell; a trial calls it three times a round: at its opening, after the queries, at its end.
   std::vector<LearnerMessages> received;
-  std::vector<std::vector<Query>> asked;  // one entry per round
-  std::vector<Belief> beliefs;            // one entry per round, as the queries were chosen
+  std::vector<std::vector<Query>> asked;    // one entry per round
+  std::vector<PosteriorValues> posteriors;  // one entry per round, as the queries were chosen
 
   const LearnerMessages& opened(std::size_t t) const { return received.at(3 * (t - 1)); }
   const LearnerMessages& delivered(std::size_t t) const { return received.at(3 * (t - 1) + 1); }
@@ -42,14 +42,14 @@ class WatchedLearner final : public Learner {
   void ask(const Round& round, std::vector<Query>& queries) override {
     inner_->ask(round, queries);
     log_->asked.push_back(queries);
-    log_->beliefs.push_back(inner_->belief());
+    log_->posteriors.push_back(inner_->posterior());
   }
   void tell(std::span<const LearnerMessage> messages) override {
     log_->received.emplace_back(messages.begin(), messages.end());
     inner_->tell(messages);
   }
   void share(const Round& round, std::vector<Upload>& uploads) override { inner_->share(round, uploads); }
-  Belief belief() const override { return inner_->belief(); }
+  PosteriorValues posterior() const override { return inner_->posterior(); }
   Decision decision() const override { return inner_->decision(); }
   std::optional<double> information_gain() const override { return inner_->information_gain(); }
 

@@ -24,7 +24,7 @@ void ChartClipboard::copy_figure(const FigureRequest& request, const QString& sc
 }
 
 void ChartClipboard::copy_data(const ExportedChart& chart) {
-  // A belief with many estimates is megabytes of text.
+  // A posterior with many estimates is megabytes of text.
   job_.start([this, chart](const std::stop_token&) -> Deliver {
     return [this, text = QString::fromStdString(chart_csv(chart.data, chart.kind, chart.options))] {
       QGuiApplication::clipboard()->setText(text);

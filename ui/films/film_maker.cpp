@@ -13,41 +13,41 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double kept_values = 3e6;    // of all beliefs together; longer films run their trials twice
+constexpr double kept_values = 3e6;    // of all posteriors together; longer films run their trials twice
 constexpr double bytes_at_once = 4e8;  // of pictures
 constexpr std::size_t max_samples = 12;
 
-/// The beliefs of one scene, in the order of its pictures.
-class Beliefs {
+/// The posteriors of one scene, in the order of its pictures.
+class Posteriors {
  public:
-  Beliefs(const FilmScene& scene, const std::stop_token& stop)
+  Posteriors(const FilmScene& scene, const std::stop_token& stop)
       : scene_(scene), stop_(stop), replay_(scene.experiment, scene.algorithm, scene.trial) {}
 
-  FilmBelief at(int i) {
+  FilmPosterior at(int i) {
     const auto place = static_cast<std::size_t>(i);
     if (place < kept_.size() && kept_[place]) return kept_[place];
-    FilmBelief belief = replay_.at(round_of(scene_, i), stop_);
+    FilmPosterior posterior = replay_.at(round_of(scene_, i), stop_);
     throw_if_stopped(stop_);
-    if (!belief) throw std::runtime_error("the trial could not be replayed");
-    const double values = belief->domain ? static_cast<double>(belief->domain->size()) : 0.0;
+    if (!posterior) throw std::runtime_error("the trial could not be replayed");
+    const double values = posterior->domain ? static_cast<double>(posterior->domain->size()) : 0.0;
     if (values * scene_.frames <= kept_values) {
       kept_.resize(std::max(kept_.size(), place + 1));
-      kept_[place] = belief;
+      kept_[place] = posterior;
     }
-    return belief;
+    return posterior;
   }
 
  private:
   const FilmScene& scene_;
   const std::stop_token& stop_;
   Replay replay_;
-  std::vector<FilmBelief> kept_;
+  std::vector<FilmPosterior> kept_;
 };
 
 /// A scene that is ready to be drawn.
 struct Staged {
-  std::unique_ptr<Beliefs> beliefs;
-  BeliefExtent extent;
+  std::unique_ptr<Posteriors> posteriors;
+  PosteriorExtent extent;
   std::unique_ptr<FilmPicture> picture;
 };
 
@@ -82,7 +82,7 @@ class FilmMaker {
       first += static_cast<int>(frames.size());
       last = frames.back();
       report(share_run + (1.0 - share_run) * first / order_.frames(),
-           Charts::tr("picture %1 of %2").arg(first).arg(order_.frames()));
+             Charts::tr("picture %1 of %2").arg(first).arg(order_.frames()));
     }
     return encoder->finish();
   }
@@ -99,11 +99,11 @@ class FilmMaker {
   void stage() {
     int pictures = 0;
     for (const FilmScene& scene : order_.scenes) {
-      Staged staged{std::make_unique<Beliefs>(scene, stop_), {}, nullptr};
+      Staged staged{std::make_unique<Posteriors>(scene, stop_), {}, nullptr};
       for (int i = 0; i < scene.frames; ++i) {
-        const FilmBelief belief = staged.beliefs->at(i);
-        staged.extent.add(scene, belief, i);
-        report(share_run * ++pictures / order_.frames(), Charts::tr("replaying the trial, round %1").arg(belief->t));
+        const FilmPosterior posterior = staged.posteriors->at(i);
+        staged.extent.add(scene, posterior, i);
+        report(share_run * ++pictures / order_.frames(), Charts::tr("replaying the trial, round %1").arg(posterior->t));
       }
       staged_.push_back(std::move(staged));
     }
@@ -128,18 +128,18 @@ class FilmMaker {
   }
 
   std::vector<FilmFrame> paint(int first, int count) {
-    std::vector<std::pair<const FilmPicture*, FilmBelief>> wanted;
+    std::vector<std::pair<const FilmPicture*, FilmPosterior>> wanted;
     for (int i = first; i < first + count; ++i) {
       const Place place = place_of(i);
       Staged& staged = staged_[place.scene];
-      wanted.emplace_back(staged.picture.get(), staged.beliefs->at(place.frame));
+      wanted.emplace_back(staged.picture.get(), staged.posteriors->at(place.frame));
     }
     std::vector<FilmFrame> frames(wanted.size());
     pool_.run(
         static_cast<Index>(wanted.size()), static_cast<Index>(pool_.threads()),
         [&](Index i) {
-          const auto& [picture, belief] = wanted[static_cast<std::size_t>(i)];
-          frames[static_cast<std::size_t>(i)] = picture->paint(belief);
+          const auto& [picture, posterior] = wanted[static_cast<std::size_t>(i)];
+          frames[static_cast<std::size_t>(i)] = picture->paint(posterior);
         },
         true);
     throw_if_stopped(stop_);

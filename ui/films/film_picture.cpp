@@ -35,7 +35,7 @@ void start(QPainter& painter, double scale) {
 
 }  // namespace
 
-FilmPicture::FilmPicture(const FilmScene& scene, const BeliefExtent& extent, const QSize& pixels, bool dark)
+FilmPicture::FilmPicture(const FilmScene& scene, const PosteriorExtent& extent, const QSize& pixels, bool dark)
     : scene_(scene), extent_(extent), style_(film_style(dark)) {
   const double em = std::sqrt(static_cast<double>(pixels.width()) * pixels.height()) / em_in_picture;
   scale_ = em / style_.em();
@@ -59,9 +59,9 @@ void FilmPicture::lay_out() {
   head_ = QRectF(0.0, 0.0, size_.width(), height);
   const QRectF rest(0.0, height, size_.width(), size_.height() - height);
   const bool beside = size_.width() >= size_.height();
-  belief_ = beside ? QRectF(rest.topLeft(), QSizeF(rest.width() / 2, rest.height()))
-                   : QRectF(rest.topLeft(), QSizeF(rest.width(), rest.height() / 2));
-  regret_ = beside ? belief_.translated(belief_.width(), 0.0) : belief_.translated(0.0, belief_.height());
+  posterior_ = beside ? QRectF(rest.topLeft(), QSizeF(rest.width() / 2, rest.height()))
+                      : QRectF(rest.topLeft(), QSizeF(rest.width(), rest.height() / 2));
+  regret_ = beside ? posterior_.translated(posterior_.width(), 0.0) : posterior_.translated(0.0, posterior_.height());
 }
 
 void FilmPicture::paint_head(QPainter& painter) const {
@@ -93,20 +93,20 @@ void FilmPicture::paint_regret(QPainter& painter) {
   rounds_ = paint_chart(painter, std::move(model), regret_);
 }
 
-Projection FilmPicture::paint_chart(QPainter& painter, PlotModel model, const QRectF& place) const {
+Projection FilmPicture::paint_chart(QPainter& painter, PlotModel model, const QRectF& position) const {
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   ChartScene chart;
-  chart.set(std::move(model), x, y, style_, place.size());
+  chart.set(std::move(model), x, y, style_, position.size());
   painter.save();
-  painter.translate(place.topLeft());
+  painter.translate(position.topLeft());
   chart.paint(painter);
   painter.restore();
   Projection projection = chart.projection();
-  projection.plot.translate(place.topLeft());
+  projection.plot.translate(position.topLeft());
   return projection;
 }
 
-FilmFrame FilmPicture::paint(const FilmBelief& belief) const {
+FilmFrame FilmPicture::paint(const FilmPosterior& posterior) const {
   FilmFrame frame{still_.width(), still_.height(), {}};
   frame.pixels.resize(static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height));
   QImage image(reinterpret_cast<uchar*>(frame.pixels.data()), frame.width, frame.height, qsizetype{4} * frame.width,
@@ -120,15 +120,15 @@ FilmFrame FilmPicture::paint(const FilmBelief& belief) const {
   painter.setPen(style_.theme.text);
   painter.drawText(QRectF(0.0, 0.8 * em, size_.width() - 0.8 * em, 2.0 * em), Qt::AlignRight | Qt::AlignTop,
                    Charts::tr("round %1 of %2")
-                       .arg(number_text(static_cast<double>(belief->t)),
+                       .arg(number_text(static_cast<double>(posterior->t)),
                             number_text(static_cast<double>(scene_.snapshot->horizon))));
 
-  paint_chart(painter, extent_.model(scene_, belief), belief_);
+  paint_chart(painter, extent_.model(scene_, posterior), posterior_);
 
   // Rounds that are still to come, with the frame around the plot left as it is.
   const QRectF& plot = rounds_.plot;
-  const double from = rounds_.figure(static_cast<double>(belief->t), 0.0).x(), edge = 1.5;
-  if (belief->t < scene_.snapshot->horizon && from < plot.right())
+  const double from = rounds_.figure(static_cast<double>(posterior->t), 0.0).x(), edge = 1.5;
+  if (posterior->t < scene_.snapshot->horizon && from < plot.right())
     painter.fillRect(QRectF(QPointF(std::max(from, plot.left() + edge), plot.top() - edge),
                             QPointF(regret_.right(), plot.bottom() - edge)),
                      style_.theme.background);

@@ -32,9 +32,9 @@ void check_scene(const FilmScene& scene) {
     refuse(
         Charts::tr("this run cannot be replayed, because its privacy noise was drawn from the system "
                    "(run.noise_source) and was not kept: run it with simulated noise"));
-  const auto check_place = [&](const QString& name, std::size_t place, std::size_t count) {
-    if (place >= count)
-      refuse(Charts::tr("%1 = %2: must be a whole number from 1 to %3").arg(name).arg(place + 1).arg(count));
+  const auto check_place = [&](const QString& name, std::size_t index, std::size_t count) {
+    if (index >= count)
+      refuse(Charts::tr("%1 = %2: must be a whole number from 1 to %3").arg(name).arg(index + 1).arg(count));
   };
   check_place(Charts::tr("trial"), scene.trial, scene.experiment->trials());
   check_place(Charts::tr("algorithm"), scene.algorithm, scene.experiment->algorithms().size());

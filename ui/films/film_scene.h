@@ -15,14 +15,14 @@ struct FilmScene {
   QString words{};  // below the title; empty: none
   std::shared_ptr<const Experiment> experiment;
   SnapshotPtr snapshot;
-  std::size_t algorithm = 0, trial = 0;  // whose belief is seen, 0-based
+  std::size_t algorithm = 0, trial = 0;  // whose posterior is seen, 0-based
   int frames = 0;
 };
 
-/// Of a run: whose belief its results show, named after its scenario. `words` and `frames` are left open.
+/// Of a run: whose posterior its results show, named after its scenario. `words` and `frames` are left open.
 FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot);
 
-/// Throws std::runtime_error with a sentence where the trial cannot be run again, or has no belief to show.
+/// Throws std::runtime_error with a sentence where the trial cannot be run again, or has no posterior to show.
 void check_scene(const FilmScene& scene);
 
 /// The round that is seen in picture i of the scene; the last picture is of the last round.

@@ -81,7 +81,7 @@ void AlgorithmChip::paintEvent(QPaintEvent*) {
   const double round = height() / 3.0;
   painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round, round);
 
-  const auto placed = [this](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
+  const auto placed = [this](const QRect& position) { return QStyle::visualRect(layoutDirection(), rect(), position); };
   const QSize swatch = curve_swatch_size(*this);
   const QRect line(QPoint(2 * gap(), (height() - swatch.height()) / 2), swatch);
   painter.setOpacity(shown ? 1.0 : pale);
@@ -120,13 +120,13 @@ void AlgorithmChip::contextMenuEvent(QContextMenuEvent* event) {
 
 void AlgorithmChip::open_menu() { open_menu(mapToGlobal(QPoint(0, height()))); }
 
-void AlgorithmChip::open_menu(const QPoint& place) {
+void AlgorithmChip::open_menu(const QPoint& position) {
   for (const QMenu* open : findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly))
     if (open->isVisible()) return;  // one key may come as two events
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   Q_EMIT menu_wanted(*menu);
-  menu->popup(place);
+  menu->popup(position);
 }
 
 void AlgorithmChip::enterEvent(QEnterEvent* event) {

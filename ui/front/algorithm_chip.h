@@ -39,7 +39,7 @@ class AlgorithmChip : public QAbstractButton {
   void changeEvent(QEvent* event) override;
 
  private:
-  void open_menu(const QPoint& place);
+  void open_menu(const QPoint& position);
   void fit_name();
   void report_state();
   int gap() const;

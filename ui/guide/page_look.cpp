@@ -98,11 +98,11 @@ QHash<QString, int> heading_anchors(const QTextDocument& page, const QStringList
     const int seen_before = seen[anchor]++;  // a heading that occurs again gets a number, as on a Git host
     anchors[seen_before == 0 ? anchor : QStringLiteral("%1-%2").arg(anchor).arg(seen_before)] = position;
   };
-  qsizetype place = 0;
+  qsizetype index = 0;
   for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
     if (block.blockFormat().headingLevel() == 0) continue;
     add(block.text(), block.position());
-    const QString words = place < english.size() ? english[place++] : QString();
+    const QString words = index < english.size() ? english[index++] : QString();
     if (!words.isEmpty() && heading_anchor(words) != heading_anchor(block.text())) add(words, block.position());
   }
   return anchors;

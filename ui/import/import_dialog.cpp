@@ -142,7 +142,7 @@ QWidget* ImportDialog::editor_of(const ParamSpec& spec) {
     auto* combo = new WideCombo(this);
     for (const Choice& choice : spec.choices) combo->addItem(translated(choice.label), text(choice.id));
     connect(combo, &QComboBox::activated, this,
-            [this, combo, key](int place) { choose(key, combo->itemData(place).toString().toStdString()); });
+            [this, combo, key](int index) { choose(key, combo->itemData(index).toString().toStdString()); });
     return combo;
   }
   auto* line = new QLineEdit(this);

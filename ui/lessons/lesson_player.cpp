@@ -16,15 +16,20 @@
 namespace privbo::ui {
 
 LessonPlayer::LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run,
-                           SelectedRound& belief, QObject* parent)
-    : QObject(parent), model_(model), starter_(starter), run_(run), auto_run_(auto_run), belief_(belief) {
+                           SelectedRound& selected_round, QObject* parent)
+    : QObject(parent),
+      model_(model),
+      starter_(starter),
+      run_(run),
+      auto_run_(auto_run),
+      selected_round_(selected_round) {
   connect(&run_, &RunController::started, this, &LessonPlayer::hear_start);
   connect(&run_, &RunController::snapshot_taken, this, [this] {
     // Once the charts have taken the picture.
     if (std::exchange(chart_due_, false)) QTimer::singleShot(0, this, &LessonPlayer::show_chart);
   });
   connect(&run_, &RunController::run_ended, this, &LessonPlayer::hear_end);
-  connect(&belief_, &SelectedRound::time_changed, this, &LessonPlayer::follow_round);
+  connect(&selected_round_, &SelectedRound::time_changed, this, &LessonPlayer::follow_round);
   // Whoever opens another scenario has left the lesson.
   connect(&model_, &ScenarioModel::replaced, this, [this] {
     if (active() && !replacing_) leave();
@@ -66,11 +71,11 @@ bool LessonPlayer::has_open_question() const {
          });
 }
 
-void LessonPlayer::go_to(std::size_t place) {
-  if (place >= lesson_->steps.size() || place == place_) return;
-  if (place > furthest_ && !(place == place_ + 1 && may_go_on())) return;
-  place_ = place;
-  furthest_ = std::max(furthest_, place);
+void LessonPlayer::go_to(std::size_t index) {
+  if (index >= lesson_->steps.size() || index == place_) return;
+  if (index > furthest_ && !(index == place_ + 1 && may_go_on())) return;
+  place_ = index;
+  furthest_ = std::max(furthest_, index);
   open_step();
 }
 
@@ -86,7 +91,7 @@ void LessonPlayer::open_step() {
   chart_due_ = false;
   // The round that the step before held is not this one's.
   round_due_ = false;
-  if (!belief_.live()) belief_.go_live();
+  if (!selected_round_.live()) selected_round_.go_live();
   round_due_ = run_.snapshot()->state == RunState::finished && is_of_step(run_.picture());
   follow_round();
   Q_EMIT changed();
@@ -100,12 +105,12 @@ void LessonPlayer::show_chart() {
   if (active() && !step().chart.empty()) Q_EMIT chart_wanted(step().chart);
 }
 
-/// Bounds and last pictures come after the last round: the round is held when the belief can be worked out.
+/// Bounds and last pictures come after the last round: the round is held when the posterior can be worked out.
 void LessonPlayer::follow_round() {
   const qint64 round = round_due_ && active() ? std::min<qint64>(step().round, run_.snapshot()->horizon) : 0;
-  if (round <= 0 || belief_.rounds_run() < round) return;
+  if (round <= 0 || selected_round_.rounds_run() < round) return;
   round_due_ = false;
-  belief_.hold(round);
+  selected_round_.hold(round);
 }
 
 void LessonPlayer::hold_runs() {
@@ -117,9 +122,9 @@ void LessonPlayer::hold_runs() {
   auto_run_.hold(holds);
 }
 
-bool LessonPlayer::gives_away(std::size_t place) const {
-  const std::string key = run_key(scenarios_[place]);
-  for (std::size_t i = place; i < lesson_->steps.size(); ++i) {
+bool LessonPlayer::gives_away(std::size_t index) const {
+  const std::string key = run_key(scenarios_[index]);
+  for (std::size_t i = index; i < lesson_->steps.size(); ++i) {
     const LessonStep& later = lesson_->steps[i];
     if (!later.question || !later.runs || given_.contains(later.id)) continue;
     if (later.question->of.quantity != Quantity::audit && run_key(scenarios_[i]) == key) return true;

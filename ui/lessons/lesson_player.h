@@ -27,8 +27,8 @@ class LessonPlayer : public QObject {
   /// What the present step waits for: nothing, an answer, a run that answers, nothing any more.
   enum class Phase { reading, asking, locked, answered };
 
-  LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run, SelectedRound& belief,
-               QObject* parent = nullptr);
+  LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run,
+               SelectedRound& selected_round, QObject* parent = nullptr);
 
   /// Opens the lesson's first step in place of the present scenario. Throws std::runtime_error with a sentence where
   /// the lesson's scenarios cannot be made.
@@ -39,7 +39,7 @@ class LessonPlayer : public QObject {
   bool active() const { return lesson_.has_value(); }
   /// Only while a lesson is shown, like all that follows.
   const Lesson& lesson() const { return *lesson_; }
-  std::size_t place() const { return place_; }
+  std::size_t index() const { return place_; }
   const LessonStep& step() const { return lesson_->steps[place_]; }
   Phase phase() const;
   /// Rounds of the present step's run.
@@ -54,7 +54,7 @@ class LessonPlayer : public QObject {
 
   /// To a step that has been open, or the next one where the present one may be left. Its settings become the
   /// scenario's; what the user changed in the step before is gone, and Undo does not lead back there.
-  void go_to(std::size_t place);
+  void go_to(std::size_t index);
   /// Locks the answer of the present step, with the time, and starts its run. Asks nothing twice.
   void lock(const Json& answer);
   /// What was locked at the present step; null: nothing.
@@ -81,7 +81,7 @@ class LessonPlayer : public QObject {
   void hold_runs();
   /// Whether the run of a step shows what a question asks that has no locked answer yet (an audit is not shown by a
   /// run).
-  bool gives_away(std::size_t place) const;
+  bool gives_away(std::size_t index) const;
   void run_without_names();
   /// Whether the run is that of the present step.
   bool is_of_step(const RunPicture& run) const;
@@ -94,7 +94,7 @@ class LessonPlayer : public QObject {
   RunStarter& starter_;
   RunController& run_;
   AutoRun& auto_run_;
-  SelectedRound& belief_;
+  SelectedRound& selected_round_;
   std::optional<Lesson> lesson_;
   std::vector<Scenario> scenarios_;
   std::size_t place_ = 0, furthest_ = 0;

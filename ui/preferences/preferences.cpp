@@ -95,8 +95,8 @@ void Preferences::zoom_text(int steps) {
     const auto above = std::ranges::find_if(
         text_steps, [&](int step) { return steps > 0 ? step > values_.text_percent : step >= values_.text_percent; });
     const auto last = static_cast<std::ptrdiff_t>(text_steps.size()) - 1;
-    const std::ptrdiff_t place = (above - text_steps.begin()) + (steps > 0 ? steps - 1 : steps);
-    wanted.text_percent = text_steps[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(place, 0, last))];
+    const std::ptrdiff_t index = (above - text_steps.begin()) + (steps > 0 ? steps - 1 : steps);
+    wanted.text_percent = text_steps[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(index, 0, last))];
   }
   set_values(wanted);
 }

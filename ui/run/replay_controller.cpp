@@ -28,9 +28,9 @@ void ReplayController::request(std::size_t algorithm, std::size_t trial, qint64 
         seat->replay = std::make_unique<Replay>(experiment, algorithm, trial);
       }
       seat->replay->choose_agent(agent);
-      const std::shared_ptr<const PosteriorSnapshot> belief = seat->replay->at(t, stop);
-      if (!belief) return {};
-      return [this, belief] { Q_EMIT belief_ready(belief); };
+      const std::shared_ptr<const PosteriorSnapshot> posterior = seat->replay->at(t, stop);
+      if (!posterior) return {};
+      return [this, posterior] { Q_EMIT posterior_ready(posterior); };
     } catch (const std::exception& error) {
       const QString why = translated(failure_message(error));
       return [this, trial, why] { Q_EMIT failed(tr("Trial %1 cannot be replayed: %2").arg(trial + 1).arg(why)); };

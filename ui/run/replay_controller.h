@@ -16,15 +16,15 @@ class ReplayController : public QObject {
 
   /// The run that requests are about; null: none. Drops what was asked of another run.
   void set_experiment(std::shared_ptr<const Experiment> experiment);
-  /// The belief of `algorithm` in `trial` (and of `agent`, of several; all 0-based) after round t; an earlier request
-  /// is dropped at once.
+  /// The posterior of `algorithm` in `trial` (and of `agent`, of several; all 0-based) after round t; an earlier
+  /// request is dropped at once.
   void request(std::size_t algorithm, std::size_t trial, qint64 t, Index agent = 0);
   void cancel() { job_.drop(); }
   /// Whether an answer is still to come.
   bool busy() const { return job_.busy(); }
 
  Q_SIGNALS:
-  void belief_ready(const std::shared_ptr<const privbo::PosteriorSnapshot>& belief);
+  void posterior_ready(const std::shared_ptr<const privbo::PosteriorSnapshot>& posterior);
   /// The trial cannot be run; the message names it and says why.
   void failed(const QString& message);
 

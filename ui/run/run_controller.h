@@ -41,7 +41,7 @@ class RunController : public PolledRunBase {
   void set_speed(double rounds_per_second);  // 0: full speed
   double speed() const { return speed_; }
   /// Whose posterior the pictures carry; `trial` = Runner::latest_trial follows the newest one.
-  /// `agent`: of several, the one whose belief it is.
+  /// `agent`: of several, the one whose posterior it is.
   void watch(std::size_t algorithm, std::size_t trial, Index agent = 0);
   std::size_t watched_algorithm() const { return algorithm_; }
   std::size_t watched_trial() const { return trial_; }

@@ -15,11 +15,11 @@ constexpr int frame_ms = 40;
 
 }  // namespace
 
-RunFilm::RunFilm(RunController& run, RunStarter& starter, SelectedRound& belief, QObject* parent)
-    : QObject(parent), run_(run), starter_(starter), belief_(belief) {
+RunFilm::RunFilm(RunController& run, RunStarter& starter, SelectedRound& selected_round, QObject* parent)
+    : QObject(parent), run_(run), starter_(starter), selected_round_(selected_round) {
   frames_.setInterval(frame_ms);
   connect(&frames_, &QTimer::timeout, this, &RunFilm::next_frame);
-  connect(&belief_, &SelectedRound::held_shown, this, [this] { asked_ = false; });
+  connect(&selected_round_, &SelectedRound::held_shown, this, [this] { asked_ = false; });
   connect(&run_, &RunController::run_ended, this, [this] {
     if (std::exchange(waiting_, false)) begin();
   });
@@ -56,17 +56,18 @@ void RunFilm::next_frame() {
   if (share >= 1.0) return stop();
   const auto t = static_cast<qint64>(std::ceil(std::max(1.0, share * horizon)));
   Q_EMIT shown_until(t);
-  // A belief that takes longer than a frame is shown when it is there; the next one is that of the round reached then.
+  // A posterior that takes longer than a frame is shown when it is there; the next one is that of the round reached
+  // then.
   if (asked_) return;
   asked_ = true;
-  belief_.hold(std::min(t, belief_.rounds_run()));
+  selected_round_.hold(std::min(t, selected_round_.rounds_run()));
 }
 
 void RunFilm::stop() {
   const bool was_running = running(), was_waiting = std::exchange(waiting_, false);
   frames_.stop();
   if (was_running) {
-    belief_.go_live();
+    selected_round_.go_live();
     Q_EMIT shown_until(-1);
   }
   if (was_running || was_waiting) Q_EMIT changed();

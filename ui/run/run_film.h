@@ -14,7 +14,7 @@ class RunStarter;
 class RunFilm : public QObject {
   Q_OBJECT
  public:
-  RunFilm(RunController& run, RunStarter& starter, SelectedRound& belief, QObject* parent = nullptr);
+  RunFilm(RunController& run, RunStarter& starter, SelectedRound& selected_round, QObject* parent = nullptr);
 
   /// From the first round on, in about `seconds` > 0, however many rounds and trials there are. A run that is still
   /// going on is waited for, and where there is none, one is started.
@@ -37,12 +37,12 @@ class RunFilm : public QObject {
 
   RunController& run_;
   RunStarter& starter_;
-  SelectedRound& belief_;
+  SelectedRound& selected_round_;
   QTimer frames_;
   QElapsedTimer since_;
   double seconds_ = 0.0;
   bool waiting_ = false;
-  bool asked_ = false;  // for a belief that is not on screen yet
+  bool asked_ = false;  // for a posterior that is not on screen yet
 };
 
 }  // namespace privbo::ui

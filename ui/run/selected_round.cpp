@@ -35,7 +35,7 @@ SelectedRound::SelectedRound(const RunController& controller, QObject* parent)
     if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && agents_picture(now->posterior))
       take(*now);
   });
-  connect(&replay_, &ReplayController::belief_ready, this, &SelectedRound::receive);
+  connect(&replay_, &ReplayController::posterior_ready, this, &SelectedRound::receive);
   connect(&replay_, &ReplayController::failed, this, [this](const QString& text) {
     slow_.stop();
     Q_EMIT status_message(text);
@@ -50,7 +50,7 @@ void SelectedRound::take(const Snapshot& snapshot) {
     rounds_run_ = 0;
     target_ = {snapshot.posterior.algorithm, snapshot.posterior.trial, controller_.watched_agent()};
     held_.reset();
-    held_belief_.reset();
+    held_posterior_.reset();
     settled_.reset();
     forget_pointer();
     quieten();
@@ -79,7 +79,7 @@ void SelectedRound::aim(const Snapshot& snapshot) {
   if (wanted.trial == snapshot.posterior.trial) rounds_run_ = std::max<qint64>(rounds_run_, snapshot.posterior.t);
   target_ = wanted;
   settled_.reset();
-  held_belief_.reset();
+  held_posterior_.reset();
   if (held_ && *held_ > rounds_run_) held_ = rounds_run_;
   if (hovered_)
     hover(*hovered_);
@@ -104,7 +104,7 @@ void SelectedRound::settle(const Snapshot& snapshot) {
 }
 
 std::optional<qint64> SelectedRound::wanted() const {
-  // Rounds that the watched trial has not run have no belief.
+  // Rounds that the watched trial has not run have no posterior.
   return hovered_ && *hovered_ <= rounds_run_ ? hovered_ : held_ ? held_ : settled_;
 }
 
@@ -121,7 +121,7 @@ void SelectedRound::hover(qint64 t) {
 void SelectedRound::hold(qint64 t) {
   forget_pointer();
   held_ = std::clamp<qint64>(t, 0, rounds_run_);
-  held_belief_.reset();
+  held_posterior_.reset();
   ask(*held_);
   Q_EMIT time_changed();
 }
@@ -129,7 +129,7 @@ void SelectedRound::hold(qint64 t) {
 void SelectedRound::go_live() {
   forget_pointer();
   held_.reset();
-  held_belief_.reset();
+  held_posterior_.reset();
   show_base();
   Q_EMIT time_changed();
 }
@@ -140,35 +140,36 @@ void SelectedRound::forget_pointer() {
 }
 
 void SelectedRound::ask(qint64 t) {
-  const bool same_agent = !belief_ || !agents_picture(*belief_) || agents_picture(*belief_)->agent == target_.agent;
-  if (belief_ && belief_->t == t && belief_->algorithm == target_.algorithm && belief_->trial == target_.trial &&
-      same_agent)
-    return receive(belief_);
+  const bool same_agent =
+      !posterior_ || !agents_picture(*posterior_) || agents_picture(*posterior_)->agent == target_.agent;
+  if (posterior_ && posterior_->t == t && posterior_->algorithm == target_.algorithm &&
+      posterior_->trial == target_.trial && same_agent)
+    return receive(posterior_);
   replay_.request(target_.algorithm, target_.trial, t, target_.agent);
   slow_.start();
 }
 
-void SelectedRound::receive(const std::shared_ptr<const PosteriorSnapshot>& belief) {
+void SelectedRound::receive(const std::shared_ptr<const PosteriorSnapshot>& posterior) {
   quieten();
-  const bool of_slider = held_ && belief->t == *held_;
-  if (of_slider) held_belief_ = belief;
-  if (wanted() != belief->t) return;
-  show(belief);
+  const bool of_slider = held_ && posterior->t == *held_;
+  if (of_slider) held_posterior_ = posterior;
+  if (wanted() != posterior->t) return;
+  show(posterior);
   if (of_slider) Q_EMIT held_shown();
 }
 
-void SelectedRound::show(std::shared_ptr<const PosteriorSnapshot> belief) {
-  if (belief == belief_) return;
-  belief_ = std::move(belief);
-  Q_EMIT belief_changed();
+void SelectedRound::show(std::shared_ptr<const PosteriorSnapshot> posterior) {
+  if (posterior == posterior_) return;
+  posterior_ = std::move(posterior);
+  Q_EMIT posterior_changed();
 }
 
 void SelectedRound::show_base() {
-  if (held_ && !held_belief_) return ask(*held_);
+  if (held_ && !held_posterior_) return ask(*held_);
   if (!held_ && settled_) return ask(*settled_);
   replay_.cancel();
   quieten();
-  show(held_ ? held_belief_ : nullptr);
+  show(held_ ? held_posterior_ : nullptr);
 }
 
 void SelectedRound::quieten() {

@@ -1,5 +1,6 @@
-// Which belief the posterior chart shows: the run's newest, the time slider's, or the one at the hovered round. Where
-// the run's picture will not change any more and is of another agent than the one watched, that agent's is replayed.
+// Which posterior the posterior chart shows: the run's newest, the time slider's, or the one at the hovered round.
+// Where the run's picture will not change any more and is of another agent than the one watched, that agent's is
+// replayed.
 #pragma once
 
 #include <QObject>
@@ -19,7 +20,7 @@ class SelectedRound : public QObject {
   /// Follows the pictures of the run.
   explicit SelectedRound(const RunController& controller, QObject* parent = nullptr);
 
-  /// The pointer is over round t of a chart of rounds; < 0: it has left. The belief follows when the pointer rests.
+  /// The pointer is over round t of a chart of rounds; < 0: it has left. The posterior follows when the pointer rests.
   void hover(qint64 t);
   /// Holds round t until `go_live`. Both are newer than where the pointer rests, and end its say until it moves.
   void hold(qint64 t);
@@ -32,12 +33,12 @@ class SelectedRound : public QObject {
   bool live() const { return !held_; }
   std::optional<qint64> held() const { return held_; }
   std::optional<qint64> hovered() const { return hovered_; }
-  /// The replayed belief on screen; null: the run's own.
-  const std::shared_ptr<const PosteriorSnapshot>& belief() const { return belief_; }
+  /// The replayed posterior on screen; null: the run's own.
+  const std::shared_ptr<const PosteriorSnapshot>& posterior() const { return posterior_; }
 
  Q_SIGNALS:
-  /// `belief()` is another one.
-  void belief_changed();
+  /// `posterior()` is another one.
+  void posterior_changed();
   /// `rounds_run()`, `time()` or `live()` have changed.
   void time_changed();
   /// The held round has been worked out and is on screen.
@@ -53,13 +54,13 @@ class SelectedRound : public QObject {
   };
   void take(const Snapshot& snapshot);
   void aim(const Snapshot& snapshot);
-  /// The round whose belief should be on screen; none: the newest.
+  /// The round whose posterior should be on screen; none: the newest.
   std::optional<qint64> wanted() const;
   void settle(const Snapshot& snapshot);
   void forget_pointer();
   void ask(qint64 t);
-  void receive(const std::shared_ptr<const PosteriorSnapshot>& belief);
-  void show(std::shared_ptr<const PosteriorSnapshot> belief);
+  void receive(const std::shared_ptr<const PosteriorSnapshot>& posterior);
+  void show(std::shared_ptr<const PosteriorSnapshot> posterior);
   void show_base();
   void quieten();
 
@@ -71,7 +72,7 @@ class SelectedRound : public QObject {
   qint64 rounds_run_ = 0;
   std::optional<qint64> hovered_, held_;
   std::optional<qint64> settled_;  // newest round of a trial at rest whose picture is of another agent
-  std::shared_ptr<const PosteriorSnapshot> belief_, held_belief_;
+  std::shared_ptr<const PosteriorSnapshot> posterior_, held_posterior_;
 };
 
 }  // namespace privbo::ui

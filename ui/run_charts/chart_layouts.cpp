@@ -29,7 +29,7 @@ ChartLayouts::ChartLayouts(std::vector<ChartWithControls> frames, QWidget* paren
   above->setStretchFactor(0, 3);
   above->setStretchFactor(1, 2);
   QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
-  add_place(overview, below, {belief});
+  add_place(overview, below, {posterior});
   add_place(overview, below, {privacy, other});
   rows->setStretchFactor(0, 6);
   rows->setStretchFactor(1, 5);
@@ -38,13 +38,13 @@ ChartLayouts::ChartLayouts(std::vector<ChartWithControls> frames, QWidget* paren
   QSplitter* grid_rows = add_splitter(grid, Qt::Vertical);
   QSplitter* first = add_splitter(grid, Qt::Horizontal, grid_rows);
   add_place(grid, first, {result});
-  add_place(grid, first, {belief});
+  add_place(grid, first, {posterior});
   QSplitter* second = add_splitter(grid, Qt::Horizontal, grid_rows);
   add_place(grid, second, {privacy});
   add_place(grid, second, {other});
 
   Page& tabs = pages_[2];
-  add_place(tabs, add_splitter(tabs, Qt::Vertical), {result, belief, privacy, other});
+  add_place(tabs, add_splitter(tabs, Qt::Vertical), {result, posterior, privacy, other});
 
   lay_out_lecture();
   for (const Page& page : pages_) addWidget(page.splitters.front());
@@ -64,7 +64,7 @@ void ChartLayouts::lay_out_lecture() {
   Page& lecture = pages_[static_cast<std::size_t>(ChartLayout::lecture)];
   QSplitter* beside = add_splitter(lecture, Qt::Horizontal);
   add_place(lecture, beside, {result}, true);
-  add_place(lecture, beside, {belief, privacy, other}, true);
+  add_place(lecture, beside, {posterior, privacy, other}, true);
   set_lecture_view(lecture_view_);
 }
 

@@ -63,7 +63,7 @@ class ChartLayouts : public QStackedWidget {
  private:
   struct Page {
     std::vector<QSplitter*> splitters;
-    std::vector<ChartTabs*> places;
+    std::vector<ChartTabs*> indices;
     std::vector<std::vector<ChartKind>> kinds;  // by place
     ChartTabs* apart = nullptr;                 // one of the places, for the charts that may stand apart; null: none
   };
@@ -74,7 +74,7 @@ class ChartLayouts : public QStackedWidget {
   QSplitter* add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around = nullptr);
   void fill(const Page& page);
   /// The charts at a place of `page`, as they stand now.
-  std::vector<ChartWithControls> frames_at(const Page& page, std::size_t place) const;
+  std::vector<ChartWithControls> frames_at(const Page& page, std::size_t index) const;
   const Page& page() const { return pages_[static_cast<std::size_t>(layout_)]; }
 
   std::vector<ChartWithControls> frames_;

@@ -14,7 +14,7 @@
 #include "charts/view/refresh_loop.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
-#include "run_charts/comparison_belief.h"
+#include "run_charts/comparison_posterior.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/other_function_line.h"
 #include "run_charts/replay_bar.h"
@@ -41,7 +41,7 @@ RunCharts::RunCharts(RunController& controller, SelectedRound& time, RefreshLoop
       numbers_(new NumbersStrip(this)),
       round_summary_(new SteadyLabel(this)),
       other_function_(new OtherFunctionLine(this)) {
-  data_.belief = time_.belief();
+  data_.posterior = time_.posterior();
   std::vector<ChartWithControls> frames;
   for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind));
   pages_ = new ChartLayouts(std::move(frames), this);
@@ -83,13 +83,13 @@ ChartWithControls RunCharts::make_frame(ChartKind kind) {
   auto* row = new QHBoxLayout;
   row->addWidget(view, 1);
   column->addLayout(row, 1);
-  if (kind->chooses_belief) {
-    row->addWidget(beside_ = new ComparisonBelief(controller_, time_, body), 1);
+  if (kind->chooses_posterior) {
+    row->addWidget(beside_ = new ComparisonPosterior(controller_, time_, body), 1);
     beside_->set_options(start);
     loop_.add(beside_->view());
   }
   // Made here, so that Tab comes to it after the chart.
-  if (kind->chooses_belief) {
+  if (kind->chooses_posterior) {
     column->addWidget(bar_ = new ReplayBar(body));
     watch_ = static_cast<WatchControls*>(controls);
   }
@@ -99,16 +99,16 @@ ChartWithControls RunCharts::make_frame(ChartKind kind) {
   connect(view, &ChartView::options_changed, this,
           [this, kind](const ChartOptions& options) { set_options(kind, options); });
   connect(view, &ChartView::value_chosen, this, &RunCharts::value_chosen);
-  // A chart of the belief would change under the pointer.
-  if (kind->over_rounds && kind->source != ChartSource::belief)
+  // A chart of the posterior would change under the pointer.
+  if (kind->over_rounds && kind->source != ChartSource::posterior)
     connect(view, &ChartView::hovered, this, [this, view](qint64 t) { hover(t, view); });
   return {kind, kind.tab(), controls, body};
 }
 
 void RunCharts::take(const SnapshotPtr& snapshot) {
-  // A belief that is being looked at stays on screen: the run's progress does not change that picture.
+  // A posterior that is being looked at stays on screen: the run's progress does not change that picture.
   const bool same_run = data_.run && snapshot->run_id == data_.run->run_id;
-  const bool same_view = same_run && data_.belief && snapshot->state == data_.run->state;
+  const bool same_view = same_run && data_.posterior && snapshot->state == data_.run->state;
   const bool same_curves = same_run && has_same_curves(*data_.run, *snapshot);
   data_.run = snapshot;
   data_.experiment = controller_.experiment();
@@ -123,7 +123,7 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
       follow_absent();
   }
   for (const auto& [kind, each] : charts_) {
-    if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);
+    if (kind->source != ChartSource::posterior || !same_view || !data_.posterior) each.view->set_data(data_);
     each.controls->offer_choices(data_);
   }
   if (!same_run) other_function_->show_data(data_);

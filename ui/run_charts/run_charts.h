@@ -16,7 +16,7 @@ struct GalleryNote;
 namespace privbo::ui {
 
 class SelectedRound;
-class ComparisonBelief;
+class ComparisonPosterior;
 class ChartControls;
 class ChartView;
 class NumbersStrip;
@@ -30,7 +30,7 @@ class WatchControls;
 class RunCharts : public Page {
   Q_OBJECT
  public:
-  /// `time` chooses the belief that is shown; `loop` paces the drawing among the window's other charts.
+  /// `time` chooses the posterior that is shown; `loop` paces the drawing among the window's other charts.
   RunCharts(RunController& controller, SelectedRound& time, RefreshLoop& loop, QWidget* parent = nullptr);
 
   /// Whether the kind is one of these charts.
@@ -77,10 +77,10 @@ class RunCharts : public Page {
   /// What cannot be read is left as it is.
   void restore_options(const Json& saved);
 
-  /// Brings the charts of a preset to the front, shows the two beliefs side by side that it names, of trial 1, and the
-  /// bounds that it wants: until the next preset, which finds them as the reader had them.
+  /// Brings the charts of a preset to the front, shows the two posteriors side by side that it names, of trial 1, and
+  /// the bounds that it wants: until the next preset, which finds them as the reader had them.
   void open_as(const GalleryNote& note);
-  ComparisonBelief* beside() const { return beside_; }
+  ComparisonPosterior* beside() const { return beside_; }
 
   ChartLayout chart_layout() const { return pages_->chart_layout(); }
   void set_layout(ChartLayout layout);
@@ -147,7 +147,7 @@ class RunCharts : public Page {
   RefreshLoop& loop_;
   WatchControls* watch_ = nullptr;
   ReplayBar* bar_ = nullptr;
-  ComparisonBelief* beside_ = nullptr;
+  ComparisonPosterior* beside_ = nullptr;
   NumbersStrip* numbers_;
   SteadyLabel* round_summary_;
   OtherFunctionLine* other_function_;

@@ -7,7 +7,7 @@
 #include "io/scenario/scenario_file.h"
 #include "run/run_controller.h"
 #include "run_charts/chart_controls.h"
-#include "run_charts/comparison_belief.h"
+#include "run_charts/comparison_posterior.h"
 #include "run_charts/run_charts.h"
 #include "run_charts/watch_controls.h"
 
@@ -32,7 +32,7 @@ void RunCharts::set_band(Band band) {
 
 void RunCharts::use_options(ChartKind kind, const ChartOptions& options) {
   chart(kind)->set_options(options);
-  if (kind->chooses_belief) beside_->set_options(options);
+  if (kind->chooses_posterior) beside_->set_options(options);
   show_numbers();
   if (kind->over_rounds) Q_EMIT hidden_changed();
 }
@@ -95,9 +95,9 @@ void RunCharts::open_as(const GalleryNote& note) {
     if (const auto kind = ChartKind::find(QString::fromStdString(id)); kind && charts_.contains(*kind))
       show_chart(*kind);
   std::optional<std::size_t> beside;
-  if (note.beliefs.size() == 2) {
-    controller_.watch(note.beliefs.front(), 0);
-    beside = note.beliefs.back();
+  if (note.posteriors.size() == 2) {
+    controller_.watch(note.posteriors.front(), 0);
+    beside = note.posteriors.back();
   }
   watch_->show_beside(beside);
   beside_->choose(beside);

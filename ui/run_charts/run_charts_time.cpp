@@ -4,7 +4,7 @@
 #include "charts/view/chart_view.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
-#include "run_charts/comparison_belief.h"
+#include "run_charts/comparison_posterior.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
 #include "run_charts/run_charts.h"
@@ -28,15 +28,15 @@ void RunCharts::connect_time() {
   connect(&controller_, &RunController::watch_changed, this, show_watched);
   show_watched();
   connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
-  connect(watch_, &WatchControls::beside_changed, beside_, &ComparisonBelief::choose);
+  connect(watch_, &WatchControls::beside_changed, beside_, &ComparisonPosterior::choose);
   connect(bar_, &ReplayBar::time_chosen, &time_, &SelectedRound::hold);
   connect(bar_, &ReplayBar::live_chosen, &time_, &SelectedRound::go_live);
   connect(&time_, &SelectedRound::held_shown, bar_, &ReplayBar::frame_shown);
   connect(&time_, &SelectedRound::time_changed, this, &RunCharts::show_time);
-  connect(&time_, &SelectedRound::belief_changed, this, [this] {
-    data_.belief = time_.belief();
+  connect(&time_, &SelectedRound::posterior_changed, this, [this] {
+    data_.posterior = time_.posterior();
     for (const auto& [kind, each] : charts_)
-      if (kind->source == ChartSource::belief) each.view->set_data(data_);
+      if (kind->source == ChartSource::posterior) each.view->set_data(data_);
     show_time();
     show_round_summary();
   });
@@ -68,23 +68,23 @@ void RunCharts::show_numbers() {
 
 void RunCharts::show_time() {
   bar_->set_span(controller_.snapshot()->horizon, time_.rounds_run());
-  const bool by_pointer = time_.hovered() && data_.belief;
-  bar_->show_time(by_pointer ? data_.belief->t : time_.time(), time_.live() && !by_pointer);
+  const bool by_pointer = time_.hovered() && data_.posterior;
+  bar_->show_time(by_pointer ? data_.posterior->t : time_.time(), time_.live() && !by_pointer);
   if (time_.hovered() || held_round() == marked_) return;
   mark(held_round());
   show_numbers();
 }
 
 void RunCharts::show_round_summary() {
-  const PosteriorSnapshot& shown = data_.belief ? *data_.belief : controller_.snapshot()->posterior;
+  const PosteriorSnapshot& shown = data_.posterior ? *data_.posterior : controller_.snapshot()->posterior;
   const std::vector<AlgorithmSnapshot>& algorithms = controller_.snapshot()->algorithms;
-  const bool too_fast = !data_.belief && controller_.state() == RunState::running &&
+  const bool too_fast = !data_.posterior && controller_.state() == RunState::running &&
                         (controller_.speed() <= 0.0 || controller_.speed() > readable_speed);
   QString text = time_message_;
   if (text.isEmpty() && shown.round_summary && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
     text = round_summary_text(shown, algorithms[shown.algorithm]);
   // The pointer alone neither opens nor closes the line: the charts would move away from under it.
-  const bool by_pointer = time_.hovered() && time_.live() && data_.belief;
+  const bool by_pointer = time_.hovered() && time_.live() && data_.posterior;
   // Lines are not broken inside "ε = 4".
   round_summary_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));
   // In a lecture beside a lesson its letters would take the charts their place.

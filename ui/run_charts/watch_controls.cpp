@@ -73,9 +73,9 @@ void WatchControls::add_beside() {
   beside_ = add_choice(tr("Whose belief beside it, in the same trial after the same round"));
   beside_->addItem(tr("alone"));
   set_relevant(beside_, false);
-  connect(beside_, &QComboBox::currentIndexChanged, this, [this](int place) {
-    beside_place_ = std::max(0, place);
-    Q_EMIT beside_changed(place > 0 ? std::optional(static_cast<std::size_t>(place - 1)) : std::nullopt);
+  connect(beside_, &QComboBox::currentIndexChanged, this, [this](int index) {
+    beside_place_ = std::max(0, index);
+    Q_EMIT beside_changed(index > 0 ? std::optional(static_cast<std::size_t>(index - 1)) : std::nullopt);
   });
 }
 
@@ -114,7 +114,7 @@ void WatchControls::offer_choices(const ChartData& now) {
   if (!now.run) return;
   offer_algorithms(*now.run);
   ChartControls::offer_choices(now);
-  offer_agents(now.belief ? *now.belief : now.run->posterior);
+  offer_agents(now.posterior ? *now.posterior : now.run->posterior);
   show_choice();
 }
 
@@ -134,10 +134,10 @@ void WatchControls::offer_algorithms(const Snapshot& run) {
   trial_->setMaximum(std::max(1, static_cast<int>(run.trials)));
 }
 
-void WatchControls::offer_agents(const PosteriorSnapshot& belief) {
-  const bool several = agents_picture(belief) && agents_picture(belief)->names.size() > 1;
-  if (several && agents_picture(belief)->names != agent_names_) {
-    agent_names_ = agents_picture(belief)->names;
+void WatchControls::offer_agents(const PosteriorSnapshot& posterior) {
+  const bool several = agents_picture(posterior) && agents_picture(posterior)->names.size() > 1;
+  if (several && agents_picture(posterior)->names != agent_names_) {
+    agent_names_ = agents_picture(posterior)->names;
     const QSignalBlocker quiet(agent_);
     agent_->clear();
     qsizetype longest = 4;
@@ -154,7 +154,7 @@ void WatchControls::offer_agents(const PosteriorSnapshot& belief) {
 }
 
 ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent) {
-  if (kind->chooses_belief) return new WatchControls(kind, start, parent);
+  if (kind->chooses_posterior) return new WatchControls(kind, start, parent);
   return new ChartControls(kind, start, parent);
 }
 

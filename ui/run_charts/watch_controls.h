@@ -1,4 +1,4 @@
-// Whose belief is shown, of which trial and of which agent: in front of the controls of the posterior.
+// Whose posterior is shown, of which trial and of which agent: in front of the controls of the posterior.
 #pragma once
 
 #include <optional>
@@ -19,13 +19,13 @@ class WatchControls : public ChartControls {
   void offer_choices(const ChartData& data) override;
   /// Shows which one is watched; announces nothing.
   void show_watched(std::size_t algorithm, std::size_t trial, Index agent);
-  /// Shows whose belief stands beside it; announces nothing.
+  /// Shows whose posterior stands beside it; announces nothing.
   void show_beside(std::optional<std::size_t> algorithm);
   QComboBox* algorithm() const { return algorithm_; }
   /// "alone", or one of the algorithms; shown only where there are several.
   QComboBox* beside() const { return beside_; }
   QSpinBox* trial() const { return trial_; }
-  /// Shown only while the belief is one of several agents.
+  /// Shown only while the posterior is one of several agents.
   QComboBox* agent() const { return agent_; }
 
  Q_SIGNALS:
@@ -39,7 +39,7 @@ class WatchControls : public ChartControls {
   void set_agents(bool several);
   void add_beside();
   void offer_algorithms(const Snapshot& run);
-  void offer_agents(const PosteriorSnapshot& belief);
+  void offer_agents(const PosteriorSnapshot& posterior);
   void report_selection();
   void show_choice();
 

@@ -52,7 +52,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
       problem_(new ProblemLabel(this)),
       notes_(new NotesLine(this)),
       words_(new MeasuredLabel(this)),
-      belief_(new StandaloneChart("attack", this)),
+      posterior_(new StandaloneChart("attack", this)),
       runs_(new StandaloneChart("attack_runs", this)),
       charts_(new QSplitter(Qt::Horizontal, this)) {
   auto* column = new QVBoxLayout(this);
@@ -88,12 +88,12 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   words_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   words_->setAccessibleName(tr("What the attacker may conclude"));
   column->addWidget(words_);
-  charts_->addWidget(belief_);
+  charts_->addWidget(posterior_);
   charts_->addWidget(runs_);
   charts_->setChildrenCollapsible(false);
   charts_->setMinimumHeight(fontMetrics().height() * 18);
   column->addWidget(charts_, 1);
-  for (StandaloneChart* chart : {belief_, runs_}) {
+  for (StandaloneChart* chart : {posterior_, runs_}) {
     loop.add(chart);
     keep_wheel_for_scrolling(chart);
   }
@@ -212,7 +212,7 @@ void AttackPanel::take(const AttackResult& result) {
   result_ = result;
   show_running(false);
   ++source_;
-  belief_->show_picture(AttackPicture{source_, result});
+  posterior_->show_picture(AttackPicture{source_, result});
   runs_->show_picture(AttackPicture{source_, result});
   follow({model_.result().normalised, model_.scenario().folder});
   Q_EMIT attacked(result);
@@ -222,7 +222,7 @@ void AttackPanel::take(const AttackResult& result) {
 void AttackPanel::forget() {
   job_.drop();
   result_.reset();
-  belief_->clear();
+  posterior_->clear();
   runs_->clear();
   problem_->show_problems({});
   notes_->show_notes({});

@@ -36,7 +36,7 @@ class AttackPanel : public QWidget {
   QComboBox* models() const { return models_; }
   QComboBox* epsilons() const { return epsilons_; }
   QPushButton* run_button() const { return run_; }
-  StandaloneChart* belief_chart() const { return belief_; }
+  StandaloneChart* posterior_chart() const { return posterior_; }
   StandaloneChart* runs_chart() const { return runs_; }
   /// The sentences under the button.
   QString words() const;
@@ -71,7 +71,7 @@ class AttackPanel : public QWidget {
   ProblemLabel* problem_;
   NotesLine* notes_;
   MeasuredLabel* words_;
-  StandaloneChart *belief_, *runs_;
+  StandaloneChart *posterior_, *runs_;
   QSplitter* charts_;
 };
 

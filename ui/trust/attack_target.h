@@ -13,7 +13,7 @@ namespace privbo::ui {
 
 /// The id under which the algorithm at this place of the scenario's list is attacked, and back; empty for the id of a
 /// trust model.
-std::string own_algorithm_id(std::size_t place);
+std::string own_algorithm_id(std::size_t index);
 std::optional<std::size_t> own_algorithm_of(const std::string& id);
 
 /// Attacks a trust model at one ε (the core's comparison makes its document), or an algorithm of the scenario as it

@@ -15,14 +15,14 @@ QString tr(const char* text) { return QCoreApplication::translate("AttackText", 
 QString limit_sentence(const AttackResult& result) {
   if (!std::isfinite(result.epsilon))
     return tr("No mechanism protects this user: nothing bounds what the attacker may come to believe.");
-  const QString most = percent_text(result.largest_belief);
+  const QString most = percent_text(result.largest_posterior);
   if (result.delta > 0.0)
     // δ does not bound the probability of a belief beyond the limit (of Gaussian noise that is several times δ); it
     // bounds every guess.
     return tr("The promise is (ε, δ) = (%1, %2): starting from even odds, no guess is right with probability above (e^ε + δ)/(1 + e^ε) = <b>%3</b>; single "
               "releases may make the attacker surer than e^ε/(1 + e^ε) = %4, seldom when δ is small.")
         .arg(number_text(result.epsilon), number_text(result.delta),
-             percent_text(result.largest_belief + result.delta * (1.0 - result.largest_belief)), most);
+             percent_text(result.largest_posterior + result.delta * (1.0 - result.largest_posterior)), most);
   return tr("The promise is ε = %1: starting from even odds, no release makes the attacker surer than e^ε/(1 + e^ε) = <b>%2</b>.")
       .arg(number_text(result.epsilon), most);
 }
@@ -32,11 +32,11 @@ QString odds_sentence(const AttackResult& result) {
   if (std::isinf(result.loss))
     return tr("After the release that is shown, the attacker is certain that it was %1.")
         .arg(result.loss > 0.0 ? tr("the user's own data") : tr("the changed data"));
-  const double odds = std::exp(std::abs(result.loss)), belief = 1.0 / (1.0 + std::exp(-std::abs(result.loss)));
+  const double odds = std::exp(std::abs(result.loss)), posterior = 1.0 / (1.0 + std::exp(-std::abs(result.loss)));
   if (odds < 1.0005) return tr("The release that is shown tells the attacker nothing: the odds stay 1 : 1.");
   return tr("After the release that is shown, the odds are <b>%1 : 1</b> for %2 (belief %3).")
       .arg(number_text(odds, 3), result.loss > 0.0 ? tr("the user's own data") : tr("the changed data"),
-           percent_text(belief));
+           percent_text(posterior));
 }
 
 QString guess_sentence(const AttackResult& result) {

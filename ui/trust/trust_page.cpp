@@ -160,7 +160,7 @@ void TrustPage::use_options() {
 
 std::vector<ChartSet> TrustPage::chart_sets() const {
   const auto present = [this] { return Scenario{model_.result().normalised, model_.scenario().folder}; };
-  return {{{attack_->belief_chart(), attack_->runs_chart()}, present},
+  return {{{attack_->posterior_chart(), attack_->runs_chart()}, present},
           {{figure_}, [this] { return controller_.scenario(); }}};
 }
 

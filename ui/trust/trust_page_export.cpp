@@ -25,7 +25,7 @@ void TrustPage::copy_figure() {
   if (tabs_->currentWidget()->isAncestorOf(attack_)) {
     if (!attack_->has_result()) return Q_EMIT status_message(tr("There is no attack to copy yet."));
     StandaloneChart* runs = attack_->runs_chart();
-    return Q_EMIT(runs->hasFocus() ? runs : attack_->belief_chart())->copy_figure_wanted();
+    return Q_EMIT(runs->hasFocus() ? runs : attack_->posterior_chart())->copy_figure_wanted();
   }
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison || comparison->rows.empty()) return Q_EMIT status_message(tr("There is no comparison to copy yet."));

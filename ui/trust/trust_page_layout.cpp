@@ -126,13 +126,13 @@ void TrustPage::place_setup() {
   int results = 0;
   for (int i = 0; i < tabs_->count(); ++i)
     if (tabs_->widget(i) != setup_) results = std::max(results, tabs_->widget(i)->minimumSizeHint().width());
-  const int place = tabs_->indexOf(setup_);
+  const int index = tabs_->indexOf(setup_);
   const bool tab = !lecture_ && width() < setup_->minimumWidth() + results + splitter_->handleWidth();
-  if (tab == (place >= 0)) return;
+  if (tab == (index >= 0)) return;
   if (tab) {
     tabs_->addTab(setup_, tr("Setup"));
   } else {
-    tabs_->removeTab(place);
+    tabs_->removeTab(index);
     splitter_->insertWidget(0, setup_);
     setup_->setHidden(lecture_);
   }

@@ -46,7 +46,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
       session_(session),
       actions_(actions),
       commands_(commands),
-      charts_(new RunCharts(session.run, session.belief, session.drawing, this)) {
+      charts_(new RunCharts(session.run, session.round, session.drawing, this)) {
   setDocumentMode(true);
   // Another page is a line here: the page, and the command that leads to it. The layouts lead to the charts.
   add(charts_);

@@ -12,9 +12,9 @@ Session::Session(const SessionOptions& options, QObject* parent)
       auto_run(model, run),
       kernels(model, run, starter, history),
       idle_sweep(model, run, sweep, comparison, auto_run),
-      belief(run),
-      film(run, starter, belief),
-      lesson(model, starter, run, auto_run, belief),
+      posterior(run),
+      film(run, starter, round),
+      lesson(model, starter, run, auto_run, round),
       options_(options) {
   connect(&preferences, &Preferences::changed, this, &Session::use_preferences);
   // Results of another scenario would only mislead.

@@ -1,5 +1,5 @@
-// What a window shows, without any window: the scenario, what the user likes, the three things that run, which belief
-// is looked at, and when charts draw.
+// What a window shows, without any window: the scenario, what the user likes, the three things that run, which
+// posterior is looked at, and when charts draw.
 #pragma once
 
 #include <QObject>
@@ -46,7 +46,7 @@ class Session : public QObject {
   AutoRun auto_run;
   KernelRuns kernels;    // on the f of `run`, beside it
   IdleSweep idle_sweep;  // of the scenario that was run, as long as nothing else goes on
-  SelectedRound belief;  // of the algorithm, trial and agent that `run` watches
+  SelectedRound round;   // of the algorithm, trial and agent that `run` watches
   RunFilm film;
   RefreshLoop drawing;  // of all charts
   LessonPlayer lesson;

@@ -141,7 +141,7 @@ QString what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot
   }
 }
 
-/// What the reward does to the belief, where that is not simply one more observation.
+/// What the reward does to the posterior, where that is not simply one more observation.
 QString what_it_changed(const RoundDetails& round_summary) {
   if (round_summary.epoch <= 0) return {};
   if (round_summary.epoch > round_summary.epochs) return Story::tr("nothing is learned from it");
@@ -248,13 +248,13 @@ QString round_summary_text(const RoundDetails& round_summary, const AlgorithmSna
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 
-QString round_summary_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& algorithm) {
+QString round_summary_text(const PosteriorSnapshot& posterior, const AlgorithmSnapshot& algorithm) {
   double best = RoundDetails::none;
-  if (belief.truth.size() == belief.domain->size())
-    for (const Index point : belief.offered)
-      if (point >= 0 && point < belief.truth.size()) best = std::fmax(best, belief.truth[point]);
-  QString text = round_summary_text(*belief.round_summary, algorithm, *belief.domain, best);
-  if (agents_picture(belief)) text += QLatin1Char(' ') + agents_story(*agents_picture(belief));
+  if (posterior.truth.size() == posterior.domain->size())
+    for (const Index point : posterior.offered)
+      if (point >= 0 && point < posterior.truth.size()) best = std::fmax(best, posterior.truth[point]);
+  QString text = round_summary_text(*posterior.round_summary, algorithm, *posterior.domain, best);
+  if (agents_picture(posterior)) text += QLatin1Char(' ') + agents_story(*agents_picture(posterior));
   return text;
 }
 

@@ -11,8 +11,8 @@ namespace privbo::ui {
 /// set, NaN where it is not known.
 QString round_summary_text(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
                            double best_offered = RoundDetails::none);
-/// Of the round that a belief tells of: its story and its domain are there.
-QString round_summary_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& algorithm);
+/// Of the round that a posterior tells of: its story and its domain are there.
+QString round_summary_text(const PosteriorSnapshot& posterior, const AlgorithmSnapshot& algorithm);
 
 /// "x = 0.42", "x = (0.3, 0.7)", "arm mote 7".
 QString point_text(const Domain& domain, Index point);

@@ -12,7 +12,7 @@ class QThreadPool;
 namespace privbo::ui {
 
 enum class Pool {
-  answers,    // what somebody is waiting for: checks, previews, replayed beliefs, text for the clipboard
+  answers,    // what somebody is waiting for: checks, previews, replayed posteriors, text for the clipboard
   long_work,  // accountants, audits, attacks, the solver: at low priority, so that runs and the window come first
   files       // everything that is written or removed: one after another, in the order that was asked for
 };

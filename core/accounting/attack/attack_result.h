@@ -21,7 +21,7 @@ struct AttackResult {
   double loss = 0.0;   // ln odds of what the shown run released; infinite: certain
   std::vector<double> first,
       second;  // attacker's belief that it was the first data, over draws of the release under each; ascending
-  double largest_belief = 1.0;  // e^ε/(1 + e^ε): no belief beyond it (with δ > 0: rarely)
+  double largest_posterior = 1.0;  // e^ε/(1 + e^ε): no belief beyond it (with δ > 0: rarely)
   double advantage = 0.0;  // total variation between the two laws: P(guess right) = (1 + advantage)/2; estimated from
                            // the draws, exact where known
   double advantage_error = 0.0;  // standard error; 0: exact

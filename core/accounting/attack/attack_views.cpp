@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-double belief(double loss) {
+double posterior(double loss) {
   return loss >= 0.0 ? 1.0 / (1.0 + std::exp(-loss)) : std::exp(loss) / (1.0 + std::exp(loss));
 }
 
@@ -23,8 +23,8 @@ void store_losses(AttackResult& result, std::vector<double> first, std::vector<d
   std::ranges::sort(second);
   result.first.clear();
   result.second.clear();
-  for (const double loss : first) result.first.push_back(belief(loss));
-  for (const double loss : second) result.second.push_back(belief(loss));
+  for (const double loss : first) result.first.push_back(posterior(loss));
+  for (const double loss : second) result.second.push_back(posterior(loss));
 }
 
 void set_exact_advantage(AttackResult& result, double advantage) {

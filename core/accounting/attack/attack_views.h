@@ -14,7 +14,7 @@ namespace privbo {
 inline constexpr double certain_loss = std::numeric_limits<double>::infinity();
 
 /// Returns the attacker's belief that the data were the first, with prior odds 1:1: 1/(1 + e^{−loss}).
-double belief(double loss);
+double posterior(double loss);
 
 /// Stores the losses of releases drawn under each hypothesis in `result.first` and `second` (as beliefs, ascending),
 /// and estimates the total variation from them: the mean of (1 − e^{−|loss|}) where the loss favours the hypothesis

@@ -30,8 +30,8 @@ class Grid {
     const double right = std::clamp(-std::expm1(-t) / minus_expm1_h_, 0.0, 1.0);
     add(i + 1, mass * right);
     add(i, mass * (1.0 - right));
-    const double place = std::clamp(t / made_.interval, 0.0, 1.0);
-    made_.split += mass * 0.5 * place * (1.0 - place);
+    const double position = std::clamp(t / made_.interval, 0.0, 1.0);
+    made_.split += mass * 0.5 * position * (1.0 - position);
   }
   void atom(double loss, double mass) {
     const double position = loss / made_.interval, nearest = std::round(position);

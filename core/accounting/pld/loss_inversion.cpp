@@ -230,10 +230,10 @@ std::optional<Line> follow(Composed& composed, Composed* without, double c, doub
       start = here.real();
       line.cumulant = here.real();
     }
-    Complex place = std::exp(here - start);
-    if (without != nullptr) place -= std::exp(without->next() - start);
-    line.places.push_back(place);
-    const double y = step * static_cast<double>(j), height = std::abs(place);
+    Complex position = std::exp(here - start);
+    if (without != nullptr) position -= std::exp(without->next() - start);
+    line.places.push_back(position);
+    const double y = step * static_cast<double>(j), height = std::abs(position);
     size += height / std::abs(Complex(c, y) * Complex(c + 1.0, y));
     quiet = height < 1e-13 * size * step * y ? quiet + 1 : 0;
     if (quiet >= std::max<std::size_t>(16, j / 4)) return line;

@@ -81,9 +81,9 @@ Vector cell_weights(const ContextBox& box, const Domain& grid, const Mass& mass)
     for (Index i = 0; i < box.per_axis; ++i)
       on_axis(i, axis) = mass(axis, borders[static_cast<std::size_t>(i)], borders[static_cast<std::size_t>(i) + 1]);
   Vector weights = Vector::Ones(grid.size());
-  for (Index place = 0; place < grid.size(); ++place)
-    for (Index axis = box.dimension - 1, rest = place; axis >= 0; --axis, rest /= box.per_axis)
-      weights[place] *= on_axis(rest % box.per_axis, axis);
+  for (Index index = 0; index < grid.size(); ++index)
+    for (Index axis = box.dimension - 1, rest = index; axis >= 0; --axis, rest /= box.per_axis)
+      weights[index] *= on_axis(rest % box.per_axis, axis);
   return weights;
 }
 

@@ -45,9 +45,9 @@ void fill_with_means(Matrix& values, TableReport& report, const std::string& fil
 
 Message first_gap(const CsvCells& cells, const TableLayout& layout) {
   const CsvField* first = nullptr;
-  std::size_t place = 0;
+  std::size_t index = 0;
   const auto look = [&](const CsvField& field, std::size_t i) {
-    if (!first || field.line < first->line) first = &field, place = i;
+    if (!first || field.line < first->line) first = &field, index = i;
   };
   for (const std::size_t i : layout.kept_columns()) {
     if (!layout.header && std::isnan(cells.top[i])) look(cells.first[i], i);
@@ -55,12 +55,12 @@ Message first_gap(const CsvCells& cells, const TableLayout& layout) {
   }
   if (!first) return {};
   const bool blank = first->text.find_first_not_of(" \t") == std::string::npos;
-  const std::string line = std::to_string(first->line), column = std::to_string(place + 1),
+  const std::string line = std::to_string(first->line), column = std::to_string(index + 1),
                     shown = shown_csv_text(first->text);
-  if (layout.names[place] == column)
+  if (layout.names[index] == column)
     return blank ? Message("line %1, column %2, is blank", line, column)
                  : Message("line %1, column %2, is %3", line, column, shown);
-  const std::string name = shown_csv_text(layout.names[place]);
+  const std::string name = shown_csv_text(layout.names[index]);
   return blank ? Message("line %1, column %2 (%3), is blank", line, column, name)
                : Message("line %1, column %2 (%3), is %4", line, column, name, shown);
 }

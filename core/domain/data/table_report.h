@@ -30,7 +30,7 @@ struct TableQuestion {
 struct LeftOutColumn {
   std::string name;
   Message because;        // "dates", "row numbers", "set"
-  std::size_t place = 0;  // from 0
+  std::size_t index = 0;  // from 0
 };
 
 struct TableReport {

@@ -23,21 +23,21 @@ class AgentsEnvironment final : public Environment {
     check();
     const Index n = domain_->size(), agents = problem_->agents();
     for (Index agent = 0; agent < agents; ++agent) {
-      const std::span<const Index> places = problem_->places(agent);
+      const std::span<const Index> indices = problem_->indices(agent);
       Choices choices{.points = &domain_->points,
-                      .count = places.empty() ? n : static_cast<Index>(places.size()),
-                      .places = places};
-      if (places.empty() && domain_->anywhere) {
+                      .count = indices.empty() ? n : static_cast<Index>(indices.size()),
+                      .indices = indices};
+      if (indices.empty() && domain_->anywhere) {
         choices.low = &domain_->low;
         choices.high = &domain_->high;
       }
       choices_.push_back(choices);
-      offered_.emplace_back(places.empty() ? 0 : static_cast<std::size_t>(n));
-      for (const Index place : places) {
-        if (place < 0 || place >= n)
-          throw std::invalid_argument("agent " + problem_->name(agent) + " is offered point " + std::to_string(place) +
+      offered_.emplace_back(indices.empty() ? 0 : static_cast<std::size_t>(n));
+      for (const Index index : indices) {
+        if (index < 0 || index >= n)
+          throw std::invalid_argument("agent " + problem_->name(agent) + " is offered point " + std::to_string(index) +
                                       ": the domain has points 0 to " + std::to_string(n - 1));
-        offered_.back()[static_cast<std::size_t>(place)] = true;
+        offered_.back()[static_cast<std::size_t>(index)] = true;
       }
       const double best = problem_->best(agent);
       if (!std::isfinite(best))

@@ -13,8 +13,8 @@ namespace {
 
 class TableProblem final : public AgentProblem {
  public:
-  TableProblem(Matrix f, std::vector<std::vector<Index>> places, std::vector<std::string> names)
-      : f_(std::move(f)), places_(std::move(places)), names_(std::move(names)) {
+  TableProblem(Matrix f, std::vector<std::vector<Index>> indices, std::vector<std::string> names)
+      : f_(std::move(f)), places_(std::move(indices)), names_(std::move(names)) {
     const auto count = static_cast<std::size_t>(f_.cols());
     if (f_.rows() < 1 || f_.cols() < 1)
       throw std::invalid_argument("scores of agents: a table of " + std::to_string(f_.rows()) + " points × " +
@@ -35,7 +35,7 @@ class TableProblem final : public AgentProblem {
     for (std::size_t i = 0; i < queries.size(); ++i) out[i] = score(queries[i]);
   }
   double best(Index agent) const override { return best_[agent]; }
-  std::span<const Index> places(Index agent) const override {
+  std::span<const Index> indices(Index agent) const override {
     return places_.empty() ? std::span<const Index>{} : places_[static_cast<std::size_t>(agent)];
   }
   const Matrix* table() const override { return &f_; }
@@ -45,18 +45,18 @@ class TableProblem final : public AgentProblem {
 
  private:
   double best_of(Index agent) const {
-    const std::span<const Index> own = places(agent);
+    const std::span<const Index> own = indices(agent);
     double best = -std::numeric_limits<double>::infinity();
     const auto count = own.empty() ? f_.rows() : static_cast<Index>(own.size());
     for (Index i = 0; i < count; ++i) {
-      const Index place = own.empty() ? i : own[static_cast<std::size_t>(i)];
-      if (place < 0 || place >= f_.rows())
-        throw std::invalid_argument("scores of agent " + name(agent) + ": point " + std::to_string(place) +
+      const Index index = own.empty() ? i : own[static_cast<std::size_t>(i)];
+      if (index < 0 || index >= f_.rows())
+        throw std::invalid_argument("scores of agent " + name(agent) + ": point " + std::to_string(index) +
                                     " is not on the domain, whose points are 0 to " + std::to_string(f_.rows() - 1));
-      const double score = f_(place, agent);
+      const double score = f_(index, agent);
       if (!std::isfinite(score))
         throw std::invalid_argument(
-            "scores of agent " + name(agent) + ": " + shortest(score) + " at point " + std::to_string(place) +
+            "scores of agent " + name(agent) + ": " + shortest(score) + " at point " + std::to_string(index) +
             "; every point that the agent may ask needs a finite score: give one, or leave the point out of its list");
       best = std::max(best, score);
     }
@@ -82,9 +82,9 @@ class TableProblem final : public AgentProblem {
 
 }  // namespace
 
-std::shared_ptr<const AgentProblem> make_table_problem(Matrix f, std::vector<std::vector<Index>> places,
+std::shared_ptr<const AgentProblem> make_table_problem(Matrix f, std::vector<std::vector<Index>> indices,
                                                        std::vector<std::string> names) {
-  return std::make_shared<TableProblem>(std::move(f), std::move(places), std::move(names));
+  return std::make_shared<TableProblem>(std::move(f), std::move(indices), std::move(names));
 }
 
 }  // namespace privbo

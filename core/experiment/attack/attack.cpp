@@ -152,7 +152,7 @@ class Attack {
 
   AttackResult made() {
     if (!look()) return stopped_early(algorithm_);
-    result_.largest_belief = belief(result_.epsilon);
+    result_.largest_posterior = posterior(result_.epsilon);
     if (experiment_.parts().noise_source == NoiseBackend::grid && algorithm_.notion != PrivacyNotion::none)
       result_.sees =
           Message("%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)",

@@ -80,7 +80,7 @@ std::vector<CellTask> tasks_of(const CellPlan& plan) {
 std::vector<CellTask> shard_of(std::vector<CellTask> tasks, std::size_t i, std::size_t n) {
   std::ranges::stable_sort(tasks, std::ranges::greater(), &CellTask::rounds);
   std::vector<CellTask> shard;
-  for (std::size_t place = i - 1; place < tasks.size(); place += n) shard.push_back(tasks[place]);
+  for (std::size_t index = i - 1; index < tasks.size(); index += n) shard.push_back(tasks[index]);
   return shard;
 }
 

@@ -103,8 +103,8 @@ struct CellRunner::State {
   void work(unsigned threads) {
     const WorkScope scope({.stop = stopper.get_token(), .pool = &pool});
     try {
-      for (std::size_t place = next++; place < tasks.size() && !stopper.stop_requested(); place = next++)
-        do_one(tasks[place], threads);
+      for (std::size_t index = next++; index < tasks.size() && !stopper.stop_requested(); index = next++)
+        do_one(tasks[index], threads);
     } catch (...) {
       const std::lock_guard lock(mutex);
       if (!thrown && !stopper.stop_requested()) thrown = std::current_exception();

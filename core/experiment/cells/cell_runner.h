@@ -19,7 +19,7 @@ namespace privbo {
 struct CellResult {
   Message failure{};          // why nothing could be run; empty: trials were, though some may have failed
   RecordedTrials recorded{};  // with the last rounds alone where the plan keeps no more
-  std::optional<PosteriorSnapshot> posterior{};  // of a run's first trial: the belief that its results show
+  std::optional<PosteriorSnapshot> posterior{};  // of a run's first trial: the posterior that its results show
 };
 
 /// Runs one cell with so many threads (0: one per core); nothing once `stop` is requested.

@@ -17,10 +17,10 @@ Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid
 }
 
 std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::vector<double> TrialPath::*series,
-                              std::size_t place) {
+                              std::size_t index) {
   std::vector<double> values;
   values.reserve(paths.size());
-  for (const TrialPath* path : paths) values.push_back((path->*series)[place]);
+  for (const TrialPath* path : paths) values.push_back((path->*series)[index]);
   return values;
 }
 

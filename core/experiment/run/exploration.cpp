@@ -28,9 +28,9 @@ void Exploration::add(const RoundRecord& record) {
 
 bool Exploration::is_new(const Query& query) {
   if (!domain_->anywhere) {
-    const auto place = static_cast<std::size_t>(query.agent * domain_->size() + query.point);
-    const bool seen = asked_[place];
-    asked_[place] = true;
+    const auto index = static_cast<std::size_t>(query.agent * domain_->size() + query.point);
+    const bool seen = asked_[index];
+    asked_[index] = true;
     return !seen;
   }
   const Vector at = query.at.size() > 0 ? query.at : Vector(domain_->points.row(query.point).transpose());

@@ -5,7 +5,7 @@
 
 namespace privbo {
 
-/// Of a run that has ended: with the belief of its first trial, whatever ran last, so that it does not depend on the
+/// Of a run that has ended: with the posterior of its first trial, whatever ran last, so that it does not depend on the
 /// threads.
 SnapshotPtr kept_snapshot(Runner& runner, const Experiment& experiment);
 

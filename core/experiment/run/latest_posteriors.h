@@ -1,4 +1,4 @@
-// Which belief the snapshots carry: the watched algorithm's, live while its trial runs and kept when it has ended.
+// Which posterior the snapshots carry: the watched algorithm's, live while its trial runs and kept when it has ended.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ class LatestPosteriors {
   explicit LatestPosteriors(const Experiment& experiment);
 
   /// No `trial`: the newest running one is followed.
-  /// `agent`: whose belief pictures of several agents show.
+  /// `agent`: whose posterior pictures of several agents show.
   void choose(std::size_t algorithm, std::optional<std::size_t> trial, Index agent = 0);
   Index agent() const;
   /// Whether a worker should hand in a picture of this trial now.

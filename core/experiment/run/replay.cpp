@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "experiment/record/belief_picture.h"
+#include "experiment/record/posterior_picture.h"
 #include "families/families.h"
 #include "numerics/work/thread_pool.h"
 
@@ -52,8 +52,8 @@ class Replay::Private {
 
   std::shared_ptr<const PosteriorSnapshot> show(std::optional<RoundDetails> round_summary) {
     shown_agent = chosen_agent();
-    return shown = belief_picture(*instance, algorithm, trial, *running, history, recorders, chosen_agent(),
-                                  std::move(round_summary));
+    return shown = posterior_picture(*instance, algorithm, trial, *running, history, recorders, chosen_agent(),
+                                     std::move(round_summary));
   }
 
   std::shared_ptr<const PosteriorSnapshot> run_to(std::int64_t t, const std::stop_token& stop) {
@@ -69,7 +69,7 @@ class Replay::Private {
       remember(running->step());
     }
     if (stop.stop_requested()) return nullptr;
-    const Belief before = running->learner().belief_of(chosen_agent());
+    const PosteriorValues before = running->learner().posterior_of(chosen_agent());
     const RoundRecord& round = running->step();
     const RoundDetails round_summary = round_details(before, *running, round, chosen_agent());
     remember(round);

@@ -17,9 +17,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// The series named are there already: whoever reads the path meanwhile must not see the map change.
-void write_values(std::map<std::string, std::vector<double>>& series, std::size_t place,
+void write_values(std::map<std::string, std::vector<double>>& series, std::size_t index,
                   const std::vector<std::string>& names, const std::vector<double>& values) {
-  for (std::size_t i = 0; i < names.size(); ++i) series.at(names[i])[place] = values[i];
+  for (std::size_t i = 0; i < names.size(); ++i) series.at(names[i])[index] = values[i];
 }
 
 constexpr auto slice_time = std::chrono::microseconds(2000);
@@ -143,8 +143,8 @@ bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::s
         put_privacy(run, stop);
         if (t == horizon || stepping || watch_.wants(run.algorithm, trial_)) put_picture(run, t == horizon);
       });
-      // A belief on thousands of points in a hundred features takes longer than a round: pictures may take a tenth of
-      // the time.
+      // A posterior on thousands of points in a hundred features takes longer than a round: pictures may take a tenth
+      // of the time.
       last_picture = Clock::now();
       interval = std::max<Clock::duration>(picture_interval, 10 * (last_picture - end));
     }
@@ -172,7 +172,7 @@ void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_
 
 void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& stop) {
   const Index agent = watched_agent();
-  const Belief before = run.trial->learner().belief_of(agent);
+  const PosteriorValues before = run.trial->learner().posterior_of(agent);
   const std::int64_t t = run.trial->t();
   advance(run, 1, stop);
   if (run.trial->t() > t) run.round_summary = round_details(before, *run.trial, run.trial->last(), agent);
@@ -222,8 +222,8 @@ Index TrialTask::watched_agent() const {
 }
 
 void TrialTask::put_picture(const AlgorithmRun& run, bool final) {
-  watch_.put(belief_picture(instance_, run.algorithm, trial_, *run.trial, run.history, run.recorders, watched_agent(),
-                            run.round_summary),
+  watch_.put(posterior_picture(instance_, run.algorithm, trial_, *run.trial, run.history, run.recorders,
+                               watched_agent(), run.round_summary),
              final);
 }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "experiment/record/aggregate.h"
-#include "experiment/record/belief_picture.h"
+#include "experiment/record/posterior_picture.h"
 #include "experiment/record/privacy_meter.h"
 #include "experiment/run/exploration.h"
 #include "experiment/run/latest_posteriors.h"

@@ -26,7 +26,7 @@ class ExpectedImprovementLearner final : public Learner {
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
-    choose(round.choices[0].places);
+    choose(round.choices[0].indices);
     queries.push_back({0, asked_});
   }
 
@@ -39,28 +39,28 @@ class ExpectedImprovementLearner final : public Learner {
     }
   }
 
-  Belief belief() const override {
+  PosteriorValues posterior() const override {
     return {posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(), 0.0, improvement()};
   }
   Decision decision() const override { return decision_; }
   std::optional<double> information_gain() const override { return posterior_->information_gain(); }
 
  private:
-  void choose(std::span<const Index> places) {
+  void choose(std::span<const Index> indices) {
     const double target = incumbent() + xi_;
-    const Index count = places.empty() ? posterior_->mean().size() : static_cast<Index>(places.size());
-    const auto place = [places](Index candidate) {
-      return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)];
+    const Index count = indices.empty() ? posterior_->mean().size() : static_cast<Index>(indices.size());
+    const auto index = [indices](Index candidate) {
+      return indices.empty() ? candidate : indices[static_cast<std::size_t>(candidate)];
     };
-    asked_ = place(0);
+    asked_ = index(0);
     decision_.acquisition = improvement(asked_, target);
     for (Index candidate = 1; candidate < count; ++candidate) {
-      const double value = improvement(place(candidate), target);
+      const double value = improvement(index(candidate), target);
       if (!(value > decision_.acquisition)) continue;
       decision_.acquisition = value;
-      asked_ = place(candidate);
+      asked_ = index(candidate);
     }
-    asked_ = ties_.among(asked_, count, places, [&](Index i) { return improvement(i, target); });
+    asked_ = ties_.among(asked_, count, indices, [&](Index i) { return improvement(i, target); });
   }
 
   double incumbent() const {

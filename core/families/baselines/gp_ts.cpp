@@ -49,7 +49,7 @@ class ThompsonLearner final : public Learner {
     for (const LearnerMessage& message : messages) posterior_->observe(asked_, std::get<RewardMessage>(message).value);
   }
 
-  Belief belief() const override {
+  PosteriorValues posterior() const override {
     return {posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(), decision_.width.value_or(0.0),
             sample_};
   }

@@ -44,9 +44,9 @@ void MergedCells::look_for_missing() {
 void MergedCells::look_at(std::size_t task) {
   Choice choice;
   std::vector<CellFolder::Found> good;
-  std::vector<std::size_t> places;  // of the folders of good ones
-  for (std::size_t place = 0; place < folders_.size(); ++place)
-    for (CellFolder::Found& one : folders_[place].find(tasks_[task])) {
+  std::vector<std::size_t> indices;  // of the folders of good ones
+  for (std::size_t index = 0; index < folders_.size(); ++index)
+    for (CellFolder::Found& one : folders_[index].find(tasks_[task])) {
       if (!one.cell) {
         choice.damage = Message("%1: %2", one.file.string(), one.damage);
         continue;
@@ -58,7 +58,7 @@ void MergedCells::look_at(std::size_t task) {
               other.file.string(), one.file.string()));
       one.cell.reset();
       good.push_back(std::move(one));
-      places.push_back(place);
+      indices.push_back(index);
     }
   // This engine's own before others, and always the same among those.
   const auto best = std::ranges::min_element(good, {}, [](const CellFolder::Found& one) {
@@ -67,7 +67,7 @@ void MergedCells::look_at(std::size_t task) {
   if (best != good.end()) {
     choice.file = best->file;
     choice.identity = best->identity;
-    choice.folder = places[static_cast<std::size_t>(best - good.begin())];
+    choice.folder = indices[static_cast<std::size_t>(best - good.begin())];
   }
   choices_[task] = std::move(choice);
 }
@@ -107,10 +107,10 @@ std::vector<CellResult> MergedCells::cells_of(std::size_t value) const {
   return cells;
 }
 
-MergedCells::Value MergedCells::value_of(std::size_t place) const {
+MergedCells::Value MergedCells::value_of(std::size_t index) const {
   const CellPlan& plan = this->plan();
-  const std::vector<CellResult> cells = cells_of(place);
-  const BuildResult built = build(plan.at(place));
+  const std::vector<CellResult> cells = cells_of(index);
+  const BuildResult built = build(plan.at(index));
   Value value{built.experiment};
   if (!built.experiment) {
     value.failure = why_not_built(built);
@@ -124,8 +124,8 @@ MergedCells::Value MergedCells::value_of(std::size_t place) const {
   return value;
 }
 
-void MergedCells::write_down(SweepAccumulator& book, std::size_t place, const Value& value) const {
-  const double at = plan().sweep->values[place];
+void MergedCells::write_down(SweepAccumulator& book, std::size_t index, const Value& value) const {
+  const double at = plan().sweep->values[index];
   if (value.run)
     book.add(at, *value.experiment, *value.run);
   else
@@ -134,7 +134,7 @@ void MergedCells::write_down(SweepAccumulator& book, std::size_t place, const Va
 
 SweepResult MergedCells::sweep() const {
   SweepAccumulator book(plan().scenario, *plan().sweep);
-  for (std::size_t place = 0; place < plan().values(); ++place) write_down(book, place, value_of(place));
+  for (std::size_t index = 0; index < plan().values(); ++index) write_down(book, index, value_of(index));
   book.end();
   return book.picture();
 }
@@ -142,14 +142,14 @@ SweepResult MergedCells::sweep() const {
 TrustComparison MergedCells::comparison() const {
   TrustAccumulator book(plan().scenario);
   book.begin(plan().comparison, {});
-  std::size_t place = 0;
+  std::size_t index = 0;
   for (const TrustRun& run : plan().comparison) {
     if (!run.inapplicable_because.empty()) continue;
     if (!run.failure.empty()) {
       book.add_failure(run, run.failure);
       continue;
     }
-    const Value value = value_of(place++);
+    const Value value = value_of(index++);
     if (value.run)
       book.add(run, *value.experiment, *value.run);
     else
@@ -168,13 +168,13 @@ bool MergedCells::is_whole(std::size_t value) const {
 SweepResult MergedCells::sweep_so_far() {
   SweepAccumulator book(plan().scenario, *plan().sweep);
   values_.resize(plan().values());
-  for (std::size_t place = 0; place < plan().values(); ++place) {
-    Value& value = values_[place];
+  for (std::size_t index = 0; index < plan().values(); ++index) {
+    Value& value = values_[index];
     if (!value.run && value.failure.empty()) {
-      if (!is_whole(place)) continue;
-      value = value_of(place);
+      if (!is_whole(index)) continue;
+      value = value_of(index);
     }
-    write_down(book, place, value);
+    write_down(book, index, value);
   }
   if (missing() == 0) book.end();
   return book.picture();

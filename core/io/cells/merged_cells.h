@@ -68,8 +68,8 @@ class MergedCells {
     SnapshotPtr run{};
     Message failure{};
   };
-  Value value_of(std::size_t place) const;
-  void write_down(SweepAccumulator& book, std::size_t place, const Value& value) const;
+  Value value_of(std::size_t index) const;
+  void write_down(SweepAccumulator& book, std::size_t index, const Value& value) const;
 
   std::vector<CellFolder> folders_;
   std::vector<CellTask> tasks_;

@@ -1,4 +1,4 @@
-// Writes beliefs to JSON and reads them back. The reader checks all sizes against each other.
+// Writes posteriors to JSON and reads them back. The reader checks all sizes against each other.
 #include "io/results/posterior_json.h"
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 namespace privbo {
 namespace {
 
-/// Reads the decision set, which files lack where it is the whole domain, and the belief without privacy noise, which
-/// they lack where the belief has none.
+/// Reads the decision set, which files lack where it is the whole domain, and the posterior without privacy noise,
+/// which they lack where the posterior has none.
 void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
   if (json.contains("decision_set")) posterior.offered = counts_of<Index>(json.at("decision_set"));
   for (const Index point : posterior.offered)
@@ -101,7 +101,7 @@ PosteriorSnapshot posterior_of(const Json& json) {
   posterior.width = json.at("width");
   posterior.counts = counts_of(json.at("counts"));
   posterior.recent = counts_of<Index>(json.at("recent"));
-  // Where f is unknown, the belief gives the number of points.
+  // Where f is unknown, the posterior gives the number of points.
   const Index n = posterior.truth.size() > 0 ? posterior.truth.size() : posterior.mean.size();
   const auto fits = [&](std::size_t size) { return size == 0 || size == static_cast<std::size_t>(n); };
   const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };

@@ -1,4 +1,4 @@
-// Writes one algorithm's belief in one trial to JSON and reads it back.
+// Writes one algorithm's posterior in one trial to JSON and reads it back.
 #pragma once
 
 #include "catalogue/param_spec.h"
@@ -7,7 +7,7 @@
 namespace privbo {
 
 Json posterior_json(const PosteriorSnapshot& posterior);
-/// Reads a belief. Throws std::runtime_error where sizes do not fit each other.
+/// Reads a posterior. Throws std::runtime_error where sizes do not fit each other.
 PosteriorSnapshot posterior_of(const Json& json);
 
 }  // namespace privbo

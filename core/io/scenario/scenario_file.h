@@ -30,14 +30,14 @@ Json scenario_schema();
 
 /// Holds what the gallery says about a preset; nothing else uses it.
 struct GalleryNote {
-  std::string paper;                   // groups by paper
-  std::string lesson;                  // groups by lesson
-  std::string question;                // that it answers, for a card of the gallery; most have none
-  std::string look_for;                // one sentence
-  std::string finds;                   // what this program finds, also where the paper's claim does not hold
-  std::vector<std::string> charts{};   // ids of charts that the window brings to the front, each in its place
-  std::vector<std::size_t> beliefs{};  // places of two algorithms whose beliefs are shown side by side, or empty
-  bool bounds = false;                 // the window draws the theorems' bounds
+  std::string paper;                      // groups by paper
+  std::string lesson;                     // groups by lesson
+  std::string question;                   // that it answers, for a card of the gallery; most have none
+  std::string look_for;                   // one sentence
+  std::string finds;                      // what this program finds, also where the paper's claim does not hold
+  std::vector<std::string> charts{};      // ids of charts that the window brings to the front, each in its place
+  std::vector<std::size_t> posteriors{};  // places of two algorithms whose posteriors are shown side by side, or empty
+  bool bounds = false;                    // the window draws the theorems' bounds
 };
 
 struct Preset {

@@ -1,5 +1,5 @@
-// Declares the choice of the first point, where the belief before any reward is the same everywhere and every point is
-// as good as any other.
+// Declares the choice of the first point, where the posterior before any reward is the same everywhere and every point
+// is as good as any other.
 #pragma once
 
 #include <string>

@@ -40,13 +40,13 @@ class UcbLearner final : public Learner {
     }
   }
 
-  Belief belief() const override {
-    Belief belief;
-    belief.mean = posterior_->mean();
-    belief.deviation = posterior_->variance().cwiseMax(0.0).cwiseSqrt();
-    belief.width = decision_.width.value_or(0.0);
-    belief.acquisition = belief.mean + belief.width * belief.deviation;
-    return belief;
+  PosteriorValues posterior() const override {
+    PosteriorValues values;
+    values.mean = posterior_->mean();
+    values.deviation = posterior_->variance().cwiseMax(0.0).cwiseSqrt();
+    values.width = decision_.width.value_or(0.0);
+    values.acquisition = values.mean + values.width * values.deviation;
+    return values;
   }
   Decision decision() const override { return decision_; }
   std::optional<double> information_gain() const override { return posterior_->information_gain(); }

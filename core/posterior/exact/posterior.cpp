@@ -14,14 +14,14 @@ namespace {
 
 /// The same arithmetic as over the whole domain, for a few candidates.
 Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width, double* value,
-                       std::span<const Index> places) {
-  Index best = places.front();
+                       std::span<const Index> indices) {
+  Index best = indices.front();
   *value = -std::numeric_limits<double>::infinity();
-  for (const Index place : places) {
-    const double bound = mean[place] + width * std::sqrt(variance[place]);
+  for (const Index index : indices) {
+    const double bound = mean[index] + width * std::sqrt(variance[index]);
     if (!(bound > *value)) continue;
     *value = bound;
-    best = place;
+    best = index;
   }
   return best;
 }
@@ -30,8 +30,8 @@ Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width,
 
 Posterior::Posterior(const Prior& prior) : mean_(Vector::Zero(prior.size)), variance_(prior.diagonal) {}
 
-Index Posterior::argmax_ucb(double width, double* value, std::span<const Index> places, const Ties& ties) const {
-  return privbo::argmax_ucb(mean_, variance_, width, value, places, ties);
+Index Posterior::argmax_ucb(double width, double* value, std::span<const Index> indices, const Ties& ties) const {
+  return privbo::argmax_ucb(mean_, variance_, width, value, indices, ties);
 }
 
 void Posterior::require_observation(Index a, double y) const {
@@ -51,24 +51,24 @@ Index argmax(const Vector& values) {
   return best;
 }
 
-Index argmax(const Vector& values, std::span<const Index> places, const Ties& ties) {
-  Index best = places.empty() ? argmax(values) : places.front();
-  for (const Index place : places)
-    if (values[place] > values[best]) best = place;
-  return ties.among(best, values.size(), places, [&](Index i) { return values[i]; });
+Index argmax(const Vector& values, std::span<const Index> indices, const Ties& ties) {
+  Index best = indices.empty() ? argmax(values) : indices.front();
+  for (const Index index : indices)
+    if (values[index] > values[best]) best = index;
+  return ties.among(best, values.size(), indices, [&](Index i) { return values[i]; });
 }
 
-Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value, std::span<const Index> places,
-                 const Ties& ties) {
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value,
+                 std::span<const Index> indices, const Ties& ties) {
   double top = 0.0;
-  const Index best = places.empty() ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
-                                    : argmax_ucb_among(mean, variance, width, &top, places);
+  const Index best = indices.empty() ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
+                                     : argmax_ucb_among(mean, variance, width, &top, indices);
   if (!std::isfinite(top))
     throw RuntimeError(Message(
         "largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)",
         shortest(width), shortest(top)));
   if (value != nullptr) *value = top;
-  return ties.among(best, mean.size(), places, [&](Index i) { return mean[i] + width * std::sqrt(variance[i]); });
+  return ties.among(best, mean.size(), indices, [&](Index i) { return mean[i] + width * std::sqrt(variance[i]); });
 }
 
 }  // namespace privbo

@@ -31,8 +31,8 @@ class FourierFeatures final : public FeatureMap {
   void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const override {
     const Vector phase = omega_ * x.transpose();
     out.head(phase.size()) = roots_.array() * phase.array().cos();
-    Index place = phase.size();
-    for (const Index j : with_sine_) out[place++] = roots_[j] * std::sin(phase[j]);
+    Index index = phase.size();
+    for (const Index j : with_sine_) out[index++] = roots_[j] * std::sin(phase[j]);
   }
   std::vector<FrequencyBlock> blocks() const override {
     std::vector<Index> all(static_cast<std::size_t>(dimension()));
@@ -69,11 +69,11 @@ class AdditiveFeatures final : public FeatureMap {
   Index dimension() const override { return dimension_; }
   Index size() const override { return size_; }
   void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const override {
-    Index place = 0;
+    Index index = 0;
     for (const FeatureGroup& group : groups_) {
       const Eigen::RowVectorXd own = x(group.coordinates);
-      group.map->map(own, out.segment(place, group.map->size()));
-      place += group.map->size();
+      group.map->map(own, out.segment(index, group.map->size()));
+      index += group.map->size();
     }
     out /= std::sqrt(static_cast<double>(groups_.size()));
   }
@@ -120,11 +120,11 @@ class BlockFeatures final : public FeatureMap {
   Index dimension() const override { return dimension_; }
   Index size() const override { return size_; }
   void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const override {
-    Index place = 0;
+    Index index = 0;
     for (std::size_t b = 0; b < blocks_.size(); ++b) {
       const Eigen::RowVectorXd own = x(blocks_[b].coordinates);
-      maps_[b]->map(own, out.segment(place, maps_[b]->size()));
-      place += maps_[b]->size();
+      maps_[b]->map(own, out.segment(index, maps_[b]->size()));
+      index += maps_[b]->size();
     }
   }
   std::vector<FrequencyBlock> blocks() const override { return blocks_; }

@@ -23,7 +23,7 @@ class NoiseGrid {
   /// Values beyond 1.8e308 steps count as that.
   double rounded(double value) const;
   /// (place + noise) · g: one correctly rounded sum of two whole numbers.
-  double value(double place, std::int64_t noise) const { return (place + static_cast<double>(noise)) * step_; }
+  double value(double position, std::int64_t noise) const { return (position + static_cast<double>(noise)) * step_; }
 
  private:
   double step_ = 1.0;

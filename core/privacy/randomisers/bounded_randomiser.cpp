@@ -138,10 +138,10 @@ class Piecewise final : public Randomiser {
     return cell_ * cell_ * (expected(3.0) - mean * mean);
   }
   double cdf(double x, double value) const override {
-    const double place = std::clamp(x / cell_ + half_cells(), 0.0, 2.0 * half_cells());
+    const double position = std::clamp(x / cell_ + half_cells(), 0.0, 2.0 * half_cells());
     const double start = static_cast<double>(window_start(clipped(value))), width = static_cast<double>(inside_);
-    const double within = std::clamp(place - start, 0.0, width);
-    return std::min(1.0, (1.0 - far_) * within / width + far_ * (place - within) / static_cast<double>(outside_));
+    const double within = std::clamp(position - start, 0.0, width);
+    return std::min(1.0, (1.0 - far_) * within / width + far_ * (position - within) / static_cast<double>(outside_));
   }
   double log_likelihood_ratio(double seen, double first, double second) const override {
     if (!(std::abs(seen) < reach())) return std::numeric_limits<double>::quiet_NaN();

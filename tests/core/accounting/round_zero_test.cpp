@@ -51,8 +51,8 @@ TEST(RoundZero, OdometersReadIt) {
     for (const OdometerCurve& curve : instant_odometer(ledger, {1, 5}, 1e-3, Reading::same_person)) {
       if (curve.accountant->id != "moments") continue;
       EXPECT_TRUE(std::ranges::is_sorted(curve.t));
-      const auto place = static_cast<std::size_t>(std::ranges::find(curve.t, last) - curve.t.begin());
-      EXPECT_EQ(curve.epsilon.at(place), *curve.accountant->loss(all, 1e-3).epsilon);
+      const auto index = static_cast<std::size_t>(std::ranges::find(curve.t, last) - curve.t.begin());
+      EXPECT_EQ(curve.epsilon.at(index), *curve.accountant->loss(all, 1e-3).epsilon);
     }
     const OdometerCurve pld = pld_odometer(ledger, last, 1e-3, Reading::same_person, 1e-3);
     EXPECT_NEAR(pld.epsilon.back(), *find_accountant("pld")->loss(all, 1e-3).epsilon, 2e-3 * pld.epsilon.back());

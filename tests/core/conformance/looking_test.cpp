@@ -1,5 +1,5 @@
 // Looking changes nothing: an algorithm that is told statistics runs the same whether or not screens ask, every round,
-// for its belief, its belief without noise, and what was released and hidden.
+// for its posterior, its posterior without noise, and what was released and hidden.
 #include <gtest/gtest.h>
 
 #include "families/families.h"
@@ -25,8 +25,9 @@ TrialRun run_trial(const Experiment& experiment, bool looking) {
     trial_run.points.push_back(trial->step().queries.front().point);
     if (!looking) continue;
     const StatisticsMessage* exact = exact_statistics(trial->channel());
-    EXPECT_TRUE(trial->learner().belief().mean.allFinite());
-    EXPECT_TRUE(dynamic_cast<const StatisticsLearner&>(trial->learner()).belief_without_noise(*exact).mean.allFinite());
+    EXPECT_TRUE(trial->learner().posterior().mean.allFinite());
+    EXPECT_TRUE(
+        dynamic_cast<const StatisticsLearner&>(trial->learner()).posterior_without_noise(*exact).mean.allFinite());
     EXPECT_EQ(released_statistics(trial->channel())->items, exact->items);
   }
   trial_run.sigma = released_statistics(trial->channel())->sigma;
@@ -34,7 +35,7 @@ TrialRun run_trial(const Experiment& experiment, bool looking) {
   return trial_run;
 }
 
-TEST(LookingConformance, BeliefsAndStatisticsAreTheSameWhetherOrNotAnyoneLooks) {
+TEST(LookingConformance, PosteriorsAndStatisticsAreTheSameWhetherOrNotAnyoneLooks) {
   int variants = 0;
   for (const AlgorithmEntry& entry : algorithm_catalogue()) {
     if (entry.family->id() != "joint") continue;

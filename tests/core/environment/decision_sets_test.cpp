@@ -57,7 +57,7 @@ TEST(DecisionSets, EveryKindStaysOnTheDomainAndRepeatsItselfForItsTrial) {
       same_as_before = same_as_before && (t == 1 || set == before);
       before = set;
       EXPECT_EQ(set.size(), kind.id == "whole" ? 0U : 6U);
-      for (const Index place : set) EXPECT_TRUE(place >= 0 && place < 10);
+      for (const Index index : set) EXPECT_TRUE(index >= 0 && index < 10);
     }
     EXPECT_EQ(same_as_before, !kind.changes);
     EXPECT_EQ(same_as_other, kind.id == "whole") << "another trial meets other sets";
@@ -93,9 +93,9 @@ TEST(DecisionSets, GapOffersSoManyGoodOnesAndNothingBetween) {
   const auto sets = made("gap", {{"size", 9}, {"good", 3}}, means);
   for (std::int64_t t = 1; t <= 300; ++t) {
     int good = 0, bad = 0;
-    for (const Index place : opened(*sets, t)) {
-      good += means[place] >= 0.8 ? 1 : 0;
-      bad += means[place] <= 0.6 ? 1 : 0;
+    for (const Index index : opened(*sets, t)) {
+      good += means[index] >= 0.8 ? 1 : 0;
+      bad += means[index] <= 0.6 ? 1 : 0;
     }
     EXPECT_EQ(good, 3);
     EXPECT_EQ(bad, 6);

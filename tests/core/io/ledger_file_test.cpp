@@ -62,9 +62,9 @@ void expect_same(const Ledger& a, const Ledger& b) {
 }
 
 TEST(LedgerFile, KnowsEveryNotion) {
-  for (int place = 0; place <= static_cast<int>(last_notion); ++place) {
+  for (int index = 0; index <= static_cast<int>(last_notion); ++index) {
     Guarantee g = *guarantee("any", PureCost{1.0});
-    g.notion = static_cast<PrivacyNotion>(place);
+    g.notion = static_cast<PrivacyNotion>(index);
     if (g.notion == PrivacyNotion::none) {  // a release without privacy has no cost
       g.cost = PrivacyCost();
       g.sensitivity = g.noise_scale = 0.0;

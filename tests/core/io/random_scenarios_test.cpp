@@ -55,19 +55,19 @@ TEST(ScenarioFile, RandomBytesAreRefusedOrRead) {
   for (int i = 0; i < rounds; ++i) {
     std::string text = start;
     for (std::uint64_t edit = 0, edits = 1 + random() % 4; edit < edits; ++edit) {
-      const std::size_t place = random() % text.size();
+      const std::size_t index = random() % text.size();
       switch (random() % 4) {
         case 0:
-          text[place] = static_cast<char>(random() % 256);
+          text[index] = static_cast<char>(random() % 256);
           break;
         case 1:
-          text.erase(place, random() % 20);
+          text.erase(index, random() % 20);
           break;
         case 2:
-          text.insert(place, 1, "{}[]\",:0-9e."[random() % 12]);
+          text.insert(index, 1, "{}[]\",:0-9e."[random() % 12]);
           break;
         default:
-          text.insert(place, text.substr(random() % text.size(), random() % 40));
+          text.insert(index, text.substr(random() % text.size(), random() % 40));
           break;
       }
       if (text.empty()) text.assign(1, ' ');

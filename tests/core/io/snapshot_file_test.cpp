@@ -77,7 +77,7 @@ TEST_F(Results, CurvesOfVersionsThatRecordedRegretAloneLoad) {
   EXPECT_THROW(load_snapshot(folder / "damaged.json"), std::runtime_error);
 }
 
-TEST_F(Results, DictionaryAndEstimatesOfABeliefComeBack) {
+TEST_F(Results, DictionaryAndEstimatesOfAPosteriorComeBack) {
   Snapshot made = load_snapshot(folder / "curves.json");
   const Index n = made.posterior.truth.size();
   made.posterior.dictionary = {0, 2, n - 1};

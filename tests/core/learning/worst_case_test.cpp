@@ -152,9 +152,9 @@ double informed_regret(const WorstCase::Hardest& hardest, double epsilon, std::i
   Vector evidence = Vector::Zero(f.cols());
   double sum = 0.0;
   for (std::int64_t t = 0; t < T; ++t) {
-    const Vector belief = (evidence.array() - evidence.maxCoeff()).exp().matrix();
+    const Vector posterior = (evidence.array() - evidence.maxCoeff()).exp().matrix();
     Index x = 0;
-    (losses * belief).minCoeff(&x);
+    (losses * posterior).minCoeff(&x);
     sum += losses(x, j);
     const double sign = coin(random) < means(x, j) ? 1.0 : -1.0;
     evidence += (1.0 + sign * means.row(x).transpose().array()).log().matrix();

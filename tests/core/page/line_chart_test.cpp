@@ -42,9 +42,9 @@ TEST(LineChart, PowersOfTenAreEquallyHigh) {
       .title = "t", .lines = {{.label = "one", .x = {0, 1, 2, 3}, .y = {0, 10, 100, 1000}}}, .powers = true};
   const PlotBox box = plot_box(chart);
   const std::string svg = line_chart_svg(chart).str();
-  const auto at = [&box](double place) {
-    return pixel(box.left + (box.right - box.left) * place / 3.0) + "," +
-           pixel(box.bottom - (box.bottom - box.top) * std::max(0.0, place - 1.0) / 2.0);
+  const auto at = [&box](double position) {
+    return pixel(box.left + (box.right - box.left) * position / 3.0) + "," +
+           pixel(box.bottom - (box.bottom - box.top) * std::max(0.0, position - 1.0) / 2.0);
   };
   EXPECT_EQ(between(svg, "<path d=\"", "\""), ("M" + at(0) + "L" + at(1) + "L" + at(2) + "L" + at(3)).str())
       << "what is not positive lies on the axis";

@@ -99,9 +99,9 @@ constexpr int bins = 40;  // two more for the tails
 std::array<std::int64_t, bins + 2> histogram(const std::vector<double>& values, double reach) {
   std::array<std::int64_t, bins + 2> counts{};
   for (const double value : values) {
-    const double place =
+    const double position =
         std::clamp(std::floor((value + reach) / (2.0 * reach) * bins), -1.0, static_cast<double>(bins));
-    ++counts[static_cast<std::size_t>(place + 1.0)];
+    ++counts[static_cast<std::size_t>(position + 1.0)];
   }
   return counts;
 }

@@ -1,4 +1,4 @@
-// The page about a run, from its folder: what it says with and without settings, and which beliefs it shows.
+// The page about a run, from its folder: what it says with and without settings, and which posteriors it shows.
 #include "run_page/run_page.h"
 #include "run_page/run_tones.h"
 
@@ -9,8 +9,8 @@
 
 #include "core/io/saved_results.h"
 #include "page/line_chart.h"
-#include "run_page/belief_film.h"
 #include "run_page/explained.h"
+#include "run_page/posterior_film.h"
 #include "run_page/run_charts.h"
 
 namespace privbo::run_page_test {
@@ -110,35 +110,35 @@ TEST_F(RunPage, StoppedItIsEmpty) {
 TEST_F(RunPage, NoiseOfTheSystemCannotBeReplayed) {
   Scenario scenario{experiment->document(), {}};
   scenario.document["run"]["noise_source"] = "grid";
-  EXPECT_TRUE(replayed_beliefs(test::checked(scenario), 0, 0, {1, 2}, {}).empty());
-  EXPECT_EQ(replayed_beliefs(experiment, 0, 0, {1, 2, 40}, {}).size(), 3U);
+  EXPECT_TRUE(replayed_posteriors(test::checked(scenario), 0, 0, {1, 2}, {}).empty());
+  EXPECT_EQ(replayed_posteriors(experiment, 0, 0, {1, 2, 40}, {}).size(), 3U);
 }
 
-TEST(BeliefFilm, RoundsAreDenserAtTheBeginning) {
+TEST(PosteriorFilm, RoundsAreDenserAtTheBeginning) {
   EXPECT_THAT(film_rounds(100, 5), ElementsAre(1, 6, 25, 56, 100));
   EXPECT_THAT(film_rounds(3, 40), ElementsAre(1, 2, 3));
   EXPECT_THAT(film_rounds(1, 40), ElementsAre(1));
   EXPECT_LE(film_rounds(100000, 40).size(), 40U);
 }
 
-/// A belief whose mean is f moved up by `more` on this domain.
-BeliefPtr belief_on(const std::shared_ptr<const Domain>& domain, double more) {
-  auto belief = std::make_shared<PosteriorSnapshot>();
-  belief->domain = domain;
-  belief->truth = Vector::LinSpaced(domain->size(), 0.0, 1.0);
-  belief->mean = belief->truth.array() + more;
-  belief->deviation = Vector::Constant(domain->size(), 0.1);
-  belief->width = 2.0;
-  belief->counts.assign(static_cast<std::size_t>(domain->size()), 0);
-  belief->counts[1] = 3;
-  belief->t = 7;
-  return belief;
+/// A posterior whose mean is f moved up by `more` on this domain.
+PosteriorPtr posterior_on(const std::shared_ptr<const Domain>& domain, double more) {
+  auto posterior = std::make_shared<PosteriorSnapshot>();
+  posterior->domain = domain;
+  posterior->truth = Vector::LinSpaced(domain->size(), 0.0, 1.0);
+  posterior->mean = posterior->truth.array() + more;
+  posterior->deviation = Vector::Constant(domain->size(), 0.1);
+  posterior->width = 2.0;
+  posterior->counts.assign(static_cast<std::size_t>(domain->size()), 0);
+  posterior->counts[1] = 3;
+  posterior->t = 7;
+  return posterior;
 }
 
-TEST(BeliefFilm, HasAKindForEveryDomain) {
+TEST(PosteriorFilm, HasAKindForEveryDomain) {
   const auto kind = [](const Domain& domain) {
     const auto shared = std::make_shared<const Domain>(domain);
-    const BeliefFilm film = belief_film({belief_on(shared, 0.3), belief_on(shared, 0.0)}, "Anna", 2);
+    const PosteriorFilm film = posterior_film({posterior_on(shared, 0.3), posterior_on(shared, 0.0)}, "Anna", 2);
     EXPECT_THAT(film.svg.str(), HasSubstr("<title>What Anna believes"));
     EXPECT_EQ(film.frames["frames"].size(), 2U);
     EXPECT_THAT(film.table.str(), HasSubstr("<th scope=\"row\">7</th>"));
@@ -152,9 +152,9 @@ TEST(BeliefFilm, HasAKindForEveryDomain) {
   EXPECT_EQ(kind(arms), "points");
 }
 
-TEST(BeliefFilm, FramesFollowTheBelief) {
+TEST(PosteriorFilm, FramesFollowThePosterior) {
   const auto domain = std::make_shared<const Domain>(make_grid(1, 9, 0.0, 1.0));
-  const BeliefFilm film = belief_film({belief_on(domain, 0.3), belief_on(domain, 0.0)}, "Anna", 2);
+  const PosteriorFilm film = posterior_film({posterior_on(domain, 0.3), posterior_on(domain, 0.0)}, "Anna", 2);
   const Json &first = film.frames["frames"][0], &last = film.frames["frames"][1];
   EXPECT_LT(first["mean"][0].get<double>(), last["mean"][0].get<double>())
       << "higher beliefs stand higher in the picture";
@@ -164,12 +164,12 @@ TEST(BeliefFilm, FramesFollowTheBelief) {
   EXPECT_EQ(last["asked"], Json({0.0, 26.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}));
 }
 
-TEST(BeliefFilm, WithoutAWidthTheBandIsOneDeviation) {
+TEST(PosteriorFilm, WithoutAWidthTheBandIsOneDeviation) {
   const auto domain = std::make_shared<const Domain>(make_grid(1, 9, 0.0, 1.0));
-  auto belief = std::make_shared<PosteriorSnapshot>(*belief_on(domain, 0.0));
-  const BeliefFilm wide = belief_film({belief}, "Anna", 2);
-  belief->width = 0.0;
-  const BeliefFilm film = belief_film({belief}, "Anna", 2);
+  auto posterior = std::make_shared<PosteriorSnapshot>(*posterior_on(domain, 0.0));
+  const PosteriorFilm wide = posterior_film({posterior}, "Anna", 2);
+  posterior->width = 0.0;
+  const PosteriorFilm film = posterior_film({posterior}, "Anna", 2);
   EXPECT_THAT(wide.words, HasSubstr("the width β σ"));
   EXPECT_THAT(film.words, HasSubstr("one deviation σ"));
   EXPECT_THAT(film.frames["frames"][0]["words"].get<std::string>(), HasSubstr("1 ± 0.1;"));
@@ -179,9 +179,9 @@ TEST(BeliefFilm, WithoutAWidthTheBandIsOneDeviation) {
       << "the colour that the algorithm has in the other charts";
 }
 
-TEST(BeliefFilm, UniformPlayHasNoPosterior) {
-  EXPECT_TRUE(belief_film({}, "x", 0).svg.empty());
-  EXPECT_TRUE(belief_film({std::make_shared<const PosteriorSnapshot>()}, "x", 0).svg.empty());
+TEST(PosteriorFilm, UniformPlayHasNoPosterior) {
+  EXPECT_TRUE(posterior_film({}, "x", 0).svg.empty());
+  EXPECT_TRUE(posterior_film({std::make_shared<const PosteriorSnapshot>()}, "x", 0).svg.empty());
 }
 
 TEST(Explained, MarkupOfOthersIsText) {

@@ -41,8 +41,8 @@ bool stays_inside(const Experiment& experiment, std::size_t trial, double& close
   bool inside = true;
   for (std::int64_t t = 1; t <= experiment.horizon(); ++t) {
     trial_run->step();
-    const Belief belief = trial_run->learner().belief();
-    const Vector error = (instance.f - belief.mean).cwiseAbs(), band = belief.width * belief.deviation;
+    const PosteriorValues posterior = trial_run->learner().posterior();
+    const Vector error = (instance.f - posterior.mean).cwiseAbs(), band = posterior.width * posterior.deviation;
     closest = std::max(closest, (error.array() / (band.array() + slack)).maxCoeff());
     inside = inside && (error.array() <= band.array() + slack).all();
   }

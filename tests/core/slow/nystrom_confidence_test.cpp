@@ -38,7 +38,7 @@ TEST(NystromConfidence, LdpAtaHoldsUnderUniformNoise) { expect_theorem("ldp-ata-
 TEST(NystromConfidence, AtaHoldsUnderHeavyTails) { expect_theorem("ata-gp-ucb", 300, 1, heavy_noise); }
 TEST(NystromConfidence, AtaHoldsOnASmallObjective) { expect_theorem("ata-gp-ucb", 300, 1, small_objective); }
 
-// The theorem's k is 319 at T = 6000: 18 epochs. The belief changes between epochs only.
+// The theorem's k is 319 at T = 6000: 18 epochs. The posterior changes between epochs only.
 std::int64_t long_enough() { return test::sanitized ? 1000 : 6000; }
 std::int64_t epoch() { return moma_replays(1.0, long_enough(), test::failure_probability); }
 

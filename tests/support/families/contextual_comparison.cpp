@@ -92,8 +92,8 @@ void replay_mechanism(const Json& given, const Json& mechanism, const std::share
   ContextualRounds rounds(*domain);
   for (std::int64_t t = 1; t <= T; ++t) {
     const auto i = static_cast<std::size_t>(t - 1);
-    const Index place = expected.at("point_index").at(i);
-    deliver(*channel, rounds, t, place / domain->contexts, place % domain->contexts, expected.at("reward").at(i));
+    const Index index = expected.at("point_index").at(i);
+    deliver(*channel, rounds, t, index / domain->contexts, index % domain->contexts, expected.at("reward").at(i));
   }
   std::int64_t clipped = 0;
   for (const bool each : expected.at("reward_clipped")) clipped += each ? 1 : 0;
@@ -115,7 +115,8 @@ void replay_mechanism(const Json& given, const Json& mechanism, const std::share
     LearnerMessages received;
     channel->open(rounds.round(T, c, Phase::predict), ledger, received);
     ASSERT_EQ(received.size(), 1U);
-    EXPECT_EQ(std::get<RecommendationMessage>(received.front()).point, mechanism.at("sampled_action").at(at).get<Index>());
+    EXPECT_EQ(std::get<RecommendationMessage>(received.front()).point,
+              mechanism.at("sampled_action").at(at).get<Index>());
     const Vector here = at_context(f, *domain, c);
     if (mechanism.contains("sampled_regret")) {
       EXPECT_NEAR(here.maxCoeff() - here[std::get<RecommendationMessage>(received.front()).point],
@@ -132,11 +133,11 @@ void expect_rewards(const Json& given, const Domain& domain) {
   const Json &inputs = given.at("inputs"), &expected = given.at("expected");
   const double B = given.at("params").at("B"), tolerance = given.at("tolerance");
   for (std::size_t i = 0; i < given.at("params").at("T").get<std::size_t>(); ++i) {
-    const Index place =
+    const Index index =
         domain.pair(inputs.at("action_index").at(i).get<Index>(), inputs.at("context_index").at(i).get<Index>());
-    EXPECT_EQ(place, expected.at("point_index").at(i).get<Index>());
+    EXPECT_EQ(index, expected.at("point_index").at(i).get<Index>());
     const double reward =
-        inputs.at("f").at(static_cast<std::size_t>(place)).get<double>() + inputs.at("eta").at(i).get<double>();
+        inputs.at("f").at(static_cast<std::size_t>(index)).get<double>() + inputs.at("eta").at(i).get<double>();
     EXPECT_NEAR(reward, expected.at("reward").at(i).get<double>(), tolerance);
     EXPECT_NEAR(std::clamp(reward, -B, B), expected.at("used_reward").at(i).get<double>(), tolerance);
   }

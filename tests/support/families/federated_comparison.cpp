@@ -66,9 +66,9 @@ void expect_queries(const Json& expected, const std::vector<FederatedRound>& tri
     const auto own = expected.at("own").at(t).get<std::vector<bool>>();
     EXPECT_EQ(round.decision.own_choices, std::ranges::count(own, true));
     if (!expected.contains("gap")) continue;
-    for (std::size_t n = 0; n < round.beliefs.size(); ++n) {
+    for (std::size_t n = 0; n < round.posteriors.size(); ++n) {
       const Json& gap = expected.at("gap").at(t).at(n);
-      const Vector& values = round.beliefs[n].acquisition;
+      const Vector& values = round.posteriors[n].acquisition;
       if (gap.is_null() || values.size() < 2) continue;
       EXPECT_NEAR(lead(values), gap.get<double>(), tolerance * std::max(1.0, values.cwiseAbs().maxCoeff()))
           << "gap of agent " << n;
@@ -91,19 +91,20 @@ const FederatedRound& round_at(const std::vector<FederatedRound>& trial_run, std
 void expect_samples_and_posteriors(const Json& expected, const std::vector<FederatedRound>& trial_run,
                                    double tolerance) {
   for (const Json& wanted : list_or_none(expected, "agent_posterior")) {
-    const Belief& belief = round_at(trial_run, wanted.at("t")).beliefs.at(wanted.at("agent").get<std::size_t>());
-    expect_close(belief.mean, to_vector(wanted.at("mean_before")), tolerance, "posterior mean");
-    expect_close(belief.deviation.cwiseAbs2(), to_vector(wanted.at("var_before")), tolerance, "posterior variance");
-    EXPECT_EQ(belief.width == 1.0, expected.at("own")
-                                       .at(wanted.at("t").get<std::size_t>() - 1)
-                                       .at(wanted.at("agent").get<std::size_t>())
-                                       .get<bool>());
+    const PosteriorValues& posterior =
+        round_at(trial_run, wanted.at("t")).posteriors.at(wanted.at("agent").get<std::size_t>());
+    expect_close(posterior.mean, to_vector(wanted.at("mean_before")), tolerance, "posterior mean");
+    expect_close(posterior.deviation.cwiseAbs2(), to_vector(wanted.at("var_before")), tolerance, "posterior variance");
+    EXPECT_EQ(posterior.width == 1.0, expected.at("own")
+                                          .at(wanted.at("t").get<std::size_t>() - 1)
+                                          .at(wanted.at("agent").get<std::size_t>())
+                                          .get<bool>());
   }
   for (const Json& wanted : list_or_none(expected, "own_samples")) {
-    const std::vector<Belief>& beliefs = round_at(trial_run, wanted.at("t")).beliefs;
-    for (std::size_t n = 0; n < beliefs.size(); ++n)
+    const std::vector<PosteriorValues>& posteriors = round_at(trial_run, wanted.at("t")).posteriors;
+    for (std::size_t n = 0; n < posteriors.size(); ++n)
       if (!wanted.at("samples").at(n).is_null())
-        expect_close(beliefs[n].acquisition, to_vector(wanted.at("samples").at(n)), tolerance, "own sample");
+        expect_close(posteriors[n].acquisition, to_vector(wanted.at("samples").at(n)), tolerance, "own sample");
   }
 }
 

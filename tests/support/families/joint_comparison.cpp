@@ -28,7 +28,8 @@ void expect_matrix(const Matrix& value, const Matrix& wanted, double tolerance, 
 }
 
 void expect_statistics(const Json& wanted, const Json& replay_case, const JointSetting& setting,
-                       const StatisticsMessage& received, const Belief& belief, bool raised, double tolerance) {
+                       const StatisticsMessage& received, const PosteriorValues& posterior, bool raised,
+                       double tolerance) {
   const Json& given = replay_case.at("params");
   expect_matrix(received.sigma, to_matrix(wanted.at("Sigma")) + to_matrix(wanted.at("H")), tolerance, "Sigma + H");
   expect_matrix(received.u, to_vector(wanted.at("u_noisy")), tolerance, "u + h");
@@ -38,12 +39,12 @@ void expect_statistics(const Json& wanted, const Json& replay_case, const JointS
     expect_matrix(V, to_matrix(wanted.at("V")), tolerance, "V");
   }
   const Matrix& phi = *joint_setup(setting.setup).features->phi;
-  expect_matrix(belief.mean, phi.transpose() * to_vector(wanted.at("theta")), tolerance, "mean on the whole domain");
+  expect_matrix(posterior.mean, phi.transpose() * to_vector(wanted.at("theta")), tolerance, "mean on the whole domain");
   const Json& set = replay_case.at("inputs").at("decision_sets").at(wanted.at("t").get<std::size_t>() - 1);
   for (std::size_t i = 0; i < set.size(); ++i) {
-    const Index place = set.at(i);
-    EXPECT_NEAR(belief.mean[place], wanted.at("mean").at(i).get<double>(), tolerance);
-    EXPECT_NEAR(belief.deviation[place] / given.at("rho").get<double>(), wanted.at("width").at(i).get<double>(),
+    const Index index = set.at(i);
+    EXPECT_NEAR(posterior.mean[index], wanted.at("mean").at(i).get<double>(), tolerance);
+    EXPECT_NEAR(posterior.deviation[index] / given.at("rho").get<double>(), wanted.at("width").at(i).get<double>(),
                 tolerance);
   }
 }
@@ -160,11 +161,11 @@ void expect_joint_case(const Json& replay_case) {
     const double volume = decision.width_terms[3] / s, log_det = expected.at("logdet_V").at(i);
     EXPECT_NEAR(volume * volume - 2.0 * std::log(2.0 / zeta), std::max(0.0, log_det - floor), 10.0 * tolerance);
 
-    const Belief& belief = log->beliefs.back();
+    const PosteriorValues& posterior = log->posteriors.back();
     const Json& set = replay_case.at("inputs").at("decision_sets").at(i);
     std::vector<double> values;
     for (std::size_t c = 0; c < set.size(); ++c) {
-      values.push_back(belief.acquisition[set.at(c).get<Index>()]);
+      values.push_back(posterior.acquisition[set.at(c).get<Index>()]);
       EXPECT_NEAR(values.back(), expected.at("acq").at(i).at(c).get<double>(), tolerance);
     }
     EXPECT_EQ(decision.acquisition, std::ranges::max(values));
@@ -175,7 +176,7 @@ void expect_joint_case(const Json& replay_case) {
     expect_eigenvalues(expected, i, given, received);
     for (const Json& wanted : expected.at("statistics_before_round"))
       if (wanted.at("t").get<std::size_t>() == i + 1) {
-        expect_statistics(wanted, replay_case, setting, received, belief, decision.raised, tolerance);
+        expect_statistics(wanted, replay_case, setting, received, posterior, decision.raised, tolerance);
         if (i + 1 == rounds) continue;
         expect_matrix(exact_statistics(trial.channel())->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
         expect_matrix(exact_statistics(trial.channel())->u, to_vector(wanted.at("u_noisy")) - to_vector(wanted.at("h")),

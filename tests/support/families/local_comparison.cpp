@@ -120,7 +120,7 @@ void expect_incumbents(const Json& replay_case, const Replay& replay) {
   }
 }
 
-void expect_beliefs(const Json& replay_case, const Replay& replay) {
+void expect_posteriors(const Json& replay_case, const Replay& replay) {
   const Json& expected = replay_case.at("expected");
   const double tolerance = replay_case.at("tolerance");
   for (const auto& [key, number] :
@@ -177,7 +177,7 @@ void expect_local_case(const Json& replay_case, PosteriorMethod method) {
   expect_rounds(replay_case, trial_run);
   expect_leads(replay_case, trial_run);
   expect_incumbents(replay_case, trial_run);
-  expect_beliefs(replay_case, trial_run);
+  expect_posteriors(replay_case, trial_run);
   expect_ledger(replay_case, trial_run);
   EXPECT_EQ(trial_run.unused, 0U) << "random numbers of the case were not asked for";
   if (!replay_case.at("expected").contains("gamma_greedy")) return;

@@ -6,8 +6,8 @@
 
 namespace privbo::test {
 
-/// Plays a case with the posterior held as `method` says, and compares every arm, reward, width, truncation, belief and
-/// regret, the ledger, and every random number it was given.
+/// Plays a case with the posterior held as `method` says, and compares every arm, reward, width, truncation, posterior
+/// and regret, the ledger, and every random number it was given.
 void expect_local_case(const Json& replay_case, PosteriorMethod method);
 
 }  // namespace privbo::test

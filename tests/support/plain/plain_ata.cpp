@@ -46,14 +46,14 @@ void PlainAta::tell(std::span<const LearnerMessage> messages) {
   }
 }
 
-Belief PlainAta::belief() const {
-  Belief belief;
-  belief.mean = mean_;
-  belief.deviation = variance_.cwiseSqrt();
-  belief.width = decision_.width.value_or(0.0);
-  belief.acquisition = belief.mean + belief.width * belief.deviation;
-  belief.dictionary = dictionary_;
-  return belief;
+PosteriorValues PlainAta::posterior() const {
+  PosteriorValues posterior;
+  posterior.mean = mean_;
+  posterior.deviation = variance_.cwiseSqrt();
+  posterior.width = decision_.width.value_or(0.0);
+  posterior.acquisition = posterior.mean + posterior.width * posterior.deviation;
+  posterior.dictionary = dictionary_;
+  return posterior;
 }
 
 }  // namespace privbo::test

@@ -24,7 +24,7 @@ class PlainAta final : public Learner {
 
   void ask(const Round&, std::vector<Query>& queries) override;
   void tell(std::span<const LearnerMessage> messages) override;
-  Belief belief() const override;
+  PosteriorValues posterior() const override;
   Decision decision() const override { return decision_; }
 
  private:

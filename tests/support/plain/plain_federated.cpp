@@ -51,10 +51,10 @@ Matrix shares_of(const FederatedNumbers& s, std::size_t t) {
 }
 
 std::size_t largest(const Vector& values) {
-  Index place = 0;
+  Index index = 0;
   for (Index i = 1; i < values.size(); ++i)
-    if (values[i] > values[place]) place = i;
-  return static_cast<std::size_t>(place);
+    if (values[i] > values[index]) index = i;
+  return static_cast<std::size_t>(index);
 }
 
 double lead_of_best(const Vector& values) {
@@ -102,8 +102,8 @@ class PlainFederation {
   }
 
  private:
-  double observe(std::size_t n, std::size_t place, double noise) {
-    const auto row = static_cast<Index>(n), column = static_cast<Index>(place);
+  double observe(std::size_t n, std::size_t index, double noise) {
+    const auto row = static_cast<Index>(n), column = static_cast<Index>(index);
     at_[n].push_back(column);
     y_[n].push_back(f_(row, column) + noise);
     const double regret = f_.row(row).maxCoeff() - f_(row, column);

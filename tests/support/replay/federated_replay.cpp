@@ -59,9 +59,9 @@ class Recorder final : public Learner {
       : inner_(std::move(inner)), now_(std::move(now)) {}
   void ask(const Round& round, std::vector<Query>& queries) override {
     inner_->ask(round, queries);
-    now_->beliefs.clear();
+    now_->posteriors.clear();
     if (round.t < 1) return;
-    for (Index agent = 0; agent < round.agents(); ++agent) now_->beliefs.push_back(inner_->belief_of(agent));
+    for (Index agent = 0; agent < round.agents(); ++agent) now_->posteriors.push_back(inner_->posterior_of(agent));
   }
   void tell(std::span<const LearnerMessage> messages) override { inner_->tell(messages); }
   void share(const Round& round, std::vector<Upload>& uploads) override {

@@ -20,7 +20,7 @@ struct FederatedRound {
   std::int64_t t = 0;
   std::vector<Index> x;
   std::vector<double> y, regrets;
-  std::vector<Belief> beliefs;  // of every agent, as it asked (t ≥ 1)
+  std::vector<PosteriorValues> posteriors;  // of every agent, as it asked (t ≥ 1)
   std::vector<Upload> uploads;
   ServerView server;
   Decision decision;

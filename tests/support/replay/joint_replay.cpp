@@ -40,7 +40,7 @@ class GivenEnvironment final : public Environment {
   }
   double regret(const Round& round, const Query& query) const override {
     double best = -1e300;
-    for (const Index place : round.choices[0].places) best = std::max(best, value(place));
+    for (const Index index : round.choices[0].indices) best = std::max(best, value(index));
     return best - value(query.point);
   }
 

@@ -29,8 +29,8 @@ struct ReplayedRound {
   double delivered = 0.0;  // what the learner was told
   double regret = 0.0;
   Decision decision;
-  Belief asked_with;  // the belief the arm was chosen by
-  Belief after;       // the belief after this round
+  PosteriorValues asked_with;  // the posterior the arm was chosen by
+  PosteriorValues after;       // the posterior after this round
 };
 
 /// Rounds that play the same point: MoMA's k, otherwise 1.

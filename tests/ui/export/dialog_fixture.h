@@ -24,7 +24,7 @@ namespace privbo::ui::export_dialog {
 class Dialog : public testing::Test {
  protected:
   Dialog() {
-    const auto run = std::make_shared<const Snapshot>(samples::line_belief());
+    const auto run = std::make_shared<const Snapshot>(samples::line_posterior());
     for (const ChartKind kind : {"regret", "posterior", "privacy", "tradeoff"}) {
       ExportedChart chart{kind, {}, kind->defaults};
       if (kind != "tradeoff") chart.data.run = run;

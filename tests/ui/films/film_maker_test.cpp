@@ -57,18 +57,18 @@ TEST(FilmMaker, ShowsTheRoundsOfTheTrial) {
   const test::DecodedFilm seen = test::decoded_webp(make_film(order({filmed}), 2, {}));
   ASSERT_EQ(seen.frames.size(), 7U);
   Replay replay(filmed.experiment, filmed.algorithm, filmed.trial);
-  std::vector<FilmBelief> beliefs;
-  BeliefExtent extent;
+  std::vector<FilmPosterior> posteriors;
+  PosteriorExtent extent;
   for (int i = 0; i < 7; ++i) {
-    beliefs.push_back(replay.at(round_of(filmed, i)));
-    extent.add(filmed, beliefs.back(), i);
+    posteriors.push_back(replay.at(round_of(filmed, i)));
+    extent.add(filmed, posteriors.back(), i);
   }
-  EXPECT_EQ(beliefs.back()->t, 30) << "the last picture is of the last round";
+  EXPECT_EQ(posteriors.back()->t, 30) << "the last picture is of the last round";
   const FilmPicture picture(filmed, extent, QSize(400, 240), false);
   for (std::size_t i = 0; i < 7; ++i)
-    EXPECT_EQ(test::largest_difference(seen.frames[i], picture.paint(beliefs[i])), 0) << "picture " << i;
+    EXPECT_EQ(test::largest_difference(seen.frames[i], picture.paint(posteriors[i])), 0) << "picture " << i;
   // The broken twin: the picture of another round is another.
-  EXPECT_GT(test::largest_difference(seen.frames[3], picture.paint(beliefs[4])), 50);
+  EXPECT_GT(test::largest_difference(seen.frames[3], picture.paint(posteriors[4])), 50);
   // Another trial is another film.
   EXPECT_NE(make_film(order({scene(test::small_scenario(30, 3), 7, 0)}), 2, {}), make_film(order({filmed}), 2, {}));
 }

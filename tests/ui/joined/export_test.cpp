@@ -137,11 +137,11 @@ TEST_F(Joined, TheFilmGivesItsRunBack) {
   EXPECT_NE(model().scenario().document, ran);
   QMimeData data;
   data.setUrls({QUrl::fromLocalFile(path("run.webp"))});
-  const QPoint place = window().rect().center();
-  QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  const QPoint position = window().rect().center();
+  QDragEnterEvent enter(position, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QCoreApplication::sendEvent(&window(), &enter);
   EXPECT_TRUE(enter.isAccepted());
-  QDropEvent let_go(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QDropEvent let_go(position, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QCoreApplication::sendEvent(&window(), &let_go);
   EXPECT_TRUE(wait([&] { return model().scenario().document == ran; }));
 }

@@ -203,11 +203,11 @@ TEST_F(Lecture, FilmCoversWhatHasNotBeenReached) {
   EXPECT_TRUE(one_colour(end_of("regret"))) << "nothing of it is to be seen yet";
   const qint64 early = chart("regret")->revealed_until();
   EXPECT_TRUE(wait([&] { return chart("regret")->revealed_until() > early; })) << "it goes on by itself";
-  EXPECT_FALSE(session().belief.live()) << "the belief is that of the round reached";
+  EXPECT_FALSE(session().round.live()) << "the belief is that of the round reached";
   key(Qt::Key_F);
   EXPECT_FALSE(session().film.running());
   EXPECT_EQ(chart("regret")->revealed_until(), -1);
-  EXPECT_TRUE(session().belief.live());
+  EXPECT_TRUE(session().round.live());
   EXPECT_FALSE(one_colour(end_of("regret"))) << "all of it is seen again";
 }
 

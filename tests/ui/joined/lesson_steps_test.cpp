@@ -108,13 +108,13 @@ TEST_F(LessonSteps, TheReplayStandsAtTheStepsRound) {
   document["steps"][1]["round"] = 50;
   ASSERT_NO_FATAL_FAILURE(begin(document));
   ASSERT_NO_FATAL_FAILURE(go_on());
-  EXPECT_EQ(session().belief.held(), std::nullopt) << "nothing has been played yet";
+  EXPECT_EQ(session().round.held(), std::nullopt) << "nothing has been played yet";
   window().charts().show_chart("regret");
   player().lock(Json(0U));
   ASSERT_TRUE(wait([&] { return player().phase() == Phase::answered; }));
-  ASSERT_TRUE(wait([&] { return session().belief.held() == 50; }));
-  ASSERT_TRUE(wait([&] { return session().belief.belief() && session().belief.belief()->t == 50; }));
-  EXPECT_EQ(chart("posterior")->data().belief->t, 50);
+  ASSERT_TRUE(wait([&] { return session().round.held() == 50; }));
+  ASSERT_TRUE(wait([&] { return session().round.posterior() && session().round.posterior()->t == 50; }));
+  EXPECT_EQ(chart("posterior")->data().posterior->t, 50);
   const auto* bar = window().findChild<ReplayBar*>();
   EXPECT_EQ(bar->round()->value(), 50);
   EXPECT_EQ(window().charts().current()->kind(), ChartKind("posterior")) << "the run brings the step's chart back";
@@ -122,10 +122,10 @@ TEST_F(LessonSteps, TheReplayStandsAtTheStepsRound) {
   // The next step shows the last round, and the way back the same one again, without another run.
   const auto run_before = run().experiment();
   ASSERT_NO_FATAL_FAILURE(go_on());
-  EXPECT_EQ(session().belief.held(), std::nullopt);
+  EXPECT_EQ(session().round.held(), std::nullopt);
   go_back();
   EXPECT_EQ(run().experiment(), run_before);
-  EXPECT_EQ(session().belief.held(), 50);
+  EXPECT_EQ(session().round.held(), 50);
 }
 
 TEST_F(LessonSteps, TheUserMovesAwayFromTheRound) {
@@ -134,11 +134,11 @@ TEST_F(LessonSteps, TheUserMovesAwayFromTheRound) {
   ASSERT_NO_FATAL_FAILURE(begin(document));
   ASSERT_NO_FATAL_FAILURE(go_on());
   player().lock(Json(0U));
-  ASSERT_TRUE(wait([&] { return session().belief.held() == 50; }));
+  ASSERT_TRUE(wait([&] { return session().round.held() == 50; }));
   window().findChild<ReplayBar*>()->round()->setValue(70);
-  ASSERT_TRUE(wait([&] { return session().belief.held() == 70; }));
+  ASSERT_TRUE(wait([&] { return session().round.held() == 70; }));
   settle();
-  EXPECT_EQ(session().belief.held(), 70);
+  EXPECT_EQ(session().round.held(), 70);
 }
 
 TEST_F(LessonSteps, ChartsOfEveryPageComeToTheFront) {

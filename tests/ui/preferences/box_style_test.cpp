@@ -27,13 +27,13 @@ struct Seen {
 };
 
 /// A box in `place`, looked at along the line through its middle.
-Seen seen_in(const QImage& picture, const QRect& place) {
+Seen seen_in(const QImage& picture, const QRect& position) {
   Seen seen;
-  seen.side = std::min(place.width(), place.height());
-  const int y = place.center().y();
-  const QColor middle = picture.pixelColor(place.center()),
-               ground = picture.pixelColor(std::max(0, place.left() - 2), y);
-  for (int x = place.left(); x < place.center().x(); ++x) {
+  seen.side = std::min(position.width(), position.height());
+  const int y = position.center().y();
+  const QColor middle = picture.pixelColor(position.center()),
+               ground = picture.pixelColor(std::max(0, position.left() - 2), y);
+  for (int x = position.left(); x < position.center().x(); ++x) {
     const QColor colour = picture.pixelColor(x, y);
     if (contrast(colour, ground) >= seen.outside && contrast(colour, middle) > 1.2) {
       seen.outside = contrast(colour, ground);
@@ -94,8 +94,8 @@ class Boxes : public testing::Test {
   QListWidget* list_ = nullptr;
 
  private:
-  Seen of(QWidget& widget, const QRect& place) const {
-    return seen_in(page_->grab().toImage(), place.translated(widget.mapTo(page_.get(), QPoint())));
+  Seen of(QWidget& widget, const QRect& position) const {
+    return seen_in(page_->grab().toImage(), position.translated(widget.mapTo(page_.get(), QPoint())));
   }
 };
 

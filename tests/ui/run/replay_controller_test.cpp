@@ -20,8 +20,9 @@ class Replays : public testing::Test {
  protected:
   Replays() {
     controller_.set_experiment(experiment_);
-    QObject::connect(&controller_, &ReplayController::belief_ready,
-                     [this](const std::shared_ptr<const PosteriorSnapshot>& belief) { answers_.push_back(belief); });
+    QObject::connect(
+        &controller_, &ReplayController::posterior_ready,
+        [this](const std::shared_ptr<const PosteriorSnapshot>& posterior) { answers_.push_back(posterior); });
     QObject::connect(&controller_, &ReplayController::failed, [this](const QString& message) { failures_ << message; });
   }
   bool wait_for_answers(std::size_t count) {

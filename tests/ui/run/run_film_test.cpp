@@ -47,7 +47,7 @@ TEST_F(Film, GoesThroughTheRoundsInTheTimeAskedFor) {
   EXPECT_TRUE(std::is_sorted(shown.begin(), shown.end() - 1));
   EXPECT_EQ(shown.front(), 1);
   EXPECT_LE(shown[shown.size() - 2], horizon);
-  EXPECT_TRUE(session.belief.live());
+  EXPECT_TRUE(session.round.live());
 }
 
 TEST_F(Film, WaitsForTheRunThatItStarts) {

@@ -56,17 +56,17 @@ TEST_F(SessionThreads, EverythingAtOnceGivesWhatEachGivesAlone) {
   ASSERT_TRUE(wait([this] { return session.run.snapshot()->rounds_done > 0; }));
   for (std::size_t i = 0; i < 6; ++i) {
     session.run.watch(i % 2, i % 4);
-    session.belief.hold(1 + static_cast<qint64>(i));
+    session.round.hold(1 + static_cast<qint64>(i));
     session.run.set_speed(i % 2 ? 0.0 : 1e6);
     if (i == 2) session.run.pause();
     if (i == 3) session.run.resume();
     QTest::qWait(30);
   }
-  session.belief.go_live();
+  session.round.go_live();
   ASSERT_TRUE(wait([this] { return session.run.snapshot()->state == RunState::finished; }));
   EXPECT_EQ(ends(), alone);
-  session.belief.hold(7);
-  ASSERT_TRUE(wait([this] { return session.belief.belief() != nullptr; }));
+  session.round.hold(7);
+  ASSERT_TRUE(wait([this] { return session.round.posterior() != nullptr; }));
   ASSERT_TRUE(wait([this] {
     return session.sweep.state() == RunState::finished && session.comparison.state() == RunState::finished;
   }));

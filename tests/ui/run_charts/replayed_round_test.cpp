@@ -1,4 +1,4 @@
-// The belief of another round: linked hover, the time slider, running, and what is at hand while a run goes on.
+// The posterior of another round: linked hover, the time slider, running, and what is at hand while a run goes on.
 #include <gtest/gtest.h>
 
 #include <QApplication>
@@ -21,19 +21,19 @@ namespace {
 
 using run_charts_area::Area;
 
-TEST_F(Area, HoveringShowsTheBeliefOfThatRoundEverywhere) {
+TEST_F(Area, HoveringShowsThePosteriorOfThatRoundEverywhere) {
   run(200);
   qint64 hovered = -1;
   QObject::connect(chart("regret"), &ChartView::hovered, [&](qint64 t) { hovered = t; });
   point(chart("regret"), 0.5);
   ASSERT_GT(hovered, 20);
   EXPECT_TRUE(numbers().contains(QStringLiteral("round %1").arg(hovered))) << numbers().toStdString();
-  EXPECT_FALSE(belief()) << "the pointer must rest first";
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == hovered; }, patience_ms));
+  EXPECT_FALSE(posterior()) << "the pointer must rest first";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() && posterior()->t == hovered; }, patience_ms));
   const PosteriorSnapshot& live = controller_.snapshot()->posterior;
   const auto expected = Replay(experiment_, live.algorithm, live.trial).at(hovered);
-  EXPECT_EQ(belief()->mean, expected->mean);
-  EXPECT_EQ(chart("posterior")->data().belief, belief());
+  EXPECT_EQ(posterior()->mean, expected->mean);
+  EXPECT_EQ(chart("posterior")->data().posterior, posterior());
   auto* bar = area_.findChild<ReplayBar*>();
   EXPECT_EQ(bar->round()->value(), hovered) << "the bar says which round is on screen";
   EXPECT_TRUE(time_.live()) << "but holds nothing";
@@ -41,7 +41,7 @@ TEST_F(Area, HoveringShowsTheBeliefOfThatRoundEverywhere) {
   QTest::mouseMove(chart("posterior"), QPoint(10, 10));
   QEvent leave(QEvent::Leave);
   QApplication::sendEvent(chart("regret"), &leave);
-  EXPECT_FALSE(belief()) << "back to the newest";
+  EXPECT_FALSE(posterior()) << "back to the newest";
   EXPECT_EQ(bar->round()->value(), 200);
   EXPECT_TRUE(numbers().contains(QStringLiteral("round 200")));
 }
@@ -68,44 +68,44 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
   QTest::keyClick(bar->slider(), Qt::Key_PageDown);
   const qint64 held = time_.time();
   EXPECT_EQ(held, 180);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == held; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() && posterior()->t == held; }, patience_ms));
   EXPECT_TRUE(round_summary()->isVisible());
   EXPECT_TRUE(round_summary()->text().startsWith(QStringLiteral("Round 180 · LDP-TGP-UCB asked x\u00a0=\u00a0")))
       << round_summary()->text().toStdString();
   EXPECT_TRUE(numbers().contains(QStringLiteral("round 180")));
   point(chart("regret"), 0.4);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief()->t != held; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior()->t != held; }, patience_ms));
   QEvent leave(QEvent::Leave);
   QApplication::sendEvent(chart("regret"), &leave);
-  EXPECT_EQ(belief()->t, held) << "at once: it was kept";
+  EXPECT_EQ(posterior()->t, held) << "at once: it was kept";
   QTest::mouseClick(bar->live(), Qt::LeftButton);
-  EXPECT_FALSE(belief());
+  EXPECT_FALSE(posterior());
   EXPECT_FALSE(round_summary()->isVisible());
 }
 
 TEST_F(Area, TheSliderBeatsAPointerThatOnlyRests) {
   run(200);
   point(chart("regret"), 0.5);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
-  const qint64 hovered = belief()->t;
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() != nullptr; }, patience_ms));
+  const qint64 hovered = posterior()->t;
   auto* bar = area_.findChild<ReplayBar*>();
   QTest::keyClick(bar->slider(), Qt::Key_PageDown);  // from the round on screen
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == hovered - 20; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() && posterior()->t == hovered - 20; }, patience_ms));
   EXPECT_TRUE(numbers().contains(QStringLiteral("round %1").arg(hovered - 20)));
   point(chart("regret"), 0.65);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return belief()->t > hovered; }, patience_ms)) << "until it moves";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return posterior()->t > hovered; }, patience_ms)) << "until it moves";
 }
 
 TEST_F(Area, AnotherAlgorithmIsShownAtTheSameRound) {
   run(100);
   time_.hold(30);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() != nullptr; }, patience_ms));
   auto* controls = area_.findChild<WatchControls*>();
   controls->algorithm()->setCurrentIndex(1);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->algorithm == 1; }, patience_ms));
-  EXPECT_EQ(belief()->t, 30);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() && posterior()->algorithm == 1; }, patience_ms));
+  EXPECT_EQ(posterior()->t, 30);
   controller_.run(experiment_);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !belief() && time_.live(); }, patience_ms)) << "a new run begins live";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !posterior() && time_.live(); }, patience_ms)) << "a new run begins live";
 }
 
 TEST_F(Area, ARunningRunIsReplayedOnlyAsFarAsItWasPlayed) {
@@ -117,19 +117,19 @@ TEST_F(Area, ARunningRunIsReplayedOnlyAsFarAsItWasPlayed) {
   EXPECT_TRUE(round_summary()->text().startsWith(QStringLiteral("Round 5 · ")))
       << round_summary()->text().toStdString();
   time_.hold(900);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
-  EXPECT_EQ(belief()->t, 5);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() != nullptr; }, patience_ms));
+  EXPECT_EQ(posterior()->t, 5);
   controller_.step();
   ASSERT_TRUE(QTest::qWaitFor([&] { return time_.rounds_run() == 6; }, patience_ms));
-  EXPECT_EQ(belief()->t, 5) << "what is looked at stays";
+  EXPECT_EQ(posterior()->t, 5) << "what is looked at stays";
 }
 
 TEST_F(Area, ReplayGoesThroughTheTrial) {
   run(12);
   auto* bar = area_.findChild<ReplayBar*>();
   std::vector<std::int64_t> seen;
-  QObject::connect(&time_, &SelectedRound::belief_changed, [&] {
-    if (belief()) seen.push_back(belief()->t);
+  QObject::connect(&time_, &SelectedRound::posterior_changed, [&] {
+    if (posterior()) seen.push_back(posterior()->t);
   });
   QTest::mouseClick(bar->start_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !bar->running(); }, patience_ms));

@@ -55,7 +55,7 @@ class Area : public testing::Test {
     QTest::mouseMove(chart, QPoint(x, y));
   }
   ChartView* chart(ChartKind kind) { return area_.chart(kind); }
-  const std::shared_ptr<const PosteriorSnapshot>& belief() { return area_.data().belief; }
+  const std::shared_ptr<const PosteriorSnapshot>& posterior() { return area_.data().posterior; }
 
   RunController controller_;
   SelectedRound time_{controller_};

@@ -39,7 +39,7 @@ class AttackAgain : public testing::Test {
                  result.epsilon = 1.0;
                  result.first = {0.4, 0.5, 0.75};
                  result.second = {0.25, 0.5, 0.6};
-                 result.largest_belief = 0.75;
+                 result.largest_posterior = 0.75;
                  result.first_points = result.second_points = {1, 2, 3};
                  result.first_regret = result.second_regret = {1.0, 2.0, 2.5};
                  return result;
@@ -50,7 +50,7 @@ class AttackAgain : public testing::Test {
     press();
     EXPECT_TRUE(QTest::qWaitFor([this] { return words().contains(QStringLiteral("75")); }, patience_ms));
     first_ = words();
-    picture_ = panel_.belief_chart()->text_summary();
+    picture_ = panel_.posterior_chart()->text_summary();
   }
   void open(int horizon) {
     Scenario scenario = test::small_scenario(horizon, 1);
@@ -75,7 +75,7 @@ TEST_F(AttackAgain, GivenUpItLeavesTheFirstResult) {
   EXPECT_NE(words(), first_) << "it is being played";
   press();
   EXPECT_EQ(words(), first_);
-  EXPECT_EQ(panel_.belief_chart()->text_summary(), picture_);
+  EXPECT_EQ(panel_.posterior_chart()->text_summary(), picture_);
 }
 
 TEST_F(AttackAgain, FailedItLeavesTheFirstResult) {
@@ -94,7 +94,7 @@ TEST_F(AttackAgain, AnotherScenarioClearsItAndOtherSettingsAreSaid) {
   open(50);
   EXPECT_TRUE(words().isEmpty()) << words().toStdString();
   EXPECT_TRUE(panel_.notes_text().isEmpty());
-  EXPECT_NE(panel_.belief_chart()->text_summary(), picture_);
+  EXPECT_NE(panel_.posterior_chart()->text_summary(), picture_);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ double stair(const PlotSeries& series, double x) {
   return series.y.back();
 }
 
-TEST(AttackModel, TheStaircaseIsTheShareOfBeliefsUpToThere) {
+TEST(AttackModel, TheStaircaseIsTheShareOfPosteriorsUpToThere) {
   LabData lab;
   lab.attack.emplace().result = made_up_attack();
   ChartData data;

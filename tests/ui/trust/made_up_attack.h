@@ -17,7 +17,7 @@ inline AttackResult made_up_attack() {
   result.loss = std::log(2.0);
   result.first = {0.4, 0.5, 0.75};
   result.second = {0.25, 0.5, 0.6};
-  result.largest_belief = 0.75;
+  result.largest_posterior = 0.75;
   result.advantage = 0.25;
   result.first_points = {1, 2, 3};
   result.second_points = {1, 2, 4};

@@ -214,8 +214,8 @@ TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
   EXPECT_EQ(wish->asked, "local 8.000000 4 2") << "agents are counted from 1 in the scenario";
   for (const char* words : {"2 : 1", "own data", "62.5 %", "(exact)", "round 3", "noisy reward"})
     EXPECT_TRUE(attack.words().contains(QString::fromUtf8(words))) << words << " in " << attack.words().toStdString();
-  EXPECT_TRUE(attack.belief_chart()->text_summary().contains(QStringLiteral("62.5 %")))
-      << attack.belief_chart()->text_summary().toStdString();
+  EXPECT_TRUE(attack.posterior_chart()->text_summary().contains(QStringLiteral("62.5 %")))
+      << attack.posterior_chart()->text_summary().toStdString();
   EXPECT_TRUE(attack.runs_chart()->text_summary().contains(QStringLiteral("round 3")))
       << attack.runs_chart()->text_summary().toStdString();
 }

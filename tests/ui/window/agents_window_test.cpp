@@ -1,4 +1,4 @@
-// A federated run in the chart area: its own charts, its metric, and the belief of whichever agent is chosen.
+// A federated run in the chart area: its own charts, its metric, and the posterior of whichever agent is chosen.
 #include <gtest/gtest.h>
 
 #include <QComboBox>
@@ -49,7 +49,7 @@ class FederatedArea : public testing::Test {
     QTest::qWait(300);
   }
   WatchControls* controls() { return area_.findChild<WatchControls*>(); }
-  const std::shared_ptr<const PosteriorSnapshot>& belief() { return area_.data().belief; }
+  const std::shared_ptr<const PosteriorSnapshot>& posterior() { return area_.data().posterior; }
   bool offers(ChartKind kind, const QString& title) {
     area_.show_chart(kind);
     for (const QTabBar* bar : area_.findChildren<QTabBar*>())
@@ -80,26 +80,26 @@ TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
   controls()->algorithm()->setCurrentIndex(2);
   agent->setCurrentIndex(4);
   EXPECT_EQ(controller_.watched_agent(), 4);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && agents_picture(*belief())->agent == 4; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() && agents_picture(*posterior())->agent == 4; }, patience_ms));
   Replay expected(experiment_, 2, newest.trial);
   expected.choose_agent(4);
-  EXPECT_EQ(belief()->mean, expected.at(6)->mean);
-  EXPECT_EQ(belief()->t, 6);
+  EXPECT_EQ(posterior()->mean, expected.at(6)->mean);
+  EXPECT_EQ(posterior()->t, 6);
   EXPECT_TRUE(time_.live()) << "nothing is held: it is the newest belief of that agent";
   EXPECT_TRUE(
       area_.chart("posterior")->text_summary().contains(QStringLiteral("agent 5, trial %1").arg(newest.trial + 1)));
   // Held rounds are of this agent too; back to the first one, the run's own picture serves.
   time_.hold(3);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && agents_picture(*belief())->agent == 4; },
-                              patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return posterior() && posterior()->t == 3 && agents_picture(*posterior())->agent == 4; }, patience_ms));
   agent->setCurrentIndex(1);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && agents_picture(*belief())->agent == 1; },
-                              patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return posterior() && posterior()->t == 3 && agents_picture(*posterior())->agent == 1; }, patience_ms));
   time_.go_live();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 6 && agents_picture(*belief())->agent == 1; },
-                              patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return posterior() && posterior()->t == 6 && agents_picture(*posterior())->agent == 1; }, patience_ms));
   agent->setCurrentIndex(0);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !belief(); }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !posterior(); }, patience_ms));
 }
 
 TEST_F(FederatedArea, HasItsChartsAndItsMetricAndGivesThemBack) {

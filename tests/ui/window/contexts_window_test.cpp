@@ -79,8 +79,8 @@ TEST_F(ContextArea, BringsItsChartsToTheFrontAndTakesThemAway) {
 TEST_F(ContextArea, AReplayShowsTheRecommendationOfThatRound) {
   run(contextual_scenario());
   time_.hold(12);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return area_.data().belief && area_.data().belief->t == 12; }, patience_ms));
-  ASSERT_TRUE(policy_picture(*area_.data().belief)) << "what would have been recommended after round 12";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return area_.data().posterior && area_.data().posterior->t == 12; }, patience_ms));
+  ASSERT_TRUE(policy_picture(*area_.data().posterior)) << "what would have been recommended after round 12";
   EXPECT_TRUE(area_.chart("policy")->text_summary().contains(QStringLiteral("T = 12 (replayed)")))
       << area_.chart("policy")->text_summary().toStdString();
 }

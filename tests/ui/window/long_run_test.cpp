@@ -62,10 +62,10 @@ TEST_F(LongRun, StopTakesEffectWithin200Milliseconds) {
 TEST_F(LongRun, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
   if (test::sanitized) GTEST_SKIP() << "sanitizers keep freed memory";
   set_length(20000, 4);
-  SelectedRound& time = session_.belief;
+  SelectedRound& time = session_.round;
   const auto look_back = [&] {
     time.hold(15000);
-    return QTest::qWaitFor([&] { return time.belief() && time.belief()->t == 15000; }, long_patience_ms);
+    return QTest::qWaitFor([&] { return time.posterior() && time.posterior()->t == 15000; }, long_patience_ms);
   };
   const auto settled_bytes = [] {
     QTest::qWait(300);  // the last chart is drawn, the old runner has left

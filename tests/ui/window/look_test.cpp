@@ -67,9 +67,9 @@ class ChangedLook : public joined_test::Joined {
       if (!box->isVisible() || box->checkState() != Qt::Unchecked || !box->isEnabled()) continue;
       QStyleOptionButton option;
       option.initFrom(box);
-      const QRect place = box->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, box);
-      EXPECT_GE(place.height(), 0.85 * box->fontMetrics().height());
-      const QRect row(place.left(), place.center().y(), place.width(), 1);
+      const QRect position = box->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, box);
+      EXPECT_GE(position.height(), 0.85 * box->fontMetrics().height());
+      const QRect row(position.left(), position.center().y(), position.width(), 1);
       least = std::min(least, contrast_in(box->grab(row).toImage()));
       ++boxes;
     }

@@ -191,7 +191,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     const QString summary = window.charts().chart("regret")->text_summary();
     EXPECT_TRUE(summary.contains(window.charts().data().pinned->front().label)) << summary.toStdString();
 
-    // The same round is marked in every chart that has rounds, and the belief is that round's.
+    // The same round is marked in every chart that has rounds, and the posterior is that round's.
     ChartView* regret = window.charts().chart("regret");
     ChartView* privacy = window.charts().chart("privacy");
     QTest::mouseMove(regret, person.inside("regret", 0.4, 0.5));
@@ -201,10 +201,10 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     const qint64 t = regret->marked_round();
     EXPECT_EQ(privacy->marked_round(), t);
     ASSERT_TRUE(person.wait([&] {
-      const auto belief = window.charts().data().belief;
-      return belief && belief->t == t;
+      const auto posterior = window.charts().data().posterior;
+      return posterior && posterior->t == t;
     })) << t;
-    EXPECT_TRUE(window.charts().data().belief->round_summary.has_value());
+    EXPECT_TRUE(window.charts().data().posterior->round_summary.has_value());
 
     // Zoom with the wheel, and back with Home.
     person.wheel("regret", 3);

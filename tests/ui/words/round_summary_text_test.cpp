@@ -1,4 +1,4 @@
-// The sentence about a step: private and not, kept and truncated, with a belief and without.
+// The sentence about a step: private and not, kept and truncated, with a posterior and without.
 #include "words/round_summary_text.h"
 
 #include <gtest/gtest.h>
@@ -230,18 +230,19 @@ TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndToldNothingOfTheRound) {
             std::string::npos);
 }
 
-TEST(StoryText, ABeliefKnowsTheBestOfItsDecisionSet) {
-  PosteriorSnapshot belief;
-  belief.domain = std::make_shared<const Domain>(line());
-  belief.truth = Vector{{0.5, 0.93}};
-  belief.round_summary = from_sums();
-  belief.offered = {0};
-  EXPECT_TRUE(round_summary_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.5)")));
-  belief.offered = {0, 1, 7};
+TEST(StoryText, APosteriorKnowsTheBestOfItsDecisionSet) {
+  PosteriorSnapshot posterior;
+  posterior.domain = std::make_shared<const Domain>(line());
+  posterior.truth = Vector{{0.5, 0.93}};
+  posterior.round_summary = from_sums();
+  posterior.offered = {0};
   EXPECT_TRUE(
-      round_summary_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.93)")));
-  belief.truth.resize(0);
-  EXPECT_TRUE(round_summary_text(belief, jdp(PrivacyNotion::joint))
+      round_summary_text(posterior, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.5)")));
+  posterior.offered = {0, 1, 7};
+  EXPECT_TRUE(
+      round_summary_text(posterior, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.93)")));
+  posterior.truth.resize(0);
+  EXPECT_TRUE(round_summary_text(posterior, jdp(PrivacyNotion::joint))
                   .contains(QStringLiteral("was offered 25 points and asked")));
 }
 

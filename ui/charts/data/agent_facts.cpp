@@ -53,9 +53,9 @@ QString regret_unit(Metric metric, bool measured) {
 ShownAgents agents_of(const ChartData& data) {
   ShownAgents shown;
   const PosteriorSnapshot* own = data.run ? &data.run->posterior : nullptr;
-  const PosteriorSnapshot* chosen = data.belief ? data.belief.get() : own;
+  const PosteriorSnapshot* chosen = data.posterior ? data.posterior.get() : own;
   if (!chosen || !agents_picture(*chosen)) return shown;
-  shown.belief = chosen;
+  shown.posterior = chosen;
   shown.picture = agents_picture(*chosen);
   shown.agent = agents_picture(*chosen)->agent;
   const bool longer = own && agents_picture(*own) && own->algorithm == chosen->algorithm &&

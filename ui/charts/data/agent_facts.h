@@ -19,11 +19,11 @@ std::int64_t initial_rounds(const Experiment* experiment);
 
 /// "reward units"; of measured scores "1 − best score" (simple regret) or "1 − score".
 QString regret_unit(Metric metric, bool measured);
-/// The agents of the trial the charts of a belief show. Replaying hides later rounds: of one trial's pictures the
-/// longest is taken. `belief`: whose trial it is. Null where there are none.
+/// The agents of the trial the charts of a posterior show. Replaying hides later rounds: of one trial's pictures the
+/// longest is taken. `posterior`: whose trial it is. Null where there are none.
 struct ShownAgents {
   std::shared_ptr<const AgentsPicture> picture;
-  const PosteriorSnapshot* belief = nullptr;
+  const PosteriorSnapshot* posterior = nullptr;
   Index agent = 0;  // the chosen one
 };
 ShownAgents agents_of(const ChartData& data);

@@ -35,10 +35,10 @@ int companion_slot(const Snapshot& run, std::size_t algorithm) {
   const std::vector<Tone> tones = tones_of(run);
   const Tone own = algorithm < tones.size() ? tones[algorithm] : Tone::warm;
   const Tone tone = own == Tone::grey ? Tone::cool : own;
-  std::size_t place = static_cast<std::size_t>(std::ranges::count(tones, tone)) % tone_colours;
+  std::size_t index = static_cast<std::size_t>(std::ranges::count(tones, tone)) % tone_colours;
   const auto colour = static_cast<std::size_t>(algorithm_slot(run, algorithm)) % palette_colours;
-  if (slot_of(tone, place) == colour) place = (place + 1) % tone_colours;
-  return static_cast<int>(slot_of(tone, place));
+  if (slot_of(tone, index) == colour) index = (index + 1) % tone_colours;
+  return static_cast<int>(slot_of(tone, index));
 }
 
 int sweep_slot(const SweepResult& sweep, std::size_t algorithm, const Snapshot* run) {

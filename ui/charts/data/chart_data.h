@@ -1,4 +1,4 @@
-// What the charts draw: the run, the runs pinned beside it, a sweep, and a belief replayed.
+// What the charts draw: the run, the runs pinned beside it, a sweep, and a posterior replayed.
 #pragma once
 
 #include <QString>
@@ -36,15 +36,15 @@ struct ChartData {
   SweepResultPtr sweep;                          // may be null
   bool idle_sweep = false;  // nobody asked for `sweep`: it is of the run's own scenario, filled while nothing ran
   std::shared_ptr<const std::vector<SweepResultPtr>>
-      earlier_sweeps{};                             // of other settings of the same scenario, oldest first; may be null
-  std::shared_ptr<const PosteriorSnapshot> belief;  // shown instead of the run's own; may be null
+      earlier_sweeps{};  // of other settings of the same scenario, oldest first; may be null
+  std::shared_ptr<const PosteriorSnapshot> posterior;  // shown instead of the run's own; may be null
   TrustComparisonPtr trust{};          // for the chart of trust models, which reads nothing else; may be null
   std::shared_ptr<const LabData> lab;  // for the charts of the accounting laboratory, which read nothing else
 };
 
-/// The belief that is shown: the replayed one, otherwise the run's own. Null: none.
-inline const PosteriorSnapshot* belief_shown(const ChartData& data) {
-  return data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+/// The posterior that is shown: the replayed one, otherwise the run's own. Null: none.
+inline const PosteriorSnapshot* posterior_shown(const ChartData& data) {
+  return data.posterior ? data.posterior.get() : data.run ? &data.run->posterior : nullptr;
 }
 
 /// What an algorithm of the run is called; "algorithm 2" where the run does not say. `run` may be null.

@@ -12,8 +12,8 @@
 namespace privbo::ui {
 
 /// What the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
-enum class BeliefView {
-  mean,         // the belief itself: curves over one dimension, arms, the mean over two
+enum class PosteriorView {
+  mean,         // the posterior itself: curves over one dimension, arms, the mean over two
   deviation,    // σ
   truth,        // f
   hidden_mean,  // the mean without privacy noise
@@ -49,8 +49,8 @@ struct ChartOptions {
   bool title = true;
   bool notes = true;          // below the plot
   bool names_at_ends = true;  // of few curves, in place of a legend, where the chart can
-  BeliefView view = BeliefView::mean;
-  bool hidden_band = false;  // d = 1: the band of the belief without privacy noise
+  PosteriorView view = PosteriorView::mean;
+  bool hidden_band = false;  // d = 1: the band of the posterior without privacy noise
   MatrixView matrices = MatrixView::all;
   bool slopes = false;  // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
   /// Every finished trial (agents: some single agents) as a thin line, or as a point of the distribution.

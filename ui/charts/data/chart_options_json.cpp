@@ -20,13 +20,13 @@ constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 10> flags{
      {"over_agents", &ChartOptions::over_agents}}};
 constexpr std::array<std::pair<const char*, Band>, 3> bands{
     {{"none", Band::none}, {"standard_error", Band::standard_error}, {"quantiles", Band::quantiles}}};
-constexpr std::array<std::pair<const char*, BeliefView>, 7> views{{{"mean", BeliefView::mean},
-                                                                   {"deviation", BeliefView::deviation},
-                                                                   {"truth", BeliefView::truth},
-                                                                   {"hidden_mean", BeliefView::hidden_mean},
-                                                                   {"difference", BeliefView::difference},
-                                                                   {"broadcast", BeliefView::broadcast},
-                                                                   {"calibration", BeliefView::calibration}}};
+constexpr std::array<std::pair<const char*, PosteriorView>, 7> views{{{"mean", PosteriorView::mean},
+                                                                      {"deviation", PosteriorView::deviation},
+                                                                      {"truth", PosteriorView::truth},
+                                                                      {"hidden_mean", PosteriorView::hidden_mean},
+                                                                      {"difference", PosteriorView::difference},
+                                                                      {"broadcast", PosteriorView::broadcast},
+                                                                      {"calibration", PosteriorView::calibration}}};
 constexpr std::array<std::pair<const char*, MatrixView>, 4> matrices{{{"all", MatrixView::all},
                                                                       {"released", MatrixView::released},
                                                                       {"exact", MatrixView::exact},

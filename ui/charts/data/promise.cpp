@@ -41,8 +41,8 @@ bool has_contexts(const ChartData& data) {
     return contexts != document.end() && contexts->is_object() &&
            contexts->value("type", std::string("none")) != "none";
   }
-  const PosteriorSnapshot* belief = belief_shown(data);
-  if (belief && (policy_picture(*belief) || (belief->domain && belief->domain->contexts > 0))) return true;
+  const PosteriorSnapshot* posterior = posterior_shown(data);
+  if (posterior && (policy_picture(*posterior) || (posterior->domain && posterior->domain->contexts > 0))) return true;
   return data.run && !data.run->checkpoints.empty();
 }
 

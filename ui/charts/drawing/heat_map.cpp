@@ -41,9 +41,9 @@ using Palette = std::array<QRgb, 256>;
 Palette made_of(const Anchors& anchors) {
   Palette result{};
   for (std::size_t i = 0; i < 256; ++i) {
-    const double place = static_cast<double>(i) / 255.0 * 8.0;
-    const std::size_t low = std::min<std::size_t>(7, static_cast<std::size_t>(place));
-    const double share = place - static_cast<double>(low);
+    const double position = static_cast<double>(i) / 255.0 * 8.0;
+    const std::size_t low = std::min<std::size_t>(7, static_cast<std::size_t>(position));
+    const double share = position - static_cast<double>(low);
     const auto channel = [&](std::size_t c) {
       return static_cast<int>(std::lround(anchors[low][c] + share * (anchors[low + 1][c] - anchors[low][c])));
     };

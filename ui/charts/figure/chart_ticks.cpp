@@ -98,10 +98,10 @@ void ChartScene::Private::choose_names() {
   const int most = name_lines();  // what the layout has room for
   if (most == 0) return;
   for (std::size_t i = 0; i < model.x.names.size(); ++i) {
-    const double place = static_cast<double>(i);
-    if (place < projection.x.low || place > projection.x.high) continue;
+    const double position = static_cast<double>(i);
+    if (position < projection.x.low || position > projection.x.high) continue;
     const QStringList lines = name_in_lines(model.x.names[i], metrics, 0.94 * room).mid(0, most);
-    axes.x_ticks.push_back({place, lines.join(QLatin1Char('\n'))});
+    axes.x_ticks.push_back({position, lines.join(QLatin1Char('\n'))});
   }
 }
 

@@ -132,12 +132,12 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
     for (const QString& line : entry.lines) result.lines.push_back({-1, line, result.x, NAN});
     return result;
   }
-  const auto place = [](const PlotAxis& axis, double at) {
+  const auto index = [](const PlotAxis& axis, double at) {
     const auto k = static_cast<std::size_t>(std::max(0.0, std::round(at)));
     return k < axis.names.size() ? axis.names[k] : number_text(at, 3);
   };
   result.head = QStringLiteral("%1 = %2, %3 = %4")
-                    .arg(model.x.title, place(model.x, result.x), model.y.title, place(model.y, result.y));
+                    .arg(model.x.title, index(model.x, result.x), model.y.title, index(model.y, result.y));
   const auto add = [&](const QString& line, const std::vector<double>& values) {
     if (!values.empty()) result.lines.push_back({-1, line.arg(number_text(values[cell])), result.x, NAN});
   };
@@ -218,11 +218,11 @@ double neighbour(const PlotModel& model, double x, int steps) {
                       std::max<double>(0.0, static_cast<double>(model.x.names.size()) - 1.0));
   const PlotSeries* leader = leading(model, x);
   if (!leader) return x;
-  std::vector<double> places = leader->x;
-  if (!kind_of(*leader).ascends()) std::sort(places.begin(), places.end());
-  const auto here = std::lower_bound(places.begin(), places.end(), x) - places.begin();
-  return places[static_cast<std::size_t>(
-      std::clamp<std::ptrdiff_t>(here + steps, 0, static_cast<std::ptrdiff_t>(places.size()) - 1))];
+  std::vector<double> indices = leader->x;
+  if (!kind_of(*leader).ascends()) std::sort(indices.begin(), indices.end());
+  const auto here = std::lower_bound(indices.begin(), indices.end(), x) - indices.begin();
+  return indices[static_cast<std::size_t>(
+      std::clamp<std::ptrdiff_t>(here + steps, 0, static_cast<std::ptrdiff_t>(indices.size()) - 1))];
 }
 
 }  // namespace privbo::ui

@@ -28,14 +28,14 @@ struct LabData;
 enum class ChartSource {
   curves,      // the run and those pinned beside it
   finals,      // their finished trials
-  belief,      // one trial's belief: the chart follows the watched algorithm and the time slider
+  posterior,   // one trial's posterior: the chart follows the watched algorithm and the time slider
   comparison,  // of trust models
   laboratory   // accountants, audits and attacks: ChartData::lab
 };
 /// Which runs fill a chart.
 enum class ChartNeeds { any_run, agents, contexts, private_rewards };
 /// Where it stands in the window's layouts.
-enum class ChartPosition { result, belief, privacy, other };
+enum class ChartPosition { result, posterior, privacy, other };
 
 /// A figure painted whole, whatever it is made of.
 struct Painting {
@@ -53,11 +53,11 @@ struct ChartEntry {
   ChartSource source = ChartSource::curves;
   ChartNeeds needs = ChartNeeds::any_run;
   ChartPosition position = ChartPosition::other;
-  bool over_rounds = false;       // x is the round: the chart shares its hover line
-  bool sweeps = false;            // draws sweeps too
-  bool chooses_belief = false;    // has the controls of whose belief is watched, and the time slider
-  bool simple_of_agents = false;  // where there are agents it shows simple regret, as their paper does
-  bool line_markers = false;      // several lines, told apart without colour by markers in print
+  bool over_rounds = false;        // x is the round: the chart shares its hover line
+  bool sweeps = false;             // draws sweeps too
+  bool chooses_posterior = false;  // has the controls of whose posterior is watched, and the time slider
+  bool simple_of_agents = false;   // where there are agents it shows simple regret, as their paper does
+  bool line_markers = false;       // several lines, told apart without colour by markers in print
   ReadingRules reading{};
   ChartOptions defaults{};
 

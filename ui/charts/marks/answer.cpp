@@ -26,9 +26,9 @@ class AnswerKind : public MarkKind {
     QPainter& painter = canvas.painter;
     const double em = canvas.style.em();
     const QRectF& plot = canvas.projection.plot;
-    const auto inside = [&plot](QPointF place) {
-      place.setY(std::clamp(place.y(), plot.top(), plot.bottom()));
-      return place;
+    const auto inside = [&plot](QPointF position) {
+      position.setY(std::clamp(position.y(), plot.top(), plot.bottom()));
+      return position;
     };
     for (std::size_t i = 0; i < std::min({series.x.size(), series.y.size(), series.low.size()}); ++i) {
       const QPointF reward = inside(canvas.projection.figure(series.x[i], series.y[i]));

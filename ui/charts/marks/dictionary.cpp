@@ -33,8 +33,8 @@ class DictionaryKind : public MarkKind {
     }
     painter.setPen(tick_pen(series, canvas.style));
     for (const double x : series.x) {
-      const double place = canvas.projection.figure(x, 0.0).x();
-      draw_straight(painter, {place, plot.top()}, {place, plot.top() + 0.7 * em}, plot);
+      const double position = canvas.projection.figure(x, 0.0).x();
+      draw_straight(painter, {position, plot.top()}, {position, plot.top() + 0.7 * em}, plot);
     }
   }
 

@@ -8,8 +8,8 @@
 
 namespace privbo::ui {
 
-/// Cells of one column. Numbers become text when a cell is read: a belief with k estimates has hundreds of thousands of
-/// them, of which a table on screen shows some hundred.
+/// Cells of one column. Numbers become text when a cell is read: a posterior with k estimates has hundreds of thousands
+/// of them, of which a table on screen shows some hundred.
 class ChartColumn {
  public:
   using Texts = std::vector<std::string>;

@@ -35,7 +35,7 @@ struct Accountant {
   int variant = 0;  // of the dashes
   static const MarkKind& kind();
 };
-/// The belief without privacy noise: thin, dash and dot.
+/// The posterior without privacy noise: thin, dash and dot.
 struct HiddenMean {
   static const MarkKind& kind();
 };

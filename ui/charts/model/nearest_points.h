@@ -34,7 +34,7 @@ class NearestPoints {
   /// Index of the point whose cell holds (x, y); −1: none.
   std::int32_t at(double x, double y) const;
   /// The same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for the
-  /// last pictures (not for very large ones): a belief changes far more often than where it is drawn.
+  /// last pictures (not for very large ones): a posterior changes far more often than where it is drawn.
   using PixelMap = std::vector<std::int32_t>;
   std::shared_ptr<const PixelMap> pixels(const AxisRange& x, const AxisRange& y, QSize size) const;
 

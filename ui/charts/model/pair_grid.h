@@ -12,7 +12,7 @@ namespace privbo::ui {
 /// One side of the map. Evenly spaced numbers lie at their values; anything else in a row at 0, 1, 2, … under names.
 struct PairAxis {
   PlotAxis axis;                  // title, range (outer edges of the outermost cells) and names
-  std::vector<double> place;      // of each action, or context
+  std::vector<double> position;   // of each action, or context
   std::vector<Index> order;       // which of them lies at the k-th cell
   std::vector<std::size_t> cell;  // and in which cell each lies
   std::vector<QString> names;     // of each: "0.42", "headache", "(0.1, 0.5)"

@@ -115,10 +115,12 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
   for (const RunLayer& layer : run_layers(data))
     if (!layer.run->algorithms.empty()) runs.insert(runs.begin(), run_json(layer));
   json["runs"] = std::move(runs);
-  if (kind->source == ChartSource::belief && (data.belief || data.run)) {
-    const PosteriorSnapshot& p = *belief_shown(data);
-    json["belief"] = {
-        {"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
+  if (kind->source == ChartSource::posterior && (data.posterior || data.run)) {
+    const PosteriorSnapshot& p = *posterior_shown(data);
+    json["belief"] = {{"algorithm", p.algorithm + 1},
+                      {"trial", p.trial + 1},
+                      {"round", p.t},
+                      {"replayed", data.posterior != nullptr}};
     if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
     if (!p.offered.empty()) json["belief"]["decision_set_size"] = p.offered.size();
     if (statistics_picture(p))

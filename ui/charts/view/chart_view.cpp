@@ -33,12 +33,12 @@ void ChartView::set_data(ChartData data) {
   if (data.run && d_->data.run) {
     const Snapshot &next = *data.run, &old = *d_->data.run;
     const bool other_run = next.run_id != old.run_id;
-    const bool other_belief =
+    const bool other_posterior =
         next.posterior.algorithm != old.posterior.algorithm || next.posterior.trial != old.posterior.trial;
     const bool was_running = old.state == RunState::running || old.state == RunState::paused;
     const bool is_running = next.state == RunState::running || next.state == RunState::paused;
     if (was_running && !is_running) d_->grown.reset();  // room that was kept for early trials is given back once
-    if (other_run || (d_->kind->source == ChartSource::belief && other_belief)) {
+    if (other_run || (d_->kind->source == ChartSource::posterior && other_posterior)) {
       d_->grown.reset();
       d_->zoom.reset();  // another run's axes mean something else
       d_->pointed.reset();

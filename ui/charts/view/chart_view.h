@@ -41,7 +41,7 @@ class ChartView : public ChartWidget {
   void toggle_series(const QString& key);
   void show_way_back();
   /// Every note of the chart, in a box that stays until the next click or key.
-  void show_notes(const QPoint& place);
+  void show_notes(const QPoint& position);
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
   /// `brief`: the line and the round alone, for a mark that stays.
   void mark_round(qint64 t, bool brief = false);

@@ -100,10 +100,10 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
   const bool inside = d_->over_plot(event->position());
   const bool pointed_before = d_->pointed.has_value();
   d_->brief = false;
-  const QPointF place = d_->axis_position(event->position());
+  const QPointF position = d_->axis_position(event->position());
   const PlotModel& model = d_->scene.model();
   if (inside)
-    d_->point_at(from_axis(model.x, place.x()), from_axis(model.y, place.y()));
+    d_->point_at(from_axis(model.x, position.x()), from_axis(model.y, position.y()));
   else
     d_->pointed.reset();
   const bool on_legend = !d_->scene.key_at(event->position()).isEmpty();
@@ -155,12 +155,12 @@ void ChartView::leaveEvent(QEvent*) {
   if (d_->kind->over_rounds) Q_EMIT hovered(-1);
 }
 
-void ChartView::show_notes(const QPoint& place) {
+void ChartView::show_notes(const QPoint& position) {
   const PlotModel& model = d_->scene.model();
   QString text;
   for (qsizetype i = model.window_notes; i < model.notes.size(); ++i)
     text += QStringLiteral("<p>%1</p>").arg(model.notes[i].toHtmlEscaped());
-  QWhatsThis::showText(place, text, this);
+  QWhatsThis::showText(position, text, this);
 }
 
 bool ChartView::event(QEvent* event) {

@@ -32,7 +32,7 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
                          a.run->run_id == b.run->run_id && a.run->state == b.run->state &&
                          a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
-  if (kind->source == ChartSource::belief) return same_object(a.belief, b.belief);
+  if (kind->source == ChartSource::posterior) return same_object(a.posterior, b.posterior);
   return same_object(a.pinned, b.pinned) && same_before(a, b) &&
          (!kind->sweeps || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
 }

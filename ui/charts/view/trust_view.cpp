@@ -139,8 +139,8 @@ void TrustView::resizeEvent(QResizeEvent* event) {
   picture_ = {};
 }
 
-void TrustView::show_notes(const QString& notes, const QPoint& place) {
-  QWhatsThis::showText(place, paragraphs(notes), this);
+void TrustView::show_notes(const QString& notes, const QPoint& position) {
+  QWhatsThis::showText(position, paragraphs(notes), this);
 }
 
 bool TrustView::event(QEvent* event) {

@@ -46,7 +46,7 @@ class TrustView : public ChartWidget {
 
  private:
   void renew();
-  void show_notes(const QString& notes, const QPoint& place);
+  void show_notes(const QString& notes, const QPoint& position);
 
   ChartData data_;  // a comparison and nothing else
   ChartOptions options_;

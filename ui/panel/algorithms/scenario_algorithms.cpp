@@ -21,10 +21,10 @@ struct Words {
 };
 
 /// What the check made of the algorithm at this place; null where the scenario has changed there since, or has errors.
-const AlgorithmSpec* checked_at(const ScenarioModel& model, std::size_t place, const std::string& type) {
+const AlgorithmSpec* checked_at(const ScenarioModel& model, std::size_t index, const std::string& type) {
   const auto& experiment = model.result().experiment;
-  if (!experiment || place >= experiment->algorithms().size()) return nullptr;
-  const AlgorithmSpec& plan = experiment->algorithms()[place];
+  if (!experiment || index >= experiment->algorithms().size()) return nullptr;
+  const AlgorithmSpec& plan = experiment->algorithms()[index];
   return plan.entry->id == type ? &plan : nullptr;
 }
 
@@ -43,11 +43,11 @@ std::vector<ScenarioAlgorithm> algorithms_of(const ScenarioModel& model) {
   std::vector<ScenarioAlgorithm> algorithms;
   std::vector<Tone> tones;
   for (const std::string& label : algorithm_labels(model.scenario().document)) {
-    const std::size_t place = algorithms.size();
-    ScenarioAlgorithm made{.name = QString::fromStdString(label), .type = type_of(section, list[place])};
+    const std::size_t index = algorithms.size();
+    ScenarioAlgorithm made{.name = QString::fromStdString(label), .type = type_of(section, list[index])};
     if (const ComponentInfo* component = find_component(section, made.type))
-      made.notion = notion_of(*component, list[place]);
-    if (const AlgorithmSpec* plan = checked_at(model, place, made.type)) {
+      made.notion = notion_of(*component, list[index]);
+    if (const AlgorithmSpec* plan = checked_at(model, index, made.type)) {
       const bool on_average =
           made.notion == PrivacyNotion::local && plan->notion == PrivacyNotion::high_probability_local;
       if (on_average) made.notion = plan->notion;

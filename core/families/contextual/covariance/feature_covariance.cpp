@@ -41,15 +41,15 @@ class FeatureCovariance final : public IndependentCovariance {
   }
 
   Index size() const override { return features_->size(); }
-  void add(Index place, const Vector& at, double y, Vector& sums) const override {
-    if (place < 0 || place >= box_->grid.rows())
-      throw std::out_of_range("pair " + std::to_string(place) + ": must be one of the " +
+  void add(Index index, const Vector& at, double y, Vector& sums) const override {
+    if (index < 0 || index >= box_->grid.rows())
+      throw std::out_of_range("pair " + std::to_string(index) + ": must be one of the " +
                               std::to_string(box_->grid.rows()) + " of the domain");
     if (sums.size() == 0) sums = Vector::Zero(size());
     if (at.size() > 0)
       sums += y * features_->map(Points(at.transpose()));
     else
-      sums += y * features_->map(Points(box_->grid.row(place)));
+      sums += y * features_->map(Points(box_->grid.row(index)));
   }
   Vector mean(const Vector& sums) const override {
     if (sums.size() == 0) return Vector::Zero(box_->grid.rows());

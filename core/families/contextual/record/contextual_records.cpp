@@ -92,12 +92,12 @@ class ContextualRecords final : public FamilyRecords {
           std::make_shared<const ErrorRates>(errors_from(json.at("error_rates"), reached.checkpoints)));
   }
 
-  void save(const PosteriorSnapshot& belief, Json& json) const override {
-    if (const auto policy = policy_picture(belief)) json["policy"] = policy_json(*policy);
+  void save(const PosteriorSnapshot& posterior, Json& json) const override {
+    if (const auto policy = policy_picture(posterior)) json["policy"] = policy_json(*policy);
   }
-  void load(PosteriorSnapshot& belief, const Json& json, Index points) const override {
+  void load(PosteriorSnapshot& posterior, const Json& json, Index points) const override {
     if (json.contains("policy"))
-      belief.parts.push_back(std::make_shared<const PolicyPicture>(policy_from(json.at("policy"), points)));
+      posterior.parts.push_back(std::make_shared<const PolicyPicture>(policy_from(json.at("policy"), points)));
   }
 
   void summarise(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm, Json& json) const override {

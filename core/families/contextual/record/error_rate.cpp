@@ -78,23 +78,23 @@ std::string exponent_text(const ContextualRequest& request) {
 }
 
 /// The name of a place on charts: its coordinates, "0.25" or "(0.25, 0.5)".
-std::string name_of(const Domain& domain, Index place, Index first, Index count) {
+std::string name_of(const Domain& domain, Index index, Index first, Index count) {
   std::string name;
-  for (Index j = 0; j < count; ++j) name += (j == 0 ? "" : ", ") + significant(domain.points(place, first + j), 4);
+  for (Index j = 0; j < count; ++j) name += (j == 0 ? "" : ", ") + significant(domain.points(index, first + j), 4);
   return count > 1 ? "(" + name + ")" : name;
 }
 
 /// P(action | context) of the domain (actions × contexts): what the channel would recommend now, or without such a
-/// channel the best action by the learner's belief (the lowest of equals), or without a belief a uniform one.
-Matrix recommendation_law(const Domain& domain, const ContextPolicy* policy, const Vector& belief) {
+/// channel the best action by the learner's posterior (the lowest of equals), or without a posterior a uniform one.
+Matrix recommendation_law(const Domain& domain, const ContextPolicy* policy, const Vector& posterior) {
   if (policy) return policy->probabilities;
-  if (belief.size() == 0)
+  if (posterior.size() == 0)
     return Matrix::Constant(domain.actions(), domain.contexts, 1.0 / static_cast<double>(domain.actions()));
   Matrix law = Matrix::Zero(domain.actions(), domain.contexts);
   for (Index c = 0; c < domain.contexts; ++c) {
     Index best = 0;
     for (Index a = 1; a < domain.actions(); ++a)
-      if (belief[domain.pair(a, c)] > belief[domain.pair(best, c)]) best = a;
+      if (posterior[domain.pair(a, c)] > posterior[domain.pair(best, c)]) best = a;
     law(best, c) = 1.0;
   }
   return law;
@@ -106,8 +106,8 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
                              std::size_t trial) {
   ErrorRate rate;
   const std::shared_ptr<const ContextPolicy> policy = policy_of(running.channel());
-  const Vector belief = policy ? policy->mean : running.learner().belief().mean;
-  rate.largest_error = belief.size() > 0 ? (belief - instance.f).cwiseAbs().maxCoeff() : no_rate;
+  const Vector posterior = policy ? policy->mean : running.learner().posterior().mean;
+  rate.largest_error = posterior.size() > 0 ? (posterior - instance.f).cwiseAbs().maxCoeff() : no_rate;
   // A posterior of the data themselves uses neither K nor Z.
   const bool independent = policy && policy->copies > 0;
   rate.information_gain = independent ? policy->information_gain : no_rate;
@@ -117,14 +117,14 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
     measure_anywhere(experiment, instance, running, trial, rate);
     return rate;
   }
-  rate.value = exact_rate(experiment, instance, recommendation_law(*instance.domain, policy.get(), belief));
+  rate.value = exact_rate(experiment, instance, recommendation_law(*instance.domain, policy.get(), posterior));
   if (policy) rate.monte_carlo = policy->simulation_error;
   return rate;
 }
 
 std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& experiment, const Instance& instance,
                                                          std::size_t algorithm, const Trial& running,
-                                                         const Vector& belief, Index answered_context,
+                                                         const Vector& posterior, Index answered_context,
                                                          Index answered_action) {
   if (!experiment.parts().context_law) return nullptr;
   const Domain& domain = *instance.domain;
@@ -134,7 +134,7 @@ std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& exper
   picture->actions = domain.actions();
   picture->contexts = domain.contexts;
   picture->context_weights = law.weights();
-  picture->probabilities = recommendation_law(domain, policy.get(), belief);
+  picture->probabilities = recommendation_law(domain, policy.get(), posterior);
   for (Index a = 0; a < domain.actions(); ++a)
     picture->action_names.push_back(name_of(domain, domain.pair(a, 0), 0, domain.action_dimension));
   picture->context_names = law.names();

@@ -18,7 +18,7 @@ struct ErrorRates : FamilyRecord {
   std::vector<std::vector<double>> values;   // [checkpoint][trial]: error rate
   std::vector<double> mean, standard_error;  // over trials; 0 with one trial
   std::vector<double> monte_carlo;           // largest standard error of a trial's own value; 0: exact
-  std::vector<double> largest_error;         // mean of max |μ − f| over the domain; NaN: no belief
+  std::vector<double> largest_error;         // mean of max |μ − f| over the domain; NaN: no posterior
   std::vector<double> information_gain;      // γ_T, mean over trials; NaN where the algorithm uses none
   std::vector<double> copies;                // K; NaN where the algorithm uses none
   std::vector<double> largest_variance;      // sup σ̄²; NaN where the algorithm uses none
@@ -26,7 +26,7 @@ struct ErrorRates : FamilyRecord {
   double bound_constant = 0.0;               // C
   double epsilon = std::numeric_limits<double>::infinity();  // of one answer; infinite: not private
   double epsilon_spent = 0.0;                                // of all answers the run gave
-  bool recommends = false;  // answers are drawn by a private mechanism; otherwise arg max of the belief, or uniform
+  bool recommends = false;  // answers are drawn by a private mechanism; otherwise arg max of the posterior, or uniform
 
   bool empty() const { return values.empty(); }
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<ErrorRates>(*this); }
@@ -57,9 +57,9 @@ struct PolicyPicture : FamilyData {
 inline const ErrorRates& error_rates(const AlgorithmSnapshot& algorithm) {
   return record_or_empty<ErrorRates>(algorithm);
 }
-/// The belief's policy picture; null where there are no contexts.
-inline std::shared_ptr<const PolicyPicture> policy_picture(const PosteriorSnapshot& belief) {
-  return find_among<PolicyPicture>(belief.parts);
+/// The posterior's policy picture; null where there are no contexts.
+inline std::shared_ptr<const PolicyPicture> policy_picture(const PosteriorSnapshot& posterior) {
+  return find_among<PolicyPicture>(posterior.parts);
 }
 
 }  // namespace privbo

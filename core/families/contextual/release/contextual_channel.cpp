@@ -47,17 +47,17 @@ class ContextualChannel final : public Recommender {
       throw std::logic_error("a recommender was given several rewards in a round, or none");
     const double reward = outcomes.front().reward, B = plan_->bound();
     require_reward(reward);
-    const Index place = queries.front().point;
-    if (place < 0 || place >= domain_->size())
-      throw std::out_of_range("pair " + std::to_string(place) + ": must be one of the " +
+    const Index index = queries.front().point;
+    if (index < 0 || index >= domain_->size())
+      throw std::out_of_range("pair " + std::to_string(index) + ": must be one of the " +
                               std::to_string(domain_->size()) + " pairs of the declared actions and contexts");
     require_context(round);
     if (round.context_at != nullptr) {
       const Index row = static_cast<Index>(places_.size());
       if (row >= pairs_.rows()) pairs_.conservativeResize(std::max<Index>(64, 2 * row), domain_->dimension());
-      pairs_.row(row) << domain_->points.row(place).head(domain_->action_dimension), round.context_at->transpose();
+      pairs_.row(row) << domain_->points.row(index).head(domain_->action_dimension), round.context_at->transpose();
     }
-    places_.push_back(place);
+    places_.push_back(index);
     clipped_ += std::abs(reward) > B ? 1 : 0;
     rewards_.push_back(std::clamp(reward, -B, B));
   }

@@ -65,7 +65,7 @@ class IndependentCovariance {
   virtual Index size() const = 0;
   /// Adds y · φ(w) to `sums` (size(); an empty vector counts as zeros): w a place of the domain; or, where contexts lie
   /// anywhere, coordinates (x, c). std::out_of_range for a place that is none of the domain's.
-  virtual void add(Index place, const Vector& at, double y, Vector& sums) const = 0;
+  virtual void add(Index index, const Vector& at, double y, Vector& sums) const = 0;
   /// μ̄ on the domain (n) from the sums of what was learnt; and at pairs given by their coordinates (rows).
   virtual Vector mean(const Vector& sums) const = 0;
   virtual Vector mean_at(const Points& pairs, const Vector& sums) const = 0;
@@ -90,7 +90,7 @@ class CovarianceSource {
   /// Not independent: what the users' own pairs in place of Z give, with K = 1, for the posterior mean of the data.
   /// `places`: of the domain; `pairs`: their coordinates, one row each, where contexts lie anywhere (empty elsewhere).
   /// Throws std::logic_error unless overridden.
-  virtual std::shared_ptr<const IndependentCovariance> of_data(std::span<const Index> places, const Points& pairs);
+  virtual std::shared_ptr<const IndependentCovariance> of_data(std::span<const Index> indices, const Points& pairs);
 };
 
 class RecommenderCalibration {

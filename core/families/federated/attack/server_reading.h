@@ -16,7 +16,7 @@ namespace privbo {
 /// One broadcast, read along the direction in which the agent's own vector moves it. The others' part is taken out.
 struct SharedRound {
   double separation = 0.0;  // ‖moved‖/σ; infinite: no noise; 0: the agent's vector is zero
-  double place =
+  double position =
       0.0;  // where the broadcast lies along that direction, in σ: separation if sampled, 0 if not, plus N(0, 1)
   bool sampled = false;
 };

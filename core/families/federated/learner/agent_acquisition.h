@@ -52,7 +52,7 @@ class AgentAcquisition {
   virtual void choose(const Round& round, std::vector<Query>& queries) = 0;
 
   /// The posterior on the domain's points, and the function of this round where there is one.
-  virtual Belief belief(Index agent) const = 0;
+  virtual PosteriorValues posterior(Index agent) const = 0;
   /// The server's function on the domain's points (n).
   virtual Vector server_function(Eigen::Ref<const Vector> weights) const = 0;
 };

@@ -74,13 +74,13 @@ void AgentPosteriors::make_dense(State& state) const {
   state.dense = true;
 }
 
-void AgentPosteriors::observe(Index agent, Index place, double y) {
-  if (place < 0 || place >= size())
-    throw std::out_of_range("place " + std::to_string(place) + ": must be from 0 to " + std::to_string(size() - 1));
+void AgentPosteriors::observe(Index agent, Index index, double y) {
+  if (index < 0 || index >= size())
+    throw std::out_of_range("place " + std::to_string(index) + ": must be from 0 to " + std::to_string(size() - 1));
   if (!std::isfinite(y))
     throw InvalidArgument(Message("reward %1 of agent %2: must be a finite number", shortest(y), agent));
   State& own = states_.at(static_cast<std::size_t>(agent));
-  Vector w = rows_.col(place);
+  Vector w = rows_.col(index);
   const double surprise = y - w.dot(own.mean);
   apply_transposed(own, w);
   const double variance = w.squaredNorm(), total = variance + lambda_;
@@ -107,7 +107,7 @@ void AgentPosteriors::sample(Index agent, double scale, const Vector& z, Eigen::
 }
 
 std::vector<Index> AgentPosteriors::largest(const Matrix& coefficients) const {
-  std::vector<Index> places(static_cast<std::size_t>(coefficients.cols()));
+  std::vector<Index> indices(static_cast<std::size_t>(coefficients.cols()));
   // Several columns at once, as the loop reads P anew for every eight of them.
   constexpr Index columns_each = 16;
   const Index columns = coefficients.cols();
@@ -115,9 +115,9 @@ std::vector<Index> AgentPosteriors::largest(const Matrix& coefficients) const {
   for_agents((columns + columns_each - 1) / columns_each, operations, [&](Index part) {
     const Index first = part * columns_each;
     simd_kernels().largest_products(tiles_.data(), size(), rank(), coefficients.col(first).data(),
-                                    std::min(columns_each, columns - first), places.data() + first);
+                                    std::min(columns_each, columns - first), indices.data() + first);
   });
-  return places;
+  return indices;
 }
 
 Vector AgentPosteriors::variance(Index agent) const {

@@ -28,7 +28,7 @@ class AgentPosteriors {
   Index size() const { return prior_->size; }           // n
   Index rank() const { return prior_->factor.cols(); }  // r
   /// Throws what Posterior::observe throws.
-  void observe(Index agent, Index place, double y);
+  void observe(Index agent, Index index, double y);
   /// ½ log det(I + K_t/λ) of the agent's own points, in nats.
   double information_gain(Index agent) const { return state(agent).information_gain; }
 

@@ -128,16 +128,16 @@ class BoxChoices final : public AgentAcquisition {
       if (tied[n] != 0) queries[first + n].point = argmax(function_of(now_[n]), round.choices[n].places, ties_);
   }
 
-  Belief belief(Index agent) const override {
+  PosteriorValues posterior(Index agent) const override {
     const Now& now = now_.at(static_cast<std::size_t>(agent));
     const BoxPosterior& posterior = posteriors_[static_cast<std::size_t>(agent)];
-    Belief belief;
-    belief.mean = posterior.mean(domain_->points);
-    belief.deviation =
+    PosteriorValues values;
+    values.mean = posterior.mean(domain_->points);
+    values.deviation =
         learnt_[static_cast<std::size_t>(agent)].deviation * posterior.variance(domain_->points).cwiseSqrt();
-    belief.width = now.width;
-    belief.acquisition = function_of(now);
-    return belief;
+    values.width = now.width;
+    values.acquisition = function_of(now);
+    return values;
   }
 
   Vector server_function(Eigen::Ref<const Vector> weights) const override {

@@ -70,8 +70,8 @@ class FederatedLearner final : public Learner {
     });
   }
 
-  Belief belief() const override { return belief_of(0); }
-  Belief belief_of(Index agent) const override { return choices_->belief(agent); }
+  PosteriorValues posterior() const override { return posterior_of(0); }
+  PosteriorValues posterior_of(Index agent) const override { return choices_->posterior(agent); }
   Vector server_function() const {
     // A relay sends N functions, and agent 1 might follow any of them, so there is no one function to show.
     return broadcast_.size() == 0 || plan_.request().server == ServerKind::relay
@@ -165,7 +165,7 @@ class FederatedLearner final : public Learner {
   std::optional<AgentVectors> vectors_;
   std::vector<Query> asked_;
   std::vector<std::int64_t> rewards_observed_;  // rewards so far, per agent
-  std::vector<Index> sources_;      // whom each agent followed in the last round; −1: itself
+  std::vector<Index> sources_;                  // whom each agent followed in the last round; −1: itself
   Vector broadcast_;
   Decision decision_;
 };

@@ -102,14 +102,14 @@ class FiniteChoices final : public AgentAcquisition {
     }
   }
 
-  Belief belief(Index agent) const override {
+  PosteriorValues posterior(Index agent) const override {
     const Now& now = now_.at(static_cast<std::size_t>(agent));
-    Belief belief;
-    belief.mean = posteriors_.mean(agent);
-    belief.deviation = posteriors_.variance(agent).cwiseSqrt();
-    belief.width = now.width;
-    belief.acquisition = function_of(now);
-    return belief;
+    PosteriorValues posterior;
+    posterior.mean = posteriors_.mean(agent);
+    posterior.deviation = posteriors_.variance(agent).cwiseSqrt();
+    posterior.width = now.width;
+    posterior.acquisition = function_of(now);
+    return posterior;
   }
 
   Vector server_function(Eigen::Ref<const Vector> weights) const override {

@@ -47,10 +47,10 @@ SubRegions::SubRegions(const Domain& domain, Index count) : count_(count) {
 
   places_.resize(static_cast<std::size_t>(count));
   of_place_.reserve(static_cast<std::size_t>(n));
-  for (Index place = 0; place < n; ++place) {
-    const Index region = region_of(domain.points.row(place));
+  for (Index index = 0; index < n; ++index) {
+    const Index region = region_of(domain.points.row(index));
     of_place_.push_back(region);
-    places_[static_cast<std::size_t>(region)].push_back(place);
+    places_[static_cast<std::size_t>(region)].push_back(index);
   }
 }
 

@@ -42,8 +42,8 @@ class PerturbedSource final : public AgentSource {
   std::shared_ptr<const AgentProblem> make(const AgentSetup& setup) const override {
     Matrix f = empty_table(setup, agents_);
     for (Index agent = 0; agent < f.cols(); ++agent)
-      for (Index place = 0; place < f.rows(); ++place)
-        f(place, agent) = setup.f[place] + (setup.draws.uniform() < 0.5 ? size_ : -size_);
+      for (Index index = 0; index < f.rows(); ++index)
+        f(index, agent) = setup.f[index] + (setup.draws.uniform() < 0.5 ? size_ : -size_);
     return make_table_problem(std::move(f));
   }
 

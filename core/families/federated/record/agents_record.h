@@ -15,7 +15,7 @@ namespace privbo {
 /// The agents of one trial of one algorithm, and what its server saw. Ground truth of the simulation, but for
 /// `broadcast`.
 struct AgentsPicture : FamilyData {
-  Index agent = 0;                        // whose belief the picture shows
+  Index agent = 0;                        // whose posterior the picture shows
   std::vector<std::string> names;         // N
   std::vector<std::int64_t> rounds;       // those recorded so far
   Matrix simple, cumulative;              // rounds × N
@@ -77,9 +77,9 @@ struct AgentsRecord : FamilyRecord {
 inline const AgentsRecord& agents_record(const AlgorithmSnapshot& algorithm) {
   return record_or_empty<AgentsRecord>(algorithm);
 }
-/// The agents of a belief; null where there is one learner.
-inline std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& belief) {
-  return find_among<AgentsPicture>(belief.parts);
+/// The agents of a posterior; null where there is one learner.
+inline std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& posterior) {
+  return find_among<AgentsPicture>(posterior.parts);
 }
 
 }  // namespace privbo

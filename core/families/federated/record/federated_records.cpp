@@ -79,12 +79,12 @@ class FederatedRecords final : public FamilyRecords {
     algorithm.records.push_back(std::move(record));
   }
 
-  void save(const PosteriorSnapshot& belief, Json& json) const override {
-    if (const auto agents = agents_picture(belief)) json["agents"] = agents_json(*agents);
+  void save(const PosteriorSnapshot& posterior, Json& json) const override {
+    if (const auto agents = agents_picture(posterior)) json["agents"] = agents_json(*agents);
   }
-  void load(PosteriorSnapshot& belief, const Json& json, Index points) const override {
+  void load(PosteriorSnapshot& posterior, const Json& json, Index points) const override {
     if (json.contains("agents"))
-      belief.parts.push_back(std::make_shared<const AgentsPicture>(agents_from(json.at("agents"), points)));
+      posterior.parts.push_back(std::make_shared<const AgentsPicture>(agents_from(json.at("agents"), points)));
   }
 
   void summarise(const Snapshot&, const AlgorithmSnapshot& algorithm, Json& json) const override {

@@ -16,8 +16,8 @@ void QueryTally::add(const RoundRecord& record, std::span<const Index> sources) 
 }
 
 double QueryTally::mean_regret(QueryOrigin origin) const {
-  const auto place = static_cast<std::size_t>(origin);
-  return count_[place] > 0 ? sum_[place] / static_cast<double>(count_[place])
+  const auto index = static_cast<std::size_t>(origin);
+  return count_[index] > 0 ? sum_[index] / static_cast<double>(count_[index])
                            : std::numeric_limits<double>::quiet_NaN();
 }
 

@@ -73,8 +73,10 @@ class FeatureLearner final : public StatisticsLearner {
     for (const LearnerMessage& message : messages) statistics_ = std::get<StatisticsMessage>(message);
   }
 
-  Belief belief() const override { return belief_of(statistics_, spectrum()); }
-  Belief belief_without_noise(const StatisticsMessage& exact) const override { return belief_of(exact, {}); }
+  PosteriorValues posterior() const override { return posterior_of(statistics_, spectrum()); }
+  PosteriorValues posterior_without_noise(const StatisticsMessage& exact) const override {
+    return posterior_of(exact, {});
+  }
   Decision decision() const override { return decision_; }
   const RegressionRule& regression() const override { return regression_; }
 
@@ -98,15 +100,15 @@ class FeatureLearner final : public StatisticsLearner {
     return made;
   }
 
-  Belief belief_of(const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
+  PosteriorValues posterior_of(const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
     FeatureSolver solver(features_->size());
-    Belief belief;
-    belief.width = solve(solver, statistics, noise).width;
-    solver.score(*features_->phi, {}, belief.mean, belief.deviation);
-    belief.mean.array() += settings_.centre;
-    belief.deviation *= settings_.width.rho;
-    belief.acquisition = belief.mean + belief.width * belief.deviation;
-    return belief;
+    PosteriorValues posterior;
+    posterior.width = solve(solver, statistics, noise).width;
+    solver.score(*features_->phi, {}, posterior.mean, posterior.deviation);
+    posterior.mean.array() += settings_.centre;
+    posterior.deviation *= settings_.width.rho;
+    posterior.acquisition = posterior.mean + posterior.width * posterior.deviation;
+    return posterior;
   }
 
   std::shared_ptr<const FeatureModel> features_;

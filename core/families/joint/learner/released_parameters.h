@@ -31,7 +31,7 @@
 
 namespace privbo {
 
-/// The public constants that turn statistics into a belief.
+/// The public constants that turn statistics into a posterior.
 struct RegressionRule {
   double lambda = 1.0;  // > 0
   double shift = 0.0;   // 2Λ ≥ 0, which keeps V positive definite

@@ -8,9 +8,9 @@ namespace privbo {
 
 class StatisticsLearner : public Learner {
  public:
-  /// The belief that these statistics would give without any privacy noise: ground truth, to show what noise hides.
-  virtual Belief belief_without_noise(const StatisticsMessage& exact) const = 0;
-  /// Says how the last statistics received become the belief.
+  /// The posterior that these statistics would give without any privacy noise: ground truth, to show what noise hides.
+  virtual PosteriorValues posterior_without_noise(const StatisticsMessage& exact) const = 0;
+  /// Says how the last statistics received become the posterior.
   virtual const RegressionRule& regression() const = 0;
 };
 

@@ -37,12 +37,12 @@ class JointRecords final : public FamilyRecords {
         algorithm.label, record->raised_rounds, record->rounds)};
   }
 
-  void save(const PosteriorSnapshot& belief, Json& json) const override {
-    if (const auto statistics = statistics_picture(belief)) json["statistics"] = statistics_json(*statistics);
+  void save(const PosteriorSnapshot& posterior, Json& json) const override {
+    if (const auto statistics = statistics_picture(posterior)) json["statistics"] = statistics_json(*statistics);
   }
-  void load(PosteriorSnapshot& belief, const Json& json, Index) const override {
+  void load(PosteriorSnapshot& posterior, const Json& json, Index) const override {
     if (json.contains("statistics"))
-      belief.parts.push_back(std::make_shared<const StatisticsPicture>(statistics_from(json.at("statistics"))));
+      posterior.parts.push_back(std::make_shared<const StatisticsPicture>(statistics_from(json.at("statistics"))));
   }
 
   void save_released(const FamilyRecord& record, Json& json) const override {

@@ -33,7 +33,7 @@ struct RaisedRecord : FamilyRecord {
 
 /// The parameters released last; null for algorithms that learn from rewards, and before the first release.
 std::shared_ptr<const ReleasedParameters> released_parameters(const AlgorithmSnapshot& algorithm);
-/// The statistics of a belief; null where the learner receives rewards.
-std::shared_ptr<const StatisticsPicture> statistics_picture(const PosteriorSnapshot& belief);
+/// The statistics of a posterior; null where the learner receives rewards.
+std::shared_ptr<const StatisticsPicture> statistics_picture(const PosteriorSnapshot& posterior);
 
 }  // namespace privbo

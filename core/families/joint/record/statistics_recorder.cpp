@@ -23,7 +23,7 @@ std::map<std::string, std::vector<double>> StatisticsRecorder::final_values(cons
 void StatisticsRecorder::complete(PosteriorSnapshot& picture, const Trial& running, Index) const {
   const StatisticsMessage* exact = exact_statistics(running.channel());
   if (!exact) return;
-  Belief hidden = dynamic_cast<const StatisticsLearner&>(running.learner()).belief_without_noise(*exact);
+  PosteriorValues hidden = dynamic_cast<const StatisticsLearner&>(running.learner()).posterior_without_noise(*exact);
   picture.hidden_mean = std::move(hidden.mean);
   picture.hidden_deviation = std::move(hidden.deviation);
   auto statistics = std::make_shared<StatisticsPicture>();

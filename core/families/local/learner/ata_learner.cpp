@@ -48,7 +48,7 @@ class AtaLearner final : public NystromLearner {
     }
   }
 
-  Belief belief() const override { return belief_with(estimate_.mean()); }
+  PosteriorValues posterior() const override { return posterior_with(estimate_.mean()); }
 
  private:
   AtaSettings settings_;

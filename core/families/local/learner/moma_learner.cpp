@@ -71,12 +71,12 @@ class MomaLearner final : public NystromLearner {
     }
   }
 
-  Belief belief() const override {
-    Belief belief = belief_with(mean_);
-    if (done_ == 0) return belief;
-    belief.estimates = estimates_.means();
-    if (settings_.median) belief.chosen = estimates_.chosen();
-    return belief;
+  PosteriorValues posterior() const override {
+    PosteriorValues posterior = posterior_with(mean_);
+    if (done_ == 0) return posterior;
+    posterior.estimates = estimates_.means();
+    if (settings_.median) posterior.chosen = estimates_.chosen();
+    return posterior;
   }
 
  private:

@@ -34,14 +34,14 @@ void NystromLearner::play() {
   decision_.features = static_cast<Index>(posterior_.dictionary().size());
 }
 
-Belief NystromLearner::belief_with(const Vector& mean) const {
-  Belief belief;
-  belief.mean = mean;
-  belief.deviation = posterior_.variance().cwiseSqrt();
-  belief.width = decision_.width.value_or(0.0);
-  belief.acquisition = belief.mean + belief.width * belief.deviation;
-  belief.dictionary = posterior_.dictionary();
-  return belief;
+PosteriorValues NystromLearner::posterior_with(const Vector& mean) const {
+  PosteriorValues posterior;
+  posterior.mean = mean;
+  posterior.deviation = posterior_.variance().cwiseSqrt();
+  posterior.width = decision_.width.value_or(0.0);
+  posterior.acquisition = posterior.mean + posterior.width * posterior.deviation;
+  posterior.dictionary = posterior_.dictionary();
+  return posterior;
 }
 
 double inclusion_factor(const NystromSettings& settings, const LearnerSetup& setup) {

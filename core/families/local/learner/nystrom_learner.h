@@ -49,7 +49,7 @@ class NystromLearner : public Learner {
   void choose(const Round& round, const Vector& mean, double width);
   /// Counts a play of the point asked, samples the dictionary anew and notes its size.
   void play();
-  Belief belief_with(const Vector& mean) const;
+  PosteriorValues posterior_with(const Vector& mean) const;
 
   LearnerSetup setup_;
   NystromPosterior posterior_;

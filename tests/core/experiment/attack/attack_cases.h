@@ -32,9 +32,9 @@ inline AttackSettings at(std::int64_t round, double reward, std::int64_t n = dra
 /// The exact advantage beside the one that the same draws estimate.
 inline void expect_near_exact(const AttackResult& result) {
   AttackResult estimated = result;
-  const auto losses = [](const std::vector<double>& beliefs) {
+  const auto losses = [](const std::vector<double>& posteriors) {
     std::vector<double> made;
-    for (const double b : beliefs) made.push_back(std::log(b / (1.0 - b)));
+    for (const double b : posteriors) made.push_back(std::log(b / (1.0 - b)));
     return made;
   };
   store_losses(estimated, losses(result.first), losses(result.second));

@@ -102,9 +102,9 @@ TEST(Attack, HalfTheGaussianNoiseBreaksThePromise) {
     const auto coins = make_stream({.seed = 8});
     AttackResult seen;
     view_gaussian(seen, 0.0, separation, draws, *coins);
-    const double most = belief(epsilon);
-    const auto beyond = [&](const std::vector<double>& beliefs) {
-      return static_cast<double>(std::ranges::count_if(beliefs, [&](double b) { return b > most; })) / draws;
+    const double most = posterior(epsilon);
+    const auto beyond = [&](const std::vector<double>& posteriors) {
+      return static_cast<double>(std::ranges::count_if(posteriors, [&](double b) { return b > most; })) / draws;
     };
     return beyond(seen.first) - std::exp(epsilon) * beyond(seen.second);
   };

@@ -36,11 +36,11 @@ TEST(Attack, LaplaceNoiseHasTheAdvantageOfItsShift) {
     expect_near_exact(near);
     expect_near_exact(far);
     EXPECT_EQ(far.epsilon, epsilon);
-    EXPECT_NEAR(far.largest_belief, std::exp(epsilon) / (1.0 + std::exp(epsilon)), 1e-15);
+    EXPECT_NEAR(far.largest_posterior, std::exp(epsilon) / (1.0 + std::exp(epsilon)), 1e-15);
   }
 }
 
-TEST(Attack, PureModelsNeverLetABeliefGrowBeyondTheirEpsilon) {
+TEST(Attack, PureModelsNeverLetAPosteriorGrowBeyondTheirEpsilon) {
   for (const char* randomiser : {"laplace", "one-bit", "piecewise"})
     for (const double epsilon : {0.1, 1.0, 5.0}) {
       SCOPED_TRACE(std::string(randomiser) + " " + std::to_string(epsilon));
@@ -70,7 +70,7 @@ TEST(Attack, OneBitHasTheAdvantageOfItsProbabilities) {
   expect_near_exact(seen);
 }
 
-TEST(Attack, HalfTheNoiseLetsBeliefsGrowBeyondThePromise) {
+TEST(Attack, HalfTheNoiseLetsPosteriorsGrowBeyondThePromise) {
   const double epsilon = 1.0, bound = 1.0, most = std::exp(epsilon) / (1.0 + std::exp(epsilon));
   const auto& laplace = local_randomiser_catalogue().front();
   ASSERT_EQ(laplace.id, "laplace");
@@ -90,7 +90,7 @@ TEST(Attack, RawRewardsAreCertainty) {
   EXPECT_EQ(seen.loss, infinity);
   EXPECT_EQ(seen.advantage, 1.0);
   EXPECT_EQ(seen.epsilon, infinity);
-  EXPECT_EQ(seen.largest_belief, 1.0);
+  EXPECT_EQ(seen.largest_posterior, 1.0);
   EXPECT_THAT(seen.first, Each(1.0));
   EXPECT_THAT(seen.second, Each(0.0));
   EXPECT_THAT(seen.sees, HasSubstr("the user's reward, as it is"));

@@ -39,8 +39,8 @@ TEST(TrustRunner, NumbersAreThoseOfPlainRunsAndEpsilonIsReached) {
   ASSERT_EQ(comparison.rows.size(), trust_facts().size());
   for (const TrustRun& run : runs_of(scenario)) {
     const TrustRow& made = row(comparison, run.id);
-    const auto place = static_cast<std::size_t>(run.id == "none" || run.epsilon < 2.0 ? 0 : 1);
-    const TrustPoint& point = made.points.at(place);
+    const auto index = static_cast<std::size_t>(run.id == "none" || run.epsilon < 2.0 ? 0 : 1);
+    const TrustPoint& point = made.points.at(index);
     ASSERT_TRUE(point.failure.empty()) << run.id << ": " << point.failure;
     Runner plain(build({run.document, {}}).experiment, {});
     plain.wait();

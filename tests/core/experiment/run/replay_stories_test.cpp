@@ -58,7 +58,7 @@ TEST(Replay, TellsEpochsDictionariesAndEstimates) {
   }
 }
 
-/// The stories of every round against beliefs, counts and objective seen around them.
+/// The stories of every round against posteriors, counts and objective seen around them.
 TEST(Replay, TellsEachRoundAsItWas) {
   const auto experiment = everything(40, 1);
   for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm) {

@@ -1,4 +1,4 @@
-// What the tests of replays share: an experiment with every algorithm, and when two beliefs are the same.
+// What the tests of replays share: an experiment with every algorithm, and when two posteriors are the same.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -76,7 +76,7 @@ TEST(AttackWithContexts, AnAnswersLossIsThatOfTwoExponentialLawsByHand) {
       const auto made = visitors(usca({{"exponent", exponent}}));
       const TrialRun own = run_trial(*made);
       const std::int64_t round = 10;
-      const Index place = own.points[round - 1], other = moved < 0 ? place : place / contexts * contexts + moved;
+      const Index index = own.points[round - 1], other = moved < 0 ? index : index / contexts * contexts + moved;
       const auto covariance = covariances(contextual_family(), *made, own.instance, 0)
                                   ->source(recommender_calibration(*made, own.instance, 0)->request())
                                   ->at(horizon);
@@ -85,7 +85,7 @@ TEST(AttackWithContexts, AnAnswersLossIsThatOfTwoExponentialLawsByHand) {
       Vector mean = own.policy->mean;
       for (Index i = 0; i < mean.size(); ++i)
         mean[i] += -B * covariance->covariance(i, other) -
-                   std::clamp(own.rewards[round - 1], -B, B) * covariance->covariance(i, place);
+                   std::clamp(own.rewards[round - 1], -B, B) * covariance->covariance(i, index);
       const Vector first = law_of(own, own.policy->mean), second = law_of(own, mean);
 
       const AttackResult seen = attack(*made, {.round = round, .reward = -50.0, .context = moved, .draws = 500});

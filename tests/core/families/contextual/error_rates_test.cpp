@@ -27,7 +27,7 @@ using visitor_scenario::usca;
 using visitor_scenario::visitors;
 
 // Everything again from f, the law and the queries; a fresh trial of the same seeds.
-TEST(ContextsScenario, ErrorRateOfABeliefIsThatOfItsBestActions) {
+TEST(ContextsScenario, ErrorRateOfAPosteriorIsThatOfItsBestActions) {
   const auto experiment = test::built(
       visitors({{{"type", "gp-ucb"}}},
                {{"type", "discrete"}, {"values", {0.0, 0.3, 0.7, 1.0}}, {"weights", {4.0, 3.0, 2.0, 1.0}}}));
@@ -41,7 +41,7 @@ TEST(ContextsScenario, ErrorRateOfABeliefIsThatOfItsBestActions) {
     const auto trial_run = experiment->make_trial(instance, 0, trial);
     for (std::size_t k = 0; k < 3; ++k) {
       while (trial_run->t() < run->checkpoints[k]) trial_run->step();
-      const Vector mean = trial_run->learner().belief().mean;
+      const Vector mean = trial_run->learner().posterior().mean;
       double rate = 0.0;
       for (Index c = 0; c < 4; ++c) {
         Index best = 0, chosen = 0;

@@ -75,19 +75,19 @@ int not_repeated(const Problem& problem, const AlgorithmEntry& entry, const Para
     Hills again(problem.domain);
     const std::unique_ptr<Learner> fresh = make(problem.setup(entry, params));
     for (std::int64_t t = 1 - initial; t <= horizon; ++t) {
-      const auto place = static_cast<std::size_t>(t + initial);  // rounds are counted from 1 in the log
+      const auto index = static_cast<std::size_t>(t + initial);  // rounds are counted from 1 in the log
       const Round round = again.open(t);
       std::vector<Query> queries;
       fresh->ask(round, queries);
       different += same(queries.at(static_cast<std::size_t>(agent)),
-                        log->asked.at(place - 1).at(static_cast<std::size_t>(agent)))
+                        log->asked.at(index - 1).at(static_cast<std::size_t>(agent)))
                        ? 0
                        : 1;
-      for (const LearnerMessage& message : log->delivered(place))
+      for (const LearnerMessage& message : log->delivered(index))
         if (std::get<RewardMessage>(message).agent == agent) fresh->tell({&message, 1});
       std::vector<Upload> uploads;
       fresh->share(round, uploads);
-      fresh->tell(log->broadcast(place));
+      fresh->tell(log->broadcast(index));
     }
   }
   return different;

@@ -41,10 +41,10 @@ TEST(SubRegions, HalvesAndThirdsOfAnInterval) {
       EXPECT_NEAR(regions.high(i)[0], static_cast<double>(i + 1) / static_cast<double>(count), 1e-15);
     }
     // The program of the reference runs: min(⌊x P⌋, P − 1).
-    for (Index place = 0; place < domain.size(); ++place)
+    for (Index index = 0; index < domain.size(); ++index)
       EXPECT_EQ(
-          regions.of_place()[static_cast<std::size_t>(place)],
-          std::min(static_cast<Index>(std::floor(domain.points(place, 0) * static_cast<double>(count))), count - 1));
+          regions.of_place()[static_cast<std::size_t>(index)],
+          std::min(static_cast<Index>(std::floor(domain.points(index, 0) * static_cast<double>(count))), count - 1));
   }
 }
 
@@ -113,13 +113,13 @@ TEST(SubRegions, BoxesAreDisjointFillTheRegionAndHaveEqualVolume) {
         volume += extent.prod();
         const Vector middle = 0.5 * (low + high);
         EXPECT_EQ(regions.region_of(middle.transpose()), region);
-        EXPECT_TRUE(std::ranges::is_sorted(regions.places(region)));
-        for (const Index place : regions.places(region)) {
-          EXPECT_EQ(regions.of_place()[static_cast<std::size_t>(place)], region);
-          const Vector x = domain.points.row(place).transpose();
+        EXPECT_TRUE(std::ranges::is_sorted(regions.indices(region)));
+        for (const Index index : regions.indices(region)) {
+          EXPECT_EQ(regions.of_place()[static_cast<std::size_t>(index)], region);
+          const Vector x = domain.points.row(index).transpose();
           EXPECT_TRUE(((x - low).array() >= -1e-12).all() && ((high - x).array() >= -1e-12).all());
         }
-        placed += regions.places(region).size();
+        placed += regions.indices(region).size();
       }
       EXPECT_EQ(placed, static_cast<std::size_t>(domain.size()));
       EXPECT_NEAR(volume, std::pow(5.0, static_cast<double>(d)), 1e-9);
@@ -144,15 +144,15 @@ TEST(SubRegions, AxesWithoutExtentAreNotDivided) {
   // A single point: everything lies in the first box, the others are empty.
   const SubRegions one(points_alone(Points::Constant(1, 1, 3.0)), 3);
   EXPECT_EQ(one.count(), 3);
-  EXPECT_THAT(one.places(0), ElementsAre(0));
-  EXPECT_TRUE(one.places(1).empty() && one.places(2).empty());
+  EXPECT_THAT(one.indices(0), ElementsAre(0));
+  EXPECT_TRUE(one.indices(1).empty() && one.indices(2).empty());
 }
 
 TEST(SubRegions, ABoxMayHoldNoPoint) {
   const SubRegions regions(make_grid(1, 3, 0.0, 1.0), 7);  // points 0, 1/2 and 1
   EXPECT_THAT(regions.of_place(), ElementsAre(0, 3, 6));
-  EXPECT_TRUE(regions.places(1).empty());
-  EXPECT_THAT(regions.places(3), ElementsAre(1));
+  EXPECT_TRUE(regions.indices(1).empty());
+  EXPECT_THAT(regions.indices(3), ElementsAre(1));
 }
 
 TEST(SubRegions, RefusesNumbersOutsideTheRange) {

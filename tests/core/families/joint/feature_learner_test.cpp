@@ -1,4 +1,4 @@
-// The feature-space learner by hand: ties, centre, terms, doubling, the guard and the belief without noise.
+// The feature-space learner by hand: ties, centre, terms, doubling, the guard and the posterior without noise.
 #include "families/joint/learner/feature_learner.h"
 
 #include <gtest/gtest.h>
@@ -80,14 +80,14 @@ TEST(FeatureLearner, TheFirstOfEqualsIsPlayed) {
   EXPECT_EQ(ask(*made.learner, 4, {2, 2}), 2);
 }
 
-TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
+TEST(FeatureLearner, PosteriorIsThePosteriorByHandAndTheCentreIsAddedAgain) {
   const Made made = make("qff-gp-ucb", {{"beta_scale", 0.5}, {"centre", 0.25}, {"rho", 0.3}, {"feature_term", true}});
   const StatisticsMessage received = message(2.0, 0.1, 3.0, 1.0, 2.0);
   made.learner->tell(std::vector<LearnerMessage>{received});
   const Index trial_run = ask(*made.learner, 4, {});
   const Matrix V = received.sigma + Matrix::Identity(2, 2), inverse = test::inverse(V);
   const Matrix& phi = *joint_setup(made.setup).features->phi;
-  const Belief belief = made.learner->belief();
+  const PosteriorValues posterior = made.learner->posterior();
   const Decision decision = made.learner->decision();
   const double log_det = std::log(test::determinant(V));
   // Σ_t holds t − 1 runs; the theorem's term counts t.
@@ -101,16 +101,16 @@ TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
   EXPECT_NEAR(decision.width.value(), width, 1e-12);
   for (Index x = 0; x < 4; ++x) {
     const Vector column = phi.col(x);
-    EXPECT_NEAR(belief.mean[x], 0.25 + column.dot(inverse * received.u), 1e-12);
-    EXPECT_NEAR(belief.deviation[x], 0.3 * std::sqrt(column.dot(inverse * column)), 1e-12);
-    EXPECT_NEAR(belief.acquisition[x], belief.mean[x] + width * belief.deviation[x], 1e-12);
-    EXPECT_LE(belief.acquisition[x], belief.acquisition[trial_run]);
+    EXPECT_NEAR(posterior.mean[x], 0.25 + column.dot(inverse * received.u), 1e-12);
+    EXPECT_NEAR(posterior.deviation[x], 0.3 * std::sqrt(column.dot(inverse * column)), 1e-12);
+    EXPECT_NEAR(posterior.acquisition[x], posterior.mean[x] + width * posterior.deviation[x], 1e-12);
+    EXPECT_LE(posterior.acquisition[x], posterior.acquisition[trial_run]);
   }
-  EXPECT_NEAR(decision.acquisition, belief.acquisition[trial_run], 1e-12);
+  EXPECT_NEAR(decision.acquisition, posterior.acquisition[trial_run], 1e-12);
   EXPECT_EQ(received_by(made).regression(), (RegressionRule{1.0, 0.0, 0.3, 0.25}));
 }
 
-TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
+TEST(FeatureLearner, NoiseShiftsThePosteriorAndThePosteriorWithoutItDoesNot) {
   const Made made = make("jdp-gp-ucb", Json::object());
   const StatisticsMessage received = message(2.0, 0.1, 3.0, 1.0, 2.0);
   made.learner->tell(std::vector<LearnerMessage>{received});
@@ -120,16 +120,16 @@ TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
   EXPECT_GT(noise.Lambda, 1.0);
   const Vector column = joint_setup(made.setup).features->phi->col(1);
   const Matrix V = received.sigma + (1.0 + 2.0 * noise.Lambda) * Matrix::Identity(2, 2);
-  EXPECT_NEAR(made.learner->belief().mean[1], column.dot(test::inverse(V) * received.u), 1e-12);
+  EXPECT_NEAR(made.learner->posterior().mean[1], column.dot(test::inverse(V) * received.u), 1e-12);
   EXPECT_EQ(received_by(made).regression().shift, 2.0 * noise.Lambda);
-  const Belief exact = received_by(made).belief_without_noise(received);
+  const PosteriorValues exact = received_by(made).posterior_without_noise(received);
   EXPECT_NEAR(exact.mean[1], column.dot(test::inverse(received.sigma + Matrix::Identity(2, 2)) * received.u), 1e-12);
   // Its width is the non-private algorithm's.
   const Made open = make("qff-gp-ucb", Json::object());
   open.learner->tell(std::vector<LearnerMessage>{received});
   ask(*open.learner, 4, {});
-  EXPECT_EQ(exact.width, open.learner->belief().width);
-  EXPECT_EQ(exact.acquisition, open.learner->belief().acquisition);
+  EXPECT_EQ(exact.width, open.learner->posterior().width);
+  EXPECT_EQ(exact.acquisition, open.learner->posterior().acquisition);
 }
 
 TEST(FeatureLearner, EigenvaluesBelowTheRegulariserAreRaisedOnlyWhereOneIsNotPositive) {
@@ -138,13 +138,13 @@ TEST(FeatureLearner, EigenvaluesBelowTheRegulariserAreRaisedOnlyWhereOneIsNotPos
   made.learner->tell(std::vector<LearnerMessage>{message(-0.5, 0.0, 2.0, 1.0, 2.0)});
   ask(*made.learner, 2, {});
   EXPECT_FALSE(made.learner->decision().raised);
-  EXPECT_NEAR(made.learner->belief().mean[0], 1.0 / 0.5, 1e-12);
+  EXPECT_NEAR(made.learner->posterior().mean[0], 1.0 / 0.5, 1e-12);
   // −1 and 3: the first becomes λ = 1.
   made.learner->tell(std::vector<LearnerMessage>{message(-2.0, 0.0, 2.0, 1.0, 2.0)});
   ask(*made.learner, 3, {});
   EXPECT_TRUE(made.learner->decision().raised);
-  EXPECT_NEAR(made.learner->belief().mean[0], 1.0, 1e-12);
-  EXPECT_NEAR(made.learner->belief().mean[2], 0.5 * 2.0 / 3.0, 1e-12);
+  EXPECT_NEAR(made.learner->posterior().mean[0], 1.0, 1e-12);
+  EXPECT_NEAR(made.learner->posterior().mean[2], 0.5 * 2.0 / 3.0, 1e-12);
   // ln det V after the repair: ln 3.
   EXPECT_NEAR(made.learner->decision().width_terms[3], std::sqrt(std::log(3.0) + 2.0 * std::log(20.0)), 1e-12);
 }
@@ -165,7 +165,7 @@ TEST(FeatureLearner, EveryPeriodOfTheDoublingSchemeHasItsOwnSpectrumAndCountsIts
 
 TEST(FeatureLearner, BeforeAnythingWasToldTheFirstRoundIsThePrior) {
   const Made made = make("jdp-gp-ucb", Json::object());
-  const Belief prior = made.learner->belief();
+  const PosteriorValues prior = made.learner->posterior();
   EXPECT_EQ(prior.mean, Vector::Zero(4));
   // The first of the longest vectors: points 0, 1 and 3 have length 1, up to rounding.
   const Index trial_run = ask(*made.learner, 1, {2, 0});

@@ -69,14 +69,14 @@ TEST(FeatureSolver, CandidatesArePlacesInAWiderTable) {
   solver.solve(normals(m, 1, *draws));
   Vector all_mean, all_norm, mean, norm;
   solver.score(phi, {}, all_mean, all_norm);
-  for (const std::vector<Index>& places :
+  for (const std::vector<Index>& indices :
        {std::vector<Index>{7}, {49, 0, 0, 12}, {3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 31}}) {
-    solver.score(phi, places, mean, norm);
-    ASSERT_EQ(mean.size(), static_cast<Index>(places.size()));
-    for (std::size_t i = 0; i < places.size(); ++i) {
+    solver.score(phi, indices, mean, norm);
+    ASSERT_EQ(mean.size(), static_cast<Index>(indices.size()));
+    for (std::size_t i = 0; i < indices.size(); ++i) {
       // A candidate's bits do not depend on its neighbours: duplicates tie exactly.
-      EXPECT_EQ(mean[static_cast<Index>(i)], all_mean[places[i]]);
-      EXPECT_EQ(norm[static_cast<Index>(i)], all_norm[places[i]]);
+      EXPECT_EQ(mean[static_cast<Index>(i)], all_mean[indices[i]]);
+      EXPECT_EQ(norm[static_cast<Index>(i)], all_norm[indices[i]]);
     }
   }
 }
@@ -88,12 +88,12 @@ TEST(FeatureSolver, RefusesWhatIsNotPositiveDefiniteOrNotFinite) {
     SCOPED_TRACE(m);
     const Matrix v = definite(m, *draws);
     FeatureSolver solver(m);
-    for (const Index place : {Index{0}, m / 2, m - 1})
+    for (const Index index : {Index{0}, m / 2, m - 1})
       for (const double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(),
                                -std::numeric_limits<double>::infinity()}) {
         Matrix broken = v;
-        broken(m - 1, place) = bad;
-        EXPECT_FALSE(solver.factor(broken)) << place << ' ' << bad;
+        broken(m - 1, index) = bad;
+        EXPECT_FALSE(solver.factor(broken)) << index << ' ' << bad;
         EXPECT_TRUE(std::isnan(solver.log_determinant()));
       }
     EXPECT_FALSE(solver.factor(v - 1e6 * Matrix::Identity(m, m)));

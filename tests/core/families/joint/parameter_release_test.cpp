@@ -1,5 +1,5 @@
 // Parameter release (Dubey 2021, Remark 1) from a run: what is published is what the channel released last, whoever
-// predicts from it gets the learner's belief, and its ε is that of a user who answers in one round.
+// predicts from it gets the learner's posterior, and its ε is that of a user who answers in one round.
 #include <gtest/gtest.h>
 
 #include "experiment/run/runner.h"
@@ -47,9 +47,9 @@ TEST(ParameterRelease, PublishesTheLastReleaseAndPredictsAsTheLearner) {
     EXPECT_EQ(made->statistics.sigma, released_statistics(trial_run->channel())->sigma);
     EXPECT_EQ(made->statistics.u, released_statistics(trial_run->channel())->u);
     const Prediction prediction = predict(*made, instance.domain->points);
-    const Belief belief = trial_run->learner().belief();
-    EXPECT_LE((prediction.mean - belief.mean).cwiseAbs().maxCoeff(), 1e-12);
-    EXPECT_LE((prediction.model_deviation - belief.deviation).cwiseAbs().maxCoeff(), 1e-12);
+    const PosteriorValues posterior = trial_run->learner().posterior();
+    EXPECT_LE((prediction.mean - posterior.mean).cwiseAbs().maxCoeff(), 1e-12);
+    EXPECT_LE((prediction.model_deviation - posterior.deviation).cwiseAbs().maxCoeff(), 1e-12);
     // What the learner leaves out, the noise of the release, the prediction adds.
     ASSERT_EQ(prediction.privacy_deviation.size(), prediction.mean.size());
     const bool exact = std::string(type) == "qff-gp-ucb";

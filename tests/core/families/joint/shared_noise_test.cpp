@@ -34,8 +34,8 @@ const StatisticsRequest shared = request_of(NoiseParty::curator, PrefixMechanism
 
 /// What was released of so many items: when the next round opened, or at the end.
 const StatisticsMessage& after(const test::StatisticsRun& trial_run, std::int64_t items) {
-  const auto place = static_cast<std::size_t>(items);
-  return place < trial_run.opened.size() ? trial_run.opened[place] : trial_run.closed.at(place - 1).value();
+  const auto index = static_cast<std::size_t>(items);
+  return index < trial_run.opened.size() ? trial_run.opened[index] : trial_run.closed.at(index - 1).value();
 }
 
 bool starts_anew(std::int64_t items) { return items == 1 || items == 2 || items == 4 || items == 8; }

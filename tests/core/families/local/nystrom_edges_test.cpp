@@ -1,5 +1,5 @@
 // ATA and MoMA where there is hardly anything to learn from: one point, one round, duplicate points, kernels of rank 0
-// and 1, tiny and huge λ and q. Every belief stays finite, with 0 ≤ σ̃² ≤ k(x,x), and a reward that is no number is
+// and 1, tiny and huge λ and q. Every posterior stays finite, with 0 ≤ σ̃² ≤ k(x,x), and a reward that is no number is
 // refused.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -52,16 +52,16 @@ std::vector<Case> cases() {
   return list;
 }
 
-/// The beliefs of one game, all rounds together.
-struct Beliefs {
+/// The posteriors of one game, all rounds together.
+struct Posteriors {
   std::int64_t rounds = 0;
   bool one_query = true;         // a round
   bool finite = true;            // means and deviations at every point
   bool within_the_prior = true;  // σ̃² ≤ k(x,x)
 };
 
-Beliefs beliefs_of(Learner& learner, const Prior& prior, std::int64_t T) {
-  Beliefs seen;
+Posteriors posteriors_of(Learner& learner, const Prior& prior, std::int64_t T) {
+  Posteriors seen;
   const std::vector<Choices> choices(1);
   for (std::int64_t t = 1; t <= T; ++t) {
     std::vector<Query> queries;
@@ -70,18 +70,18 @@ Beliefs beliefs_of(Learner& learner, const Prior& prior, std::int64_t T) {
     // One reward in seven is as wild as Student's t with ν = 1.1 can be.
     const LearnerMessages messages{RewardMessage{0, t % 7 == 3 ? 1e14 : std::sin(static_cast<double>(t))}};
     learner.tell(messages);
-    const Belief belief = learner.belief();
-    const bool whole = belief.mean.size() == prior.size && belief.deviation.size() == prior.size;
-    seen.finite = seen.finite && whole && belief.mean.allFinite() && belief.deviation.allFinite();
+    const PosteriorValues values = learner.posterior();
+    const bool whole = values.mean.size() == prior.size && values.deviation.size() == prior.size;
+    seen.finite = seen.finite && whole && values.mean.allFinite() && values.deviation.allFinite();
     seen.within_the_prior =
-        seen.within_the_prior && whole && (belief.deviation.array() >= 0.0).all() &&
-        (belief.deviation.array().square() <= prior.diagonal.array() * (1.0 + 1e-12) + 1e-300).all();
+        seen.within_the_prior && whole && (values.deviation.array() >= 0.0).all() &&
+        (values.deviation.array().square() <= prior.diagonal.array() * (1.0 + 1e-12) + 1e-300).all();
     ++seen.rounds;
   }
   return seen;
 }
 
-TEST(NystromEdges, BeliefsStayFinite) {
+TEST(NystromEdges, PosteriorsStayFinite) {
   for (const Case& c : cases())
     for (const double lambda : {1e-12, 1.0, 1e12})
       for (const double inclusion : {1e-9, 1.0})
@@ -95,7 +95,7 @@ TEST(NystromEdges, BeliefsStayFinite) {
           setup.horizon = T;
           const NystromSettings settings{.inclusion_scale = inclusion};
           const auto expect_sound = [&](std::unique_ptr<Learner> learner) {
-            const Beliefs seen = beliefs_of(*learner, *c.prior, T);
+            const Posteriors seen = posteriors_of(*learner, *c.prior, T);
             EXPECT_EQ(seen.rounds, T);
             EXPECT_TRUE(seen.one_query) << "one point a round";
             EXPECT_TRUE(seen.finite) << "mean and deviation are numbers";

@@ -33,7 +33,7 @@ double scale_for(Index k, std::int64_t T) {
 
 struct Played {
   std::vector<Index> arms;
-  std::vector<Belief> beliefs;
+  std::vector<PosteriorValues> posteriors;
 };
 
 /// Rewards: −1 and 1 in turn, plus `wild` in round `when`.
@@ -47,7 +47,7 @@ Played play(Learner& learner, std::int64_t T, std::int64_t when = 0, double wild
     played.arms.push_back(queries.at(0).point);
     const LearnerMessages messages{RewardMessage{0, (t % 2 == 0 ? 1.0 : -1.0) + (t == when ? wild : 0.0)}};
     learner.tell(messages);
-    played.beliefs.push_back(learner.belief());
+    played.posteriors.push_back(learner.posterior());
   }
   return played;
 }
@@ -61,18 +61,18 @@ TEST(Moma, PlaysEpochsOfKAndReplaysTheLastPointInTheRoundsLeftOver) {
   EXPECT_NE(played.arms[5], played.arms[0]);
   for (std::size_t i = 20; i < 23; ++i) {
     EXPECT_EQ(played.arms[i], played.arms[19]);
-    EXPECT_EQ(played.beliefs[i].mean, played.beliefs[19].mean) << "nothing is learnt after the last epoch";
+    EXPECT_EQ(played.posteriors[i].mean, played.posteriors[19].mean) << "nothing is learnt after the last epoch";
   }
-  EXPECT_EQ(played.beliefs[3].chosen, -1);
-  EXPECT_EQ(played.beliefs[4].estimates.cols(), 5);
+  EXPECT_EQ(played.posteriors[3].chosen, -1);
+  EXPECT_EQ(played.posteriors[4].estimates.cols(), 5);
 }
 
 TEST(Moma, ARunShorterThanAnEpochPlaysItsFirstPoint) {
   const auto learner = make_moma_learner(setup_for(7), moma(8, 7));
   const Played played = play(*learner, 7);
   for (const Index arm : played.arms) EXPECT_EQ(arm, 0);
-  EXPECT_EQ(played.beliefs.back().mean, Vector::Zero(12));
-  EXPECT_EQ(played.beliefs.back().estimates.size(), 0);
+  EXPECT_EQ(played.posteriors.back().mean, Vector::Zero(12));
+  EXPECT_EQ(played.posteriors.back().estimates.size(), 0);
 }
 
 /// One wild reward: the average of the estimates is moved by it, k* is not.
@@ -80,8 +80,8 @@ TEST(Moma, TheMedianWithstandsAWildRewardAndTheAverageDoesNot) {
   const auto moved_by = [](bool median) {
     MomaSettings settings = moma(5, 5);
     settings.median = median;
-    const Vector tame = play(*make_moma_learner(setup_for(5), settings), 5).beliefs.back().mean;
-    return (play(*make_moma_learner(setup_for(5), settings), 5, 3, 1e6).beliefs.back().mean - tame)
+    const Vector tame = play(*make_moma_learner(setup_for(5), settings), 5).posteriors.back().mean;
+    return (play(*make_moma_learner(setup_for(5), settings), 5, 3, 1e6).posteriors.back().mean - tame)
         .cwiseAbs()
         .maxCoeff();
   };

@@ -1,4 +1,4 @@
-// Every case of replay_ldp.json: all random numbers given, every arm, width, truncation, belief and regret checked,
+// Every case of replay_ldp.json: all random numbers given, every arm, width, truncation, posterior and regret checked,
 // with the posterior held as a thin factor and as a full covariance. Then the same cases, cut short or with another
 // kernel.
 #include <gmock/gmock.h>

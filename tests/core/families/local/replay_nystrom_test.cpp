@@ -30,7 +30,7 @@ void expect_dictionary(const Json& replay_case, const Replay& replay, std::size_
                        const test::TextbookNystrom& textbook) {
   const std::size_t k = test::epoch_length(replay_case);
   const Json& expected = replay_case.at("expected");
-  const Belief& after = replay.rounds[(update + 1) * k - 1].after;
+  const PosteriorValues& after = replay.rounds[(update + 1) * k - 1].after;
   EXPECT_EQ(after.dictionary, expected.at("dictionary").at(update).get<std::vector<Index>>());
   EXPECT_EQ(replay.rounds[(update + 1) * k - 1].decision.features, static_cast<Index>(after.dictionary.size()));
   EXPECT_EQ(no_coin(replay_case, replay, update, k), expected.at("dictionary_fallback").at(update).get<bool>());
@@ -89,7 +89,7 @@ TEST_P(ReplayNystrom, MomaChoosesAmongTheEstimatesOfTheFile) {
     ASSERT_EQ(expected.at("epoch_arm").size(), replay.rounds.size() / k);
     for (std::size_t n = 0; n < expected.at("epoch_arm").size(); ++n) {
       SCOPED_TRACE("epoch " + std::to_string(n + 1));
-      const Belief& after = replay.rounds[(n + 1) * k - 1].after;
+      const PosteriorValues& after = replay.rounds[(n + 1) * k - 1].after;
       const test::TextbookNystrom textbook(gram, after.dictionary, points(replay, n + 1, k),
                                            replay_case.at("params").at("lam"));
       expect_dictionary(replay_case, replay, n, textbook);

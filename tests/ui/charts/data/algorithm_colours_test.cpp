@@ -65,7 +65,7 @@ void add_painted(std::vector<Painted>& list, const ChartData& data, ChartKind ki
 std::vector<Painted> painted(const ChartData& data) {
   const std::vector<std::function<void(ChartOptions&)>> ways{
       [](ChartOptions& o) { o.individuals = true; }, [](ChartOptions& o) { o.metric = Metric::simple_regret; },
-      [](ChartOptions& o) { o.view = BeliefView::calibration, o.uploads = UploadsView::clipped; },
+      [](ChartOptions& o) { o.view = PosteriorView::calibration, o.uploads = UploadsView::clipped; },
       [](ChartOptions& o) { o.policy = PolicyView::distribution, o.errors = ErrorRateView::against_epsilon; },
       [](ChartOptions& o) { o.parameter = QStringLiteral("/algorithms/0/z"), o.pairs = true; }};
   std::vector<Painted> list;
@@ -124,11 +124,11 @@ SweepResultPtr sweep_of(const Snapshot& run) {
 }
 
 std::vector<Snapshot> sample_runs() {
-  std::vector<Snapshot> runs{samples::regret(5, 60, 1000), samples::line_belief(), samples::grid_belief(),
-                             samples::arm_belief(),        samples::two_notions(), samples::agents_run(),
+  std::vector<Snapshot> runs{samples::regret(5, 60, 1000), samples::line_posterior(), samples::grid_posterior(),
+                             samples::arm_posterior(),     samples::two_notions(),    samples::agents_run(),
                              samples::contextual_run()};
   for (const std::size_t watched : {1U, 2U}) {
-    runs.push_back(samples::line_belief());
+    runs.push_back(samples::line_posterior());
     runs.back().posterior.algorithm = watched;
   }
   return runs;

@@ -24,8 +24,8 @@ TEST(ChartScene, ReusesItsSeries) {
   const FigureStyle style = on_screen();
   std::size_t created = 0;
   for (int i = 0; i < 50; ++i) {
-    PlotModel model =
-        plot_model(i % 2 ? samples::regret(5, 300, 2000) : samples::line_belief(), i % 3 ? "regret" : "posterior", {});
+    PlotModel model = plot_model(i % 2 ? samples::regret(5, 300, 2000) : samples::line_posterior(),
+                                 i % 3 ? "regret" : "posterior", {});
     const AxisRange x = nice_range(model.x), y = nice_range(model.y);
     scene.set(std::move(model), x, y, style, {700, 400});
     if (i == 6) created = scene.series_created();

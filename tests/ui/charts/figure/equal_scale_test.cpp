@@ -34,7 +34,7 @@ TEST(EqualScale, BallsAndGridsAreDrawnToScaleWhereverThereIsRoom) {
   int scaled = 0;
   for (const bool print : {false, true})
     for (const QSizeF size : {QSizeF(70, 26), QSizeF(60, 40), QSizeF(120, 70), QSizeF(40, 46)})
-      for (const Snapshot& snapshot : {samples::ball_belief(), samples::grid_belief()}) {
+      for (const Snapshot& snapshot : {samples::ball_posterior(), samples::grid_posterior()}) {
         const Drawn drawn = draw(snapshot, size, print);
         const bool equal = std::abs(drawn.across / drawn.up - 1.0) < 1e-9;
         scaled += equal ? 1 : 0;
@@ -47,7 +47,7 @@ TEST(EqualScale, BallsAndGridsAreDrawnToScaleWhereverThereIsRoom) {
 }
 
 TEST(EqualScale, CoordinatesOfDifferentUnitsTakeTheWholeRoom) {
-  Snapshot snapshot = samples::grid_belief();
+  Snapshot snapshot = samples::grid_posterior();
   auto named = std::make_shared<Domain>(*snapshot.posterior.domain);
   named->axes = {Message::verbatim("temperature (°C)"), Message::verbatim("pressure (bar)")};
   snapshot.posterior.domain = named;

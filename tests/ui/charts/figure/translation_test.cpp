@@ -39,7 +39,7 @@ void expect_translated(const QString& text, const char* what) {
 
 /// Something to draw for every kind: a learner that is told rewards releases no statistics.
 ChartData sample_for(ChartKind kind) {
-  Snapshot run = samples::line_belief();
+  Snapshot run = samples::line_posterior();
   if (kind == "released") samples::add_statistics(run, 12);
   if ((kind->needs == ChartNeeds::agents)) run = samples::agents_run(12, 20);
   if ((kind->needs == ChartNeeds::contexts)) run = samples::contextual_run();

@@ -243,7 +243,7 @@ TEST(ErrorRateModel, SaysWhyThereIsNothing) {
   const PlotModel before = drawn(Snapshot{});
   EXPECT_TRUE(before.empty());
   EXPECT_TRUE(before.hint.endsWith(QLatin1Char('.')));
-  const PlotModel other = drawn(samples::line_belief());
+  const PlotModel other = drawn(samples::line_posterior());
   EXPECT_TRUE(other.empty());
   EXPECT_TRUE(other.hint.contains(QStringLiteral("no contexts"))) << other.hint.toStdString();
   EXPECT_TRUE(drawn(Snapshot{}, against_epsilon()).hint.endsWith(QLatin1Char('.')));

@@ -108,9 +108,9 @@ bool click_on(QComboBox* list, const QString& text) {
 
 TEST(ExplorationChart, TheListChangesWhatIsDrawnAndIsRemembered) {
   RunController controller;
-  SelectedRound belief(controller);
+  SelectedRound selected_round(controller);
   RefreshLoop drawing;
-  RunCharts area(controller, belief, drawing);
+  RunCharts area(controller, selected_round, drawing);
   area.resize(1000, 800);
   area.show();
   const ChartKind exploration("exploration");
@@ -141,7 +141,7 @@ TEST(ExplorationChart, TheListChangesWhatIsDrawnAndIsRemembered) {
   EXPECT_TRUE(shows(QStringLiteral("Information gained") + spread + last(learner, Explored::information_gain) +
                     QLatin1Char('.')));
   // Another session starts with what was chosen.
-  RunCharts other(controller, belief, drawing);
+  RunCharts other(controller, selected_round, drawing);
   other.restore_options(area.save_options());
   EXPECT_EQ(other.options(exploration).own, showing("information_gain").own);
 }

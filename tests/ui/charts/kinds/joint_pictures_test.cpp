@@ -27,7 +27,7 @@ struct Look {
 };
 
 TEST(JointPictures, EveryChartInEveryLook) {
-  Snapshot line = samples::line_belief();
+  Snapshot line = samples::line_posterior();
   samples::add_statistics(line, 25);
   Snapshot large_delta = line;
   large_delta.algorithms[0].privacy = samples::joint(line.grid, 1.0, 0.5);
@@ -35,20 +35,20 @@ TEST(JointPictures, EveryChartInEveryLook) {
     const char* name;
     const Snapshot& snapshot;
     ChartKind kind;
-    BeliefView view = BeliefView::mean;
+    PosteriorView view = PosteriorView::mean;
     MatrixView matrices = MatrixView::all;
   };
-  const Snapshot ball = samples::ball_belief(3000), small_ball = samples::ball_belief(300),
-                 many = samples::ball_belief(300, 20), more = samples::ball_belief(3000, 10, 200);
+  const Snapshot ball = samples::ball_posterior(3000), small_ball = samples::ball_posterior(300),
+                 many = samples::ball_posterior(300, 20), more = samples::ball_posterior(3000, 10, 200);
   const std::vector<Shown> charts{{"line", line, "posterior"},
                                   {"ball-mean", ball, "posterior"},
                                   {"ball-300", small_ball, "posterior"},
-                                  {"ball-difference", ball, "posterior", BeliefView::difference},
+                                  {"ball-difference", ball, "posterior", PosteriorView::difference},
                                   {"d20", many, "posterior"},
                                   {"d10", more, "posterior"},
                                   {"released", ball, "released"},
                                   {"released-200", more, "released"},
-                                  {"released-noise", ball, "released", BeliefView::mean, MatrixView::noise},
+                                  {"released-noise", ball, "released", PosteriorView::mean, MatrixView::noise},
                                   {"privacy", large_delta, "privacy"}};
   const std::vector<Look> looks{{"light", {900, 480}, false, 1.0},
                                 {"dark", {900, 480}, true, 1.0},

@@ -195,7 +195,7 @@ TEST(ReadOut, RunsRecordedOnOtherRoundsShowTheirLastRecord) {
 }
 
 TEST(ReadOut, AHeatMapTellsItsCell) {
-  const Snapshot snapshot = samples::grid_belief();  // 25 × 18 over [0, 1] × [−1, 1]
+  const Snapshot snapshot = samples::grid_posterior();  // 25 × 18 over [0, 1] × [−1, 1]
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto out = read_out(model, 5.0 / 24.0 + 0.003, 7.0 / 17.0 * 2.0 - 1.0 - 0.01);
   ASSERT_TRUE(out);
@@ -207,7 +207,7 @@ TEST(ReadOut, AHeatMapTellsItsCell) {
 }
 
 TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
-  Snapshot snapshot = samples::line_belief();
+  Snapshot snapshot = samples::line_posterior();
   PosteriorSnapshot& p = snapshot.posterior;
   p.acquisition = p.mean + p.width * p.deviation;
   Index best = 0;
@@ -233,41 +233,41 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   EXPECT_GT(*std::min_element(y.begin(), y.end()), highest_curve);
 
   ChartData data = run_alone(snapshot);
-  auto belief = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
-  belief->t = 812;
-  belief->round_summary.emplace();
-  belief->round_summary->t = 812;
-  belief->round_summary->point = 17;
-  data.belief = belief;
+  auto posterior = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
+  posterior->t = 812;
+  posterior->round_summary.emplace();
+  posterior->round_summary->t = 812;
+  posterior->round_summary->point = 17;
+  data.posterior = posterior;
   const PlotModel replayed = plot_model(data, "posterior", {});
   EXPECT_TRUE(replayed.subtitle.contains(QStringLiteral("t = 812 (replayed)")));
   ASSERT_TRUE(find(replayed, is<marks::VerticalLine>));
-  EXPECT_DOUBLE_EQ(find(replayed, is<marks::VerticalLine>)->x[0], belief->domain->points(17, 0));
+  EXPECT_DOUBLE_EQ(find(replayed, is<marks::VerticalLine>)->x[0], posterior->domain->points(17, 0));
   EXPECT_FALSE(find(upper, is<marks::VerticalLine>));
 }
 
 TEST(Overlay, WhatLeftTheUserIsAnArrowThatStretchesNothing) {
-  const Snapshot snapshot = samples::line_belief();
+  const Snapshot snapshot = samples::line_posterior();
   ChartData data = run_alone(snapshot);
-  auto belief = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
-  belief->round_summary.emplace();
-  belief->round_summary->point = 17;
-  belief->round_summary->reward = 0.4;
-  belief->round_summary->released = 25.0;
-  data.belief = belief;
+  auto posterior = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
+  posterior->round_summary.emplace();
+  posterior->round_summary->point = 17;
+  posterior->round_summary->reward = 0.4;
+  posterior->round_summary->released = 25.0;
+  data.posterior = posterior;
   const auto answer_in = [](const PlotModel& model) -> const PlotSeries* {
     const auto found = std::ranges::find_if(model.series, is<marks::Answer>);
     return found == model.series.end() ? nullptr : &*found;
   };
   const PlotModel bare = plot_model(data, "posterior", {});
   EXPECT_FALSE(answer_in(bare)) << "nothing was added to what the user saw";
-  auto noisy = std::make_shared<PosteriorSnapshot>(*belief);
+  auto noisy = std::make_shared<PosteriorSnapshot>(*posterior);
   noisy->round_summary->randomised = true;
-  data.belief = noisy;
+  data.posterior = noisy;
   const PlotModel model = plot_model(data, "posterior", {});
   const PlotSeries* answer = answer_in(model);
   ASSERT_TRUE(answer);
-  EXPECT_DOUBLE_EQ(answer->x.at(0), belief->domain->points(17, 0));
+  EXPECT_DOUBLE_EQ(answer->x.at(0), posterior->domain->points(17, 0));
   EXPECT_DOUBLE_EQ(answer->y.at(0), 0.4);
   EXPECT_DOUBLE_EQ(answer->low.at(0), 25.0);
   EXPECT_EQ(answer->label, QStringLiteral("true reward 0.4, sent as 25"));

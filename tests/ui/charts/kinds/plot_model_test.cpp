@@ -126,7 +126,7 @@ TEST(RegretModel, SaysWhatShareOfPrivateRewardsWasClipped) {
 }
 
 TEST(PosteriorModel, LineHasBandTruthAndRug) {
-  Snapshot snapshot = samples::line_belief();
+  Snapshot snapshot = samples::line_posterior();
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const PlotSeries* band = find(model, is<marks::Band>);
   ASSERT_TRUE(band && find(model, is<marks::Truth>) && find(model, is<marks::Rug>));
@@ -141,7 +141,7 @@ TEST(PosteriorModel, LineHasBandTruthAndRug) {
 }
 
 TEST(PosteriorModel, PointsAreSortedByX) {
-  Snapshot snapshot = samples::line_belief();
+  Snapshot snapshot = samples::line_posterior();
   auto shuffled = std::make_shared<Domain>(*snapshot.posterior.domain);
   shuffled->shape.clear();
   shuffled->points.row(0).swap(shuffled->points.row(60));
@@ -151,8 +151,8 @@ TEST(PosteriorModel, PointsAreSortedByX) {
   EXPECT_TRUE(std::is_sorted(x.begin(), x.end()));
 }
 
-TEST(PosteriorModel, NoBeliefStillShowsTruthAndQueries) {
-  Snapshot snapshot = samples::line_belief();
+TEST(PosteriorModel, NoPosteriorStillShowsTruthAndQueries) {
+  Snapshot snapshot = samples::line_posterior();
   snapshot.posterior.mean.resize(0);
   snapshot.posterior.deviation.resize(0);
   const PlotModel model = plot_model(snapshot, "posterior", {});
@@ -162,7 +162,7 @@ TEST(PosteriorModel, NoBeliefStillShowsTruthAndQueries) {
 }
 
 TEST(PosteriorModel, HeatMapPutsTheFirstAxisAlongX) {
-  const Snapshot snapshot = samples::grid_belief();
+  const Snapshot snapshot = samples::grid_posterior();
   const PlotModel model = plot_model(snapshot, "posterior", {});
   ASSERT_TRUE(model.heat);
   EXPECT_EQ(model.heat->columns, 25U);
@@ -170,17 +170,17 @@ TEST(PosteriorModel, HeatMapPutsTheFirstAxisAlongX) {
   EXPECT_EQ(model.heat->values[5 * 25 + 7], snapshot.posterior.mean[7 * 18 + 5]);
   EXPECT_NEAR(model.heat->x_low, -0.5 / 24.0, 1e-12);
   ChartOptions options;
-  options.view = BeliefView::deviation;
+  options.view = PosteriorView::deviation;
   EXPECT_EQ(plot_model(snapshot, "posterior", options).heat->values[0], snapshot.posterior.deviation[0]);
 }
 
 TEST(PosteriorModel, ArmsAreSortedByTheirTrueMean) {
-  const PlotModel few = plot_model(samples::arm_belief(41), "posterior", {});
+  const PlotModel few = plot_model(samples::arm_posterior(41), "posterior", {});
   EXPECT_EQ(few.x.names.size(), 41U);
   EXPECT_EQ(count(few, is<marks::Points>), 2);  // true means, and means with error bars
   const auto& truth = find(few, is<marks::Points>)->y;
   EXPECT_TRUE(std::is_sorted(truth.rbegin(), truth.rend()));
-  const PlotModel many = plot_model(samples::arm_belief(400), "posterior", {});
+  const PlotModel many = plot_model(samples::arm_posterior(400), "posterior", {});
   EXPECT_EQ(count(many, is<marks::Band>), 1);
 }
 

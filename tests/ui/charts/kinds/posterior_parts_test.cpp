@@ -1,4 +1,4 @@
-// Dictionary and single estimates of a belief: in the picture, under the pointer, in the table, and quick.
+// Dictionary and single estimates of a posterior: in the picture, under the pointer, in the table, and quick.
 #include <gtest/gtest.h>
 
 #include <QAbstractTableModel>
@@ -11,7 +11,7 @@
 
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
 #include "charts/output/chart_table_model.h"
@@ -32,7 +32,7 @@ std::vector<const PlotSeries*> all(const PlotModel& model, bool (*drawn_as)(cons
 }
 
 Snapshot line_with_parts(Index k, Index chosen) {
-  Snapshot snapshot = samples::line_belief();
+  Snapshot snapshot = samples::line_posterior();
   samples::add_parts(snapshot.posterior, 9, k, chosen);
   return snapshot;
 }
@@ -69,7 +69,7 @@ TEST(PosteriorParts, OfManyEstimatesSomeAreDrawnWithTheChosenOne) {
 }
 
 TEST(PosteriorParts, AWildEstimateLeavesThePlotAndIsCounted) {
-  const double plain = plot_model(samples::line_belief(), "posterior", {}).y.high;
+  const double plain = plot_model(samples::line_posterior(), "posterior", {}).y.high;
   const PlotModel model = plot_model(line_with_parts(5, 2), "posterior", {});
   EXPECT_LT(model.y.high, 4.0 * plain) << "±40 would flatten everything else";
   EXPECT_EQ(all(model, is<marks::Estimate>)[0]->remark.toStdString(), "1 reach beyond the plot");
@@ -114,7 +114,7 @@ TEST(PosteriorParts, EachPartIsSwitchedOffInTheLegendAndLeavesTheTable) {
 }
 
 TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) {
-  Snapshot snapshot = samples::grid_belief();
+  Snapshot snapshot = samples::grid_posterior();
   samples::add_parts(snapshot.posterior, 50, 4, 0);
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto marks = all(model, is<marks::Dictionary>);
@@ -135,7 +135,7 @@ TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) 
 }
 
 TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
-  Snapshot snapshot = samples::arm_belief(41);
+  Snapshot snapshot = samples::arm_posterior(41);
   samples::add_parts(snapshot.posterior, 10, 3, 1);
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto curves = all(model, is<marks::Estimate>);
@@ -152,18 +152,18 @@ TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
               "mote " + std::to_string(10 * i + 1));
 }
 
-TEST(PosteriorParts, ABeliefWithoutThemLooksAsBefore) {
-  const PlotModel model = plot_model(samples::line_belief(), "posterior", {});
+TEST(PosteriorParts, APosteriorWithoutThemLooksAsBefore) {
+  const PlotModel model = plot_model(samples::line_posterior(), "posterior", {});
   EXPECT_TRUE(all(model, is<marks::Estimate>).empty());
   EXPECT_TRUE(all(model, is<marks::Dictionary>).empty());
-  Snapshot odd = samples::line_belief();
+  Snapshot odd = samples::line_posterior();
   odd.posterior.estimates = std::make_shared<const Matrix>(Matrix::Zero(7, 3));  // of another domain
   EXPECT_TRUE(all(plot_model(odd, "posterior", {}), is<marks::Estimate>).empty());
 }
 
 /// n = 1,000 points, k = 300 estimates, 500 points in the dictionary.
 Snapshot large() {
-  Snapshot snapshot = samples::line_belief();
+  Snapshot snapshot = samples::line_posterior();
   PosteriorSnapshot& p = snapshot.posterior;
   auto domain = std::make_shared<Domain>();
   domain->points.resize(1000, 1);
@@ -183,7 +183,7 @@ Snapshot large() {
   return snapshot;
 }
 
-TEST(PosteriorParts, AFrameOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
+TEST(PosteriorParts, AFrameOfTheLargestPosteriorStaysUnderFiftyMilliseconds) {
   for (const RunState state : {RunState::running, RunState::finished}) {
     Snapshot snapshot = large();
     snapshot.state = state;
@@ -203,7 +203,7 @@ TEST(PosteriorParts, AFrameOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
 }
 
 // 1000 points × 300 estimates, as text and as the table on screen with its first cells read.
-TEST(PosteriorParts, TheTableOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
+TEST(PosteriorParts, TheTableOfTheLargestPosteriorStaysUnderFiftyMilliseconds) {
   const Snapshot snapshot = large();
   double text = 1e9, table = 1e9;
   std::size_t bytes = 0;

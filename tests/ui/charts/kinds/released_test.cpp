@@ -37,7 +37,7 @@ PlotModel released(const Snapshot& snapshot, MatrixView view = MatrixView::all) 
 void set_notion(Snapshot& snapshot, PrivacyNotion notion) { snapshot.algorithms[0].privacy.guarantee.notion = notion; }
 
 TEST(Released, EveryEntryLiesWhereAMatrixIsReadFromTheTop) {
-  const Snapshot snapshot = samples::ball_belief(100, 2, 5);
+  const Snapshot snapshot = samples::ball_posterior(100, 2, 5);
   const StatisticsPicture& picture = *statistics_picture(snapshot.posterior);
   const PlotModel model = released(snapshot);
   ASSERT_TRUE(model.heat && model.heat->panels);
@@ -71,7 +71,7 @@ TEST(Released, EveryEntryLiesWhereAMatrixIsReadFromTheTop) {
 }
 
 TEST(Released, OneScaleWhateverIsChosen) {
-  const Snapshot snapshot = samples::ball_belief();
+  const Snapshot snapshot = samples::ball_posterior();
   const double all = released(snapshot).heat->high;
   for (const MatrixView view : {MatrixView::released, MatrixView::exact, MatrixView::noise}) {
     const PlotModel model = released(snapshot, view);
@@ -81,7 +81,7 @@ TEST(Released, OneScaleWhateverIsChosen) {
 }
 
 TEST(Released, NumbersAreThoseOfAFullDecomposition) {
-  const Snapshot snapshot = samples::ball_belief();
+  const Snapshot snapshot = samples::ball_posterior();
   const StatisticsPicture& picture = *statistics_picture(snapshot.posterior);
   const auto numbers = statistics_numbers(statistics_picture(snapshot.posterior));
   EXPECT_EQ(numbers, statistics_numbers(statistics_picture(snapshot.posterior))) << "once for each picture";
@@ -129,7 +129,7 @@ TEST(Released, LargeMatricesByLanczosToThreeDigits) {
 }
 
 TEST(Released, WordsFollowTheNotion) {
-  Snapshot snapshot = samples::ball_belief();
+  Snapshot snapshot = samples::ball_posterior();
   EXPECT_EQ(released(snapshot).title.toStdString(), "What the privatiser released · JDP-GP-UCB");
   const QString joint = released(snapshot).notes.join(QLatin1Char(' '));
   EXPECT_TRUE(joint.contains(QStringLiteral("the trusted privatiser alone holds Σ and u")));
@@ -148,16 +148,16 @@ TEST(Released, WordsFollowTheNotion) {
 }
 
 TEST(Released, WhereRewardsAreToldASentenceSaysSo) {
-  const PlotModel local = released(samples::line_belief());
+  const PlotModel local = released(samples::line_posterior());
   EXPECT_TRUE(local.empty());
   EXPECT_TRUE(local.hint.startsWith(QStringLiteral("LDP-TGP-UCB is told single rewards, randomised by their users")))
       << local.hint.toStdString();
-  Snapshot plain = samples::line_belief();
+  Snapshot plain = samples::line_posterior();
   plain.posterior.algorithm = 1;
   EXPECT_EQ(released(plain).hint.toStdString(),
             "IGP-UCB is told the rewards themselves: no statistics are released to it.");
   EXPECT_TRUE(released(samples::empty()).hint.contains(QStringLiteral("once a run has started")));
-  Snapshot odd = samples::ball_belief();
+  Snapshot odd = samples::ball_posterior();
   auto picture = std::make_shared<StatisticsPicture>(*statistics_picture(odd.posterior));
   picture->exact.u.resize(3);
   test::set_part(odd.posterior, picture);
@@ -165,7 +165,7 @@ TEST(Released, WhereRewardsAreToldASentenceSaysSo) {
 }
 
 TEST(Released, ALargeMatrixShowsTheLargestEntryOfEachCell) {
-  Snapshot snapshot = samples::ball_belief(60, 2, 512);
+  Snapshot snapshot = samples::ball_posterior(60, 2, 512);
   const Matrix& sigma = statistics_picture(snapshot.posterior)->released.sigma;
   const PlotModel model = released(snapshot);
   const MatrixPanels& panels = *model.heat->panels;
@@ -181,7 +181,7 @@ TEST(Released, ALargeMatrixShowsTheLargestEntryOfEachCell) {
 }
 
 TEST(Released, TheTableHasEveryEntryWithItsOrigin) {
-  const Snapshot snapshot = samples::ball_belief(100, 2, 5);
+  const Snapshot snapshot = samples::ball_posterior(100, 2, 5);
   const StatisticsPicture& picture = *statistics_picture(snapshot.posterior);
   const ChartTable table = chart_table(run_alone(snapshot), "released", {});
   EXPECT_EQ(table.rows, 25U);
@@ -192,13 +192,13 @@ TEST(Released, TheTableHasEveryEntryWithItsOrigin) {
   EXPECT_EQ(table.columns[1][7], "2");
   EXPECT_EQ(table.columns[2][7], shortest(picture.released.sigma(2, 1)));
   EXPECT_EQ(table.columns[6][4], shortest(picture.released.u[4]));
-  EXPECT_EQ(chart_table(run_alone(samples::line_belief()), "released", {}).rows, 0U);
+  EXPECT_EQ(chart_table(run_alone(samples::line_posterior()), "released", {}).rows, 0U);
   const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), "released", {}));
   EXPECT_EQ(provenance.at("statistics").at("features"), 5);
 }
 
 TEST(Released, FilesOfEveryFormat) {
-  const Snapshot snapshot = samples::ball_belief();
+  const Snapshot snapshot = samples::ball_posterior();
   QTemporaryDir folder;
   for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf}) {
     ExportSettings settings;
@@ -227,7 +227,7 @@ TEST(Released, ATurnWithFiveHundredFeaturesStaysUnderFiftyMilliseconds) {
     ChartView chart("released");
     chart.resize(900, 450);
     chart.show();
-    const Snapshot snapshot = samples::ball_belief(60, 2, m);
+    const Snapshot snapshot = samples::ball_posterior(60, 2, m);
     double best = 1e9;
     for (int i = 0; i < 5; ++i) {
       auto next = std::make_shared<Snapshot>(snapshot);

@@ -1,4 +1,4 @@
-// The belief on scattered points of two dimensions: every surface of it, the pointer over it, and the time of a
+// The posterior on scattered points of two dimensions: every surface of it, the pointer over it, and the time of a
 // picture.
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include "charts/drawing/heat_map.h"
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
 #include "support/thread_clock.h"
@@ -22,42 +22,42 @@
 namespace privbo::ui::scattered_posterior_test {
 namespace {
 
-ChartOptions with(BeliefView view) {
+ChartOptions with(PosteriorView view) {
   ChartOptions options;
   options.view = view;
   return options;
 }
 
 TEST(ScatteredPosterior, EverySurfaceOfABallCanBeShown) {
-  const Snapshot snapshot = samples::ball_belief();
+  const Snapshot snapshot = samples::ball_posterior();
   const PosteriorSnapshot& p = snapshot.posterior;
-  const auto shown = [&](BeliefView view) {
+  const auto shown = [&](PosteriorView view) {
     const PlotModel model = plot_model(snapshot, "posterior", with(view));
     EXPECT_TRUE(model.heat && model.heat->points) << static_cast<int>(view);
     return *model.heat;
   };
-  EXPECT_EQ(shown(BeliefView::mean).values[11], p.mean[11]);
-  EXPECT_EQ(shown(BeliefView::deviation).values[11], p.deviation[11]);
-  EXPECT_EQ(shown(BeliefView::truth).values[11], p.truth[11]);
-  EXPECT_EQ(shown(BeliefView::hidden_mean).values[11], p.hidden_mean[11]);
-  const HeatGrid difference = shown(BeliefView::difference);
+  EXPECT_EQ(shown(PosteriorView::mean).values[11], p.mean[11]);
+  EXPECT_EQ(shown(PosteriorView::deviation).values[11], p.deviation[11]);
+  EXPECT_EQ(shown(PosteriorView::truth).values[11], p.truth[11]);
+  EXPECT_EQ(shown(PosteriorView::hidden_mean).values[11], p.hidden_mean[11]);
+  const HeatGrid difference = shown(PosteriorView::difference);
   EXPECT_EQ(difference.values[11], p.mean[11] - p.hidden_mean[11]);
   EXPECT_TRUE(difference.diverging);
   EXPECT_EQ(difference.low, -difference.high);
   EXPECT_EQ(difference.high, (p.mean - p.hidden_mean).cwiseAbs().maxCoeff());
   EXPECT_TRUE(difference.title.contains(QStringLiteral("ground truth")));
-  EXPECT_TRUE(shown(BeliefView::mean).title.contains(QStringLiteral("reward units")));
+  EXPECT_TRUE(shown(PosteriorView::mean).title.contains(QStringLiteral("reward units")));
 }
 
 TEST(ScatteredPosterior, ASurfaceThatIsNotThereIsReplaced) {
-  const PlotModel model = plot_model(samples::grid_belief(), "posterior", with(BeliefView::difference));
+  const PlotModel model = plot_model(samples::grid_posterior(), "posterior", with(PosteriorView::difference));
   ASSERT_TRUE(model.heat);
   EXPECT_FALSE(model.heat->diverging);
   EXPECT_EQ(model.heat->title.toStdString(), "posterior mean (reward units)");
 }
 
 TEST(ScatteredPosterior, ThePointerReadsThePointWhoseCellItIsIn) {
-  const Snapshot snapshot = samples::ball_belief();
+  const Snapshot snapshot = samples::ball_posterior();
   const PosteriorSnapshot& p = snapshot.posterior;
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const Index point = p.offered[4];
@@ -77,7 +77,7 @@ TEST(ScatteredPosterior, ThePictureIsColouredInsideTheBallOnly) {
   settings.dpi = 100;
   ChartOptions options;
   options.hidden = {offered_key, QStringLiteral("queries")};
-  const QImage image = render_image(run_alone(samples::ball_belief(3000)), "posterior", options, settings);
+  const QImage image = render_image(run_alone(samples::ball_posterior(3000)), "posterior", options, settings);
   int coloured = 0, white = 0;
   for (int y = 0; y < image.height(); ++y)
     for (int x = 0; x < image.width(); ++x) {
@@ -92,13 +92,14 @@ TEST(ScatteredPosterior, ThePictureIsColouredInsideTheBallOnly) {
 }
 
 TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds) {
-  for (const auto& [dimension, view] :
-       {std::pair<Index, BeliefView>{2, BeliefView::mean}, {2, BeliefView::calibration}, {20, BeliefView::mean}}) {
+  for (const auto& [dimension, view] : {std::pair<Index, PosteriorView>{2, PosteriorView::mean},
+                                        {2, PosteriorView::calibration},
+                                        {20, PosteriorView::mean}}) {
     ChartView chart("posterior");
     chart.set_options(with(view));
     chart.resize(900, 450);
     chart.show();
-    const Snapshot snapshot = samples::ball_belief(3000, dimension);
+    const Snapshot snapshot = samples::ball_posterior(3000, dimension);
     double first = 0.0, best = 1e9;
     for (int i = 0; i < 7; ++i) {
       chart.set_snapshot(std::make_shared<const Snapshot>(snapshot));
@@ -108,8 +109,8 @@ TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds
       if (i == 0) first = took;
       best = std::min(best, took);
     }
-    std::cout << "  d = " << dimension << (view == BeliefView::calibration ? ", against f" : "") << ": first " << first
-              << " ms, then " << best << " ms\n";
+    std::cout << "  d = " << dimension << (view == PosteriorView::calibration ? ", against f" : "") << ": first "
+              << first << " ms, then " << best << " ms\n";
     test::expect_within(best, 50);
   }
 }

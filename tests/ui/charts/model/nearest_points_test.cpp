@@ -25,7 +25,7 @@ std::int32_t slow_nearest(const Points& points, double x, double y) {
 }
 
 TEST(NearestPoints, EveryPixelHasItsNearestPointOrNone) {
-  const Points points = samples::ball_belief(300).posterior.domain->points;
+  const Points points = samples::ball_posterior(300).posterior.domain->points;
   const NearestPoints cells(points);
   const AxisRange x{-2.5, 2.3}, y{-2.1, 2.6};
   const QSize size(93, 71);
@@ -54,7 +54,7 @@ TEST(NearestPoints, EveryPixelHasItsNearestPointOrNone) {
 }
 
 TEST(NearestPoints, ACellIsAsLargeAsItsShareOfTheHull) {
-  const Points points = samples::ball_belief(3000).posterior.domain->points;
+  const Points points = samples::ball_posterior(3000).posterior.domain->points;
   EXPECT_NEAR(NearestPoints(points).spacing(), std::sqrt(std::numbers::pi * 4.0 / 3000.0), 0.002);
 }
 
@@ -81,7 +81,7 @@ TEST(NearestPoints, FewPointsOnALineOrAllTheSame) {
 }
 
 TEST(NearestPoints, ADomainsCellsAreMadeOnceAndForgottenWithIt) {
-  auto domain = std::make_shared<Domain>(*samples::ball_belief(50).posterior.domain);
+  auto domain = std::make_shared<Domain>(*samples::ball_posterior(50).posterior.domain);
   const auto cells = NearestPoints::of(domain);
   EXPECT_EQ(cells, NearestPoints::of(domain));
   EXPECT_EQ(cells->pixels({0, 1}, {0, 1}, {9, 9}), cells->pixels({0, 1}, {0, 1}, {9, 9}));
@@ -106,7 +106,7 @@ TEST(NearestPoints, TheMapHasTheColoursOfThePoints) {
 }
 
 TEST(NearestPoints, ThreeThousandPointsFillAWholeChartWithinAFrame) {
-  const Points points = samples::ball_belief(3000).posterior.domain->points;
+  const Points points = samples::ball_posterior(3000).posterior.domain->points;
   double best = 1e9;
   for (int i = 0; i < 5; ++i) {
     const double start = test::thread_ms();

@@ -34,7 +34,7 @@ ChartData data_of(ChartKind kind) {
   if (kind->sweeps)
     data.sweep = samples::epsilon_sweep();
   else
-    data.run = std::make_shared<const Snapshot>(samples::line_belief());
+    data.run = std::make_shared<const Snapshot>(samples::line_posterior());
   return data;
 }
 

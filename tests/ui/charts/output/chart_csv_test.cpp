@@ -22,9 +22,9 @@ TEST(ChartCsv, ColumnsNameUnitsAndOrigin) {
   EXPECT_EQ(std::count(regret.begin(), regret.end(), '\n'), 5);
   EXPECT_NE(regret.find("[reward units; ground truth]"), std::string::npos);
   EXPECT_NE(regret.find("\"'=SUM(A1), \"\"odd\"\": mean"), std::string::npos);
-  const std::string belief = chart_csv(samples::arm_belief(), "posterior", {});
-  EXPECT_NE(belief.find("posterior mean [reward units; released]"), std::string::npos);
-  EXPECT_NE(belief.find("true f [reward units; ground truth]"), std::string::npos);
+  const std::string posterior = chart_csv(samples::arm_posterior(), "posterior", {});
+  EXPECT_NE(posterior.find("posterior mean [reward units; released]"), std::string::npos);
+  EXPECT_NE(posterior.find("true f [reward units; ground truth]"), std::string::npos);
   const std::string privacy = chart_csv(samples::two_notions(), "privacy", {});
   EXPECT_NE(privacy.find("user-level central differential privacy; delta = 0.025"), std::string::npos);
   EXPECT_EQ(chart_csv(samples::empty(), "regret", {}), "\n");

@@ -39,7 +39,7 @@ TEST(Export, PngHasTheAskedPixelsAndCarriesItsScenario) {
   ExportSettings settings;
   settings.size_mm = {85.0, 60.0};
   settings.dpi = 300;
-  export_chart(samples::line_belief(), "regret", {}, settings, folder / "a.png", QStringLiteral("{\"ε\": 4}"));
+  export_chart(samples::line_posterior(), "regret", {}, settings, folder / "a.png", QStringLiteral("{\"ε\": 4}"));
   QImageReader reader(QString::fromStdString((folder / "a.png").string()));
   const QString scenario = reader.text(QStringLiteral("privbo-scenario"));
   const QImage image = reader.read();
@@ -71,13 +71,13 @@ TEST(Export, SvgAndPdfHaveTheAskedSize) {
   ExportSettings settings;
   settings.size_mm = {85.0, 57.5};
   settings.format = ExportFormat::svg;
-  export_chart(samples::line_belief(), "posterior", {}, settings, folder / "a.svg");
+  export_chart(samples::line_posterior(), "posterior", {}, settings, folder / "a.svg");
   const QByteArray svg = content(folder / "a.svg");
   EXPECT_TRUE(svg.contains("<svg width=\"85mm\" height=\"57.5mm\"")) << svg.left(200).toStdString();
   EXPECT_TRUE(svg.contains("<title>First look: Posterior of LDP-TGP-UCB</title>"));
   EXPECT_TRUE(svg.contains("simulation ground truth"));
   settings.format = ExportFormat::pdf;
-  export_chart(samples::line_belief(), "posterior", {}, settings, folder / "a.pdf");
+  export_chart(samples::line_posterior(), "posterior", {}, settings, folder / "a.pdf");
   const QByteArray pdf = content(folder / "a.pdf");
   EXPECT_TRUE(pdf.startsWith("%PDF"));
   const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[(\\S+) (\\S+) (\\S+) (\\S+)\\s*\\]"))
@@ -98,7 +98,7 @@ std::string failure(const std::function<void()>& run) {
 
 TEST(Export, RefusesWithASentence) {
   const Folder folder;
-  const Snapshot snapshot = samples::line_belief();
+  const Snapshot snapshot = samples::line_posterior();
   const auto with = [&](QSizeF size, int dpi) {
     ExportSettings settings;
     settings.size_mm = size;
@@ -123,7 +123,7 @@ TEST(Export, RefusesWithASentence) {
 
 TEST(Export, AWorkerThreadDrawsTheSamePicture) {
   const Folder folder;
-  Snapshot snapshot = samples::line_belief(5, 2000);
+  Snapshot snapshot = samples::line_posterior(5, 2000);
   samples::add_statistics(snapshot, 25);
   const ChartData data = samples::with_pin(snapshot, samples::regret(5, 1500, 3000));
   const ChartData agents = samples::with_pin(samples::agents_run(50, 30), samples::regret(2, 100, 1000));
@@ -167,7 +167,7 @@ TEST(Export, AWorkerThreadDrawsTheSamePicture) {
 
 TEST(Export, APreviewIsTheExportedPicture) {
   const Folder folder;
-  const Snapshot snapshot = samples::line_belief();
+  const Snapshot snapshot = samples::line_posterior();
   ExportSettings settings;
   settings.dpi = 60;
   export_chart(snapshot, "posterior", {}, settings, folder / "a.png");
@@ -229,7 +229,7 @@ TEST(Export, WithoutColourTheMarkersTellCurvesApart) {
 
 TEST(Export, SmallestAndLargestSheetsAreDrawnOrRefused) {
   const Folder folder;
-  Snapshot snapshot = samples::line_belief();
+  Snapshot snapshot = samples::line_posterior();
   samples::add_statistics(snapshot, 25);
   const Snapshot agents = samples::agents_run(), contexts = samples::contextual_run();
   for (const QSizeF size : {QSizeF(20.0, 20.0), QSizeF(2000.0, 20.0), QSizeF(20.0, 2000.0)}) {

@@ -30,16 +30,16 @@ TEST(Export, NoCoordinateLeavesThePlotArea) {
       }
     }
   }
-  for (const Snapshot& snapshot : {samples::line_belief(), samples::grid_belief(), samples::arm_belief()})
+  for (const Snapshot& snapshot : {samples::line_posterior(), samples::grid_posterior(), samples::arm_posterior()})
     expect_inside(snapshot, "posterior", {});
 }
 
 TEST(Export, NoCoordinateLeavesAZoomedPlotArea) {
   const AxisRange rounds{500.0, 620.0}, values{300.0, 420.0}, left{0.31, 0.52}, low{-0.4, 0.3}, arms{3.2, 9.9};
   expect_inside(samples::regret(3, 1000, 2000), "regret", {}, &rounds, &values);
-  expect_inside(samples::line_belief(), "posterior", {}, &left, &low);
-  expect_inside(samples::grid_belief(), "posterior", {}, &left, &low);
-  expect_inside(samples::arm_belief(), "posterior", {}, &arms, &low);
+  expect_inside(samples::line_posterior(), "posterior", {}, &left, &low);
+  expect_inside(samples::grid_posterior(), "posterior", {}, &left, &low);
+  expect_inside(samples::arm_posterior(), "posterior", {}, &arms, &low);
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ std::shared_ptr<AgentsPicture> agents_picture(Index agents, std::int64_t rounds)
 }  // namespace
 
 Snapshot agents_run(Index agents, std::int64_t rounds) {
-  Snapshot s = line_belief(3, static_cast<std::size_t>(rounds));
+  Snapshot s = line_posterior(3, static_cast<std::size_t>(rounds));
   for (std::size_t i = 0; i < s.grid.size(); ++i) s.grid[i] = static_cast<std::int64_t>(i) + 1;
   s.horizon = rounds;
   s.bounds.clear();
@@ -114,7 +114,7 @@ Snapshot agents_run(Index agents, std::int64_t rounds) {
 
 Snapshot measured_agents(Index agents, std::int64_t rounds) {
   Snapshot s = agents_run(agents, rounds);
-  const Snapshot grid = grid_belief();
+  const Snapshot grid = grid_posterior();
   auto domain = std::make_shared<Domain>(*grid.posterior.domain);
   domain->axes = {Message::verbatim("kernel coefficient γ"), Message::verbatim("penalty C")};
   auto picture = std::make_shared<AgentsPicture>(*privbo::agents_picture(s.posterior));

@@ -67,7 +67,7 @@ inline std::shared_ptr<Domain> pairs(Index actions = 8, Index contexts = 5) {
   return domain;
 }
 
-/// A belief on `domain` whose exponential mechanism has the rate `rate` on a mean that is f itself.
+/// A posterior on `domain` whose exponential mechanism has the rate `rate` on a mean that is f itself.
 inline void add_policy(PosteriorSnapshot& p, const std::shared_ptr<const Domain>& domain, double rate) {
   const Index A = domain->actions(), C = domain->contexts;
   p.domain = domain;

@@ -57,7 +57,7 @@ void add_statistics(Snapshot& snapshot, Index m) {
   test::set_part(p, std::move(picture));
 }
 
-Snapshot ball_belief(Index n, Index dimension, Index m) {
+Snapshot ball_posterior(Index n, Index dimension, Index m) {
   Snapshot s = regret(3, 200, 2000);
   auto domain = std::make_shared<Domain>();
   domain->points.resize(n, dimension);
@@ -75,7 +75,7 @@ Snapshot ball_belief(Index n, Index dimension, Index m) {
     if (dimension <= 3 && x.norm() > 2.0) continue;
     domain->points.row(kept++) = x;
   }
-  fill_belief(s.posterior, domain, [](const Points& p, Index i) {
+  fill_posterior(s.posterior, domain, [](const Points& p, Index i) {
     return std::exp(-0.5 * (p.row(i).array() - 0.4).square().sum() / static_cast<double>(p.cols()));
   });
   add_statistics(s, m);

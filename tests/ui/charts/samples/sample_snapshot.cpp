@@ -77,29 +77,29 @@ void add_curve(Curve& curve, double mean, double error) {
   curve.upper.push_back(mean + 3.0 * error);
 }
 
-void fill_belief(PosteriorSnapshot& belief, std::shared_ptr<Domain> domain, double (*f)(const Points&, Index)) {
+void fill_posterior(PosteriorSnapshot& posterior, std::shared_ptr<Domain> domain, double (*f)(const Points&, Index)) {
   const Index n = domain->size();
-  belief.t = 1000;
-  belief.trial = 0;
-  belief.width = 2.7;
-  belief.truth.resize(n);
-  belief.mean.resize(n);
-  belief.deviation.resize(n);
-  belief.counts.assign(static_cast<std::size_t>(n), 0);
+  posterior.t = 1000;
+  posterior.trial = 0;
+  posterior.width = 2.7;
+  posterior.truth.resize(n);
+  posterior.mean.resize(n);
+  posterior.deviation.resize(n);
+  posterior.counts.assign(static_cast<std::size_t>(n), 0);
   for (Index i = 0; i < n; ++i) {
-    belief.truth[i] = f(domain->points, i);
-    const double known = 0.5 + 0.5 * std::tanh(2.0 * belief.truth[i]);
-    belief.deviation[i] = 0.08 + 0.3 * (1.0 - known);
-    belief.mean[i] = belief.truth[i] * (0.4 + 0.6 * known) + 0.05 * std::sin(static_cast<double>(i));
-    belief.counts[static_cast<std::size_t>(i)] =
-        belief.truth[i] > 0.3
+    posterior.truth[i] = f(domain->points, i);
+    const double known = 0.5 + 0.5 * std::tanh(2.0 * posterior.truth[i]);
+    posterior.deviation[i] = 0.08 + 0.3 * (1.0 - known);
+    posterior.mean[i] = posterior.truth[i] * (0.4 + 0.6 * known) + 0.05 * std::sin(static_cast<double>(i));
+    posterior.counts[static_cast<std::size_t>(i)] =
+        posterior.truth[i] > 0.3
             ? static_cast<std::int64_t>(40.0 * known * known * (1.0 + std::sin(0.9 * static_cast<double>(i))))
             : i % 7 == 0;
   }
   Index best = 0;
-  belief.mean.maxCoeff(&best);
-  belief.recent = {0, best};
-  belief.domain = std::move(domain);
+  posterior.mean.maxCoeff(&best);
+  posterior.recent = {0, best};
+  posterior.domain = std::move(domain);
 }
 
 Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon, std::size_t trials) {
@@ -149,18 +149,18 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
   return s;
 }
 
-Snapshot line_belief(std::size_t algorithms, std::size_t points) {
+Snapshot line_posterior(std::size_t algorithms, std::size_t points) {
   Snapshot s = regret(algorithms, points, 2000);
   auto domain = std::make_shared<Domain>();
   domain->points.resize(100, 1);
   domain->shape = {100};
   for (Index i = 0; i < 100; ++i) domain->points(i, 0) = static_cast<double>(i) / 99.0;
-  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0)); });
+  fill_posterior(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0)); });
   s.posterior.randomiser = make_local_laplace(1.5, 4.0);
   return s;
 }
 
-Snapshot grid_belief() {
+Snapshot grid_posterior() {
   Snapshot s = regret(3, 200, 2000);
   auto domain = std::make_shared<Domain>();
   domain->shape = {25, 18};
@@ -168,13 +168,13 @@ Snapshot grid_belief() {
   for (Index i = 0; i < 25; ++i)
     for (Index j = 0; j < 18; ++j)
       domain->points.row(i * 18 + j) << static_cast<double>(i) / 24.0, static_cast<double>(j) / 17.0 * 2.0 - 1.0;
-  fill_belief(s.posterior, domain, [](const Points& p, Index i) {
+  fill_posterior(s.posterior, domain, [](const Points& p, Index i) {
     return std::exp(-6.0 * std::pow(p(i, 0) - 0.7, 2) - 3.0 * std::pow(p(i, 1) + 0.3, 2)) * 1.5 - 0.4;
   });
   return s;
 }
 
-Snapshot arm_belief(Index arms) {
+Snapshot arm_posterior(Index arms) {
   Snapshot s = regret(3, 200, 2000);
   auto domain = std::make_shared<Domain>();
   domain->points.resize(arms, 3);
@@ -182,21 +182,21 @@ Snapshot arm_belief(Index arms) {
     domain->points.row(i) << static_cast<double>(i), 1.0, 2.0;
     domain->labels.push_back("mote " + std::to_string(i + 1));
   }
-  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0) * 0.0137 * 2.0); });
+  fill_posterior(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0) * 0.0137 * 2.0); });
   return s;
 }
 
-void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen) {
-  const Index n = belief.domain->size();
-  for (Index i = 0; i < n; i += step) belief.dictionary.push_back(i);
+void add_parts(PosteriorSnapshot& posterior, Index step, Index k, Index chosen) {
+  const Index n = posterior.domain->size();
+  for (Index i = 0; i < n; i += step) posterior.dictionary.push_back(i);
   Matrix estimates(n, k);
   for (Index j = 0; j < k; ++j)
     for (Index i = 0; i < n; ++i)
-      estimates(i, j) = belief.mean[i] + (j == k - 1 ? 40.0 : 0.3) *
-                                             std::sin(0.13 * static_cast<double>(i) + 2.4 * static_cast<double>(j));
-  if (chosen >= 0) estimates.col(chosen) = belief.mean;
-  belief.estimates = std::make_shared<const Matrix>(std::move(estimates));
-  belief.chosen = chosen;
+      estimates(i, j) = posterior.mean[i] + (j == k - 1 ? 40.0 : 0.3) *
+                                                std::sin(0.13 * static_cast<double>(i) + 2.4 * static_cast<double>(j));
+  if (chosen >= 0) estimates.col(chosen) = posterior.mean;
+  posterior.estimates = std::make_shared<const Matrix>(std::move(estimates));
+  posterior.chosen = chosen;
 }
 
 Snapshot with_zeros() {
@@ -210,7 +210,7 @@ Snapshot with_zeros() {
 }
 
 Snapshot partial() {
-  Snapshot s = line_belief(3, 1000);
+  Snapshot s = line_posterior(3, 1000);
   s.state = RunState::stopped;
   s.trials = 20;
   s.trials_done = 7;

@@ -9,18 +9,18 @@ namespace privbo::samples {
 /// `algorithms` curves over `points` rounds up to `horizon`; the first is private. With `trials` = 1 there is no
 /// spread.
 Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon, std::size_t trials = 20);
-/// The same with a belief over 100 points of [0, 1], of the private one, whose users randomise their rewards.
-Snapshot line_belief(std::size_t algorithms = 3, std::size_t points = 1000);
-/// A belief over a grid of 25 × 18 cells.
-Snapshot grid_belief();
-/// A belief over `arms` arms with names, in three dimensions.
-Snapshot arm_belief(Index arms = 41);
-/// Gives `belief` a dictionary of every `step`-th point and k estimates around its mean, one of them thrown far off;
+/// The same with a posterior over 100 points of [0, 1], of the private one, whose users randomise their rewards.
+Snapshot line_posterior(std::size_t algorithms = 3, std::size_t points = 1000);
+/// A posterior over a grid of 25 × 18 cells.
+Snapshot grid_posterior();
+/// A posterior over `arms` arms with names, in three dimensions.
+Snapshot arm_posterior(Index arms = 41);
+/// Gives `posterior` a dictionary of every `step`-th point and k estimates around its mean, one of them thrown far off;
 /// column `chosen` is the mean itself (−1: none is).
-void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen);
-/// A belief over n points drawn in the ball of radius 2 in `dimension` dimensions, told statistics by a privatiser:
-/// with its belief without noise, a decision set of 25 points that holds the latest query, and m × m statistics.
-Snapshot ball_belief(Index n = 400, Index dimension = 2, Index m = 25);
+void add_parts(PosteriorSnapshot& posterior, Index step, Index k, Index chosen);
+/// A posterior over n points drawn in the ball of radius 2 in `dimension` dimensions, told statistics by a privatiser:
+/// with its posterior without noise, a decision set of 25 points that holds the latest query, and m × m statistics.
+Snapshot ball_posterior(Index n = 400, Index dimension = 2, Index m = 25);
 /// Gives `snapshot` (whose first algorithm becomes one under joint privacy) what a privatiser's learner has.
 void add_statistics(Snapshot& snapshot, Index m);
 /// The same for other curves: the first algorithm's guarantee.

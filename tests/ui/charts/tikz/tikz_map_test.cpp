@@ -61,7 +61,7 @@ int wrong_cells(const std::vector<Cell>& cells, const HeatGrid& heat) {
 }
 
 TEST(TikzMap, HasEveryCellOfAGrid) {
-  const Snapshot snapshot = samples::grid_belief();
+  const Snapshot snapshot = samples::grid_posterior();
   const QString figure = figure_of(snapshot, "posterior").text;
   const HeatGrid heat = *plot_model(snapshot, "posterior", {}).heat;
   const std::vector<Cell> cells = cells_of(figure);
@@ -74,14 +74,14 @@ TEST(TikzMap, HasEveryCellOfAGrid) {
   EXPECT_FALSE(figure.contains(QStringLiteral("% The map at"))) << "nothing is left out";
   EXPECT_GT(figure.indexOf(QStringLiteral("\n% points queries")), figure.indexOf(QStringLiteral("\\end{axis}")))
       << "what was asked lies over it";
-  // The broken twin: another belief's cells.
+  // The broken twin: another posterior's cells.
   ChartOptions deviation;
-  deviation.view = BeliefView::deviation;
+  deviation.view = PosteriorView::deviation;
   EXPECT_GT(wrong_cells(cells_of(figure_of(snapshot, "posterior", deviation).text), heat), 400);
 }
 
 TEST(TikzMap, AsksScatteredPointsAtSomePlacesAndSaysSo) {
-  const Snapshot snapshot = samples::ball_belief();
+  const Snapshot snapshot = samples::ball_posterior();
   const QString figure = figure_of(snapshot, "posterior").text;
   const HeatGrid heat = *plot_model(snapshot, "posterior", {}).heat;
   const std::vector<Cell> cells = cells_of(figure);
@@ -114,7 +114,7 @@ TEST(TikzMap, NeverHasMoreCellsThanTexTakesInSeconds) {
 }
 
 TEST(TikzMap, ItsColoursAreThoseOfTheOtherFormats) {
-  const TikzFigure mean = figure_of(samples::grid_belief(), "posterior");
+  const TikzFigure mean = figure_of(samples::grid_posterior(), "posterior");
   const QString styles = mean.styles.file({});
   EXPECT_TRUE(mean.text.contains(QStringLiteral("colormap name=privbo colours,")));
   for (const double share : {0.0, 1.0}) {
@@ -126,7 +126,7 @@ TEST(TikzMap, ItsColoursAreThoseOfTheOtherFormats) {
     EXPECT_TRUE(styles.contains(QLatin1String(name))) << name;
   EXPECT_EQ(mean.styles.file(styles), styles) << "what is there is not added again";
   // Matrices have two signs; what they need is added to the same file.
-  const TikzFigure matrices = figure_of(samples::ball_belief(), "released");
+  const TikzFigure matrices = figure_of(samples::ball_posterior(), "released");
   EXPECT_TRUE(matrices.text.contains(QStringLiteral("colormap name=privbo colours of two sides,")));
   EXPECT_FALSE(styles.contains(QStringLiteral("{privbo colours of two sides}")));
   EXPECT_TRUE(matrices.styles.file(styles).contains(QStringLiteral("{privbo colours of two sides}")));
@@ -144,7 +144,7 @@ TEST(TikzMap, BarsOverItHaveAnAxisOfTheirOwn) {
   for (const double value : model.profile->values)
     EXPECT_TRUE(bars.contains(QStringLiteral(" %1\n").arg(QString::number(value, 'g', 6)))) << value;
   EXPECT_TRUE(figure.contains(QStringLiteral("% what is chosen"))) << "the line across the map";
-  EXPECT_EQ(figure_of(samples::grid_belief(), "posterior").text.count(QStringLiteral("\\begin{axis}")), 1);
+  EXPECT_EQ(figure_of(samples::grid_posterior(), "posterior").text.count(QStringLiteral("\\begin{axis}")), 1);
 }
 
 TEST(TikzMap, NoChartIsWithoutAFormInTikz) {

@@ -71,7 +71,7 @@ TEST_F(ChartViewTest, SurvivesEverySampleAtEverySize) {
     ChartView chart(kind);
     chart.show();
     for (const Snapshot& snapshot :
-         {samples::empty(), samples::line_belief(), samples::grid_belief(), samples::arm_belief(),
+         {samples::empty(), samples::line_posterior(), samples::grid_posterior(), samples::arm_posterior(),
           samples::with_zeros(), samples::partial(), samples::two_notions(), samples::regret(1, 1, 1, 1),
           samples::agents_run(40, 20), samples::measured_agents(), samples::contextual_run()}) {
       for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(300, 200), QSize(1200, 500)}) {

@@ -88,7 +88,7 @@ TEST(HeatResolution, TheWindowHasThePixelsOfItsScreen) {
     ViewOnScreen view(ratio);
     view.show();
     view.set_options(map_alone());
-    view.set_snapshot(std::make_shared<const Snapshot>(samples::ball_belief(60)));
+    view.set_snapshot(std::make_shared<const Snapshot>(samples::ball_posterior(60)));
     ASSERT_TRUE(view.refresh());
     const QImage image = view.grab().toImage();
     ASSERT_EQ(image.width(), static_cast<int>(700 * ratio));
@@ -101,7 +101,7 @@ TEST(HeatResolution, TheWindowHasThePixelsOfItsScreen) {
 TEST(HeatResolution, AnotherScreenDrawsAnew) {
   ViewOnScreen view(1.0);
   view.show();
-  view.set_snapshot(std::make_shared<const Snapshot>(samples::ball_belief(60)));
+  view.set_snapshot(std::make_shared<const Snapshot>(samples::ball_posterior(60)));
   RefreshLoop loop;
   loop.add(&view);
   ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
@@ -118,7 +118,8 @@ TEST(HeatResolution, AFileHasThePixelsOfItsResolution) {
   settings.size_mm = {120.0, 100.0};
   for (const int dpi : {150, 300, 450}) {
     settings.dpi = dpi;
-    const Moves moves = moves_in(render_image(run_alone(samples::ball_belief(60)), "posterior", map_alone(), settings));
+    const Moves moves =
+        moves_in(render_image(run_alone(samples::ball_posterior(60)), "posterior", map_alone(), settings));
     EXPECT_GT(moves.by_one, 100) << dpi;
     EXPECT_GT(moves.share_of_one(), 0.6) << dpi << ": " << moves.by_one << " and " << moves.by_two;
   }
@@ -129,7 +130,7 @@ TEST(HeatResolution, TheImageInAVectorFileHasThreeHundredDotsPerInch) {
   ExportSettings settings;
   settings.format = ExportFormat::svg;
   const auto file = folder.path() / "map.svg";
-  export_chart(run_alone(samples::ball_belief(60)), "posterior", map_alone(), settings, file);
+  export_chart(run_alone(samples::ball_posterior(60)), "posterior", map_alone(), settings, file);
   const QByteArray svg = QByteArray::fromStdString(test::text_of(file)), start = "data:image/png;base64,";
   int widest = 0;
   for (qsizetype at = svg.indexOf(start); at >= 0; at = svg.indexOf(start, at + 1)) {
@@ -146,7 +147,7 @@ TEST(HeatResolution, AZoomedMapOfAFineScreenStaysWithinAFrame) {
   ViewOnScreen view(2.0);
   view.resize(900, 450);
   view.show();
-  view.set_snapshot(std::make_shared<const Snapshot>(samples::ball_belief(3000)));
+  view.set_snapshot(std::make_shared<const Snapshot>(samples::ball_posterior(3000)));
   view.refresh();
   double best = 1e9;
   for (int i = 0; i < 7; ++i) {

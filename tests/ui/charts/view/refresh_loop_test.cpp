@@ -20,7 +20,7 @@ TEST(RefreshLoop, OneChartPerTick) {
   for (ChartView* view : {&a, &b, &c}) {
     view->resize(300, 200);
     view->show();
-    view->set_snapshot(share(samples::line_belief()));
+    view->set_snapshot(share(samples::line_posterior()));
     loop.add(view);
   }
   QElapsedTimer timer;

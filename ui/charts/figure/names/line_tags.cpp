@@ -107,10 +107,10 @@ std::vector<QPointF> anchors_of(const PlotSeries& series, const Projection& proj
 }
 
 /// The box beside the place; none where it would leave the plot.
-std::optional<QRectF> box_at(const QPointF& place, const QSizeF& size, double gap, bool above, bool before, double em,
-                             const QRectF& plot) {
-  const QRectF box(QPointF(before ? place.x() - gap_beside * em - size.width() : place.x() + gap_beside * em,
-                           above ? place.y() - gap * em - size.height() : place.y() + gap * em),
+std::optional<QRectF> box_at(const QPointF& position, const QSizeF& size, double gap, bool above, bool before,
+                             double em, const QRectF& plot) {
+  const QRectF box(QPointF(before ? position.x() - gap_beside * em - size.width() : position.x() + gap_beside * em,
+                           above ? position.y() - gap * em - size.height() : position.y() + gap * em),
                    size);
   if (!plot.contains(box)) return std::nullopt;
   return box;
@@ -135,8 +135,8 @@ std::vector<LineTag> place_tags(const PlotModel& model, const FigureStyle& style
     const QSizeF size(metrics.horizontalAdvance(tag.text), letters_above(metrics) + metrics.descent());
     const double spare = style.print ? spare_in_print : 1.0;
     std::optional<std::pair<std::int32_t, std::int32_t>> least;  // covered by the words, and with the spare room
-    const auto try_place = [&](const QPointF& place, double gap, bool above, bool before) {
-      const std::optional<QRectF> box = box_at(place, size, gap, above, before, em, plot);
+    const auto try_place = [&](const QPointF& position, double gap, bool above, bool before) {
+      const std::optional<QRectF> box = box_at(position, size, gap, above, before, em, plot);
       if (!box || std::ranges::any_of(tags, [&](const LineTag& other) {
             return other.box.adjusted(-gap_beside * em, 0.0, gap_beside * em, 0.0).intersects(*box);
           }))
@@ -153,10 +153,10 @@ std::vector<LineTag> place_tags(const PlotModel& model, const FigureStyle& style
     };
     const std::vector<QPointF> places = anchors_of(model.series[i], projection, em);
     for (const double gap : gaps)
-      for (const QPointF& place : places) {
+      for (const QPointF& position : places) {
         if (least && least->second == 0) break;
         for (const bool before : {true, false})
-          for (const bool above : {true, false}) try_place(place, gap, above, before);
+          for (const bool above : {true, false}) try_place(position, gap, above, before);
       }
     if (least) tags.push_back(std::move(tag));
   }

@@ -11,7 +11,7 @@ namespace {
 void policy_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
   const PolicyOfContext shown = policy_of(data, options);
   if (!shown) return;
-  const PosteriorSnapshot& p = *shown.belief;
+  const PosteriorSnapshot& p = *shown.posterior;
   const PolicyPicture& picture = *shown.picture;
   const Index n = p.domain->size();
   // The bars are of one context, a map is of all of them.
@@ -75,7 +75,7 @@ std::vector<ChartControl> policy_controls() {
 }
 
 void policy_provenance(Json& json, const ChartData& data, const ChartOptions& options) {
-  const PosteriorSnapshot* p = belief_shown(data);
+  const PosteriorSnapshot* p = posterior_shown(data);
   if (p && policy_picture(*p)) json["belief"]["context"] = policy_of(data, options).context + 1;
 }
 
@@ -88,7 +88,7 @@ ChartEntry policy_chart() {
   entry.id = "policy";
   entry.title = QT_TRANSLATE_NOOP("Charts", "Recommendation");
   entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the recommendation");
-  entry.source = ChartSource::belief;
+  entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::contexts;
   entry.reading.marked = true;
   entry.model = policy_model;

@@ -24,7 +24,7 @@ struct PolicySurface {
 
 /// A surface that this picture does not have is replaced by the probabilities.
 PolicySurface surface_of(const PolicyOfContext& shown, PolicyView view) {
-  const PosteriorSnapshot& p = *shown.belief;
+  const PosteriorSnapshot& p = *shown.posterior;
   const Index n = p.domain->size();
   const bool surrogate = policy_picture(p)->deviation.size() == n;
   if (view == PolicyView::truth && p.truth.size() == n)
@@ -42,7 +42,7 @@ QString answer_text(const PolicyPicture& picture) {
 }
 
 void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) {
-  const PosteriorSnapshot& p = *shown.belief;
+  const PosteriorSnapshot& p = *shown.posterior;
   const Domain& domain = *p.domain;
   const Index n = domain.size(), contexts = domain.contexts;
   const PolicySurface surface = surface_of(shown, view);
@@ -140,9 +140,11 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
     bars.x.push_back(axis.place[as_size(a)]);
     bars.y.push_back(shown.probabilities[a]);
     QStringList details{percent_text(shown.probabilities[a])};
-    const Index pair = shown.belief->domain->pair(a, shown.context);
-    if (pair < shown.belief->mean.size()) details << Charts::tr("mean %1").arg(number_text(shown.belief->mean[pair]));
-    if (pair < shown.belief->truth.size()) details << Charts::tr("f = %1").arg(number_text(shown.belief->truth[pair]));
+    const Index pair = shown.posterior->domain->pair(a, shown.context);
+    if (pair < shown.posterior->mean.size())
+      details << Charts::tr("mean %1").arg(number_text(shown.posterior->mean[pair]));
+    if (pair < shown.posterior->truth.size())
+      details << Charts::tr("f = %1").arg(number_text(shown.posterior->truth[pair]));
     bars.details.push_back(details.join(QStringLiteral(", ")));
   }
   corner(model.x.high, 0.0);
@@ -181,13 +183,13 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
   model.summary = model.hint;
   const PolicyOfContext shown = policy_of(data, options);
   if (!shown) return model;
-  const PosteriorSnapshot& p = *shown.belief;
+  const PosteriorSnapshot& p = *shown.posterior;
   const AlgorithmSnapshot* algorithm =
       p.algorithm < data.run->algorithms.size() ? &data.run->algorithms[p.algorithm] : nullptr;
   const QString label = algorithm_name(data.run.get(), p.algorithm);
   model.title = Charts::tr("Recommendation of %1").arg(label);
-  model.subtitle = (data.belief ? Charts::tr("trial %1, after T = %2 (replayed), simulation ground truth")
-                                : Charts::tr("trial %1, after T = %2, simulation ground truth"))
+  model.subtitle = (data.posterior ? Charts::tr("trial %1, after T = %2 (replayed), simulation ground truth")
+                                   : Charts::tr("trial %1, after T = %2, simulation ground truth"))
                        .arg(p.trial + 1)
                        .arg(number_text(static_cast<double>(p.t)));
   const QString& name = shown.grid.context.names[as_size(shown.context)];

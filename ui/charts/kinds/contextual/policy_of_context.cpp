@@ -17,16 +17,17 @@ bool is_complete(const PosteriorSnapshot& p) {
 
 }  // namespace
 
-const Vector& policy_deviation(const PosteriorSnapshot& belief) {
-  return policy_picture(belief) && policy_picture(belief)->deviation.size() > 0 ? policy_picture(belief)->deviation
-                                                                                : belief.deviation;
+const Vector& policy_deviation(const PosteriorSnapshot& posterior) {
+  return policy_picture(posterior) && policy_picture(posterior)->deviation.size() > 0
+             ? policy_picture(posterior)->deviation
+             : posterior.deviation;
 }
 
-Vector losses_of(const PosteriorSnapshot& belief) {
-  const PolicyPicture& picture = *policy_picture(belief);
+Vector losses_of(const PosteriorSnapshot& posterior) {
+  const PolicyPicture& picture = *policy_picture(posterior);
   Vector losses = Vector::Constant(picture.contexts, std::numeric_limits<double>::quiet_NaN());
-  if (belief.truth.size() != picture.actions * picture.contexts) return losses;
-  const Eigen::Map<const Matrix> f(belief.truth.data(), picture.contexts,
+  if (posterior.truth.size() != picture.actions * picture.contexts) return losses;
+  const Eigen::Map<const Matrix> f(posterior.truth.data(), picture.contexts,
                                    picture.actions);  // action-major: a column per action
   for (Index c = 0; c < picture.contexts; ++c)
     losses[c] = f.row(c).maxCoeff() - f.row(c).dot(picture.probabilities.col(c));
@@ -35,9 +36,9 @@ Vector losses_of(const PosteriorSnapshot& belief) {
 
 PolicyOfContext policy_of(const ChartData& data, const ChartOptions& options) {
   PolicyOfContext shown;
-  const PosteriorSnapshot* p = belief_shown(data);
+  const PosteriorSnapshot* p = posterior_shown(data);
   if (!p || !is_complete(*p)) return shown;
-  shown.belief = p;
+  shown.posterior = p;
   shown.picture = policy_picture(*p).get();
   if (data.run) shown.slot = algorithm_slot(*data.run, p->algorithm);
   shown.grid = pair_grid(*p->domain, shown.picture);

@@ -1,4 +1,4 @@
-// The recommendation of the belief shown: its pairs on a map, the chosen context, and what a draw there costs.
+// The recommendation of the posterior shown: its pairs on a map, the chosen context, and what a draw there costs.
 #pragma once
 
 #include "charts/model/pair_grid.h"
@@ -7,7 +7,7 @@
 namespace privbo::ui {
 
 struct PolicyOfContext {
-  const PosteriorSnapshot* belief = nullptr;  // null: there is none to show
+  const PosteriorSnapshot* posterior = nullptr;  // null: there is none to show
   const PolicyPicture* picture = nullptr;
   PairGrid grid;
   int slot = 0;                                            // of the algorithm
@@ -17,15 +17,15 @@ struct PolicyOfContext {
   double loss = std::numeric_limits<double>::quiet_NaN();  // expected: max f − Σ p f
   double entropy = 0.0;                                    // nats
 
-  explicit operator bool() const { return belief != nullptr; }
+  explicit operator bool() const { return posterior != nullptr; }
 };
 
-/// `data.belief`, or the run's own. The context is ChartOptions::context where there is such a one; otherwise the last
-/// visitor's, or the middle one along the map.
+/// `data.posterior`, or the run's own. The context is ChartOptions::context where there is such a one; otherwise the
+/// last visitor's, or the middle one along the map.
 PolicyOfContext policy_of(const ChartData& data, const ChartOptions& options);
-/// σ̄ of the policy, or the belief's own deviation; empty where there is neither.
-const Vector& policy_deviation(const PosteriorSnapshot& belief);
+/// σ̄ of the policy, or the posterior's own deviation; empty where there is neither.
+const Vector& policy_deviation(const PosteriorSnapshot& posterior);
 /// Expected loss of every context.
-Vector losses_of(const PosteriorSnapshot& belief);
+Vector losses_of(const PosteriorSnapshot& posterior);
 
 }  // namespace privbo::ui

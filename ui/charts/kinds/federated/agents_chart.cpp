@@ -54,7 +54,7 @@ ChartEntry agents_chart() {
   entry.id = "agents";
   entry.title = QT_TRANSLATE_NOOP("Charts", "Agents");
   entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the agents");
-  entry.source = ChartSource::belief;
+  entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::agents;
   entry.over_rounds = true;
   entry.defaults.individuals = true;

@@ -79,14 +79,14 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   const AgentsSpread spread = agents_spread(agents, options.metric, max_drawn_rounds);
   if (spread.rounds.empty()) return model;
 
-  const PosteriorSnapshot& belief = *shown.belief;
-  const std::size_t a = belief.algorithm;
+  const PosteriorSnapshot& posterior = *shown.posterior;
+  const std::size_t a = posterior.algorithm;
   const QString label = algorithm_name(data.run.get(), a);
   const int slot = algorithm_slot(*data.run, a);
   const QString count = number_text(static_cast<double>(spread.values.cols()));
   model.title = Charts::tr("Agents of %1").arg(label);
   model.subtitle = Charts::tr("trial %1, %2 agent(s), simulation ground truth", nullptr, plural(spread.values.cols()))
-                       .arg(belief.trial + 1)
+                       .arg(posterior.trial + 1)
                        .arg(count);
   model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
   model.y = {.title = axis_title(options.metric, agents.measured),

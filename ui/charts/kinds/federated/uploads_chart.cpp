@@ -22,7 +22,7 @@ void uploads_columns(Columns& table, const ChartData& data, const ChartOptions& 
     table.column("share of the vectors clipped in rounds 0 to t [ground truth]", so_far);
     return;
   }
-  const AgentsPicture& agents = *agents_picture(*shown.belief);
+  const AgentsPicture& agents = *agents_picture(*shown.posterior);
   std::vector<std::string> names;
   std::vector<std::int64_t> regions, longer;
   for (std::size_t n = 0; n < agents.norms.size(); ++n) {
@@ -54,7 +54,7 @@ ChartEntry uploads_chart() {
   entry.id = "uploads";
   entry.title = QT_TRANSLATE_NOOP("Charts", "Uploads");
   entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the uploaded vectors");
-  entry.source = ChartSource::belief;
+  entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::agents;
   entry.model = uploads_model;
   entry.columns = uploads_columns;

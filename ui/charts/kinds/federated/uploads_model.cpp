@@ -153,21 +153,21 @@ QString hint_of(const ChartData& data, const ShownAgents& shown, const QString& 
 PlotModel uploads_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   const ShownAgents shown = agents_of(data);
-  const std::size_t a = shown.belief ? shown.belief->algorithm : 0;
+  const std::size_t a = shown.posterior ? shown.posterior->algorithm : 0;
   const QString label = algorithm_name(data.run.get(), a);
   model.title = options.uploads == UploadsView::norms ? Charts::tr("Uploaded vectors") : Charts::tr("Clipped vectors");
   model.hint = hint_of(data, shown, label);
   model.summary = model.hint;
   if (!shown.picture) return model;
   // Norms are of one round: where that is replayed, of the replayed one.
-  const AgentsPicture& of_round = *agents_picture(*shown.belief);
+  const AgentsPicture& of_round = *agents_picture(*shown.posterior);
   if (options.uploads == UploadsView::norms)
     build_norms(model, of_round, algorithm_slot(*data.run, a));
   else
     build_shares(model, *shown.picture, data, options, a);
   if (model.series.empty()) return model;
   model.title += QStringLiteral(" · ") + label;
-  const QString trial = QString::number(shown.belief->trial + 1);
+  const QString trial = QString::number(shown.posterior->trial + 1);
   model.subtitle = options.uploads == UploadsView::norms
                        ? Charts::tr("trial %1, end of round %2, simulation ground truth")
                              .arg(trial, number_text(static_cast<double>(of_round.server_round)))

@@ -9,8 +9,8 @@ namespace privbo::ui {
 namespace {
 
 void released_columns(Columns& table, const ChartData& data, const ChartOptions&) {
-  if (!data.run && !data.belief) return;
-  const PosteriorSnapshot& p = *belief_shown(data);
+  if (!data.run && !data.posterior) return;
+  const PosteriorSnapshot& p = *posterior_shown(data);
   if (!statistics_picture(p) || !is_complete(*statistics_picture(p))) return;
   const StatisticsMessage &released = statistics_picture(p)->released, &exact = statistics_picture(p)->exact;
   const bool is_private = data.run && p.algorithm < data.run->algorithms.size() &&
@@ -50,7 +50,7 @@ std::vector<ChartControl> released_controls() {
   // Without noise there is one matrix, and nothing to choose.
   which.relevant = [](const ChartOptions&, const ChartData& data) {
     if (!data.run) return false;
-    const PosteriorSnapshot& p = *belief_shown(data);
+    const PosteriorSnapshot& p = *posterior_shown(data);
     return statistics_picture(p) && p.algorithm < data.run->algorithms.size() &&
            data.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
   };
@@ -67,7 +67,7 @@ ChartEntry released_chart() {
   entry.title = QT_TRANSLATE_NOOP("Charts", "Released statistics");
   entry.tab = QT_TRANSLATE_NOOP("Charts", "Released");
   entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the released statistics");
-  entry.source = ChartSource::belief;
+  entry.source = ChartSource::posterior;
   entry.model = released_model;
   entry.columns = released_columns;
   entry.controls = released_controls;

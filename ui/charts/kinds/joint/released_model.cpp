@@ -95,7 +95,7 @@ QStringList notes_of(const StatisticsNumbers& numbers, const MatrixPanels& panel
 PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
-  const PosteriorSnapshot& p = *belief_shown(data);
+  const PosteriorSnapshot& p = *posterior_shown(data);
   const AlgorithmSnapshot* algorithm =
       p.algorithm < snapshot.algorithms.size() ? &snapshot.algorithms[p.algorithm] : nullptr;
   const QString label = algorithm_name(&snapshot, p.algorithm);
@@ -116,7 +116,7 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   model.title += QStringLiteral(" · ") + label;
   const int rounds = plural(statistics_picture(p)->released.items);
   model.subtitle =
-      (data.belief
+      (data.posterior
            ? Charts::tr("trial %1, t = %2, %3 round(s) in the sums, m = %4 features (replayed)", nullptr, rounds)
            : Charts::tr("trial %1, t = %2, %3 round(s) in the sums, m = %4 features", nullptr, rounds))
           .arg(p.trial + 1)

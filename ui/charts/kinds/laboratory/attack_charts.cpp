@@ -40,7 +40,7 @@ void attack_provenance(Json& json, const ChartData& data, const ChartOptions&) {
            {"changed", result.changed},
            {"sees", result.sees},
            {"privacy_loss_shown", number_or_null(result.loss)},
-           {"largest_belief", result.largest_belief},
+           {"largest_belief", result.largest_posterior},
            {"advantage", result.advantage},
            {"advantage_standard_error", result.advantage_error}};
 }

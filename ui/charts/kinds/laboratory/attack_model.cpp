@@ -13,7 +13,7 @@ namespace {
 
 /// The share of releases after which the belief is at most x, as a staircase from 0 to 1. Between two samples the later
 /// one's value holds: a sample carries the share below it.
-PlotSeries distribution(const std::vector<double>& beliefs, int slot, const QString& label) {
+PlotSeries distribution(const std::vector<double>& posteriors, int slot, const QString& label) {
   PlotSeries series;
   series.slot = slot;
   series.label = label;
@@ -21,12 +21,12 @@ PlotSeries distribution(const std::vector<double>& beliefs, int slot, const QStr
   series.x.push_back(0.0);
   series.y.push_back(0.0);
   double below = 0.0;
-  for (std::size_t i = 0; i < beliefs.size(); ++i) {
-    const bool last = i + 1 == beliefs.size();
-    if (!last && beliefs[i + 1] == beliefs[i]) continue;
-    series.x.push_back(beliefs[i]);
+  for (std::size_t i = 0; i < posteriors.size(); ++i) {
+    const bool last = i + 1 == posteriors.size();
+    if (!last && posteriors[i + 1] == posteriors[i]) continue;
+    series.x.push_back(posteriors[i]);
     series.y.push_back(below);
-    below = static_cast<double>(i + 1) / static_cast<double>(beliefs.size());
+    below = static_cast<double>(i + 1) / static_cast<double>(posteriors.size());
   }
   series.x.push_back(1.0);
   series.y.push_back(1.0);
@@ -92,12 +92,12 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
   model.series.push_back(distribution(result->first, 0, Charts::tr("under the user's own data")));
   model.series.push_back(distribution(result->second, 1, Charts::tr("under the changed data")));
   if (std::isfinite(result->epsilon)) {
-    const QString limit = Charts::tr("limit e^ε/(1 + e^ε) = %1").arg(percent_text(result->largest_belief));
+    const QString limit = Charts::tr("limit e^ε/(1 + e^ε) = %1").arg(percent_text(result->largest_posterior));
     model.series.push_back(
-        mark(result->largest_belief,
+        mark(result->largest_posterior,
              result->delta > 0.0 ? Charts::tr("%1, seldom passed when δ is small").arg(limit) : limit,
              QStringLiteral("limit")));
-    model.series.push_back(mark(1.0 - result->largest_belief, QString(), QStringLiteral("limit")));
+    model.series.push_back(mark(1.0 - result->largest_posterior, QString(), QStringLiteral("limit")));
   }
   model.notes << Charts::tr("%1. The attacker sees: %2.").arg(translated(result->changed), translated(result->sees))
               << Charts::tr("A distribution of simulated releases, ground truth: nothing of it is ever published.");

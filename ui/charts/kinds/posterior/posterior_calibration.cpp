@@ -1,9 +1,9 @@
-// The belief against the truth, point by point: drawable for a domain of any dimension.
+// The posterior against the truth, point by point: drawable for a domain of any dimension.
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "families/joint/record/released_record.h"
 #include "words/round_summary_text.h"
 
@@ -17,48 +17,48 @@ double root_mean_square(const Vector& errors) {
   return std::sqrt(errors.squaredNorm() / static_cast<double>(std::max<Index>(1, errors.size())));
 }
 
-/// How good the belief is, in numbers.
-QString how_good(const Belief& belief) {
-  const PosteriorSnapshot& p = belief.posterior;
+/// How good the posterior is, in numbers.
+QString how_good(const ShownPosterior& shown_posterior) {
+  const PosteriorSnapshot& p = shown_posterior.posterior;
   QString text =
       Charts::tr("The mean misses f by %1 (root mean square over %2 points)")
-          .arg(number_text(root_mean_square(p.mean - p.truth), 3), number_text(static_cast<double>(belief.n)));
-  if (belief.hidden)
+          .arg(number_text(root_mean_square(p.mean - p.truth), 3), number_text(static_cast<double>(shown_posterior.n)));
+  if (shown_posterior.hidden)
     text += Charts::tr(", without privacy noise by %1").arg(number_text(root_mean_square(p.hidden_mean - p.truth), 3));
-  if (belief.deviation) {
-    const auto inside = ((p.mean - p.truth).array().abs() <= belief.width * p.deviation.array()).count();
+  if (shown_posterior.deviation) {
+    const auto inside = ((p.mean - p.truth).array().abs() <= shown_posterior.width * p.deviation.array()).count();
     const QString band = statistics_picture(p) ? QStringLiteral("μ ± √β σ")
                          : p.width > 0.0       ? QStringLiteral("μ ± βσ")
                                                : QStringLiteral("μ ± 2σ");
     text += Charts::tr("; f lies within %1 at %2 of them")
-                .arg(band, percent_text(static_cast<double>(inside) / static_cast<double>(belief.n)));
+                .arg(band, percent_text(static_cast<double>(inside) / static_cast<double>(shown_posterior.n)));
   }
   return text + QLatin1Char('.');
 }
 
-PlotSeries cloud(const Belief& belief, const std::vector<Index>& order, const Vector& mean) {
+PlotSeries cloud(const ShownPosterior& shown_posterior, const std::vector<Index>& order, const Vector& mean) {
   PlotSeries dots;
   dots.mark = marks::Cloud{};
   for (const Index i : order) {
-    dots.x.push_back(belief.posterior.truth[i]);
+    dots.x.push_back(shown_posterior.posterior.truth[i]);
     dots.y.push_back(mean[i]);
   }
   return dots;
 }
 
-void add_bars(PlotSeries& series, const Belief& belief, const std::vector<Index>& points) {
-  if (!belief.deviation) return;
+void add_bars(PlotSeries& series, const ShownPosterior& shown_posterior, const std::vector<Index>& points) {
+  if (!shown_posterior.deviation) return;
   for (const Index i : points) {
-    series.low.push_back(belief.posterior.mean[i] - belief.posterior.deviation[i]);
-    series.high.push_back(belief.posterior.mean[i] + belief.posterior.deviation[i]);
+    series.low.push_back(shown_posterior.posterior.mean[i] - shown_posterior.posterior.deviation[i]);
+    series.high.push_back(shown_posterior.posterior.mean[i] + shown_posterior.posterior.deviation[i]);
   }
 }
 
 }  // namespace
 
-void build_calibration(PlotModel& model, const Belief& belief) {
-  const PosteriorSnapshot& p = belief.posterior;
-  std::vector<Index> order(to_size(belief.n));
+void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior) {
+  const PosteriorSnapshot& p = shown_posterior.posterior;
+  std::vector<Index> order(to_size(shown_posterior.n));
   std::iota(order.begin(), order.end(), Index{0});
   std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return p.truth[a] < p.truth[b]; });
   const double low = p.truth.minCoeff(), high = p.truth.maxCoeff();
@@ -68,41 +68,41 @@ void build_calibration(PlotModel& model, const Belief& belief) {
   agreed.label = Charts::tr("mean = true f");
   agreed.x = agreed.y = {low, high};
 
-  if (belief.hidden) {
-    PlotSeries hidden = cloud(belief, order, p.hidden_mean);
+  if (shown_posterior.hidden) {
+    PlotSeries hidden = cloud(shown_posterior, order, p.hidden_mean);
     hidden.label = hidden_text();
     hidden.key = hidden_key;
     model.series.push_back(std::move(hidden));
   }
-  PlotSeries believed = cloud(belief, order, p.mean);
-  believed.slot = belief.slot;
-  const bool bars = belief.deviation && belief.n <= max_bars;
+  PlotSeries believed = cloud(shown_posterior, order, p.mean);
+  believed.slot = shown_posterior.slot;
+  const bool bars = shown_posterior.deviation && shown_posterior.n <= max_bars;
   believed.label = bars ? Charts::tr("posterior mean ± σ") : Charts::tr("posterior mean");
   believed.key = QStringLiteral("band");
-  if (bars) add_bars(believed, belief, order);
+  if (bars) add_bars(believed, shown_posterior, order);
   for (const Index i : order)
     believed.details.push_back(
         point_text(*p.domain, i) +
-        (belief.deviation && !bars ? QStringLiteral(", σ = ") + number_text(p.deviation[i], 3) : QString()));
+        (shown_posterior.deviation && !bars ? QStringLiteral(", σ = ") + number_text(p.deviation[i], 3) : QString()));
   model.series.push_back(std::move(agreed));
   model.series.push_back(std::move(believed));
 
   const std::vector<double> truth(p.truth.begin(), p.truth.end()), mean(p.mean.begin(), p.mean.end());
   const std::size_t before = model.series.size();
-  add_offered(model, belief, truth, &mean);
+  add_offered(model, shown_posterior, truth, &mean);
   if (model.series.size() > before) {
     std::vector<Index> drawn;
     for (const Index point : p.offered)
-      if (point >= 0 && point < belief.n) drawn.push_back(point);
-    add_bars(model.series.back(), belief, drawn);
+      if (point >= 0 && point < shown_posterior.n) drawn.push_back(point);
+    add_bars(model.series.back(), shown_posterior, drawn);
   }
-  if (belief.deviation && !bars)
+  if (shown_posterior.deviation && !bars)
     model.notes
         << (p.offered.empty()
                 ? Charts::tr("σ of each point is under the pointer.")
                 : Charts::tr(
                       "Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer."));
-  model.notes.prepend(how_good(belief));
+  model.notes.prepend(how_good(shown_posterior));
   const double room = 0.03 * std::max(high - low, 1e-12);
   model.x = {.title = Charts::tr("true f (reward units; ground truth)"),
              .short_title = Charts::tr("true f"),

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "charts/kinds/chart_kind.h"
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "charts/model/chart_columns.h"
 #include "families/federated/record/agents_record.h"
 #include "words/charts_tr.h"
@@ -11,8 +11,8 @@ namespace privbo::ui {
 namespace {
 
 void posterior_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
-  if (!data.run && !data.belief) return;
-  const PosteriorSnapshot& p = *belief_shown(data);
+  if (!data.run && !data.posterior) return;
+  const PosteriorSnapshot& p = *posterior_shown(data);
   if (!p.domain) return;
   const Points& points = p.domain->points;
   if (p.domain->dimension() <= 2)
@@ -29,22 +29,22 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
   table.column("arm [public]", p.domain->labels);
   const bool is_private = data.run && p.algorithm < data.run->algorithms.size() &&
                           data.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
-  // The belief of a private learner is computed from released rewards alone.
-  const std::string belief = is_private ? " [reward units; released]" : " [reward units; not private]";
+  // The posterior of a private learner is computed from released rewards alone.
+  const std::string posterior = is_private ? " [reward units; released]" : " [reward units; not private]";
   const double width = p.width > 0.0 ? p.width : 2.0;
   table.column("true f [reward units; ground truth]", p.truth);
-  table.column("posterior mean" + belief, p.mean);
-  table.column("posterior sigma" + belief, p.deviation);
+  table.column("posterior mean" + posterior, p.mean);
+  table.column("posterior sigma" + posterior, p.deviation);
   if (p.mean.size() == p.deviation.size()) {
     const Vector low = p.mean - width * p.deviation, high = p.mean + width * p.deviation;
-    table.column("mean - " + shortest(width) + " sigma" + belief, low);
-    table.column("mean + " + shortest(width) + " sigma" + belief, high);
+    table.column("mean - " + shortest(width) + " sigma" + posterior, low);
+    table.column("mean + " + shortest(width) + " sigma" + posterior, high);
   }
   if (is_private && !options.hidden.contains(hidden_key)) {
     table.column("mean without privacy noise" + std::string(truth_unit), p.hidden_mean);
     table.column("sigma without privacy noise" + std::string(truth_unit), p.hidden_deviation);
   }
-  table.column("acquisition" + belief, p.acquisition);
+  table.column("acquisition" + posterior, p.acquisition);
   if (!p.offered.empty() && !options.hidden.contains(offered_key)) {
     std::vector<int> candidate(static_cast<std::size_t>(p.domain->size()), 0);
     for (const Index point : p.offered)
@@ -55,7 +55,7 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
     for (Index k = 0; k < p.estimates->cols(); ++k) {
       const Vector estimate = p.estimates->col(k);
       table.column("estimate " + std::to_string(k + 1) + " of " + std::to_string(p.estimates->cols()) +
-                       (k == p.chosen ? ", the posterior mean" : "") + belief,
+                       (k == p.chosen ? ", the posterior mean" : "") + posterior,
                    estimate);
     }
   if (!p.dictionary.empty() && !options.hidden.contains(dictionary_key)) {
@@ -75,45 +75,45 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
   table.column("times asked [count; public]", p.counts);
 }
 
-/// What can be drawn of this belief, in the order of the list.
-std::vector<BeliefView> views_of(const PosteriorSnapshot& belief) {
-  using enum BeliefView;
-  if (!belief.domain) return {};
-  const Index d = belief.domain->dimension();
-  const bool arms = !belief.domain->labels.empty() && belief.domain->shape.size() != 2;
-  const bool known = belief.truth.size() == belief.domain->size();  // measured objectives are not
+/// What can be drawn of this posterior, in the order of the list.
+std::vector<PosteriorView> views_of(const PosteriorSnapshot& posterior) {
+  using enum PosteriorView;
+  if (!posterior.domain) return {};
+  const Index d = posterior.domain->dimension();
+  const bool arms = !posterior.domain->labels.empty() && posterior.domain->shape.size() != 2;
+  const bool known = posterior.truth.size() == posterior.domain->size();  // measured objectives are not
   const bool broadcast_there =
-      agents_picture(belief) && agents_picture(belief)->broadcast.size() == belief.domain->size();
+      agents_picture(posterior) && agents_picture(posterior)->broadcast.size() == posterior.domain->size();
   if (d > 2 && !arms) return {};  // always against the true f
-  if (d != 2 || arms) return known ? std::vector{mean, calibration} : std::vector<BeliefView>{};
-  if (agents_picture(belief)) {
-    std::vector<BeliefView> views{mean, deviation};
+  if (d != 2 || arms) return known ? std::vector{mean, calibration} : std::vector<PosteriorView>{};
+  if (agents_picture(posterior)) {
+    std::vector<PosteriorView> views{mean, deviation};
     if (broadcast_there) views.push_back(broadcast);
     if (known) views.insert(views.end(), {truth, calibration});
     return views;
   }
-  if (belief.hidden_mean.size() == 0) return {mean, deviation, truth, calibration};
+  if (posterior.hidden_mean.size() == 0) return {mean, deviation, truth, calibration};
   return {mean, deviation, truth, hidden_mean, difference, calibration};
 }
 
-QString view_name(const PosteriorSnapshot& belief, BeliefView view) {
+QString view_name(const PosteriorSnapshot& posterior, PosteriorView view) {
   switch (view) {
-    case BeliefView::deviation:
+    case PosteriorView::deviation:
       return Charts::tr("deviation σ");
-    case BeliefView::truth:
+    case PosteriorView::truth:
       return Charts::tr("true f");
-    case BeliefView::hidden_mean:
+    case PosteriorView::hidden_mean:
       return Charts::tr("mean without noise");
-    case BeliefView::difference:
+    case PosteriorView::difference:
       return Charts::tr("noise in the mean");
-    case BeliefView::calibration:
+    case PosteriorView::calibration:
       return Charts::tr("mean against f");
-    case BeliefView::broadcast:
+    case PosteriorView::broadcast:
       return Charts::tr("broadcast");
-    case BeliefView::mean:
+    case PosteriorView::mean:
       break;
   }
-  return belief.domain->dimension() == 2 ? Charts::tr("mean μ") : Charts::tr("belief");
+  return posterior.domain->dimension() == 2 ? Charts::tr("mean μ") : Charts::tr("belief");
 }
 
 std::vector<ChartControl> posterior_controls() {
@@ -122,13 +122,13 @@ std::vector<ChartControl> posterior_controls() {
   view.name = Charts::tr("What is drawn");
   view.get = [](const ChartOptions& options) { return QVariant(static_cast<int>(options.view)); };
   view.set = [](ChartOptions& options, const QVariant& value) {
-    options.view = static_cast<BeliefView>(value.toInt());
+    options.view = static_cast<PosteriorView>(value.toInt());
   };
   view.choices = [](const ChartOptions&, const ChartData& data) {
     std::vector<ChartControl::Choice> choices;
-    if (const PosteriorSnapshot* belief = belief_shown(data))
-      for (const BeliefView each : views_of(*belief))
-        choices.push_back({view_name(*belief, each), static_cast<int>(each)});
+    if (const PosteriorSnapshot* posterior = posterior_shown(data))
+      for (const PosteriorView each : views_of(*posterior))
+        choices.push_back({view_name(*posterior, each), static_cast<int>(each)});
     return choices;
   };
   view.hides_alone = true;
@@ -136,8 +136,9 @@ std::vector<ChartControl> posterior_controls() {
                                      Charts::tr("The band of the belief without privacy noise (ground truth)"),
                                      &ChartOptions::hidden_band);
   hidden.relevant = [](const ChartOptions&, const ChartData& data) {
-    const PosteriorSnapshot* belief = belief_shown(data);
-    return belief && belief->domain && belief->domain->dimension() == 1 && belief->hidden_deviation.size() > 0;
+    const PosteriorSnapshot* posterior = posterior_shown(data);
+    return posterior && posterior->domain && posterior->domain->dimension() == 1 &&
+           posterior->hidden_deviation.size() > 0;
   };
   return {view, hidden};
 }
@@ -151,9 +152,9 @@ ChartEntry posterior_chart() {
   entry.id = "posterior";
   entry.title = QT_TRANSLATE_NOOP("Charts", "Posterior");
   entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "posterior chart");
-  entry.source = ChartSource::belief;
-  entry.position = ChartPosition::belief;
-  entry.chooses_belief = true;
+  entry.source = ChartSource::posterior;
+  entry.position = ChartPosition::posterior;
+  entry.chooses_posterior = true;
   entry.reading.bands = entry.reading.points = true;
   entry.model = posterior_model;
   entry.columns = posterior_columns;

@@ -1,8 +1,8 @@
-// Beliefs over two dimensions: one surface, over a grid or over the cells of scattered points.
+// Posteriors over two dimensions: one surface, over a grid or over the cells of scattered points.
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "charts/model/nearest_points.h"
 #include "charts/model/pair_grid.h"
 #include "families/contextual/record/error_rates.h"
@@ -13,25 +13,27 @@ namespace {
 
 constexpr double widest_equal_scale = 3.0;  // times as long as high: more would leave a strip
 
-/// What is shown; a surface that this belief does not have is replaced by the nearest that it has.
+/// What is shown; a surface that this posterior does not have is replaced by the nearest that it has.
 struct Surface {
   Vector values;  // n
   QString title;
   bool diverging = false;
 };
 
-Surface surface_of(const Belief& belief, BeliefView view) {
-  const PosteriorSnapshot& p = belief.posterior;
-  if (view == BeliefView::deviation && belief.deviation) return {p.deviation, Charts::tr("posterior σ (reward units)")};
-  if (view == BeliefView::hidden_mean && belief.hidden)
+Surface surface_of(const ShownPosterior& shown_posterior, PosteriorView view) {
+  const PosteriorSnapshot& p = shown_posterior.posterior;
+  if (view == PosteriorView::deviation && shown_posterior.deviation)
+    return {p.deviation, Charts::tr("posterior σ (reward units)")};
+  if (view == PosteriorView::hidden_mean && shown_posterior.hidden)
     return {p.hidden_mean, Charts::tr("mean without privacy noise (reward units; ground truth)")};
-  if (view == BeliefView::difference && belief.hidden)
+  if (view == PosteriorView::difference && shown_posterior.hidden)
     return {p.mean - p.hidden_mean, Charts::tr("what the noise adds to the mean (reward units; ground truth)"), true};
-  if (view == BeliefView::broadcast && belief.broadcast)
-    return {agents_picture(p)->broadcast, broadcast_text(belief.is_private)};
-  if (belief.truth && (view == BeliefView::truth || !belief.mean))
+  if (view == PosteriorView::broadcast && shown_posterior.broadcast)
+    return {agents_picture(p)->broadcast, broadcast_text(shown_posterior.is_private)};
+  if (shown_posterior.truth && (view == PosteriorView::truth || !shown_posterior.mean))
     return {p.truth, Charts::tr("true f (reward units)")};
-  return {p.mean, belief.measured ? Charts::tr("posterior mean (score)") : Charts::tr("posterior mean (reward units)")};
+  return {p.mean, shown_posterior.measured ? Charts::tr("posterior mean (score)")
+                                           : Charts::tr("posterior mean (reward units)")};
 }
 
 void set_grid(HeatGrid& heat, const Domain& domain) {
@@ -62,8 +64,8 @@ bool is_grid(const Domain& domain) {
   return domain.dimension() == 2 && domain.shape.size() == 2 && domain.shape[0] * domain.shape[1] == domain.size();
 }
 
-void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
-  const PosteriorSnapshot& p = belief.posterior;
+void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, PosteriorView view) {
+  const PosteriorSnapshot& p = shown_posterior.posterior;
   const Points& points = p.domain->points;
   HeatGrid heat;
   const bool of_pairs = p.domain->contexts > 0, grid = !of_pairs && is_grid(*p.domain);
@@ -75,22 +77,22 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     set_grid(heat, *p.domain);
   else
     set_scatter(heat, p.domain);
-  const Surface surface = surface_of(belief, view);
+  const Surface surface = surface_of(shown_posterior, view);
   const Vector& shown = surface.values;
   heat.title = surface.title;
   heat.diverging = surface.diverging;
-  heat.values.resize(to_size(belief.n));
+  heat.values.resize(to_size(shown_posterior.n));
   const auto known = [&](bool there, auto& values) {
-    if (there) values.resize(to_size(belief.n));
+    if (there) values.resize(to_size(shown_posterior.n));
   };
-  known(belief.mean, heat.mean);
-  known(belief.deviation, heat.deviation);
-  known(belief.truth, heat.truth);
-  known(belief.acquisition, heat.acquisition);
-  known(belief.counts, heat.counts);
-  known(belief.hidden, heat.hidden_mean);
-  known(belief.hidden_deviation, heat.hidden_deviation);
-  known(belief.broadcast, heat.broadcast);
+  known(shown_posterior.mean, heat.mean);
+  known(shown_posterior.deviation, heat.deviation);
+  known(shown_posterior.truth, heat.truth);
+  known(shown_posterior.acquisition, heat.acquisition);
+  known(shown_posterior.counts, heat.counts);
+  known(shown_posterior.hidden, heat.hidden_mean);
+  known(shown_posterior.hidden_deviation, heat.hidden_deviation);
+  known(shown_posterior.broadcast, heat.broadcast);
   const std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
   const std::vector<Index> regions = agents && agents->low.size() > 1 ? regions_of(p) : std::vector<Index>();
   known(!regions.empty(), heat.region);
@@ -101,18 +103,18 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   };
   heat.low = INFINITY;
   heat.high = -INFINITY;
-  std::vector<double> x(to_size(belief.n)), y(to_size(belief.n));
-  for (Index i = 0; i < belief.n; ++i) {
+  std::vector<double> x(to_size(shown_posterior.n)), y(to_size(shown_posterior.n));
+  for (Index i = 0; i < shown_posterior.n; ++i) {
     const std::size_t cell = cell_of(i);
     heat.values[cell] = shown[i];
-    if (belief.mean) heat.mean[cell] = p.mean[i];
-    if (belief.deviation) heat.deviation[cell] = p.deviation[i];
-    if (belief.truth) heat.truth[cell] = p.truth[i];
-    if (belief.acquisition) heat.acquisition[cell] = p.acquisition[i];
-    if (belief.counts) heat.counts[cell] = p.counts[to_size(i)];
-    if (belief.hidden) heat.hidden_mean[cell] = p.hidden_mean[i];
-    if (belief.hidden_deviation) heat.hidden_deviation[cell] = p.hidden_deviation[i];
-    if (belief.broadcast) heat.broadcast[cell] = agents->broadcast[i];
+    if (shown_posterior.mean) heat.mean[cell] = p.mean[i];
+    if (shown_posterior.deviation) heat.deviation[cell] = p.deviation[i];
+    if (shown_posterior.truth) heat.truth[cell] = p.truth[i];
+    if (shown_posterior.acquisition) heat.acquisition[cell] = p.acquisition[i];
+    if (shown_posterior.counts) heat.counts[cell] = p.counts[to_size(i)];
+    if (shown_posterior.hidden) heat.hidden_mean[cell] = p.hidden_mean[i];
+    if (shown_posterior.hidden_deviation) heat.hidden_deviation[cell] = p.hidden_deviation[i];
+    if (shown_posterior.broadcast) heat.broadcast[cell] = agents->broadcast[i];
     if (!regions.empty()) heat.region[cell] = regions[to_size(i)];
     if (std::isfinite(shown[i])) {
       heat.low = std::min(heat.low, shown[i]);
@@ -121,11 +123,11 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     x[to_size(i)] = of_pairs ? pairs.action.place[to_size(i / contexts)] : points(i, 0);
     y[to_size(i)] = of_pairs ? pairs.context.place[to_size(i % contexts)] : points(i, 1);
   }
-  if (belief.estimates) {
+  if (shown_posterior.estimates) {
     const auto [lowest, highest] = estimate_range(p);
-    heat.lowest_estimate.resize(to_size(belief.n));
-    heat.highest_estimate.resize(to_size(belief.n));
-    for (Index i = 0; i < belief.n; ++i) {
+    heat.lowest_estimate.resize(to_size(shown_posterior.n));
+    heat.highest_estimate.resize(to_size(shown_posterior.n));
+    for (Index i = 0; i < shown_posterior.n; ++i) {
       const std::size_t cell = cell_of(i);
       heat.lowest_estimate[cell] = lowest[i];
       heat.highest_estimate[cell] = highest[i];
@@ -134,14 +136,14 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
         << Charts::tr("%1; the range of all of them is under the pointer.").arg(estimates_text(p, p.estimates->cols()));
   }
   if (!p.dictionary.empty()) {
-    heat.in_dictionary.assign(to_size(belief.n), false);
+    heat.in_dictionary.assign(to_size(shown_posterior.n), false);
     for (const Index point : p.dictionary)
-      if (point >= 0 && point < belief.n) heat.in_dictionary[cell_of(point)] = true;
+      if (point >= 0 && point < shown_posterior.n) heat.in_dictionary[cell_of(point)] = true;
   }
   if (!p.offered.empty()) {
-    heat.offered.assign(to_size(belief.n), false);
+    heat.offered.assign(to_size(shown_posterior.n), false);
     for (const Index point : p.offered)
-      if (point >= 0 && point < belief.n) heat.offered[cell_of(point)] = true;
+      if (point >= 0 && point < shown_posterior.n) heat.offered[cell_of(point)] = true;
   }
   if (!(heat.low <= heat.high)) heat.low = 0.0, heat.high = 1.0;
   if (heat.diverging) {
@@ -158,12 +160,12 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     const double across = heat.x_high - heat.x_low, up = heat.y_high - heat.y_low;
     model.equal_scale = p.domain->axes.empty() && std::max(across, up) <= widest_equal_scale * std::min(across, up);
   }
-  add_borders(model, belief);
-  PlotSeries asked = queries(belief, x, &y);
+  add_borders(model, shown_posterior);
+  PlotSeries asked = queries(shown_posterior, x, &y);
   if (!asked.x.empty()) model.series.push_back(std::move(asked));
-  add_offered(model, belief, x, &y);
-  add_dictionary(model, belief, x, &y);
-  if (belief.truth) {
+  add_offered(model, shown_posterior, x, &y);
+  add_dictionary(model, shown_posterior, x, &y);
+  if (shown_posterior.truth) {
     Index best = 0;
     p.truth.maxCoeff(&best);
     PlotSeries maximum;
@@ -173,7 +175,7 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     maximum.y = {y[to_size(best)]};
     model.series.push_back(std::move(maximum));
   }
-  if (const Index next = belief.next(); next >= 0) {
+  if (const Index next = shown_posterior.next(); next >= 0) {
     PlotSeries marker;
     marker.mark = marks::NextQuery{};
     marker.label = Charts::tr("next query");

@@ -1,24 +1,24 @@
-// One algorithm's belief: a curve (d = 1), a map (d = 2), arms in order of their true value, or its mean against the
+// One algorithm's posterior: a curve (d = 1), a map (d = 2), arms in order of their true value, or its mean against the
 // true f.
 #include <algorithm>
 #include <cmath>
 
 #include "charts/data/agent_facts.h"
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "families/federated/record/agents_record.h"
 #include "words/english_plurals.h"
 
 namespace privbo::ui {
 
-PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
+PlotSeries queries(const ShownPosterior& shown_posterior, const std::vector<double>& x, const std::vector<double>* y) {
   PlotSeries series;
   std::ptrdiff_t last = -1;
   std::vector<std::int64_t> counts;
   std::int64_t most = 0;
-  for (Index i = 0; i < belief.n; ++i) {
-    const std::int64_t count = belief.counts ? belief.posterior.counts[to_size(i)] : 0;
-    if (count <= 0 && i != belief.latest()) continue;
-    if (i == belief.latest()) last = static_cast<std::ptrdiff_t>(series.x.size());
+  for (Index i = 0; i < shown_posterior.n; ++i) {
+    const std::int64_t count = shown_posterior.counts ? shown_posterior.posterior.counts[to_size(i)] : 0;
+    if (count <= 0 && i != shown_posterior.latest()) continue;
+    if (i == shown_posterior.latest()) last = static_cast<std::ptrdiff_t>(series.x.size());
     series.x.push_back(x[to_size(i)]);
     if (y) series.y.push_back((*y)[to_size(i)]);
     counts.push_back(std::max<std::int64_t>(count, 1));
@@ -28,9 +28,9 @@ PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std
     series.mark = marks::Points{std::move(counts), last};
   else
     series.mark = marks::Rug{std::move(counts), last};
-  const bool has_query = belief.posterior.round_summary.has_value();
+  const bool has_query = shown_posterior.posterior.round_summary.has_value();
   const QString latest = has_query ? (y ? Charts::tr("orange: xₜ") : Charts::tr("▼ xₜ"))
-                              : (y ? Charts::tr("orange: latest") : Charts::tr("▼ latest"));
+                                   : (y ? Charts::tr("orange: latest") : Charts::tr("▼ latest"));
   series.label = Charts::tr("queries (%1, at most %2 per point)").arg(latest, number_text(static_cast<double>(most)));
   series.key = QStringLiteral("queries");
   return series;
@@ -42,74 +42,76 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   model.title = Charts::tr("Posterior");
   model.hint = Charts::tr("The posterior appears here once a run has started.");
   model.summary = model.hint;
-  const PosteriorSnapshot& p = *belief_shown(data);
+  const PosteriorSnapshot& p = *posterior_shown(data);
   const bool is_private = p.algorithm >= snapshot.algorithms.size() ||
                           snapshot.algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
-  const Belief belief(p, snapshot, is_private);
-  if (belief.n == 0 || (!belief.mean && !belief.truth)) return model;
+  const ShownPosterior shown_posterior(p, snapshot, is_private);
+  if (shown_posterior.n == 0 || (!shown_posterior.mean && !shown_posterior.truth)) return model;
   const QString label = algorithm_name(&snapshot, p.algorithm);
   model.title = Charts::tr("Posterior of %1").arg(label);
   const QString agent =
       agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) + QStringLiteral(", ") : QString();
   const QString t = number_text(static_cast<double>(p.t));
   model.subtitle =
-      agent + (data.belief ? Charts::tr("trial %1, t = %2 (replayed), simulation ground truth").arg(p.trial + 1).arg(t)
-                           : Charts::tr("trial %1, t = %2, simulation ground truth").arg(p.trial + 1).arg(t));
-  model.y = {.title = belief.measured ? Charts::tr("score") : Charts::tr("f (reward units)")};
+      agent + (data.shown_posterior
+                   ? Charts::tr("trial %1, t = %2 (replayed), simulation ground truth").arg(p.trial + 1).arg(t)
+                   : Charts::tr("trial %1, t = %2, simulation ground truth").arg(p.trial + 1).arg(t));
+  model.y = {.title = shown_posterior.measured ? Charts::tr("score") : Charts::tr("f (reward units)")};
   const Domain& domain = *p.domain;
-  const bool arms = !domain.labels.empty(), calibrated = belief.mean && belief.truth;
+  const bool arms = !domain.labels.empty(), calibrated = shown_posterior.mean && shown_posterior.truth;
   const bool pairs = domain.contexts > 0, too_many = domain.dimension() > 2 && !arms && !pairs;
-  if (calibrated && (options.view == BeliefView::calibration || too_many))
-    build_calibration(model, belief);
+  if (calibrated && (options.view == PosteriorView::calibration || too_many))
+    build_calibration(model, shown_posterior);
   else if (pairs)
-    build_heat(model, belief, options.view);
+    build_heat(model, shown_posterior, options.view);
   else if (domain.dimension() == 1 && !arms)
-    build_line(model, belief, options);
+    build_line(model, shown_posterior, options);
   else if (is_grid(domain) || (domain.dimension() == 2 && !arms))
-    build_heat(model, belief, options.view);
+    build_heat(model, shown_posterior, options.view);
   else
-    build_arms(model, belief, options);
+    build_arms(model, shown_posterior, options);
   if (too_many && calibrated)
     model.notes.prepend(
         Charts::tr(
             "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.")
             .arg(domain.dimension()));
-  if (!belief.mean)
+  if (!shown_posterior.mean)
     model.notes << Charts::tr("%1 keeps no belief: only the true f and the queries are shown.").arg(label);
-  if (agents_picture(p) && !belief.truth)
+  if (agents_picture(p) && !shown_posterior.truth)
     model.notes << Charts::tr("No true f: scores are measured where an agent asks, and known nowhere else.");
   if (agents_picture(p) && !options.title)
     model.notes.prepend(Charts::tr("The belief of %1 of %2.")
                             .arg(agent_text(*agents_picture(p), agents_picture(p)->agent))
-                            .arg(agents_picture(p)->names.size()));  // whose belief, where no title says so
+                            .arg(agents_picture(p)->names.size()));  // whose posterior, where no title says so
 
   QStringList parts{model.title, model.subtitle};
-  if (belief.mean) {
+  if (shown_posterior.mean) {
     Index best = 0;
     const double top = p.mean.maxCoeff(&best);
     parts << Charts::tr("largest posterior mean %1").arg(number_text(top));
-    if (belief.truth)
+    if (shown_posterior.truth)
       parts << Charts::tr("true f there %1, true maximum %2")
                    .arg(number_text(p.truth[best]), number_text(p.truth.maxCoeff()));
-    if (belief.deviation)
+    if (shown_posterior.deviation)
       parts << Charts::tr("σ from %1 to %2")
                    .arg(number_text(p.deviation.minCoeff()), number_text(p.deviation.maxCoeff()));
     if (!p.dictionary.empty())
       parts << Charts::tr("Nyström dictionary of %1 point(s)", nullptr, plural(p.dictionary.size()))
                    .arg(p.dictionary.size());
-    if (belief.estimates) parts << estimates_text(p, p.estimates->cols());
+    if (shown_posterior.estimates) parts << estimates_text(p, p.estimates->cols());
     if (!p.offered.empty())
       parts << Charts::tr("decision set of %1 point(s)", nullptr, plural(p.offered.size())).arg(p.offered.size());
-    if (belief.broadcast)
+    if (shown_posterior.broadcast)
       parts << Charts::tr("the server's %1 from %2 to %3")
-                   .arg(broadcast_text(belief.is_private), number_text(agents_picture(p)->broadcast.minCoeff()),
+                   .arg(broadcast_text(shown_posterior.is_private),
+                        number_text(agents_picture(p)->broadcast.minCoeff()),
                         number_text(agents_picture(p)->broadcast.maxCoeff()));
-    if (belief.hidden)
+    if (shown_posterior.hidden)
       parts << Charts::tr("without privacy noise the mean would differ by up to %1 (ground truth)")
                    .arg(number_text((p.mean - p.hidden_mean).cwiseAbs().maxCoeff()));
-    if (const Index next = belief.next(); next >= 0)
+    if (const Index next = shown_posterior.next(); next >= 0)
       parts << Charts::tr("next query where f is %1")
-                   .arg(belief.truth ? number_text(p.truth[next]) : QStringLiteral("–"));
+                   .arg(shown_posterior.truth ? number_text(p.truth[next]) : QStringLiteral("–"));
   }
   model.summary = parts.join(QStringLiteral("; ")) + QLatin1Char('.');
   return model;

@@ -2,7 +2,7 @@
 // candidates of the round.
 #include <algorithm>
 
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "words/english_plurals.h"
 
 namespace privbo::ui {
@@ -32,16 +32,16 @@ std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& p) {
   return {p.estimates->rowwise().minCoeff(), p.estimates->rowwise().maxCoeff()};
 }
 
-void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+void add_estimates(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<Index>& order,
                    const std::vector<double>& position, bool separate) {
-  if (!belief.estimates) return;
-  const PosteriorSnapshot& p = belief.posterior;
+  if (!shown_posterior.estimates) return;
+  const PosteriorSnapshot& p = shown_posterior.posterior;
   const std::vector<Index> drawn = drawn_estimates(p.estimates->cols(), p.chosen);
   const auto [lowest, highest] = estimate_range(p);
   for (const Index k : drawn) {
     PlotSeries curve;
     curve.mark = marks::Estimate{.ticks = separate};
-    curve.slot = belief.slot;
+    curve.slot = shown_posterior.slot;
     curve.key = estimates_key;
     for (const Index i : order) {
       curve.x.push_back(position[to_size(i)]);
@@ -56,14 +56,14 @@ void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Ind
   }
 }
 
-void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x,
+void add_dictionary(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& x,
                     const std::vector<double>* y) {
   PlotSeries marks;
   marks.mark = marks::Dictionary{.ticks = y == nullptr};
-  marks.slot = belief.slot;
+  marks.slot = shown_posterior.slot;
   marks.key = dictionary_key;
-  for (const Index point : belief.posterior.dictionary) {
-    if (point < 0 || point >= belief.n) continue;
+  for (const Index point : shown_posterior.posterior.dictionary) {
+    if (point < 0 || point >= shown_posterior.n) continue;
     marks.x.push_back(x[to_size(point)]);
     marks.y.push_back(y ? (*y)[to_size(point)] : 0.0);
     marks.details.push_back(Charts::tr("this point is in it"));
@@ -75,14 +75,15 @@ void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<do
 
 QString hidden_text() { return Charts::tr("without privacy noise (ground truth)"); }
 
-void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
+void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& x,
+                 const std::vector<double>* y) {
   PlotSeries marks;
   marks::Offered offered{.ticks = y == nullptr};
-  marks.slot = belief.slot;
+  marks.slot = shown_posterior.slot;
   marks.key = offered_key;
-  for (const Index point : belief.posterior.offered) {
-    if (point < 0 || point >= belief.n) continue;
-    const bool chosen = point == belief.latest();
+  for (const Index point : shown_posterior.posterior.offered) {
+    if (point < 0 || point >= shown_posterior.n) continue;
+    const bool chosen = point == shown_posterior.latest();
     if (chosen) offered.last = static_cast<std::ptrdiff_t>(marks.x.size());
     marks.x.push_back(x[to_size(point)]);
     marks.y.push_back(y ? (*y)[to_size(point)] : 0.0);

@@ -1,9 +1,9 @@
-// What a server adds to an agent's belief: the function it sent to everyone, and the sub-regions it was put together
+// What a server adds to an agent's posterior: the function it sent to everyone, and the sub-regions it was put together
 // from.
 #include <algorithm>
 #include <set>
 
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "charts/model/pair_grid.h"
 #include "families/federated/record/agents_record.h"
 #include "words/catalogue_text.h"
@@ -11,10 +11,10 @@
 namespace privbo::ui {
 namespace {
 
-/// More borders would hide the belief.
+/// More borders would hide the posterior.
 constexpr std::size_t max_borders = 64;
 
-/// The agents of a belief whose sub-regions can be drawn; null: there are none, or they do not fit the domain.
+/// The agents of a posterior whose sub-regions can be drawn; null: there are none, or they do not fit the domain.
 std::shared_ptr<const AgentsPicture> agents_with_boxes(const PosteriorSnapshot& p) {
   std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
   const bool there = agents && p.domain && !agents->low.empty() && agents->low.size() == agents->high.size() &&
@@ -56,10 +56,10 @@ std::vector<Index> regions_of(const PosteriorSnapshot& p) {
   return regions;
 }
 
-void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+void add_broadcast(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<Index>& order,
                    const std::vector<double>& position, bool separate) {
-  if (!belief.broadcast) return;
-  const PosteriorSnapshot& p = belief.posterior;
+  if (!shown_posterior.broadcast) return;
+  const PosteriorSnapshot& p = shown_posterior.posterior;
   const std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
   const std::vector<Index> regions = regions_of(p);
   const bool several = !regions.empty() && agents->low.size() > 1;
@@ -71,9 +71,9 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
     if (first || region != before) {
       PlotSeries piece;
       piece.mark = marks::Broadcast{.ticks = separate};
-      piece.slot = belief.companion;  // everybody's, and so no algorithm's colour
+      piece.slot = shown_posterior.companion;  // everybody's, and so no algorithm's colour
       piece.key = broadcast_key;
-      if (first) piece.label = broadcast_text(belief.is_private);
+      if (first) piece.label = broadcast_text(shown_posterior.is_private);
       model.series.push_back(std::move(piece));
       first = false;
       before = region;
@@ -86,8 +86,8 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
   }
 }
 
-void add_borders(PlotModel& model, const Belief& belief) {
-  const PosteriorSnapshot& p = belief.posterior;
+void add_borders(PlotModel& model, const ShownPosterior& shown_posterior) {
+  const PosteriorSnapshot& p = shown_posterior.posterior;
   const std::shared_ptr<const AgentsPicture> agents = agents_with_boxes(p);
   if (!agents || agents->low.size() < 2) return;
   const Index d = p.domain->dimension();

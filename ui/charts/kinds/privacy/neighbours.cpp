@@ -65,17 +65,17 @@ bool Neighbours::speaks_for_first() const {
   return sent && randomiser->log_likelihood_ratio(*sent, first, second) >= 0.0;
 }
 
-std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief, const Snapshot* run) {
+std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const Snapshot* run) {
   Neighbours found;
-  found.randomiser = belief.randomiser;
-  if (!found.randomiser && run && belief.algorithm < run->algorithms.size())
-    found.randomiser = promised(run->algorithms[belief.algorithm].privacy.guarantee);
+  found.randomiser = posterior.randomiser;
+  if (!found.randomiser && run && posterior.algorithm < run->algorithms.size())
+    found.randomiser = promised(run->algorithms[posterior.algorithm].privacy.guarantee);
   if (!found.randomiser) return std::nullopt;
   const Guarantee& promise = found.randomiser->guarantee();
   // What is not clipped is promised for rewards within half the sensitivity.
   const double bound = 0.5 * promise.sensitivity;
   found.first = bound;
-  if (const auto& round_summary = belief.round_summary;
+  if (const auto& round_summary = posterior.round_summary;
       round_summary && std::isfinite(round_summary->reward) && std::isfinite(round_summary->released)) {
     found.of_a_round = true;
     found.first = std::clamp(round_summary->reward, -bound, bound);

@@ -18,7 +18,7 @@ struct Neighbours {
   bool of_a_round = false;                            // the first reward is a user's
   double first = 0.0, second = 0.0;                   // rewards as they are clipped, reward units
   std::optional<double> sent;                         // what left the user in that round
-  std::vector<double> place;                          // values that may leave, ascending, reward units
+  std::vector<double> position;                       // values that may leave, ascending, reward units
   /// Probabilities, or densities in 1/reward unit, at each place.
   std::vector<double> of_first, of_second;
 
@@ -29,8 +29,8 @@ struct Neighbours {
   bool speaks_for_first() const;
 };
 
-/// Empty where the learner of this belief sees raw rewards. `run`: whose guarantee tells what users do where the belief
-/// was read from a file, which does not say.
-std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief, const Snapshot* run);
+/// Empty where the learner of this posterior sees raw rewards. `run`: whose guarantee tells what users do where the
+/// posterior was read from a file, which does not say.
+std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const Snapshot* run);
 
 }  // namespace privbo::ui

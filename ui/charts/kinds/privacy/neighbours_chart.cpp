@@ -50,8 +50,8 @@ PlotSeries promise_band(const Neighbours& shown, double lowest, double highest) 
   return band;
 }
 
-QString who(const ChartData& data, const PosteriorSnapshot& belief) {
-  return algorithm_name(data.run.get(), belief.algorithm);
+QString who(const ChartData& data, const PosteriorSnapshot& posterior) {
+  return algorithm_name(data.run.get(), posterior.algorithm);
 }
 
 /// What a reader learns from the value that was sent.
@@ -97,10 +97,10 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   model.title = Charts::tr("What leaves one user");
   model.hint = Charts::tr("What leaves one user appears here once a run has started.");
   model.summary = model.hint;
-  const PosteriorSnapshot* belief = belief_shown(data);
-  if (!belief || !belief->domain) return model;
-  const QString algorithm = who(data, *belief);
-  const std::optional<Neighbours> shown = neighbours(*belief, data.run.get());
+  const PosteriorSnapshot* posterior = posterior_shown(data);
+  if (!posterior || !posterior->domain) return model;
+  const QString algorithm = who(data, *posterior);
+  const std::optional<Neighbours> shown = neighbours(*posterior, data.run.get());
   if (!shown) {
     model.hint = Charts::tr(
                      "No user of %1 randomises a reward, or the file that was opened does not say how.\nChoose "
@@ -112,8 +112,8 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   model.title = Charts::tr("What leaves one user of %1").arg(algorithm);
   if (shown->of_a_round)
     model.subtitle = Charts::tr("round %1 of trial %2, simulation ground truth")
-                         .arg(number_text(static_cast<double>(belief->round_summary->t)))
-                         .arg(belief->trial + 1);
+                         .arg(number_text(static_cast<double>(posterior->round_summary->t)))
+                         .arg(posterior->trial + 1);
   model.x = {.title = Charts::tr("private reward (reward units)"), .symbol = Charts::tr("sent")};
   model.x.low = shown->place.front();
   model.x.high = shown->place.back();
@@ -130,7 +130,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   // On a logarithmic axis the furthest tail would take the room of everything else.
   model.y.low = options.log_y ? peak * std::exp(-shown->epsilon() - 3.0) : 0.0;
   model.y.exact = true;
-  const int slot = algorithm_slot(*data.run, belief->algorithm);
+  const int slot = algorithm_slot(*data.run, posterior->algorithm);
   PlotSeries band = promise_band(*shown, model.y.low, model.y.high);
   PlotSeries second = law(*shown, shown->of_second, second_label(*shown), -1);
   if (shown->discrete) {  // error bars belong to the markers
@@ -148,8 +148,8 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
 }
 
 void neighbours_columns(Columns& table, const ChartData& data, const ChartOptions&) {
-  const PosteriorSnapshot* belief = belief_shown(data);
-  const std::optional<Neighbours> shown = belief ? neighbours(*belief, data.run.get()) : std::nullopt;
+  const PosteriorSnapshot* posterior = posterior_shown(data);
+  const std::optional<Neighbours> shown = posterior ? neighbours(*posterior, data.run.get()) : std::nullopt;
   if (!shown) return;
   const std::string kind = shown->discrete ? "probability" : "density",
                     unit = shown->discrete ? " [ground truth]" : " [1/reward unit; ground truth]";
@@ -170,7 +170,7 @@ ChartEntry neighbours_chart() {
   entry.title = QT_TRANSLATE_NOOP("Charts", "What leaves one user");
   entry.tab = QT_TRANSLATE_NOOP("Charts", "One user");
   entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of what leaves one user");
-  entry.source = ChartSource::belief;
+  entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::private_rewards;
   entry.line_markers = true;
   entry.model = neighbours_model;

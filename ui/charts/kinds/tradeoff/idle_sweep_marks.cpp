@@ -87,18 +87,18 @@ void add_present_value(PlotModel& model, const Tradeoff& tradeoff, const ChartDa
   const Along how = along(data, options);
   const QString now = present_value_text(tradeoff, data, options);
   if (now.isEmpty()) return;
-  if (const std::optional<double> place = present_place(data, how)) {
+  if (const std::optional<double> position = present_place(data, how)) {
     PlotSeries line;
     line.mark = marks::VerticalLine{};
     line.tag = Charts::tr("now: %1").arg(now);
     line.y = across(model);
-    line.x.assign(line.y.size(), *place);
+    line.x.assign(line.y.size(), *position);
     model.series.insert(model.series.begin(), std::move(line));  // its words come before those of levels
   }
   for (const SweepPoint& point : data.sweep->points) {
-    const std::optional<double> place = place_of(point, how);
-    if (place && point.value != *present_value(data))
-      model.offers.push_back({*place, point.value, Charts::tr("Run with %1").arg(value_text(data, point.value))});
+    const std::optional<double> position = place_of(point, how);
+    if (position && point.value != *present_value(data))
+      model.offers.push_back({*position, point.value, Charts::tr("Run with %1").arg(value_text(data, point.value))});
   }
 }
 

@@ -52,9 +52,9 @@ void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions&
   const std::size_t with_x = x.size();
   for (const TradeoffLine& level : picture.levels) add(level);
   if (algorithm.empty()) return;
-  std::vector<double> place = x;  // levels belong to every range
-  for (std::size_t i = with_x; i < place.size(); ++i) place[i] = with_x > 0 ? x[0] : 0.0;
-  table.axis(std::string(), place);
+  std::vector<double> position = x;  // levels belong to every range
+  for (std::size_t i = with_x; i < position.size(); ++i) position[i] = with_x > 0 ? x[0] : 0.0;
+  table.axis(std::string(), position);
   table.column("algorithm", algorithm);
   const std::string name = picture.epsilon ? epsilon_name(picture)
                                            : picture.label.toStdString() + " (" + options.parameter.toStdString() + ")";

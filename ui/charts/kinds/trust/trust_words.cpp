@@ -24,10 +24,10 @@ void add(std::vector<TrustLine>& lines, QString text, TrustLine like, const Figu
 QString fact_text(const TrustFact& fact) { return Charts::tr("%1: %2").arg(fact.name, fact.text); }
 
 /// All about one panel, for paper.
-void add_block(std::vector<TrustLine>& lines, const TrustPanel& panel, int place, const FigureStyle& style,
+void add_block(std::vector<TrustLine>& lines, const TrustPanel& panel, int index, const FigureStyle& style,
                double width) {
   const auto paragraph = [&](const QString& text, double scale, bool bold, TrustLine::Tone tone) {
-    add(lines, text, {.text = {}, .scale = scale, .bold = bold, .tone = tone, .panel = place}, style, width);
+    add(lines, text, {.text = {}, .scale = scale, .bold = bold, .tone = tone, .panel = index}, style, width);
   };
   paragraph(panel.heading, note_type, true, TrustLine::Tone::plain);
   paragraph(panel.promise, 0.85, false, TrustLine::Tone::plain);
@@ -38,9 +38,9 @@ void add_block(std::vector<TrustLine>& lines, const TrustPanel& panel, int place
 }
 
 /// On screen: a model without a plot, with the mark of its notes behind the last line.
-void add_remark(std::vector<TrustLine>& lines, const TrustPanel& panel, int place, const FigureStyle& style,
+void add_remark(std::vector<TrustLine>& lines, const TrustPanel& panel, int index, const FigureStyle& style,
                 double width) {
-  const TrustLine like{.text = {}, .scale = note_type, .panel = place};
+  const TrustLine like{.text = {}, .scale = note_type, .panel = index};
   add(lines, panel.words.isEmpty() ? panel.heading : Charts::tr("%1: %2").arg(panel.heading, panel.words), like, style,
       width - 1.4 * style.em());
   if (!lines.empty()) lines.back().marked = true;

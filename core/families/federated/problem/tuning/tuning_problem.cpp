@@ -52,12 +52,12 @@ class TuningProblem final : public AgentProblem {
       else {
         const auto [job, is_new] = asked.try_emplace({queries[i].agent, {at.begin(), at.end()}}, jobs.size());
         if (is_new) jobs.push_back({.agent = queries[i].agent, .at = std::move(at)});
-        jobs[job->second].places.push_back(i);
+        jobs[job->second].indices.push_back(i);
       }
     }
     run(jobs, stop);
     for (const Job& job : jobs)
-      for (const std::size_t place : job.places) out[place] = job.score;
+      for (const std::size_t index : job.indices) out[index] = job.score;
   }
 
   std::vector<Message> failures() const override {
@@ -71,7 +71,7 @@ class TuningProblem final : public AgentProblem {
   struct Job {
     Index agent = 0;
     Vector at{};
-    std::vector<std::size_t> places{};  // in `out`
+    std::vector<std::size_t> indices{};  // in `out`
     double score = 0.0;
   };
 
@@ -186,9 +186,9 @@ std::optional<double> ScoreCache::find(Index agent, const Vector& at) const {
 
 void ScoreCache::keep(Index agent, const Vector& at, double score) {
   const std::lock_guard lock(mutex_);
-  const auto [place, is_new] = scores_.try_emplace(key_of(agent, at), score);
+  const auto [index, is_new] = scores_.try_emplace(key_of(agent, at), score);
   if (!is_new) return;
-  order_.push_back(&place->first);
+  order_.push_back(&index->first);
   if (order_.size() <= capacity_) return;
   const Key oldest = *order_.front();
   order_.pop_front();

@@ -47,7 +47,7 @@ TEST(AgentTable, AnswersEveryQueryInOrder) {
   EXPECT_EQ(problem->agents(), 2);
   EXPECT_EQ(problem->best(0), 3.0);
   EXPECT_EQ(problem->best(1), 0.5);
-  EXPECT_TRUE(problem->places(1).empty());
+  EXPECT_TRUE(problem->indices(1).empty());
   EXPECT_TRUE(problem->failures().empty());
   EXPECT_EQ(problem->name(1), "2");
   ASSERT_NE(problem->table(), nullptr);
@@ -64,7 +64,7 @@ TEST(AgentTable, MayHaveGapsWhereNothingIsOffered) {
   EXPECT_EQ(problem->name(0), "field A");
   EXPECT_EQ(problem->best(0), 5.0);
   EXPECT_EQ(problem->best(1), 7.0);
-  EXPECT_EQ(problem->places(1)[1], 1);
+  EXPECT_EQ(problem->indices(1)[1], 1);
   EXPECT_EQ(score(*problem, {1, 1}), 7.0);
   EXPECT_THAT([&] { score(*problem, {0, 1}); }, ThrowsMessage<std::out_of_range>(HasSubstr("no score")));
 }
@@ -77,9 +77,9 @@ TEST(AgentTable, BestIsAmongTheAgentsOwnPoints) {
 }
 
 TEST(AgentTable, RefusesWhatDoesNotFit) {
-  const auto refused = [](Matrix f, std::vector<std::vector<Index>> places, std::vector<std::string> names,
+  const auto refused = [](Matrix f, std::vector<std::vector<Index>> indices, std::vector<std::string> names,
                           const std::string& text) {
-    EXPECT_THAT([&] { make_table_problem(f, places, names); }, ThrowsMessage<std::invalid_argument>(HasSubstr(text)));
+    EXPECT_THAT([&] { make_table_problem(f, indices, names); }, ThrowsMessage<std::invalid_argument>(HasSubstr(text)));
   };
   const Matrix good = table({{1.0, 2.0}, {3.0, 4.0}});
   refused(Matrix(0, 2), {}, {}, "at least one point");
@@ -156,9 +156,9 @@ TEST(MixedAgents, MixAnOwnDrawWithTheCommonFunction) {
   ASSERT_EQ(problem->agents(), 3);
   EXPECT_EQ(instance.drawn, 3);
   for (Index agent = 0; agent < 3; ++agent)
-    for (Index place = 0; place < 5; ++place)
-      EXPECT_NEAR((*problem->table())(place, agent),
-                  0.25 * 10.0 * static_cast<double>(agent + 1) + 0.75 * instance.f[place], 1e-14);
+    for (Index index = 0; index < 5; ++index)
+      EXPECT_NEAR((*problem->table())(index, agent),
+                  0.25 * 10.0 * static_cast<double>(agent + 1) + 0.75 * instance.f[index], 1e-14);
 }
 
 TEST(MixedAgents, AreAllTheSameAtZeroAndTheirOwnAtOne) {

@@ -113,13 +113,13 @@ TEST(PolicyModel, WordsOfRandomness) {
 }
 
 TEST(PolicyModel, SaysWhyThereIsNothing) {
-  for (const Snapshot& run : {Snapshot{}, samples::line_belief()}) {
+  for (const Snapshot& run : {Snapshot{}, samples::line_posterior()}) {
     const PlotModel model = plot_model(run, "policy", shown(PolicyView::probabilities));
     EXPECT_TRUE(model.empty());
     EXPECT_TRUE(model.hint.endsWith(QLatin1Char('.')));
     EXPECT_EQ(chart_csv(run, "policy", {}), "\n");
   }
-  EXPECT_TRUE(plot_model(samples::line_belief(), "policy", {}).hint.contains(QStringLiteral("no contexts")));
+  EXPECT_TRUE(plot_model(samples::line_posterior(), "policy", {}).hint.contains(QStringLiteral("no contexts")));
   Snapshot half = samples::contextual_run();
   auto picture = std::make_shared<PolicyPicture>(*policy_picture(half.posterior));
   picture->probabilities.resize(2, 2);  // not of this domain

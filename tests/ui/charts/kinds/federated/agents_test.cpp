@@ -65,7 +65,7 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   short_picture->agent = 7;
   short_picture->rounds.resize(5);
   test::set_part(*earlier, short_picture);
-  data.belief = earlier;
+  data.posterior = earlier;
   const PlotModel replayed = plot_model(data, "agents", ChartKind("agents")->defaults);
   EXPECT_EQ(find(replayed, QStringLiteral("mean of"))->x.size(), 40U);
   EXPECT_TRUE(find(replayed, QStringLiteral("agent 8 (chosen)")));
@@ -73,7 +73,7 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
 
 TEST(AgentsModel, SaysWhyThereIsNothing) {
   for (const ChartKind kind : {"agents", "uploads"}) {
-    const PlotModel model = drawn(samples::line_belief(), kind);
+    const PlotModel model = drawn(samples::line_posterior(), kind);
     EXPECT_TRUE(model.empty());
     EXPECT_TRUE(model.hint.contains(QStringLiteral("one learner"))) << model.hint.toStdString();
   }

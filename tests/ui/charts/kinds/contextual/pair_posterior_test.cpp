@@ -1,4 +1,4 @@
-// Beliefs over pairs of an action and a context: their grid and their map.
+// Posteriors over pairs of an action and a context: their grid and their map.
 #include <gtest/gtest.h>
 
 #include "charts/kinds/chart_kind.h"
@@ -6,7 +6,7 @@
 #include "ui/charts/kinds/contextual/drawn_policy.h"
 #include "ui/charts/samples/context_samples.h"
 
-namespace privbo::ui::pair_belief_test {
+namespace privbo::ui::pair_posterior_test {
 namespace {
 
 using namespace policy_charts;
@@ -37,16 +37,16 @@ TEST(PairGrid, LiesOnNumbersOrInARow) {
   EXPECT_EQ(pair_coordinate_name(deep, 3), QStringLiteral("context c₂"));
 }
 
-TEST(PairBelief, IsAMapWhateverTheDimension) {
+TEST(PairPosterior, IsAMapWhateverTheDimension) {
   const Snapshot run = samples::contextual_run();
-  for (const BeliefView view : {BeliefView::mean, BeliefView::deviation, BeliefView::truth}) {
+  for (const PosteriorView view : {PosteriorView::mean, PosteriorView::deviation, PosteriorView::truth}) {
     ChartOptions options;
     options.view = view;
     const PlotModel model = plot_model(run, "posterior", options);
     ASSERT_TRUE(model.heat);
     EXPECT_EQ(model.x.title, QStringLiteral("action x"));
     EXPECT_EQ(model.y.title, QStringLiteral("context c"));
-    const double expected = view == BeliefView::deviation ? 0.3 : samples::pair_truth(6, 2);
+    const double expected = view == PosteriorView::deviation ? 0.3 : samples::pair_truth(6, 2);
     EXPECT_DOUBLE_EQ(model.heat->values[2 * 8 + 6], expected);
   }
   Snapshot deep = run;
@@ -63,4 +63,4 @@ TEST(PairBelief, IsAMapWhateverTheDimension) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::pair_belief_test
+}  // namespace privbo::ui::pair_posterior_test

@@ -1,4 +1,4 @@
-#include "films/belief_extent.h"
+#include "films/posterior_extent.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -29,10 +29,10 @@ QString lasting_name(const PlotSeries& series) {
   return label.left(end);
 }
 
-PlotModel belief_model(const FilmScene& scene, const FilmBelief& belief) {
+PlotModel posterior_model(const FilmScene& scene, const FilmPosterior& posterior) {
   const ChartKind kind = "posterior";
-  PlotModel model = plot_model(film_data(scene, belief), kind, kind->defaults);
-  if (model.empty() || belief->mean.size() == 0)
+  PlotModel model = plot_model(film_data(scene, posterior), kind, kind->defaults);
+  if (model.empty() || posterior->mean.size() == 0)
     throw std::runtime_error(Charts::tr("%1 has no belief that can be filmed: choose another algorithm")
                                  .arg(algorithm_name(scene.snapshot.get(), scene.algorithm))
                                  .toStdString());
@@ -46,16 +46,16 @@ PlotModel belief_model(const FilmScene& scene, const FilmBelief& belief) {
 
 }  // namespace
 
-ChartData film_data(const FilmScene& scene, const FilmBelief& belief) {
+ChartData film_data(const FilmScene& scene, const FilmPosterior& posterior) {
   ChartData data;
   data.run = scene.snapshot;
   data.experiment = scene.experiment;
-  data.belief = belief;
+  data.posterior = posterior;
   return data;
 }
 
-void BeliefExtent::add(const FilmScene& scene, const FilmBelief& belief, int i) {
-  const PlotModel model = belief_model(scene, belief);
+void PosteriorExtent::add(const FilmScene& scene, const FilmPosterior& posterior, int i) {
+  const PlotModel model = posterior_model(scene, posterior);
   for (const PlotSeries& series : model.series) {
     if (series.label.isEmpty() || std::ranges::find(names_, series.label, &PlotSeries::label) != names_.end()) continue;
     drop_data(names_.emplace_back(series));
@@ -74,8 +74,8 @@ void BeliefExtent::add(const FilmScene& scene, const FilmBelief& belief, int i) 
   any_ = true;
 }
 
-PlotModel BeliefExtent::model(const FilmScene& scene, const FilmBelief& belief) const {
-  PlotModel model = belief_model(scene, belief);
+PlotModel PosteriorExtent::model(const FilmScene& scene, const FilmPosterior& posterior) const {
+  PlotModel model = posterior_model(scene, posterior);
   model.subtitle.clear();  // the round is said above
   model.x.low = x_.low;
   model.x.high = x_.high;

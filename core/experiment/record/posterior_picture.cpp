@@ -1,5 +1,5 @@
 // Copies what charts and the line about the last step need out of a trial.
-#include "experiment/record/belief_picture.h"
+#include "experiment/record/posterior_picture.h"
 
 #include <cmath>
 #include <limits>
@@ -48,21 +48,21 @@ void QueryHistory::add(const RoundRecord& round) {
   }
 }
 
-RoundDetails round_details(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent) {
+RoundDetails round_details(const PosteriorValues& before, const Trial& trial, const RoundRecord& record, Index agent) {
   RoundDetails round_summary;
   round_summary.t = record.t;
   // Agents ask in their order, one query each.
-  const auto place = static_cast<std::size_t>(agent);
-  if (place < record.queries.size()) round_summary.point = record.queries[place].point;
+  const auto index = static_cast<std::size_t>(agent);
+  if (index < record.queries.size()) round_summary.point = record.queries[index].point;
   if (before.mean.size() > 0) round_summary.mean = before.mean[round_summary.point];
   if (before.deviation.size() > 0) round_summary.deviation = before.deviation[round_summary.point];
   if (!std::isnan(record.decision.mean)) round_summary.mean = record.decision.mean;
   if (!std::isnan(record.decision.deviation)) round_summary.deviation = record.decision.deviation;
   round_summary.width = record.decision.width.value_or(RoundDetails::none);
   round_summary.acquisition = record.decision.acquisition;
-  if (place < record.outcomes.size()) round_summary.reward = record.outcomes[place].reward;
-  if (place < record.delivered.size())
-    if (const auto* message = std::get_if<RewardMessage>(&record.delivered[place]))
+  if (index < record.outcomes.size()) round_summary.reward = record.outcomes[index].reward;
+  if (index < record.delivered.size())
+    if (const auto* message = std::get_if<RewardMessage>(&record.delivered[index]))
       round_summary.released = message->value;
   round_summary.truncation = value_or_none(record.decision.truncation);
   round_summary.truncated = record.decision.truncated;
@@ -72,7 +72,7 @@ RoundDetails round_details(const Belief& before, const Trial& trial, const Round
   round_summary.epochs = record.decision.epochs;
   round_summary.replay = record.decision.replay;
   round_summary.replays = record.decision.replays;
-  round_summary.regret = place < record.regrets.size() ? record.regrets[place] : record.regret;
+  round_summary.regret = index < record.regrets.size() ? record.regrets[index] : record.regret;
   round_summary.offered = static_cast<Index>(record.offered.size());
   round_summary.width_terms = record.decision.width_terms;
   round_summary.raised = record.decision.raised;
@@ -96,30 +96,31 @@ Vector truth_for(const Instance& instance, Index agent) {
 
 }  // namespace
 
-std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm,
-                                                        std::size_t trial, const Trial& running,
-                                                        const QueryHistory& history,
-                                                        const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
-                                                        Index agent, std::optional<RoundDetails> round_summary) {
+std::shared_ptr<const PosteriorSnapshot> posterior_picture(const Instance& instance, std::size_t algorithm,
+                                                           std::size_t trial, const Trial& running,
+                                                           const QueryHistory& history,
+                                                           const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
+                                                           Index agent, std::optional<RoundDetails> round_summary) {
   auto picture = std::make_shared<PosteriorSnapshot>();
   picture->algorithm = algorithm;
   picture->trial = trial;
   picture->t = running.t();
   picture->domain = instance.domain;
   picture->truth = truth_for(instance, agent);
-  Belief belief = running.learner().belief_of(agent);
-  picture->mean = std::move(belief.mean);
-  picture->deviation = std::move(belief.deviation);
-  picture->acquisition = std::move(belief.acquisition);
-  picture->width = belief.width;
+  PosteriorValues posterior = running.learner().posterior_of(agent);
+  picture->mean = std::move(posterior.mean);
+  picture->deviation = std::move(posterior.deviation);
+  picture->acquisition = std::move(posterior.acquisition);
+  picture->width = posterior.width;
   picture->offered.assign(running.last().offered.begin(), running.last().offered.end());
   picture->counts = history.counts(agent);
   picture->recent = history.recent(agent);
   if (algorithm < instance.randomisers.size()) picture->randomiser = instance.randomisers[algorithm];
   if (picture->randomiser) picture->sent = history.sent();
-  picture->dictionary = std::move(belief.dictionary);
-  if (belief.estimates.cols() > 0) picture->estimates = std::make_shared<const Matrix>(std::move(belief.estimates));
-  picture->chosen = belief.chosen;
+  picture->dictionary = std::move(posterior.dictionary);
+  if (posterior.estimates.cols() > 0)
+    picture->estimates = std::make_shared<const Matrix>(std::move(posterior.estimates));
+  picture->chosen = posterior.chosen;
   if (round_summary && round_summary->epoch > 0 && round_summary->epoch <= round_summary->epochs &&
       round_summary->replay == round_summary->replays)
     round_summary->chosen = picture->chosen;

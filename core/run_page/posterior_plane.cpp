@@ -1,4 +1,4 @@
-#include "run_page/belief_plane.h"
+#include "run_page/posterior_plane.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,23 +9,23 @@
 namespace privbo {
 namespace {
 
-using namespace belief_layout;
+using namespace posterior_layout;
 
 constexpr Index max_cells = 1600;
 
 /// A digit for each cell, in base 32: its level of 16, and 16 more where the point was asked.
-std::string cells_of(const PosteriorSnapshot& belief, const std::vector<Index>& cells, double low, double high) {
+std::string cells_of(const PosteriorSnapshot& posterior, const std::vector<Index>& cells, double low, double high) {
   constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuv";
   const double levels = static_cast<double>(plane_colours().size());
   std::string text;
   for (const Index cell : cells) {
-    const double share = high > low ? (belief.mean(cell) - low) / (high - low) : 0.5;
+    const double share = high > low ? (posterior.mean(cell) - low) / (high - low) : 0.5;
     // Not a number where the distance of the two is beyond what a double holds.
     auto level = std::isnan(share)
                      ? std::size_t{0}
                      : static_cast<std::size_t>(std::clamp(std::floor(share * levels), 0.0, levels - 1.0));
-    const auto place = static_cast<std::size_t>(cell);
-    if (place < belief.counts.size() && belief.counts[place] > 0) level += plane_colours().size();
+    const auto index = static_cast<std::size_t>(cell);
+    if (index < posterior.counts.size() && posterior.counts[index] > 0) level += plane_colours().size();
     text += digits[level];
   }
   return text;
@@ -51,14 +51,14 @@ const std::array<Literal, 16>& plane_colours() {
   return colours;
 }
 
-BeliefPicture on_a_plane(const Beliefs& beliefs, const Translate& translate) {
-  const PosteriorSnapshot& last = *beliefs.back();
+PosteriorPicture on_a_plane(const Posteriors& posteriors, const Translate& translate) {
+  const PosteriorSnapshot& last = *posteriors.back();
   const Index rows = last.domain->shape[0], columns = last.domain->shape[1];
   Index every = 1;
   const auto kept = [&every](Index count) { return (count + every - 1) / every; };
   while (kept(rows) * kept(columns) > max_cells) ++every;
   std::vector<Index> cells;
-  BeliefPicture picture{.kind = "plane", .bottom = bottom, .width = width, .height = height};
+  PosteriorPicture picture{.kind = "plane", .bottom = bottom, .width = width, .height = height};
   const double across = (right - left) / static_cast<double>(kept(rows)),
                along = (bottom - top) / static_cast<double>(kept(columns));
   const Vector& scale = last.truth.size() == last.mean.size() ? last.truth : last.mean;
@@ -95,11 +95,12 @@ BeliefPicture on_a_plane(const Beliefs& beliefs, const Translate& translate) {
                    text_at(right, bottom + 16.0, "end", significant(points(end, 0), 3)) +
                    text_at(left - 6.0, bottom, "end", significant(points(0, 1), 3)) +
                    text_at(left - 6.0, top + 10.0, "end", significant(points(end, 1), 3));
-  for (const auto& belief : beliefs) picture.frames.push_back({{"cells", cells_of(*belief, cells, low, high)}});
+  for (const auto& posterior : posteriors)
+    picture.frames.push_back({{"cells", cells_of(*posterior, cells, low, high)}});
   return picture;
 }
 
-HtmlText moving_plane(const BeliefPicture& picture, const Json& frame) {
+HtmlText moving_plane(const PosteriorPicture& picture, const Json& frame) {
   const std::string cells = frame["cells"];
   const double across = picture.x[2], along = picture.x[3];
   const auto columns = static_cast<std::size_t>(picture.x[4]);

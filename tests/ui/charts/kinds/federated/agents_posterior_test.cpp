@@ -1,4 +1,4 @@
-// The belief of one agent with the server's broadcast and the borders of sub-regions.
+// The posterior of one agent with the server's broadcast and the borders of sub-regions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
-namespace privbo::ui::agents_belief_test {
+namespace privbo::ui::agents_posterior_test {
 namespace {
 
 using namespace agents_charts;
@@ -38,7 +38,7 @@ TEST(AgentsPosterior, DrawsTheBroadcastInPiecesBetweenBorders) {
   EXPECT_NE(csv.find("broadcast of the server [reward units; released]"), std::string::npos);
 }
 
-TEST(AgentsPosterior, NoiseMayNotSquashTheBelief) {
+TEST(AgentsPosterior, NoiseMayNotSquashThePosterior) {
   Snapshot snapshot = samples::agents_run();
   auto wild = std::make_shared<AgentsPicture>(*agents_picture(snapshot.posterior));
   const double before = plot_model(snapshot, "posterior", {}).y.high;
@@ -51,15 +51,15 @@ TEST(AgentsPosterior, NoiseMayNotSquashTheBelief) {
 
 TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
   const Snapshot snapshot = samples::measured_agents();
-  for (const BeliefView view :
-       {BeliefView::mean, BeliefView::deviation, BeliefView::truth, BeliefView::broadcast, BeliefView::calibration}) {
+  for (const PosteriorView view : {PosteriorView::mean, PosteriorView::deviation, PosteriorView::truth,
+                                   PosteriorView::broadcast, PosteriorView::calibration}) {
     ChartOptions options;
     options.view = view;
     const PlotModel model = plot_model(snapshot, "posterior", options);
     ASSERT_TRUE(model.heat);
     EXPECT_EQ(model.x.title, QStringLiteral("kernel coefficient γ"));
     EXPECT_EQ(model.y.title, QStringLiteral("penalty C"));
-    if (view == BeliefView::broadcast) {
+    if (view == PosteriorView::broadcast) {
       EXPECT_EQ(model.heat->title, QStringLiteral("broadcast (released)"));
     }
     const auto out = read_out(model, 0.7, 0.5);
@@ -93,4 +93,4 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::agents_belief_test
+}  // namespace privbo::ui::agents_posterior_test

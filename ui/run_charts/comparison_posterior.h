@@ -1,4 +1,4 @@
-// The belief of a second algorithm beside the one that is watched: the same trial after the same round, run again.
+// The posterior of a second algorithm beside the one that is watched: the same trial after the same round, run again.
 #pragma once
 
 #include <QWidget>
@@ -16,10 +16,10 @@ class RunController;
 
 /// Takes no room until an algorithm is chosen that the run has and that is not the one watched. While a run goes on it
 /// keeps the last picture: every round would be run twice.
-class ComparisonBelief : public QWidget {
+class ComparisonPosterior : public QWidget {
   Q_OBJECT
  public:
-  ComparisonBelief(RunController& controller, SelectedRound& time, QWidget* parent = nullptr);
+  ComparisonPosterior(RunController& controller, SelectedRound& time, QWidget* parent = nullptr);
 
   ChartView* view() const { return view_; }
   /// The place of the algorithm among those of the run; empty: none.

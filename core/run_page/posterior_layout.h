@@ -1,4 +1,4 @@
-// Where the parts of a picture of a belief lie, and what its drawings share.
+// Where the parts of a picture of a posterior lie, and what its drawings share.
 #pragma once
 
 #include <cmath>
@@ -12,9 +12,9 @@
 
 namespace privbo {
 
-using Beliefs = std::vector<std::shared_ptr<const PosteriorSnapshot>>;
+using Posteriors = std::vector<std::shared_ptr<const PosteriorSnapshot>>;
 
-namespace belief_layout {
+namespace posterior_layout {
 
 inline constexpr double width = 560.0, left = 56.0, right = 546.0, top = 12.0, bottom = 252.0, height = 298.0;
 
@@ -26,5 +26,5 @@ inline HtmlText text_at(double x, double y, Literal anchor, std::string_view wor
          HtmlText::of(words) + "</text>";
 }
 
-}  // namespace belief_layout
+}  // namespace posterior_layout
 }  // namespace privbo

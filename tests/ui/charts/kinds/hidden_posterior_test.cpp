@@ -1,4 +1,4 @@
-// What privacy hides: the belief without noise, the decision set, and the belief against the truth.
+// What privacy hides: the posterior without noise, the decision set, and the posterior against the truth.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,14 +7,14 @@
 #include "charts/data/chart_options_json.h"
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
-#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/kinds/posterior/shown_posterior.h"
 #include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
 #include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/svg_points.h"
 
-namespace privbo::ui::hidden_belief_test {
+namespace privbo::ui::hidden_posterior_test {
 namespace {
 
 const PlotSeries* find(const PlotModel& model, bool (*drawn_as)(const PlotSeries&), const QString& key = {}) {
@@ -23,19 +23,19 @@ const PlotSeries* find(const PlotModel& model, bool (*drawn_as)(const PlotSeries
   return nullptr;
 }
 
-ChartOptions with(BeliefView view) {
+ChartOptions with(PosteriorView view) {
   ChartOptions options;
   options.view = view;
   return options;
 }
 
 Snapshot line() {
-  Snapshot snapshot = samples::line_belief();
+  Snapshot snapshot = samples::line_posterior();
   samples::add_statistics(snapshot, 25);
   return snapshot;
 }
 
-TEST(HiddenBelief, AThinLineBesideTheNoisyBelief) {
+TEST(HiddenPosterior, AThinLineBesideTheNoisyPosterior) {
   const Snapshot snapshot = line();
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const PlotSeries* hidden = find(model, is<marks::HiddenMean>);
@@ -61,14 +61,14 @@ TEST(HiddenBelief, AThinLineBesideTheNoisyBelief) {
   EXPECT_EQ(chart_csv(snapshot, "posterior", options).find("without privacy noise"), std::string::npos);
 }
 
-TEST(HiddenBelief, WithoutPrivacyNothingIsHidden) {
+TEST(HiddenPosterior, WithoutPrivacyNothingIsHidden) {
   Snapshot snapshot = line();
   snapshot.algorithms[0].privacy = {};
   EXPECT_FALSE(find(plot_model(snapshot, "posterior", {}), is<marks::HiddenMean>));
-  EXPECT_FALSE(find(plot_model(samples::line_belief(), "posterior", {}), is<marks::HiddenMean>)) << "told rewards";
+  EXPECT_FALSE(find(plot_model(samples::line_posterior(), "posterior", {}), is<marks::HiddenMean>)) << "told rewards";
 }
 
-TEST(HiddenBelief, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
+TEST(HiddenPosterior, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
   const Snapshot snapshot = line();
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const PlotSeries* offered = find(model, is<marks::Offered>);
@@ -87,9 +87,9 @@ TEST(HiddenBelief, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
   EXPECT_FALSE(reports(*elsewhere, QStringLiteral("decision set")));
 }
 
-TEST(HiddenBelief, NoCoordinateLeavesThePlot) {
-  for (const Snapshot& snapshot : {line(), samples::ball_belief(), samples::ball_belief(300, 20)})
-    for (const BeliefView view : {BeliefView::mean, BeliefView::calibration}) {
+TEST(HiddenPosterior, NoCoordinateLeavesThePlot) {
+  for (const Snapshot& snapshot : {line(), samples::ball_posterior(), samples::ball_posterior(300, 20)})
+    for (const PosteriorView view : {PosteriorView::mean, PosteriorView::calibration}) {
       ChartOptions options = with(view);
       options.title = options.legend = false;
       options.hidden_band = true;
@@ -103,8 +103,8 @@ TEST(HiddenBelief, NoCoordinateLeavesThePlot) {
     }
 }
 
-TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
-  const Snapshot snapshot = samples::ball_belief(300, 20);
+TEST(Calibration, ManyDimensionsAreShownByTruthAndPosterior) {
+  const Snapshot snapshot = samples::ball_posterior(300, 20);
   const PosteriorSnapshot& p = snapshot.posterior;
   const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_TRUE(model.notes.front().startsWith(QStringLiteral("f cannot be drawn over d = 20 dimensions")));
@@ -136,7 +136,7 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
   }
   const QString stated = model.notes.join(QLatin1Char(' '));
   EXPECT_TRUE(stated.contains(QStringLiteral("The mean misses f by %1 (root mean square over 300 points)")
-                                .arg(number_text(std::sqrt(squares / 300.0), 3))))
+                                  .arg(number_text(std::sqrt(squares / 300.0), 3))))
       << stated.toStdString();
   EXPECT_TRUE(stated.contains(
       QStringLiteral("f lies within μ ± √β σ at %1 of them").arg(percent_text(static_cast<double>(inside) / 300.0))))
@@ -145,8 +145,8 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
 
 TEST(Calibration, IsOfferedForEveryDomain) {
   for (const Snapshot& snapshot :
-       {samples::line_belief(), samples::grid_belief(), samples::arm_belief(), samples::ball_belief()}) {
-    const PlotModel model = plot_model(snapshot, "posterior", with(BeliefView::calibration));
+       {samples::line_posterior(), samples::grid_posterior(), samples::arm_posterior(), samples::ball_posterior()}) {
+    const PlotModel model = plot_model(snapshot, "posterior", with(PosteriorView::calibration));
     EXPECT_TRUE(find(model, is<marks::Cloud>));
     EXPECT_FALSE(model.heat);
     EXPECT_FALSE(model.notes.join(QString()).contains(QStringLiteral("cannot be drawn")));
@@ -154,14 +154,14 @@ TEST(Calibration, IsOfferedForEveryDomain) {
 }
 
 TEST(Calibration, ThousandsOfPointsKeepTheBarsOfTheDecisionSet) {
-  const PlotModel model = plot_model(samples::ball_belief(3000, 10), "posterior", {});
+  const PlotModel model = plot_model(samples::ball_posterior(3000, 10), "posterior", {});
   EXPECT_TRUE(find(model, is<marks::Cloud>, QStringLiteral("band"))->low.empty());
   EXPECT_EQ(find(model, is<marks::Offered>)->low.size(), 25U);
 }
 
-TEST(BeliefViews, AreKeptInTheSettings) {
+TEST(PosteriorViews, AreKeptInTheSettings) {
   ChartOptions options;
-  options.view = BeliefView::difference;
+  options.view = PosteriorView::difference;
   options.matrices = MatrixView::noise;
   options.hidden_band = true;
   EXPECT_EQ(chart_options_from(chart_options_json(options), {}), options);
@@ -169,4 +169,4 @@ TEST(BeliefViews, AreKeptInTheSettings) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::hidden_belief_test
+}  // namespace privbo::ui::hidden_posterior_test

@@ -1,4 +1,4 @@
-// Makes pictures of beliefs and details of rounds, for live runs and for replays, so that both say the same.
+// Makes pictures of posteriors and details of rounds, for live runs and for replays, so that both say the same.
 #pragma once
 
 #include <cstdint>
@@ -37,17 +37,18 @@ class QueryHistory {
 };
 
 /// The details of the round that `trial` has just run, for the query of `agent` where there are several. `before`:
-/// the learner's belief before that round. belief_picture adds which of several estimates became the mean, because it
-/// asks the learner anyway.
-RoundDetails round_details(const Belief& before, const Trial& trial, const RoundRecord& record, Index agent = 0);
+/// the learner's posterior before that round. posterior_picture adds which of several estimates became the mean,
+/// because it asks the learner anyway.
+RoundDetails round_details(const PosteriorValues& before, const Trial& trial, const RoundRecord& record,
+                           Index agent = 0);
 
 /// Shows what the learner of `running` (algorithm and trial 0-based) believes now, or what `agent` does where there are
 /// several. Families add what they have recorded.
-std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance, std::size_t algorithm,
-                                                        std::size_t trial, const Trial& running,
-                                                        const QueryHistory& history,
-                                                        const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
-                                                        Index agent = 0,
-                                                        std::optional<RoundDetails> round_summary = {});
+std::shared_ptr<const PosteriorSnapshot> posterior_picture(const Instance& instance, std::size_t algorithm,
+                                                           std::size_t trial, const Trial& running,
+                                                           const QueryHistory& history,
+                                                           const std::vector<std::unique_ptr<TrialRecorder>>& recorders,
+                                                           Index agent = 0,
+                                                           std::optional<RoundDetails> round_summary = {});
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-#include "run_page/belief_svg.h"
+#include "run_page/posterior_svg.h"
 
 #include <algorithm>
 #include <array>
@@ -9,18 +9,18 @@
 #include "numerics/numbers.h"
 #include "page/line_chart.h"
 #include "page/markup.h"
-#include "run_page/belief_layout.h"
-#include "run_page/belief_plane.h"
+#include "run_page/posterior_layout.h"
+#include "run_page/posterior_plane.h"
 
 namespace privbo {
 namespace {
 
-using namespace belief_layout;
+using namespace posterior_layout;
 
 constexpr std::size_t max_on_a_line = 200, max_points = 60;
 constexpr double asked_height = 26.0;  // of the bars that say how often a point was asked
 
-/// From the values of f, or of the last belief where f is unknown, with room around them for what was once believed.
+/// From the values of f, or of the last posterior where f is unknown, with room around them for what was once believed.
 struct Scale {
   double low = 0.0, high = 1.0;
   double y(double value) const {
@@ -29,8 +29,8 @@ struct Scale {
   }
 };
 
-Scale scale_of(const Beliefs& beliefs) {
-  const PosteriorSnapshot& last = *beliefs.back();
+Scale scale_of(const Posteriors& posteriors) {
+  const PosteriorSnapshot& last = *posteriors.back();
   const Vector& values = last.truth.size() == last.mean.size() ? last.truth : last.mean;
   const double low = std::min(values.minCoeff(), last.mean.minCoeff());
   const double high = std::max(values.maxCoeff(), last.mean.maxCoeff());
@@ -53,17 +53,17 @@ HtmlText axis(const Scale& scale) {
 }
 
 /// Heights of mean and width at these points, and how often each was asked.
-Json frame_of(const PosteriorSnapshot& belief, double deviations, const std::vector<Index>& points,
+Json frame_of(const PosteriorSnapshot& posterior, double deviations, const std::vector<Index>& points,
               const Scale& scale) {
   Json mean = Json::array(), half = Json::array(), asked = Json::array();
   std::int64_t most = 1;
-  for (const std::int64_t count : belief.counts) most = std::max(most, count);
+  for (const std::int64_t count : posterior.counts) most = std::max(most, count);
   const double per_unit = (bottom - top) / (scale.high - scale.low);
   for (const Index point : points) {
-    mean.push_back(rounded(scale.y(belief.mean(point))));
-    half.push_back(rounded(std::min(deviations * belief.deviation(point) * per_unit, 2.0 * (bottom - top))));
-    const auto place = static_cast<std::size_t>(point);
-    const double count = place < belief.counts.size() ? static_cast<double>(belief.counts[place]) : 0.0;
+    mean.push_back(rounded(scale.y(posterior.mean(point))));
+    half.push_back(rounded(std::min(deviations * posterior.deviation(point) * per_unit, 2.0 * (bottom - top))));
+    const auto index = static_cast<std::size_t>(point);
+    const double count = index < posterior.counts.size() ? static_cast<double>(posterior.counts[index]) : 0.0;
     asked.push_back(count > 0.0 ? std::max(1.0, std::round(asked_height * std::sqrt(count / static_cast<double>(most))))
                                 : 0.0);
   }
@@ -82,22 +82,22 @@ std::vector<Index> thinned(std::vector<Index> points, std::size_t most) {
 Literal pen(std::size_t i) { return i > 0 ? Literal("L") : Literal("M"); }
 
 /// A path through f at the points that are drawn; empty where f is unknown.
-HtmlText truth_path(const PosteriorSnapshot& belief, const std::vector<Index>& points, const std::vector<double>& x,
+HtmlText truth_path(const PosteriorSnapshot& posterior, const std::vector<Index>& points, const std::vector<double>& x,
                     const Scale& scale, bool joined) {
-  if (belief.truth.size() != belief.mean.size()) return {};
+  if (posterior.truth.size() != posterior.mean.size()) return {};
   HtmlText path;
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const HtmlText y = pixel(scale.y(belief.truth(points[i])));
+    const HtmlText y = pixel(scale.y(posterior.truth(points[i])));
     path += joined ? pen(i) + pixel(x[i]) + "," + y : "M" + pixel(x[i] - 3.0) + "," + y + "h6";
   }
   return "<path d=\"" + path + "\" fill=\"none\" stroke=\"#222222\" stroke-width=\"" +
          (joined ? Literal("1") : Literal("2")) + "\"/>";
 }
 
-Message band_words(const Beliefs& beliefs) {
-  const auto wide = std::ranges::count_if(beliefs, [](const auto& each) { return each->width > 0.0; });
+Message band_words(const Posteriors& posteriors) {
+  const auto wide = std::ranges::count_if(posteriors, [](const auto& each) { return each->width > 0.0; });
   if (wide == 0) return Message("one deviation σ");
-  return wide == std::ssize(beliefs)
+  return wide == std::ssize(posteriors)
              ? Message("the width β σ that the algorithm adds to it")
              : Message("the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)");
 }
@@ -106,19 +106,19 @@ Message asked_words() {
   return Message("Bars below: how often a point was asked, relative to the one asked most (square roots).");
 }
 
-BeliefPicture on_a_line(const Beliefs& beliefs, const Translate& translate) {
-  const PosteriorSnapshot& last = *beliefs.back();
+PosteriorPicture on_a_line(const Posteriors& posteriors, const Translate& translate) {
+  const PosteriorSnapshot& last = *posteriors.back();
   const Points& all = last.domain->points;
   std::vector<Index> points(static_cast<std::size_t>(all.rows()));
   std::iota(points.begin(), points.end(), Index{0});
   std::ranges::stable_sort(points, {}, [&all](Index point) { return all(point, 0); });
   points = thinned(std::move(points), max_on_a_line);
   const double low = all(points.front(), 0), high = all(points.back(), 0);
-  const Scale scale = scale_of(beliefs);
-  BeliefPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
-  picture.words =
-      translate(Words<1>("Black: f. In colour: what is believed, in a band of %1."), translate(band_words(beliefs))) +
-      " " + translate(asked_words());
+  const Scale scale = scale_of(posteriors);
+  PosteriorPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
+  picture.words = translate(Words<1>("Black: f. In colour: what is believed, in a band of %1."),
+                            translate(band_words(posteriors))) +
+                  " " + translate(asked_words());
   const auto x_of = [&](double value) {
     return left + (right - left) * (high > low ? (value - low) / (high - low) : 0.5);
   };
@@ -131,41 +131,41 @@ BeliefPicture on_a_line(const Beliefs& beliefs, const Translate& translate) {
   const std::string name = last.domain->axes.empty() ? "x" : translate(last.domain->axes.front());
   picture.still += text_at((left + right) / 2.0, bottom + 38.0, "middle", name);
   picture.still += truth_path(last, points, picture.x, scale, true);
-  for (const auto& belief : beliefs)
-    picture.frames.push_back(frame_of(*belief, band_deviations(*belief), points, scale));
+  for (const auto& posterior : posteriors)
+    picture.frames.push_back(frame_of(*posterior, band_deviations(*posterior), points, scale));
   return picture;
 }
 
-/// The points with the largest f (where it is unknown, the largest belief in the end), the best one first.
-BeliefPicture point_by_point(const Beliefs& beliefs, const Translate& translate) {
-  const PosteriorSnapshot& last = *beliefs.back();
+/// The points with the largest f (where it is unknown, the largest posterior in the end), the best one first.
+PosteriorPicture point_by_point(const Posteriors& posteriors, const Translate& translate) {
+  const PosteriorSnapshot& last = *posteriors.back();
   const Vector& worth = last.truth.size() == last.mean.size() ? last.truth : last.mean;
   std::vector<Index> points(static_cast<std::size_t>(worth.size()));
   std::iota(points.begin(), points.end(), Index{0});
   std::ranges::stable_sort(points, std::ranges::greater(), [&worth](Index point) { return worth(point); });
   const std::size_t all = points.size();
   points.resize(std::min(all, max_points));
-  const Scale scale = scale_of(beliefs);
-  BeliefPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
-  picture.words =
-      (points.size() < all
-           ? translate(Words<2>("Points of the domain, the best one first (%1 of %2)."), points.size(), all)
-           : translate(Message("Points of the domain, the best one first."))) +
-      " " +
-      translate(Words<1>("Black: f. In colour: what is believed, give or take %1."), translate(band_words(beliefs))) +
-      " " + translate(asked_words());
+  const Scale scale = scale_of(posteriors);
+  PosteriorPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
+  picture.words = (points.size() < all
+                       ? translate(Words<2>("Points of the domain, the best one first (%1 of %2)."), points.size(), all)
+                       : translate(Message("Points of the domain, the best one first."))) +
+                  " " +
+                  translate(Words<1>("Black: f. In colour: what is believed, give or take %1."),
+                            translate(band_words(posteriors))) +
+                  " " + translate(asked_words());
   for (std::size_t i = 0; i < points.size(); ++i)
     picture.x.push_back(
         rounded(left + (right - left) * (static_cast<double>(i) + 0.5) / static_cast<double>(points.size())));
   picture.still = axis(scale) +
                   text_at((left + right) / 2.0, bottom + 24.0, "middle", translate(Message("points, by f"))) +
                   truth_path(last, points, picture.x, scale, false);
-  for (const auto& belief : beliefs)
-    picture.frames.push_back(frame_of(*belief, band_deviations(*belief), points, scale));
+  for (const auto& posterior : posteriors)
+    picture.frames.push_back(frame_of(*posterior, band_deviations(*posterior), points, scale));
   return picture;
 }
 
-HtmlText moving_line(const BeliefPicture& picture, const Json& frame) {
+HtmlText moving_line(const PosteriorPicture& picture, const Json& frame) {
   const bool line = picture.kind == "line";
   HtmlText mean, band, asked;
   for (std::size_t i = 0; i < picture.x.size(); ++i) {
@@ -195,19 +195,19 @@ HtmlText moving_line(const BeliefPicture& picture, const Json& frame) {
 
 }  // namespace
 
-double band_deviations(const PosteriorSnapshot& belief) { return belief.width > 0.0 ? belief.width : 1.0; }
+double band_deviations(const PosteriorSnapshot& posterior) { return posterior.width > 0.0 ? posterior.width : 1.0; }
 
-BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t slot, const Translate& translate) {
-  const Domain& domain = *beliefs.back()->domain;
+PosteriorPicture posterior_picture(const Posteriors& posteriors, std::size_t slot, const Translate& translate) {
+  const Domain& domain = *posteriors.back()->domain;
   const bool named = !domain.labels.empty();
-  BeliefPicture picture = domain.dimension() == 1 && !named    ? on_a_line(beliefs, translate)
-                          : domain.shape.size() == 2 && !named ? on_a_plane(beliefs, translate)
-                                                               : point_by_point(beliefs, translate);
+  PosteriorPicture picture = domain.dimension() == 1 && !named    ? on_a_line(posteriors, translate)
+                             : domain.shape.size() == 2 && !named ? on_a_plane(posteriors, translate)
+                                                                  : point_by_point(posteriors, translate);
   picture.colour = HtmlText(line_colour(slot));
   return picture;
 }
 
-HtmlText belief_svg(const BeliefPicture& picture, const std::string& title, const std::string& description) {
+HtmlText posterior_svg(const PosteriorPicture& picture, const std::string& title, const std::string& description) {
   const bool plane = picture.kind == "plane";
   const HtmlText moving =
       plane ? moving_plane(picture, picture.frames.back()) : moving_line(picture, picture.frames.back());

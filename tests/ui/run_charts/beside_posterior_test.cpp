@@ -1,5 +1,5 @@
-// Two beliefs side by side: the second algorithm's is of the same trial and round, and presets may open so.
-#include "run_charts/comparison_belief.h"
+// Two posteriors side by side: the second algorithm's is of the same trial and round, and presets may open so.
+#include "run_charts/comparison_posterior.h"
 
 #include <gtest/gtest.h>
 
@@ -9,14 +9,14 @@
 #include "run_charts/watch_controls.h"
 #include "ui/run_charts/run_charts_fixture.h"
 
-namespace privbo::ui::beside_belief_test {
+namespace privbo::ui::beside_posterior_test {
 namespace {
 
 class Beside : public run_charts_area::Area {
  protected:
-  ComparisonBelief& beside() { return *area_.beside(); }
+  ComparisonPosterior& beside() { return *area_.beside(); }
   QComboBox* list() { return static_cast<WatchControls*>(area_.controls("posterior"))->beside(); }
-  const PosteriorSnapshot* picture() { return beside().view()->data().belief.get(); }
+  const PosteriorSnapshot* picture() { return beside().view()->data().posterior.get(); }
   bool shows(std::size_t algorithm, std::size_t trial, std::int64_t t) {
     return QTest::qWaitFor(
         [&] {
@@ -52,14 +52,14 @@ TEST_F(Beside, FollowsTheTrialAndTheRoundOfTheOneWatched) {
   EXPECT_FALSE(beside().chosen());
 }
 
-TEST_F(Beside, APresetMayOpenWithTwoBeliefsAndWithChartsInFront) {
+TEST_F(Beside, APresetMayOpenWithTwoPosteriorsAndWithChartsInFront) {
   area_.open_as({.paper = "",
                  .lesson = "",
                  .question = "",
                  .look_for = "",
                  .finds = "",
                  .charts = {"average-regret"},
-                 .beliefs = {1, 0}});
+                 .posteriors = {1, 0}});
   EXPECT_TRUE(chart("average-regret")->isVisible());
   run(30);
   EXPECT_TRUE(shows(0, 0, 30));
@@ -72,21 +72,21 @@ TEST_F(Beside, APresetMayOpenWithTwoBeliefsAndWithChartsInFront) {
 }
 
 TEST(PresetCharts, AreChartsAndAlgorithmsThatThereAre) {
-  bool some_charts = false, some_beliefs = false;
+  bool some_charts = false, some_posteriors = false;
   for (const Preset& preset : presets()) {
     SCOPED_TRACE(preset.id);
     for (const std::string& id : preset.gallery.charts) {
       EXPECT_TRUE(ChartKind::find(QString::fromStdString(id))) << id;
       some_charts = true;
     }
-    if (preset.gallery.beliefs.empty()) continue;
-    some_beliefs = true;
-    ASSERT_EQ(preset.gallery.beliefs.size(), 2U);
+    if (preset.gallery.posteriors.empty()) continue;
+    some_posteriors = true;
+    ASSERT_EQ(preset.gallery.posteriors.size(), 2U);
     const Json document = Json::parse(preset.text);
-    for (const std::size_t place : preset.gallery.beliefs) EXPECT_LT(place, document.at("algorithms").size());
+    for (const std::size_t index : preset.gallery.posteriors) EXPECT_LT(index, document.at("algorithms").size());
   }
-  EXPECT_TRUE(some_charts && some_beliefs);
+  EXPECT_TRUE(some_charts && some_posteriors);
 }
 
 }  // namespace
-}  // namespace privbo::ui::beside_belief_test
+}  // namespace privbo::ui::beside_posterior_test

@@ -1,4 +1,4 @@
-// Draws beliefs on a line, on a plane, or point by point, as SVG and as short numbers that a script draws from.
+// Draws posteriors on a line, on a plane, or point by point, as SVG and as short numbers that a script draws from.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@
 
 namespace privbo {
 
-/// All beliefs of one film share what lies still: the points, f and the scale.
-struct BeliefPicture {
+/// All posteriors of one film share what lies still: the points, f and the scale.
+struct PosteriorPicture {
   std::string kind{};          // "line", "plane" or "points"
   std::string words{};         // what is drawn how, for people
   std::vector<double> x{};     // of the points drawn, in units of the picture; of a plane: empty
@@ -26,15 +26,15 @@ struct BeliefPicture {
   HtmlText colour{};
 };
 
-/// The beliefs have one domain, means and deviations. `slot`: which colour their algorithm has.
-BeliefPicture belief_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& beliefs, std::size_t slot,
-                             const Translate& translate);
+/// The posteriors have one domain, means and deviations. `slot`: which colour their algorithm has.
+PosteriorPicture posterior_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& posteriors,
+                                   std::size_t slot, const Translate& translate);
 
-/// How many deviations the band around a belief is wide: β, or 1 where the algorithm adds no such width.
-double band_deviations(const PosteriorSnapshot& belief);
+/// How many deviations the band around a posterior is wide: β, or 1 where the algorithm adds no such width.
+double band_deviations(const PosteriorSnapshot& posterior);
 
-/// The picture of the last belief. `title` and `description` are read aloud in its place.
-HtmlText belief_svg(const BeliefPicture& picture, const std::string& title, const std::string& description);
+/// The picture of the last posterior. `title` and `description` are read aloud in its place.
+HtmlText posterior_svg(const PosteriorPicture& picture, const std::string& title, const std::string& description);
 
 /// The sixteen colours of a plane, from low to high, as a script and a legend need them.
 const std::array<Literal, 16>& plane_colours();

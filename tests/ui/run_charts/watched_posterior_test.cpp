@@ -1,4 +1,4 @@
-// Whose belief is shown is what the controls say, after Reset too; the same trial in every run; keys of the charts.
+// Whose posterior is shown is what the controls say, after Reset too; the same trial in every run; keys of the charts.
 #include <QComboBox>
 #include <QSpinBox>
 #include <QTableView>
@@ -13,10 +13,10 @@
 #include "window/main_window.h"
 #include "window/session.h"
 
-namespace privbo::ui::watched_belief_test {
+namespace privbo::ui::watched_posterior_test {
 namespace {
 
-class WatchedBelief : public joined_test::Joined {
+class WatchedPosterior : public joined_test::Joined {
  protected:
   template <class Widget>
   Widget* control(const char* name) {
@@ -27,7 +27,7 @@ class WatchedBelief : public joined_test::Joined {
   }
 };
 
-TEST_F(WatchedBelief, IsTheOneThatTheControlsNameAfterResetAndAnotherScenario) {
+TEST_F(WatchedPosterior, IsTheOneThatTheControlsNameAfterResetAndAnotherScenario) {
   open(test::small_scenario(40, 3));
   run_to_end();
   auto* whose = control<QComboBox>("Whose belief");
@@ -60,7 +60,7 @@ TEST_F(WatchedBelief, IsTheOneThatTheControlsNameAfterResetAndAnotherScenario) {
   agrees();
 }
 
-TEST_F(WatchedBelief, IsThatOfTheFirstTrialForAnyNumberOfThreads) {
+TEST_F(WatchedPosterior, IsThatOfTheFirstTrialForAnyNumberOfThreads) {
   Scenario scenario = test::small_scenario(40, 6);
   std::optional<QImage> first;
   for (const unsigned threads : {1U, 6U, 3U}) {
@@ -77,7 +77,7 @@ TEST_F(WatchedBelief, IsThatOfTheFirstTrialForAnyNumberOfThreads) {
   }
 }
 
-TEST_F(WatchedBelief, HomeChoosesTheFirstContextAndLeavesZoomsAlone) {
+TEST_F(WatchedPosterior, HomeChoosesTheFirstContextAndLeavesZoomsAlone) {
   open(preset("usca-first-look", 30, 1));
   run_to_end();
   key(Qt::Key_2, Qt::ControlModifier);
@@ -111,7 +111,7 @@ TEST_F(WatchedBelief, HomeChoosesTheFirstContextAndLeavesZoomsAlone) {
   EXPECT_FALSE(other->zoomed());
 }
 
-TEST_F(WatchedBelief, AChartThatTheKeyboardReachedHasAFrame) {
+TEST_F(WatchedPosterior, AChartThatTheKeyboardReachedHasAFrame) {
   run_to_end();
   ChartView* regret = chart("regret");
   const auto framed = [&] {
@@ -131,7 +131,7 @@ TEST_F(WatchedBelief, AChartThatTheKeyboardReachedHasAFrame) {
   EXPECT_FALSE(framed());
 }
 
-TEST_F(WatchedBelief, TheTableOfItsChartShowsFewDigitsAndCopiesAll) {
+TEST_F(WatchedPosterior, TheTableOfItsChartShowsFewDigitsAndCopiesAll) {
   run_to_end();
   chart_menu(chart("posterior"), {"Show Data Table"});
   QTableView* table = nullptr;
@@ -156,4 +156,4 @@ TEST_F(WatchedBelief, TheTableOfItsChartShowsFewDigitsAndCopiesAll) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::watched_belief_test
+}  // namespace privbo::ui::watched_posterior_test

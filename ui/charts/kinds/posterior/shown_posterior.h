@@ -1,4 +1,4 @@
-// One algorithm's belief as the posterior chart reads it, and the pictures made of it.
+// One algorithm's posterior as the posterior chart reads it, and the pictures made of it.
 #pragma once
 
 #include <utility>
@@ -15,11 +15,11 @@ namespace privbo::ui {
 inline std::size_t to_size(Index i) { return static_cast<std::size_t>(i); }
 
 /// The parts of the posterior that have one value per point of the domain.
-struct Belief {
+struct ShownPosterior {
   const PosteriorSnapshot& posterior;
   Index n = 0;
   bool mean = false, deviation = false, truth = false, counts = false, acquisition = false, estimates = false;
-  bool hidden = false, hidden_deviation = false;  // the belief without privacy noise
+  bool hidden = false, hidden_deviation = false;  // the posterior without privacy noise
   bool broadcast = false;                         // a server's function, of one learner among several
   bool is_private = false, measured = false;      // measured: f is a score
   int slot = 0, companion = 0;                    // the algorithm's, and that of what is not the algorithm's own
@@ -27,7 +27,7 @@ struct Belief {
   QString width_text;
 
   /// Of an algorithm of `run`. `with_privacy`: without it there is no noise to hide anything.
-  Belief(const PosteriorSnapshot& p, const Snapshot& run, bool with_privacy)
+  ShownPosterior(const PosteriorSnapshot& p, const Snapshot& run, bool with_privacy)
       : posterior(p),
         n(p.domain ? p.domain->size() : 0),
         is_private(with_privacy),
@@ -65,12 +65,12 @@ struct Belief {
   }
   /// Whether what is maximised is an upper confidence bound: it is then drawn over the band, on the same scale.
   bool is_upper_bound() const { return posterior.width > 0.0 && !agents_picture(posterior); }
-  /// Whether it is a function on the scale of f: agents maximise one drawn from their belief, or the server's.
+  /// Whether it is a function on the scale of f: agents maximise one drawn from their posterior, or the server's.
   bool is_function() const { return agents_picture(posterior) != nullptr; }
 };
 
 /// Bars of how often each point was asked, at `position[i]`, or markers at (position, height) where given.
-PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+PlotSeries queries(const ShownPosterior& shown_posterior, const std::vector<double>& x, const std::vector<double>* y);
 
 /// What ChartOptions::hidden calls the two parts of an approximation.
 inline const QString dictionary_key = QStringLiteral("dictionary"), estimates_key = QStringLiteral("estimates");
@@ -84,16 +84,18 @@ QString estimates_text(const PosteriorSnapshot& posterior, Index drawn);
 std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& posterior);
 
 /// Faint curves beside the mean, over the positions in the given order; dashes where the means are `separate` markers.
-void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+void add_estimates(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<Index>& order,
                    const std::vector<double>& position, bool separate);
 /// Ticks at x, or rings at (x, y) where given.
-void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+void add_dictionary(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& x,
+                    const std::vector<double>* y);
 
-/// What ChartOptions::hidden calls the belief without privacy noise, and the candidates of a round.
+/// What ChartOptions::hidden calls the posterior without privacy noise, and the candidates of a round.
 inline const QString hidden_key = QStringLiteral("hidden_belief"), offered_key = QStringLiteral("offered");
 QString hidden_text();
 /// The points of D_t at x, or at (x, y) where given.
-void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& x,
+                 const std::vector<double>* y);
 
 /// What ChartOptions::hidden calls the server's function, and the borders of the sub-regions.
 inline const QString broadcast_key = QStringLiteral("broadcast"), borders_key = QStringLiteral("borders");
@@ -103,22 +105,22 @@ QString broadcast_text(bool is_private);
 std::vector<Index> regions_of(const PosteriorSnapshot& posterior);
 /// The server's function over the positions in the given order, a curve for each sub-region it is continuous on; dashes
 /// where the points are `separate` markers.
-void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+void add_broadcast(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<Index>& order,
                    const std::vector<double>& position, bool separate);
 /// d = 1: lines between the sub-regions. d = 2: their rectangles.
-void add_borders(PlotModel& model, const Belief& belief);
+void add_borders(PlotModel& model, const ShownPosterior& shown_posterior);
 /// The k-th coordinate's name as an axis has it: "γ", or "x₂"; "x" of a single one.
 QString coordinate_name(const Domain& domain, Index k);
 
 /// One dimension: a curve with its band.
-void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options);
+void build_line(PlotModel& model, const ShownPosterior& shown_posterior, const ChartOptions& options);
 /// Arms without coordinates, in the order of their true value.
-void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options);
+void build_arms(PlotModel& model, const ShownPosterior& shown_posterior, const ChartOptions& options);
 /// Two dimensions, or pairs of actions and contexts: a map of one surface, over a grid or the cells of scattered
 /// points.
-void build_heat(PlotModel& model, const Belief& belief, BeliefView view);
+void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, PosteriorView view);
 /// Any dimension: the mean against the true f, point by point.
-void build_calibration(PlotModel& model, const Belief& belief);
+void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior);
 /// Whether the domain's points lie on a grid of two dimensions.
 bool is_grid(const Domain& domain);
 

@@ -1,5 +1,5 @@
 // Follows the run and the time slider; the latest request wins.
-#include "run_charts/comparison_belief.h"
+#include "run_charts/comparison_posterior.h"
 
 #include <QVBoxLayout>
 #include <utility>
@@ -11,40 +11,41 @@
 
 namespace privbo::ui {
 
-ComparisonBelief::ComparisonBelief(RunController& controller, SelectedRound& time, QWidget* parent)
+ComparisonPosterior::ComparisonPosterior(RunController& controller, SelectedRound& time, QWidget* parent)
     : QWidget(parent), controller_(controller), time_(time), view_(new ChartView("posterior", this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(view_);
   view_->setContextMenuPolicy(Qt::NoContextMenu);  // figures are made of the chart that the controls belong to
   hide();
-  connect(&controller_, &RunController::snapshot_taken, this, &ComparisonBelief::follow);
-  connect(&controller_, &RunController::state_changed, this, &ComparisonBelief::follow);
-  connect(&time_, &SelectedRound::belief_changed, this, &ComparisonBelief::follow);
-  connect(&replay_, &ReplayController::belief_ready, this, [this](std::shared_ptr<const PosteriorSnapshot> belief) {
-    ChartData shown;
-    shown.run = controller_.snapshot();
-    shown.experiment = controller_.experiment();
-    shown.belief = std::move(belief);
-    view_->set_data(std::move(shown));
-  });
+  connect(&controller_, &RunController::snapshot_taken, this, &ComparisonPosterior::follow);
+  connect(&controller_, &RunController::state_changed, this, &ComparisonPosterior::follow);
+  connect(&time_, &SelectedRound::posterior_changed, this, &ComparisonPosterior::follow);
+  connect(&replay_, &ReplayController::posterior_ready, this,
+          [this](std::shared_ptr<const PosteriorSnapshot> posterior) {
+            ChartData shown;
+            shown.run = controller_.snapshot();
+            shown.experiment = controller_.experiment();
+            shown.posterior = std::move(posterior);
+            view_->set_data(std::move(shown));
+          });
 }
 
-void ComparisonBelief::choose(std::optional<std::size_t> algorithm) {
+void ComparisonPosterior::choose(std::optional<std::size_t> algorithm) {
   if (chosen_ == algorithm) return;
   chosen_ = algorithm;
   asked_.reset();
   follow();
 }
 
-void ComparisonBelief::set_options(ChartOptions options) {
+void ComparisonPosterior::set_options(ChartOptions options) {
   options.title = true;
   view_->set_options(options);
 }
 
-void ComparisonBelief::follow() {
+void ComparisonPosterior::follow() {
   const SnapshotPtr run = controller_.snapshot();
-  const PosteriorSnapshot& shown = time_.belief() ? *time_.belief() : run->posterior;
+  const PosteriorSnapshot& shown = time_.posterior() ? *time_.posterior() : run->posterior;
   const bool there = chosen_ && *chosen_ < run->algorithms.size() && *chosen_ != shown.algorithm &&
                      controller_.experiment() && shown.domain && shown.t > 0;
   if (!there) {
@@ -55,7 +56,7 @@ void ComparisonBelief::follow() {
     return hide();
   }
   show();
-  if (controller_.state() == RunState::running && !time_.belief()) return;
+  if (controller_.state() == RunState::running && !time_.posterior()) return;
   const Asked wanted{run->run_id, *chosen_, shown.trial, shown.t, controller_.watched_agent()};
   if (asked_ == wanted) return;
   asked_ = wanted;
