@@ -126,14 +126,14 @@ Message source_of_epsilon(const ReleasedParameters& p) {
 Message deviation_words(const ReleasedParameters& p, const Prediction& made) {
   if (!p.noise)
     return Message(
-        "the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it");
-  if (*p.noise == StatisticsNoise{}) return Message("the belief's own deviation; the sums have no privacy noise");
+        "the posterior's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it");
+  if (*p.noise == StatisticsNoise{}) return Message("the posterior's own deviation; the sums have no privacy noise");
   if (!made.raised)
     return Message(
-        "the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip "
+        "the posterior's own deviation and the privacy noise of the released sums, to first order in the noise; what clip "
         "and shift take off the mean is left out");
   return Message(
-      "the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and "
+      "the posterior's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and "
       "shift take off the mean is left out, and what raising eigenvalues did, which first order does not see");
 }
 

@@ -44,7 +44,7 @@ std::vector<Option> figure_options() {
       {"trials", 0, "", Message("draw single trials too")},
       {"pairs", 0, "", Message("draw differences of trials with equal seeds")},
       {"slopes", 0, "", Message("draw guides of growth, on logarithmic axes")},
-      {"deviation", 0, "", Message("draw the deviation of the belief in place of its mean")},
+      {"deviation", 0, "", Message("draw the deviation of the posterior in place of its mean")},
       {"no-bounds", 0, "", Message("leave out the theoretical bounds")},
       {"rates", 0, "", Message("draw orders of growth, their constants fitted to the curves")},
       {.name = "against",
@@ -78,7 +78,7 @@ std::vector<Option> film_options() {
       {"fps", 0, "N", Message("frames a second, from 0.1 to 60 (GIF: 50)"), "25"},
       {"frames", 0, "N", Message("number of pictures, from 1 to 10000"), Message("one for each round, at most 300")},
       {"trial", 0, "K", Message("the trial that is seen, counted from 1"), Message("the one that the results show")},
-      {"algorithm", 0, "K", Message("whose belief is seen, counted from 1 as the scenario lists them"),
+      {"algorithm", 0, "K", Message("whose posterior is seen, counted from 1 as the scenario lists them"),
        Message("the one that the results show")},
       {"lesson", 0, "LESSON", Message("film the runs of a lesson, under the titles of its steps"), "", Names::lesson},
       {"dark", 0, "", Message("light lines on a dark ground")},
@@ -96,7 +96,7 @@ Command film_description() {
       Message("a replay as a moving picture: WebP, GIF or MP4"),
       paragraphs(
           {Message(
-               "Films a run round by round: the belief of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is run first; a folder of results, or the runs of a lesson, are replayed as they were. The same command gives the same bytes, on any number of threads."),
+               "Films a run round by round: the posterior of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is run first; a folder of results, or the runs of a lesson, are replayed as they were. The same command gives the same bytes, on any number of threads."),
            Message(
                "The film carries its scenario: dropped on the window, it opens it again. MP4 is written by ffmpeg, where that is installed.")}),
       film_options(),

@@ -159,7 +159,7 @@ Command report_description() {
       "DIR",
       Message("a finished run as a page for any browser"),
       Message(
-          "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language)."),
+          "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the posterior round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language)."),
       {{"out", 'o', "FILE.html", Message("the page"), "DIR.html", Names::new_file},
        {"force", 0, "", Message("replace a file of that name")},
        {"partial", 0, "", Message("also of a run that is not complete")},

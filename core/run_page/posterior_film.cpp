@@ -48,15 +48,15 @@ std::string words_of(const PosteriorSnapshot& posterior, double deviations, cons
                     width = significant(deviations * posterior.deviation(best.point), 3),
                     asked = std::to_string(asked_points(posterior)), points = std::to_string(posterior.mean.size());
   if (!std::isfinite(best.loss))
-    return translate(Words<6>("After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked."), round, place,
+    return translate(Words<6>("After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked."), round, place,
                      mean, width, asked, points);
   return translate(
-      Words<7>("After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked."),
+      Words<7>("After round %1: highest posterior mean at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked."),
       round, place, mean, width, significant(best.loss, 3), asked, points);
 }
 
 HtmlText table_of(const std::vector<PosteriorPtr>& posteriors, const Translate& translate) {
-  HtmlText text = table_head({translate(Message("after round")), translate(Message("highest belief at")),
+  HtmlText text = table_head({translate(Message("after round")), translate(Message("highest posterior mean at")),
                               translate(Message("belief")), "±", translate(Message("f there below the best")),
                               translate(Message("points asked"))});
   for (std::size_t i = 0; i < posteriors.size(); ++i) {
@@ -122,7 +122,7 @@ PosteriorFilm posterior_film(const std::vector<PosteriorPtr>& posteriors, const 
     frame["words"] = words_of(*posteriors[i], band_deviations(*posteriors[i]), translate);
     film.frames["frames"].push_back(std::move(frame));
   }
-  film.svg = posterior_svg(picture, translate(Words<1>("What %1 believes about f in the first trial"), algorithm),
+  film.svg = posterior_svg(picture, translate(Words<1>("The posterior of %1 in the first trial"), algorithm),
                            film.frames["frames"].back()["words"].get<std::string>());
   film.table = table_of(posteriors, translate);
   return film;

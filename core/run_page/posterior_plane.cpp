@@ -69,7 +69,7 @@ PosteriorPicture on_a_plane(const Posteriors& posteriors, const Translate& trans
                static_cast<double>(kept(columns))};
   picture.words =
       translate(Message(
-          "Colours: what is believed, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.")) +
+          "Colours: the posterior mean, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.")) +
       " " + translate(Message("The white ring is the best point of f."));
   picture.still = legend(low, high);
   if (last.truth.size() == last.mean.size()) {

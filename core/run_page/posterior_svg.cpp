@@ -116,7 +116,7 @@ PosteriorPicture on_a_line(const Posteriors& posteriors, const Translate& transl
   const double low = all(points.front(), 0), high = all(points.back(), 0);
   const Scale scale = scale_of(posteriors);
   PosteriorPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
-  picture.words = translate(Words<1>("Black: f. In colour: what is believed, in a band of %1."),
+  picture.words = translate(Words<1>("Black: f. In colour: the posterior, in a band of %1."),
                             translate(band_words(posteriors))) +
                   " " + translate(asked_words());
   const auto x_of = [&](double value) {
@@ -151,7 +151,7 @@ PosteriorPicture point_by_point(const Posteriors& posteriors, const Translate& t
                        ? translate(Words<2>("Points of the domain, the best one first (%1 of %2)."), points.size(), all)
                        : translate(Message("Points of the domain, the best one first."))) +
                   " " +
-                  translate(Words<1>("Black: f. In colour: what is believed, give or take %1."),
+                  translate(Words<1>("Black: f. In colour: the posterior, give or take %1."),
                             translate(band_words(posteriors))) +
                   " " + translate(asked_words());
   for (std::size_t i = 0; i < points.size(); ++i)

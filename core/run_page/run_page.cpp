@@ -153,7 +153,7 @@ HtmlText posterior_section(const RunOfPage& run, const std::stop_token& stop, co
   if (!replayed) posteriors = {std::make_shared<const PosteriorSnapshot>(last)};
   PosteriorFilm film = posterior_film(posteriors, name, slots_of(tones_of(*run.snapshot))[shown], translate);
   if (film.svg.empty()) return {};
-  HtmlText text = "<section>" + tag("h2", translate(Words<1>("What %1 believes"), name)) + tag("p", film.words) + "\n";
+  HtmlText text = "<section>" + tag("h2", translate(Words<1>("The posterior of %1"), name)) + tag("p", film.words) + "\n";
   if (!replayed)
     text +=
         tag("p", translate(Message("The end of the trial; its rounds cannot be replayed from this page's source.")));

@@ -706,7 +706,7 @@
         <translation>ε = %1 für eine Antwort</translation>
     </message>
     <message>
-        <source>No belief: every action is as likely, whatever was learnt</source>
+        <source>No posterior: every action is as likely, whatever was learnt</source>
         <translation>Kein Wissensstand: Jede Aktion ist gleich wahrscheinlich, was auch gelernt wurde</translation>
     </message>
     <message>
@@ -1150,7 +1150,7 @@
         <translation>Das Rauschen gegen das, was es verbirgt: ‖H‖₂ = %1 ist %2 ‖Σ‖₂ = %3; in der Frobenius-Norm ist %4 das %5 %6; ‖h‖ = %7 ist %8 ‖u‖ = %9.</translation>
     </message>
     <message>
-        <source>The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a belief.</source>
+        <source>The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a posterior.</source>
         <translation>Das freigegebene Σ + H hat negative Eigenwerte, wie sie keine Summe von Quadraten hat: Der Lerner verschiebt sie, bevor er daraus lernt.</translation>
     </message>
     <message>
@@ -1665,7 +1665,7 @@
         <translation>Band ohne Rauschen</translation>
     </message>
     <message>
-        <source>The band of the belief without privacy noise (ground truth)</source>
+        <source>The band of the posterior without privacy noise (ground truth)</source>
         <translation>Das Band des Wissensstands ohne Datenschutzrauschen (Ground Truth)</translation>
     </message>
     <message>
@@ -1805,11 +1805,11 @@
         <translation>f (Belohnungseinheiten)</translation>
     </message>
     <message>
-        <source>f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.</source>
+        <source>f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.</source>
         <translation>f lässt sich über d = %1 Dimensionen nicht zeichnen: Jeder Punkt des Definitionsbereichs steht da, mit dem, was an ihm wahr ist, und dem, was von ihm geglaubt wird.</translation>
     </message>
     <message>
-        <source>%1 keeps no belief: only the true f and the queries are shown.</source>
+        <source>%1 keeps no posterior: only the true f and the queries are shown.</source>
         <translation>%1 führt keinen Wissensstand: Nur das wahre f und die Abfragen sind gezeigt.</translation>
     </message>
     <message>
@@ -1817,7 +1817,7 @@
         <translation>Kein wahres f: Punktzahlen werden gemessen, wo ein Agent fragt, und sind sonst nirgends bekannt.</translation>
     </message>
     <message>
-        <source>The belief of %1 of %2.</source>
+        <source>The posterior of %1 of %2.</source>
         <translation>Der Wissensstand von %1 von %2.</translation>
     </message>
     <message>
@@ -3041,7 +3041,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>wahre Belohnungen und wohin sie gesandt wurden</translation>
     </message>
     <message>
-        <source>%1 has no belief that can be filmed: choose another algorithm</source>
+        <source>%1 has no posterior that can be filmed: choose another algorithm</source>
         <translation>Bei %1 gibt es kein Modell, das sich filmen lässt: Wählen Sie einen anderen Algorithmus</translation>
     </message>
     <message>
@@ -3329,7 +3329,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>die erwartete Verbesserung %1 ist dort am größten</translation>
     </message>
     <message>
-        <source>a function drawn from its belief is largest there (%1)</source>
+        <source>a function drawn from its posterior is largest there (%1)</source>
         <translation>eine aus dem Wissensstand gezogene Funktion ist dort am größten (%1)</translation>
     </message>
     <message>
@@ -3345,7 +3345,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>mit μ = %1, σ = %2 nach dem Wissensstand</translation>
     </message>
     <message>
-        <source>without looking at any reward (it keeps no belief)</source>
+        <source>without looking at any reward (it keeps no posterior)</source>
         <translation>ohne eine Belohnung anzusehen (es gibt keinen Wissensstand)</translation>
     </message>
     <message numerus="yes">
@@ -3414,7 +3414,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>daraus wird nichts gelernt</translation>
     </message>
     <message>
-        <source>the belief changes when the epoch ends</source>
+        <source>the posterior changes when the epoch ends</source>
         <translation>der Wissensstand ändert sich am Ende der Epoche</translation>
     </message>
     <message>
@@ -5320,7 +5320,7 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>&amp;Webseite …</translation>
     </message>
     <message>
-        <source>Save the run as a page for any browser: curves, the belief round by round, privacy, explanations</source>
+        <source>Save the run as a page for any browser: curves, the posterior round by round, privacy, explanations</source>
         <translation>Den Lauf als Seite für jeden Browser speichern: Kurven, der Wissensstand Runde für Runde, Privatsphäre, Erklärungen</translation>
     </message>
     <message>
@@ -6773,7 +6773,7 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Live</translation>
     </message>
     <message>
-        <source>Back to the newest belief of the run</source>
+        <source>Back to the newest posterior of the run</source>
         <translation>Zurück zum neuesten Wissensstand des Laufs</translation>
     </message>
     <message>
@@ -6781,11 +6781,11 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Runde des Nachspielens</translation>
     </message>
     <message>
-        <source>Show what the algorithm believed after an earlier round (the trial is run again with the same seeds)</source>
+        <source>Show the posterior of the algorithm after an earlier round (the trial is run again with the same seeds)</source>
         <translation>Zeigt den Wissensstand des Algorithmus nach einer früheren Runde (die Wiederholung wird mit denselben Seeds noch einmal berechnet)</translation>
     </message>
     <message>
-        <source>The round whose belief is shown; 0 is before the first reward</source>
+        <source>The round whose posterior is shown; 0 is before the first reward</source>
         <translation>Die Runde, deren Wissensstand gezeigt wird; 0 ist vor der ersten Belohnung</translation>
     </message>
     <message>
@@ -7691,7 +7691,7 @@ Quelle: %2</translation>
         <translation>Urteil: %1</translation>
     </message>
     <message>
-        <source>Whose belief</source>
+        <source>Whose posterior</source>
         <translation>Wessen Wissensstand</translation>
     </message>
     <message>
@@ -7703,7 +7703,7 @@ Quelle: %2</translation>
         <translation>Wiederholung</translation>
     </message>
     <message>
-        <source>Which trial's belief is shown</source>
+        <source>Which trial's posterior is shown</source>
         <translation>Wiederholung, deren Wissensstand gezeigt wird</translation>
     </message>
     <message>
@@ -7715,11 +7715,11 @@ Quelle: %2</translation>
         <translation>Agent</translation>
     </message>
     <message>
-        <source>Which agent's belief is shown; typing its name or number chooses it</source>
+        <source>Which agent's posterior is shown; typing its name or number chooses it</source>
         <translation>Agent, dessen Wissensstand gezeigt wird; Name oder Nummer eintippen wählt ihn</translation>
     </message>
     <message>
-        <source>Whose belief beside it, in the same trial after the same round</source>
+        <source>Whose posterior beside it, in the same trial after the same round</source>
         <translation>Wessen Wissensstand daneben, in derselben Wiederholung nach derselben Runde</translation>
     </message>
     <message>
@@ -14442,7 +14442,7 @@ Quelle: %2</translation>
         <translation>Andere Probleme</translation>
     </message>
     <message>
-        <source>What does a belief look like in the plane?</source>
+        <source>What does a posterior look like in the plane?</source>
         <translation>Wie sieht ein Wissensstand in der Ebene aus?</translation>
     </message>
     <message>
@@ -20814,7 +20814,7 @@ Quelle: %2</translation>
         <translation>ein Kandidat liegt außerhalb des Definitionsbereichs</translation>
     </message>
     <message>
-        <source>belief and objective differ in size</source>
+        <source>posterior and objective differ in size</source>
         <translation>Wissensstand und Zielfunktion sind verschieden groß</translation>
     </message>
     <message>
@@ -20902,7 +20902,7 @@ Quelle: %2</translation>
         <translation>eine Schranke und die Runden sind verschieden lang</translation>
     </message>
     <message>
-        <source>the belief belongs to no algorithm</source>
+        <source>the posterior belongs to no algorithm</source>
         <translation>der Wissensstand gehört zu keinem Algorithmus</translation>
     </message>
     <message>
@@ -22654,11 +22654,11 @@ Quelle: %2</translation>
         <translation>%1: ist von einem anderen Szenario oder Programm</translation>
     </message>
     <message>
-        <source>After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked.</source>
+        <source>After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked.</source>
         <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
     </message>
     <message>
-        <source>After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
+        <source>After round %1: highest posterior mean at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
         <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
     </message>
     <message>
@@ -22666,7 +22666,7 @@ Quelle: %2</translation>
         <translation>nach Runde</translation>
     </message>
     <message>
-        <source>highest belief at</source>
+        <source>highest posterior mean at</source>
         <translation>höchste Erwartung bei</translation>
     </message>
     <message>
@@ -22678,11 +22678,11 @@ Quelle: %2</translation>
         <translation>abgefragte Punkte</translation>
     </message>
     <message>
-        <source>What %1 believes about f in the first trial</source>
+        <source>The posterior of %1 in the first trial</source>
         <translation>Der Wissensstand von %1 über f in der ersten Wiederholung</translation>
     </message>
     <message>
-        <source>Colours: what is believed, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.</source>
+        <source>Colours: the posterior mean, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.</source>
         <translation>Farben: der Wissensstand, von niedrig (dunkel) bis hoch (hell), auf der Skala von f; ein Tupfen kennzeichnet einen Punkt, der abgefragt wurde.</translation>
     </message>
     <message>
@@ -22706,7 +22706,7 @@ Quelle: %2</translation>
         <translation>Balken unten: wie oft ein Punkt abgefragt wurde, im Verhältnis zum am häufigsten abgefragten (Quadratwurzeln).</translation>
     </message>
     <message>
-        <source>Black: f. In colour: what is believed, in a band of %1.</source>
+        <source>Black: f. In colour: the posterior, in a band of %1.</source>
         <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Band von %1.</translation>
     </message>
     <message>
@@ -22718,7 +22718,7 @@ Quelle: %2</translation>
         <translation>Punkte des Definitionsbereichs, der beste zuerst.</translation>
     </message>
     <message>
-        <source>Black: f. In colour: what is believed, give or take %1.</source>
+        <source>Black: f. In colour: the posterior, give or take %1.</source>
         <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Spielraum von %1.</translation>
     </message>
     <message>
@@ -22894,7 +22894,7 @@ Quelle: %2</translation>
         <translation>Anmerkungen</translation>
     </message>
     <message>
-        <source>What %1 believes</source>
+        <source>The posterior of %1</source>
         <translation>Der Wissensstand von %1</translation>
     </message>
     <message>
@@ -23561,7 +23561,7 @@ Quelle: %2</translation>
         <translation>Jeder Lerner hält hier ein Band um seine Schätzung: Mit hoher Wahrscheinlichkeit liegt f im Band, sagt ein Satz. Punkte, deren Band zu tief liegt, werden nie wieder abgefragt. Je schmaler das Band, desto schneller wird gelernt. Hier hat jedes Band die Breite seines Satzes.</translation>
     </message>
     <message>
-        <source>The width is a constant times the deviation of the belief. The constant is what this lesson is about.</source>
+        <source>The width is a constant times the deviation of the posterior. The constant is what this lesson is about.</source>
         <translation>Die Breite ist eine Konstante mal die Abweichung des Wissensstands. Um die Konstante geht es in dieser Lektion.</translation>
     </message>
     <message>
@@ -24037,7 +24037,7 @@ Quelle: %2</translation>
         <translation>Ein Kernel, der weniger Glattheit annimmt, passt besser zu dieser Funktion. Die Längenskala im Schritt davor kostete mehr: etwa das Dreifache des Regrets, schlechter als die zufällige Wahl.</translation>
     </message>
     <message>
-        <source>Find a length scale at which the true function leaves the band, and export the picture of the belief. Write under it what the learner believes and why it is wrong.</source>
+        <source>Find a length scale at which the true function leaves the band, and export the picture of the posterior. Write under it what the learner believes and why it is wrong.</source>
         <translation>Finden Sie eine Längenskala, bei der die wahre Funktion das Band verlässt, und exportieren Sie das Bild des Wissensstands. Schreiben Sie darunter, was der Lerner annimmt und warum es falsch ist.</translation>
     </message>
     <message>
@@ -24844,19 +24844,19 @@ vorausgesetzt: %5</translation>
         <translation>ε aus dem Rauschen und den Freigaben in der Datei berechnet, nach %1</translation>
     </message>
     <message>
-        <source>the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it</source>
+        <source>the posterior's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it</source>
         <translation>die des Wissensstands selbst; das Datenschutzrauschen ist ausgelassen: Diese Datei aus einer früheren Version gibt es nicht an</translation>
     </message>
     <message>
-        <source>the belief's own deviation; the sums have no privacy noise</source>
+        <source>the posterior's own deviation; the sums have no privacy noise</source>
         <translation>die des Wissensstands selbst; die Summen haben kein Datenschutzrauschen</translation>
     </message>
     <message>
-        <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out</source>
+        <source>the posterior's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out</source>
         <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen</translation>
     </message>
     <message>
-        <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out, and what raising eigenvalues did, which first order does not see</source>
+        <source>the posterior's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out, and what raising eigenvalues did, which first order does not see</source>
         <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen, ebenso was das Anheben von Eigenwerten bewirkt hat, das die erste Ordnung nicht sieht</translation>
     </message>
     <message>
@@ -25396,7 +25396,7 @@ vorausgesetzt: %5</translation>
         <translation>Hilfslinien für Wachstumsordnungen zeichnen, auf logarithmischen Achsen</translation>
     </message>
     <message>
-        <source>draw the deviation of the belief in place of its mean</source>
+        <source>draw the deviation of the posterior in place of its mean</source>
         <translation>Die Standardabweichung des Wissensstands statt seines Mittels zeichnen</translation>
     </message>
     <message>
@@ -25484,7 +25484,7 @@ vorausgesetzt: %5</translation>
         <translation>die, welche die Ergebnisse zeigen</translation>
     </message>
     <message>
-        <source>whose belief is seen, counted from 1 as the scenario lists them</source>
+        <source>whose posterior is seen, counted from 1 as the scenario lists them</source>
         <translation>Wessen Wissensstand gezeigt wird, von 1 an gezählt, wie das Szenario sie auflistet</translation>
     </message>
     <message>
@@ -25500,7 +25500,7 @@ vorausgesetzt: %5</translation>
         <translation>Eine Wiedergabe als bewegtes Bild: WebP, GIF oder MP4</translation>
     </message>
     <message>
-        <source>Films a run round by round: the belief of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is run first; a folder of results, or the runs of a lesson, are replayed as they were. The same command gives the same bytes, on any number of threads.</source>
+        <source>Films a run round by round: the posterior of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is run first; a folder of results, or the runs of a lesson, are replayed as they were. The same command gives the same bytes, on any number of threads.</source>
         <translation>Filmt einen Lauf Runde für Runde: den Wissensstand einer Wiederholung und daneben den Regret aller Algorithmen, so weit sie gekommen sind. Ein Szenario wird zuerst ausgeführt; ein Ergebnisordner oder die Läufe einer Lektion werden noch einmal so berechnet, wie sie waren. Derselbe Befehl ergibt dieselben Bytes, mit beliebig vielen Threads.</translation>
     </message>
     <message>
@@ -25960,7 +25960,7 @@ vorausgesetzt: %5</translation>
         <translation>Ein beendeter Lauf als Seite für jeden Browser</translation>
     </message>
     <message>
-        <source>Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language).</source>
+        <source>Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the posterior round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language).</source>
         <translation>Schreibt den Ordner eines Laufs als eine HTML-Seite, die sonst nichts braucht: Kurven, deren Werte unter dem Zeiger abgelesen werden, den Wissensstand Runde für Runde (seine Wiederholung wird noch einmal berechnet), Zahlen, die Datenschutzangabe, die Erklärung jedes Algorithmus und einen Link, der das Szenario öffnet. Sie ist ohne Netz auf dem Telefon lesbar, auf Papier, mit einem Vorleseprogramm und ohne Skripte. Geschrieben ist sie in der Sprache, die gesprochen wird (--language).</translation>
     </message>
     <message>

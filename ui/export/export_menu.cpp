@@ -38,7 +38,7 @@ ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, Chart
   table->setToolTip(tr("Save the numbers behind the chart as CSV"));
   web_page = addAction(tr("&Web Page…"), this, &ExportMenu::export_page);
   web_page->setToolTip(
-      tr("Save the run as a page for any browser: curves, the belief round by round, privacy, explanations"));
+      tr("Save the run as a page for any browser: curves, the posterior round by round, privacy, explanations"));
   film = addAction(tr("F&ilm…"), this, &ExportMenu::export_film);
   film->setToolTip(tr("Save the run round by round as a moving picture: WebP, GIF or MP4"));
   copy_figure = addAction(tr("&Copy Figure"), &charts_, &RunCharts::copy_figure);

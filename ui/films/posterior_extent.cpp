@@ -33,7 +33,7 @@ PlotModel posterior_model(const FilmScene& scene, const FilmPosterior& posterior
   const ChartKind kind = "posterior";
   PlotModel model = plot_model(film_data(scene, posterior), kind, kind->defaults);
   if (model.empty() || posterior->mean.size() == 0)
-    throw std::runtime_error(Charts::tr("%1 has no belief that can be filmed: choose another algorithm")
+    throw std::runtime_error(Charts::tr("%1 has no posterior that can be filmed: choose another algorithm")
                                  .arg(algorithm_name(scene.snapshot.get(), scene.algorithm))
                                  .toStdString());
   for (PlotSeries& series : model.series) {

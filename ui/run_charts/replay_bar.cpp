@@ -43,7 +43,7 @@ QToolButton* add_button(QWidget* parent, const QString& name, const QString& tip
 ReplayBar::ReplayBar(QWidget* parent)
     : QWidget(parent),
       start_(add_button(this, tr("Start replay"), tr("Replay this trial from its first round"))),
-      live_(add_button(this, tr("Live"), tr("Back to the newest belief of the run"))),
+      live_(add_button(this, tr("Live"), tr("Back to the newest posterior of the run"))),
       slider_(new QSlider(Qt::Horizontal, this)),
       round_(new QSpinBox(this)),
       scale_(scale_of(1)) {
@@ -56,10 +56,10 @@ ReplayBar::ReplayBar(QWidget* parent)
   live_->setChecked(true);
   slider_->setAccessibleName(tr("Round of the replay"));
   slider_->setToolTip(
-      tr("Show what the algorithm believed after an earlier round (the trial is run again with the same seeds)"));
+      tr("Show the posterior of the algorithm after an earlier round (the trial is run again with the same seeds)"));
   slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 6);
   round_->setAccessibleName(tr("Round of the replay"));
-  round_->setToolTip(tr("The round whose belief is shown; 0 is before the first reward"));
+  round_->setToolTip(tr("The round whose posterior is shown; 0 is before the first reward"));
   round_->setPrefix(tr("t = "));
   round_->setKeyboardTracking(false);
   round_->setGroupSeparatorShown(true);

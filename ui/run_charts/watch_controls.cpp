@@ -29,8 +29,8 @@ WatchControls::WatchControls(ChartKind kind, const ChartOptions& start, QWidget*
 
 QComboBox* WatchControls::add_algorithm() {
   auto* algorithm = new ElidedCombo(this);
-  algorithm->setAccessibleName(tr("Whose belief"));
-  algorithm->setToolTip(tr("Whose belief"));
+  algorithm->setAccessibleName(tr("Whose posterior"));
+  algorithm->setToolTip(tr("Whose posterior"));
   algorithm->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // where there is room: the row gives it what is left
   algorithm->setMinimumContentsLength(8);
   add_fixed(algorithm);
@@ -44,7 +44,7 @@ QSpinBox* WatchControls::add_trial() {
   trial->setRange(0, 1);
   trial->setSpecialValueText(tr("latest"));
   trial->setAccessibleName(tr("Trial"));
-  trial->setToolTip(tr("Which trial's belief is shown"));
+  trial->setToolTip(tr("Which trial's posterior is shown"));
   trial->setKeyboardTracking(false);
   label->setBuddy(trial);
   add_fixed(trial);
@@ -56,7 +56,7 @@ void WatchControls::add_agent() {
   add_label(agent_label_);
   agent_ = new ElidedCombo(this);
   agent_->setAccessibleName(tr("Agent"));
-  agent_->setToolTip(tr("Which agent's belief is shown; typing its name or number chooses it"));
+  agent_->setToolTip(tr("Which agent's posterior is shown; typing its name or number chooses it"));
   agent_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   agent_->setMinimumContentsLength(4);
   agent_label_->setBuddy(agent_);
@@ -70,7 +70,7 @@ void WatchControls::set_agents(bool several) {
 }
 
 void WatchControls::add_beside() {
-  beside_ = add_choice(tr("Whose belief beside it, in the same trial after the same round"));
+  beside_ = add_choice(tr("Whose posterior beside it, in the same trial after the same round"));
   beside_->addItem(tr("alone"));
   set_relevant(beside_, false);
   connect(beside_, &QComboBox::currentIndexChanged, this, [this](int index) {

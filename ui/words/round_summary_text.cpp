@@ -60,7 +60,7 @@ QString why(const RoundDetails& round_summary, const AlgorithmSnapshot& algorith
   if (known(round_summary.acquisition)) {
     const QString what = algorithm.type == "gp-ei" ? Story::tr("the expected improvement %1 is largest there")
                          : algorithm.type == "gp-ts"
-                             ? Story::tr("a function drawn from its belief is largest there (%1)")
+                             ? Story::tr("a function drawn from its posterior is largest there (%1)")
                              : Story::tr("its acquisition value %1 is largest there");
     return Story::tr("because %1, where it believed μ = %2, σ = %3")
         .arg(what.arg(number(round_summary.acquisition)), number(round_summary.mean), number(round_summary.deviation));
@@ -68,7 +68,7 @@ QString why(const RoundDetails& round_summary, const AlgorithmSnapshot& algorith
   if (known(round_summary.mean))
     return Story::tr("where it believed μ = %1, σ = %2")
         .arg(number(round_summary.mean), number(round_summary.deviation));
-  return Story::tr("without looking at any reward (it keeps no belief)");
+  return Story::tr("without looking at any reward (it keeps no posterior)");
 }
 
 /// "asked x = 0.42", and where a point is played several times, which of its plays this was.
@@ -145,7 +145,7 @@ QString what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot
 QString what_it_changed(const RoundDetails& round_summary) {
   if (round_summary.epoch <= 0) return {};
   if (round_summary.epoch > round_summary.epochs) return Story::tr("nothing is learned from it");
-  if (round_summary.replay < round_summary.replays) return Story::tr("the belief changes when the epoch ends");
+  if (round_summary.replay < round_summary.replays) return Story::tr("the posterior changes when the epoch ends");
   const QString fitted = Story::tr("the epoch ends: all %1 estimates are fitted anew with m = %2 features")
                              .arg(number_text(static_cast<double>(round_summary.replays)),
                                   number_text(static_cast<double>(round_summary.features)));

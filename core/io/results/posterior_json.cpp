@@ -23,7 +23,7 @@ void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
     posterior.hidden_mean = vector_of(json.at("mean_without_privacy_noise"));
     posterior.hidden_deviation = vector_of(json.at("deviation_without_privacy_noise"));
     if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n)
-      throw RuntimeError(Message("belief and objective differ in size"));
+      throw RuntimeError(Message("posterior and objective differ in size"));
   }
 }
 
@@ -107,7 +107,7 @@ PosteriorSnapshot posterior_of(const Json& json) {
   const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };
   if (!fits(length(posterior.mean)) || posterior.deviation.size() != posterior.mean.size() ||
       !fits(length(posterior.acquisition)) || !fits(posterior.counts.size()))
-    throw RuntimeError(Message("belief and objective differ in size"));
+    throw RuntimeError(Message("posterior and objective differ in size"));
   for (const Index query : posterior.recent)
     if (query >= n) throw RuntimeError(Message("a query lies outside the domain"));
   read_parts(posterior, json, n);

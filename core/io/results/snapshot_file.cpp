@@ -137,7 +137,7 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     }
     snapshot.posterior = posterior_of(json.at("posterior"));
     if (!snapshot.algorithms.empty() && snapshot.posterior.algorithm >= snapshot.algorithms.size())
-      refuse_file(Message("the belief belongs to no algorithm"));
+      refuse_file(Message("the posterior belongs to no algorithm"));
   });
   return snapshot;
 }

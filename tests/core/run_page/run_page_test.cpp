@@ -160,7 +160,7 @@ TEST(PosteriorFilm, FramesFollowThePosterior) {
       << "higher beliefs stand higher in the picture";
   EXPECT_THAT(
       last["words"].get<std::string>(),
-      HasSubstr("After round 7: highest belief at x = 1, 1 ± 0.2; f there is 0 below the best; 1 of 9 points asked."));
+      HasSubstr("After round 7: highest posterior mean at x = 1, 1 ± 0.2; f there is 0 below the best; 1 of 9 points asked."));
   EXPECT_EQ(last["asked"], Json({0.0, 26.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}));
 }
 

@@ -30,7 +30,7 @@ class WatchedPosterior : public joined_test::Joined {
 TEST_F(WatchedPosterior, IsTheOneThatTheControlsNameAfterResetAndAnotherScenario) {
   open(test::small_scenario(40, 3));
   run_to_end();
-  auto* whose = control<QComboBox>("Whose belief");
+  auto* whose = control<QComboBox>("Whose posterior");
   auto* trial = control<QSpinBox>("Trial");
   ASSERT_TRUE(whose && trial && whose->count() >= 3);
   choose(whose, whose->itemText(2));

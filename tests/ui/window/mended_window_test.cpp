@@ -195,7 +195,7 @@ TEST_F(MendedWindow, TheStatusNamesWhoIsNotProtected) {
   run_to_end();
   QComboBox* whose = nullptr;
   for (QComboBox* each : window().findChildren<QComboBox*>())
-    if (each->accessibleName() == QLatin1String("Whose belief") && each->isVisible()) whose = each;
+    if (each->accessibleName() == QLatin1String("Whose posterior") && each->isVisible()) whose = each;
   ASSERT_TRUE(whose);
   bool named_it = false;
   for (int i = 0; i < whose->count(); ++i) {

@@ -97,7 +97,7 @@ TEST(StoryText, UniformPlayHasNoReason) {
   round_summary.regret = 0.0;
   EXPECT_EQ(
       received(round_summary, algorithm("uniform", "Uniform play")),
-      "Round 12,345 · Uniform play asked x = 0.9 without looking at any reward (it keeps no belief); the reward −0.2 came back as it "
+      "Round 12,345 · Uniform play asked x = 0.9 without looking at any reward (it keeps no posterior); the reward −0.2 came back as it "
       "is (no privacy); regret 0.");
 }
 
@@ -110,7 +110,7 @@ TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
             std::string::npos);
   round_summary.width = 1.0;
   EXPECT_NE(received(round_summary, algorithm("gp-ts", "GP-TS"))
-                .find("because a function drawn from its belief is largest there (0.04)"),
+                .find("because a function drawn from its posterior is largest there (0.04)"),
             std::string::npos);
   EXPECT_NE(received(round_summary, algorithm("next", "Next")).find("its acquisition value 0.04 is largest there"),
             std::string::npos);
@@ -138,7 +138,7 @@ TEST(StoryText, AnEpochIsToldPlayByPlay) {
   EXPECT_EQ(
       received(replayed(1), moma()),
       "Round 811 · LDP-MoMA-GP-UCB asked x = 0.42, play 1 of 5 in epoch 163 of 2,000 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is "
-      "largest there; the user's reward 0.31 left them as 4.87 (Laplace noise; the learner never sees 0.31); the belief changes "
+      "largest there; the user's reward 0.31 left them as 4.87 (Laplace noise; the learner never sees 0.31); the posterior changes "
       "when the epoch ends; cost ε = 4 to that user; regret 0.55.");
   EXPECT_NE(received(replayed(3), moma())
                 .find("Round 813 · LDP-MoMA-GP-UCB asked x = 0.42, play 3 of 5 in epoch 163 of 2,000 because an "

@@ -45,7 +45,7 @@ TEST(Replay, TellsEpochsDictionariesAndEstimates) {
         EXPECT_EQ(round_summary.point, before->round_summary->point) << "an epoch plays one point";
       }
       if (!ends) {
-        EXPECT_EQ(after->mean, before->mean) << "the belief changes when an epoch ends";
+        EXPECT_EQ(after->mean, before->mean) << "the posterior changes when an epoch ends";
       }
       if (t >= k) {
         ASSERT_TRUE(after->estimates);

@@ -158,7 +158,7 @@ TEST(PosteriorModel, NoPosteriorStillShowsTruthAndQueries) {
   const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_TRUE(find(model, is<marks::Truth>));
   EXPECT_FALSE(find(model, is<marks::Band>));
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("keeps no belief")));
+  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("keeps no posterior")));
 }
 
 TEST(PosteriorModel, HeatMapPutsTheFirstAxisAlongX) {

@@ -74,7 +74,7 @@ QStringList notes_of(const StatisticsNumbers& numbers, const MatrixPanels& panel
                     number(numbers.u_noise), share(numbers.u_noise, numbers.u), number(numbers.u));
     if (numbers.released.lowest < 0.0)
       notes << Charts::tr(
-          "The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a belief.");
+          "The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a posterior.");
     notes
         << (notion == PrivacyNotion::local_joint
                 ? Charts::tr(

@@ -133,7 +133,7 @@ std::vector<ChartControl> posterior_controls() {
   };
   view.hides_alone = true;
   ChartControl hidden = flag_control(Charts::tr("band without noise"),
-                                     Charts::tr("The band of the belief without privacy noise (ground truth)"),
+                                     Charts::tr("The band of the posterior without privacy noise (ground truth)"),
                                      &ChartOptions::hidden_band);
   hidden.relevant = [](const ChartOptions&, const ChartData& data) {
     const PosteriorSnapshot* posterior = posterior_shown(data);

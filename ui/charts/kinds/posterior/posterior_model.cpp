@@ -73,14 +73,14 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   if (too_many && calibrated)
     model.notes.prepend(
         Charts::tr(
-            "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.")
+            "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.")
             .arg(domain.dimension()));
   if (!shown_posterior.mean)
-    model.notes << Charts::tr("%1 keeps no belief: only the true f and the queries are shown.").arg(label);
+    model.notes << Charts::tr("%1 keeps no posterior: only the true f and the queries are shown.").arg(label);
   if (agents_picture(p) && !shown_posterior.truth)
     model.notes << Charts::tr("No true f: scores are measured where an agent asks, and known nowhere else.");
   if (agents_picture(p) && !options.title)
-    model.notes.prepend(Charts::tr("The belief of %1 of %2.")
+    model.notes.prepend(Charts::tr("The posterior of %1 of %2.")
                             .arg(agent_text(*agents_picture(p), agents_picture(p)->agent))
                             .arg(agents_picture(p)->names.size()));  // whose posterior, where no title says so
 
