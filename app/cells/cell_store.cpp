@@ -9,7 +9,7 @@
 
 namespace privbo::app {
 
-CellRunner::Hands CellStore::hands() {
+CellRunner::Callbacks CellStore::callbacks() {
   return {[this](const CellTask& task) { return found(task); },
           [this](const CellTask& task, const CellResult& cell) { keep(task, cell); }};
 }
@@ -19,7 +19,7 @@ bool CellStore::found(const CellTask& task) {
   for (const CellFolder::Found& one : folder_.find(task)) {
     if (one.cell && !good) {
       good = true;
-      if (one.identity.numerics_sha256 != digest_of_this_engine()) ++strangers_;
+      if (one.identity.numerics_sha256 != build_fingerprint()) ++foreign_cells_;
     } else if (!one.cell) {
       const std::filesystem::path aside = folder_.set_aside(one.file);
       const std::lock_guard lock(mutex_);

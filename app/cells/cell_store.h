@@ -17,17 +17,17 @@ class CellStore {
   explicit CellStore(const CellFolder& folder) : folder_(folder) {}
 
   /// For a runner, which it must outlive.
-  CellRunner::Hands hands();
+  CellRunner::Callbacks callbacks();
   /// Whether a cell that holds is there; one that does not is set aside.
   bool found(const CellTask& task);
   void keep(const CellTask& task, const CellResult& cell);
   /// How many of those found were computed by engines with other numerics.
-  std::size_t strangers() const { return strangers_; }
+  std::size_t foreign_cells() const { return foreign_cells_; }
 
  private:
   const CellFolder& folder_;
   std::mutex mutex_;
-  std::atomic<std::size_t> strangers_{0};
+  std::atomic<std::size_t> foreign_cells_{0};
 };
 
 }  // namespace privbo::app

@@ -26,8 +26,8 @@ namespace {
 /// How many cells of the whole plan have a file. The folder has no engines but those whose cells may be used.
 std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all) {
   return static_cast<std::size_t>(std::ranges::count_if(all, [&](const CellTask& task) {
-    return std::ranges::any_of(folder.engines(), [&](const std::string& engine) {
-      return std::filesystem::exists(folder.file_of(folder.identity(task, engine)));
+    return std::ranges::any_of(folder.builds(), [&](const std::string& build) {
+      return std::filesystem::exists(folder.file_of(folder.identity(task, build)));
     });
   }));
 }
@@ -43,12 +43,12 @@ void show_progress(Progress& progress, const CellRunner::Progress& now) {
 int plan_command(const Arguments& arguments, const CellPlan& plan, const std::vector<CellTask>& chosen,
                  const Shard& shard) {
   if (arguments.has("engine")) {
-    constexpr std::size_t most_usual = 100;
+    constexpr std::size_t default_shards = 100;
     const std::size_t cells = tasks_of(plan).size();
     const std::size_t shards =
         arguments.has("shards")
             ? static_cast<std::size_t>(whole_option(arguments, "shards", Message("(shards of the script)")))
-            : std::min(cells, most_usual);
+            : std::min(cells, default_shards);
     if (shards > cells)
       throw UsageError(
           Message("--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2", shards, cells));
@@ -86,7 +86,7 @@ std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
 int run_cells(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
   catch_interrupts();
   CellStore finds(folder);
-  CellRunner runner(folder.plan(), chosen, threads, finds.hands());
+  CellRunner runner(folder.plan(), chosen, threads, finds.callbacks());
   {
     Progress progress;
     follow(runner, [&] { show_progress(progress, runner.progress()); });
@@ -96,10 +96,10 @@ int run_cells(const CellFolder& folder, const std::vector<CellTask>& chosen, uns
                                                  : Words<4>("%1 computed, %2 found of %3 cells in %4"),
                                   end.computed, end.found, end.cells, folder.path().string()))
             << "\n";
-  if (finds.strangers() > 0)
+  if (finds.foreign_cells() > 0)
     std::cout << translated(
                      Message("%1 of those found were computed by engines with other numerics: last digits may differ",
-                             finds.strangers()))
+                             finds.foreign_cells()))
               << "\n";
   if (const std::exception_ptr failure = runner.failure()) try {
       std::rethrow_exception(failure);

@@ -105,7 +105,7 @@ struct Merged {
 
 ResultFile origin_of(const Merged& merged) {
   return provenance_file(merged.base, {{"merged_cells", merged.cells.tasks().size()},
-                                       {"cells_of_other_numerics", merged.cells.strangers().cells}});
+                                       {"cells_of_other_numerics", merged.cells.foreign_cells().cells}});
 }
 
 int finish_sweep(const Merged& merged) {
@@ -115,9 +115,8 @@ int finish_sweep(const Merged& merged) {
   if (merged.folder) {
     std::vector<ResultFile> files = sweep_files(sweep);
     files.push_back(origin_of(merged));
-    whole =
-        write_files(*merged.folder, files,
-                    incomplete_because(sweep.state, sweep.points.size(), sweep.plan.values.size(), Counted::values));
+    whole = write_files(*merged.folder, files,
+                        why_incomplete(sweep.state, sweep.points.size(), sweep.plan.values.size(), Counted::values));
   }
   if (merged.arguments.has("json"))
     print_json(sweep_json(sweep));
@@ -136,7 +135,7 @@ int finish_comparison(const Merged& merged) {
     std::vector<ResultFile> files = trust_files(comparison);
     files.push_back(origin_of(merged));
     whole = write_files(*merged.folder, files,
-                        incomplete_because(comparison.state, comparison.points_done, comparison.points, Counted::runs));
+                        why_incomplete(comparison.state, comparison.points_done, comparison.points, Counted::runs));
   }
   if (merged.arguments.has("json"))
     print_json(trust_json(comparison));
@@ -155,14 +154,13 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
   if (merged.folder) {
     std::vector<ResultFile> files = result_files(run, summary);
     files.push_back(origin_of(merged));
-    whole =
-        write_files(*merged.folder, files, incomplete_because(run.state, run.trials_done, run.trials, Counted::trials),
-                    [&summary] { return accounting_cut_short(summary); });
+    whole = write_files(*merged.folder, files, why_incomplete(run.state, run.trials_done, run.trials, Counted::trials),
+                        [&summary] { return accounting_cut_short(summary); });
   }
   if (merged.arguments.has("json"))
     print_json(summary);
   else
-    print_results(run, prices_of(run, watch.token()));
+    print_results(run, privacy_costs_of(run, watch.token()));
   if (run.state != RunState::finished) return print_error(Message("the run failed"), run_error);
   return whole ? done : run_error;
 }
@@ -179,14 +177,14 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
   cells.look([](std::size_t) {
     if (interrupted()) throw Interrupted{};
   });
-  const MergedCells::Strangers strangers = cells.strangers();
+  const MergedCells::ForeignCells foreign_cells = cells.foreign_cells();
   const Message mismatch = Message(
       "%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ "
       "from those of one process",
-      strangers.cells, cells.tasks().size(), strangers.difference);
-  if (strangers.cells > 0 && !arguments.has("across-machines"))
+      foreign_cells.cells, cells.tasks().size(), foreign_cells.difference);
+  if (foreign_cells.cells > 0 && !arguments.has("across-machines"))
     return print_error(Message("%1. Merge where they were computed, or give --across-machines", mismatch), usage_error);
-  if (strangers.cells > 0) print_notice(mismatch);
+  if (foreign_cells.cells > 0) print_notice(mismatch);
   if (cells.missing() > 0) return complain_of_missing(cells);
   const BuildResult base = build(cells.plan().scenario);
   print_checked(base.problems, base.experiment);

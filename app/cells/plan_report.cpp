@@ -87,9 +87,9 @@ void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const 
   print_columns(rows);
 }
 
-std::string plan_script(const Arguments& arguments, const std::string& engine, std::size_t shards, std::size_t block) {
+std::string plan_script(const Arguments& arguments, const std::string& build, std::size_t shards, std::size_t block) {
   ClusterScript script;
-  script.engine = engine;
+  script.engine = build;
   script.shards = shards;
   script.folder = std::filesystem::current_path().string();
   script.program = this_program();

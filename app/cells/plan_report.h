@@ -19,6 +19,6 @@ void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const 
 
 /// A shell script that runs all shards with the same options, by GNU parallel or as an array of Slurm, and merges
 /// them.
-std::string plan_script(const Arguments& arguments, const std::string& engine, std::size_t shards, std::size_t block);
+std::string plan_script(const Arguments& arguments, const std::string& build, std::size_t shards, std::size_t block);
 
 }  // namespace privbo::app

@@ -84,9 +84,8 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
                             data});
       continue;
     }
-    if (const Message inapplicable_because = audit_inapplicable_because(*built.experiment, a);
-        !inapplicable_because.empty()) {
-      print_notice(inapplicable_because);
+    if (const Message why_inapplicable = why_audit_inapplicable(*built.experiment, a); !why_inapplicable.empty()) {
+      print_notice(why_inapplicable);
       continue;
     }
     candidates.push_back({.id = plans[a].label,

@@ -107,7 +107,7 @@ Message statement(const ReleasedParameters& p) {
 
 /// The same releases at δ = 10⁻⁵; empty where the claim's δ is no larger.
 Message strict_statement(const ReleasedParameters& p) {
-  const std::optional<StrictReading> strict = strict_reading(p);
+  const std::optional<StrictEpsilon> strict = epsilon_at_strict_delta(p);
   if (!strict) return {};
   return strict->epsilon
              ? Message("strict reading: ε = %1 at δ = %2", significant(*strict->epsilon), significant(strict_delta))
@@ -169,7 +169,7 @@ void print_as_json(const ReleasedParameters& p, const Rows& rows, const Predicti
   }
   const bool none = p.guarantee.notion == PrivacyNotion::none;
   const auto if_private = [none](Json value) { return none ? Json() : std::move(value); };
-  const std::optional<StrictReading> strict = strict_reading(p);
+  const std::optional<StrictEpsilon> strict = epsilon_at_strict_delta(p);
   print_json(Json{
       {"algorithm", p.algorithm},
       {"rounds_summed", p.statistics.items},

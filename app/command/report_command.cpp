@@ -35,7 +35,7 @@ int report_command(const Arguments& arguments) {
   const fs::path file = page_file(arguments, folder);
   refuse_existing(arguments, file, Message("give another name with --out"));
   const RunOfPage run = run_to_show(arguments, folder, Message("a page"), {"curves.json", "summary.json"});
-  if (!run.no_experiment_because.empty()) print_error(run.no_experiment_because, done);
+  if (!run.why_no_experiment.empty()) print_error(run.why_no_experiment, done);
   catch_interrupts();
   const InterruptWatch watch;
   ThreadPool pool(threads_for(threads));

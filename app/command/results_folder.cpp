@@ -46,7 +46,7 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
   return missing.empty();
 }
 
-Message incomplete_because(RunState state, std::size_t done_count, std::size_t all, Counted things) {
+Message why_incomplete(RunState state, std::size_t done_count, std::size_t all, Counted things) {
   if (state == RunState::finished && done_count == all) return {};
   const bool stopped = state == RunState::stopped;
   const Words<2> words = things == Counted::trials   ? (stopped ? Words<2>("stopped before the end: %1 of %2 trials")

@@ -34,6 +34,6 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
 
 /// "stopped before the end: 3 of 10 trials"; empty where everything was run.
 enum class Counted { trials, values, runs };
-Message incomplete_because(RunState state, std::size_t done_count, std::size_t all, Counted things);
+Message why_incomplete(RunState state, std::size_t done_count, std::size_t all, Counted things);
 
 }  // namespace privbo::app

@@ -19,7 +19,7 @@
 #include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/thread_pool.h"
 #include "options/scenario_options.h"
 #include "scenario/comparison_section.h"
@@ -148,20 +148,20 @@ int run_command(const Arguments& arguments) {
     if (const int lost = options.trace.losses->count; lost > 0)
       folder->lacks("trace.csv", Message("the disk was full; rows of %1 trials of one algorithm each are lost", lost));
     whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder, trace.bytes),
-                        incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, Counted::trials),
+                        why_incomplete(snapshot->state, snapshot->trials_done, snapshot->trials, Counted::trials),
                         [&] { return summary.cut_short(); });
   };
   // The files come before anything is printed: whoever reads the tables may close the pipe. What the tables say of
   // privacy is computed beside them where a thread is free, and otherwise after them.
-  std::vector<Price> prices;
-  Crew(2).run_to_the_end(prints && !prints_json ? 2 : 1, [&](Index task) {
+  std::vector<PrivacyCost> costs;
+  TaskGroup(2).run_to_the_end(prints && !prints_json ? 2 : 1, [&](Index task) {
     if (task == 0)
       write();
     else
-      prices = prices_of(*snapshot, watch.token());
+      costs = privacy_costs_of(*snapshot, watch.token());
   });
   if (prints && prints_json) print_json(summary.json());
-  if (prints && !prints_json) print_results(*snapshot, prices);
+  if (prints && !prints_json) print_results(*snapshot, costs);
   if (snapshot->state == RunState::finished) {
     if (watch.token().stop_requested())
       return print_error(whole ? Message("interrupted after the last round; results are whole")

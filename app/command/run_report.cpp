@@ -7,13 +7,13 @@
 #include <span>
 
 #include "accounting/calculator/account.h"
-#include "accounting/strict_reading.h"
+#include "accounting/strict_epsilon.h"
 #include "cli/page.h"
 #include "families/families.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/few_points.h"
 #include "spoken/spoken.h"
@@ -33,8 +33,8 @@ bool of_agents(const PrivacyCurve& privacy) { return privacy.guarantee.notion ==
 /// "; strict reading: epsilon = 0.255 at delta = 1e-05" beside a claim at a larger δ; empty elsewhere.
 std::string strict_text(const PrivacyCurve& privacy) {
   if (!privacy.ledger) return {};
-  const auto strict = strict_reading(*privacy.ledger, last_round(*privacy.ledger), privacy.delta,
-                                     of_agents(privacy) ? Reading::same_person : Reading::each_once);
+  const auto strict = epsilon_at_strict_delta(*privacy.ledger, last_round(*privacy.ledger), privacy.delta,
+                                              of_agents(privacy) ? Reading::same_person : Reading::each_once);
   if (!strict) return {};
   return "; " +
          (strict->epsilon
@@ -172,10 +172,10 @@ void print_baseline_remark(const Snapshot& snapshot) {
 
 }  // namespace
 
-std::vector<Price> prices_of(const Snapshot& snapshot, const std::stop_token& stop) {
-  std::vector<Price> made(snapshot.algorithms.size());
+std::vector<PrivacyCost> privacy_costs_of(const Snapshot& snapshot, const std::stop_token& stop) {
+  std::vector<PrivacyCost> made(snapshot.algorithms.size());
   const auto count = static_cast<Index>(made.size());
-  Crew(count).run_to_the_end(count, [&](Index i) {
+  TaskGroup(count).run_to_the_end(count, [&](Index i) {
     const auto a = static_cast<std::size_t>(i);
     const PrivacyCurve& privacy = snapshot.algorithms[a].privacy;
     made[a] = {privacy_text(privacy), accountants_table(privacy, snapshot.horizon, stop)};
@@ -183,7 +183,7 @@ std::vector<Price> prices_of(const Snapshot& snapshot, const std::stop_token& st
   return made;
 }
 
-void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
+void print_results(const Snapshot& snapshot, const std::vector<PrivacyCost>& costs) {
   const auto cell = [](const std::vector<double>& values) {
     return values.empty()       ? std::string("-")
            : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
@@ -199,43 +199,45 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
                       : metric == Metric::average_regret ? translated(Message("average regret"))
                                                          : translated(Message("cumulative regret")));
   rows[0].emplace_back(translated(Message("privacy")));
-  for (std::size_t a = 0; a < prices.size(); ++a) {
+  for (std::size_t a = 0; a < costs.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     rows.push_back({algorithm.label});
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
-    rows.back().push_back(prices[a].text);
+    rows.back().push_back(costs[a].text);
   }
   // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
-  const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
+  const bool early = snapshot.trials_done == 0 && !snapshot.recorded_rounds.empty();
   const bool single = !snapshot.algorithms.empty() && snapshot.algorithms.front().trials == 1;
   const std::string done = std::to_string(snapshot.trials_done), rounds = std::to_string(snapshot.horizon),
                     shown = single ? translated(Message("regret")) : translated(Message("mean ± standard error"));
-  print_paragraph(printable_line(snapshot.scenario_name) + ": " +
-                  translated(Message(snapshot.trials_done == 1 ? Words<2>("%1 trial of %2 rounds")
-                                                               : Words<2>("%1 trials of %2 rounds"),
-                                     done, rounds)) +
-                  "; " +
-                  (early ? translated(Message("%1 at round %2 of unfinished trials", shown, snapshot.grid.back()))
-                         : translated(Message("%1 at the last round", shown))) +
-                  (agents ? ", " + translated(Message("averaged over agents")) : ""));
+  print_paragraph(
+      printable_line(snapshot.scenario_name) + ": " +
+      translated(
+          Message(snapshot.trials_done == 1 ? Words<2>("%1 trial of %2 rounds") : Words<2>("%1 trials of %2 rounds"),
+                  done, rounds)) +
+      "; " +
+      (early ? translated(Message("%1 at round %2 of unfinished trials", shown, snapshot.recorded_rounds.back()))
+             : translated(Message("%1 at the last round", shown))) +
+      (agents ? ", " + translated(Message("averaged over agents")) : ""));
   print_columns(rows);
   std::vector<std::pair<std::string, Message>> noises;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
     noises.emplace_back(algorithm.label, noise_text(algorithm.privacy.guarantee));
   for (const Message& sentence : noise_sentences(noises)) print_paragraph(translated(sentence));
   print_tables_of_families(snapshot);
-  for (std::size_t a = 0; a < prices.size(); ++a) {
-    if (prices[a].accountants.empty()) continue;
+  for (std::size_t a = 0; a < costs.size(); ++a) {
+    if (costs[a].accountants.empty()) continue;
     std::cout << snapshot.algorithms[a].label << ": "
               << translated(Message("epsilon of one agent after all releases, at %1",
                                     delta_text(snapshot.algorithms[a].privacy.delta)))
               << "\n";
-    print_columns(prices[a].accountants);
+    print_columns(costs[a].accountants);
   }
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
-      print_paragraph((early ? translated(Message("at round %1", snapshot.grid.back())) : translated(Message("at T"))) +
-                      ", " + translated(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
+      print_paragraph(
+          (early ? translated(Message("at round %1", snapshot.recorded_rounds.back())) : translated(Message("at T"))) +
+          ", " + translated(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
   for (const Message& note : snapshot.notes) print_note(note);
   for (const Message& note : notes_of_few_points(snapshot)) print_note(note);
   print_baseline_remark(snapshot);

@@ -10,15 +10,15 @@
 namespace privbo::app {
 
 /// What accounting says of one algorithm.
-struct Price {
+struct PrivacyCost {
   std::string text;
   std::vector<std::vector<std::string>> accountants;  // rows of a table; empty: nobody pays for all releases
 };
 /// Of all algorithms, which the threads of the job divide among them: accounting takes seconds. ε that take a while are
 /// "interrupted" once `stop` is requested.
-std::vector<Price> prices_of(const Snapshot& snapshot, const std::stop_token& stop = {});
+std::vector<PrivacyCost> privacy_costs_of(const Snapshot& snapshot, const std::stop_token& stop = {});
 
 /// Final regrets, privacy, bounds and notes. Standard output.
-void print_results(const Snapshot& snapshot, const std::vector<Price>& prices);
+void print_results(const Snapshot& snapshot, const std::vector<PrivacyCost>& costs);
 
 }  // namespace privbo::app

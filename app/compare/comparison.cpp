@@ -92,9 +92,8 @@ int run_comparison(const ComparisonJob& job) {
   // The files come first: whoever reads the table may close the pipe.
   bool whole = true;
   if (folder && something)
-    whole =
-        write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
-                    incomplete_because(comparison->state, comparison->points_done, comparison->points, Counted::runs));
+    whole = write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
+                        why_incomplete(comparison->state, comparison->points_done, comparison->points, Counted::runs));
   if (something) {
     if (job.json)
       print_json(trust_json(*comparison));

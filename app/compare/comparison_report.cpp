@@ -38,7 +38,7 @@ void print_comparison(const TrustComparison& comparison) {
                                               translated(Message("setting"))}};
   for (const TrustRow& row : comparison.rows) {
     const std::string name = row.label.empty() ? trust_facts_of(row.id).algorithm : row.label;
-    if (!row.inapplicable_because.empty())
+    if (!row.why_inapplicable.empty())
       rows.push_back({row.id, name, "-", translated(Message("does not apply")), "-", "-", "-"});
     for (const TrustPoint& point : row.points) {
       const std::string epsilon =
@@ -61,7 +61,7 @@ void print_comparison(const TrustComparison& comparison) {
     const auto print_line = [](Words<1> what, const Message& text) {
       if (!text.empty()) std::cout << "  " << translated(Message(what, text)) << "\n";
     };
-    print_line(Words<1>("does not apply: %1"), row.inapplicable_because);
+    print_line(Words<1>("does not apply: %1"), row.why_inapplicable);
     for (const TrustPoint& point : row.points)
       if (!point.failure.empty())
         std::cout << "  " << translated(Message("failed at ε = %1: %2", significant(point.epsilon), point.failure))
@@ -77,7 +77,7 @@ void print_comparison(const TrustComparison& comparison) {
                                     facts.upper_source))
               << "\n";
     print_line(Words<1>("lower bound: %1"),
-        facts.lower_source.empty() ? Message(facts.lower) : Message("%1 [%2]", facts.lower, facts.lower_source));
+               facts.lower_source.empty() ? Message(facts.lower) : Message("%1 [%2]", facts.lower, facts.lower_source));
     std::cout << "  "
               << translated(Message("gap: %1; dependence on ε: %2; of the lower bound: %3", translated(facts.gap),
                                     translated(facts.dependence), translated(facts.dependence_lower)))

@@ -58,9 +58,9 @@ Filmed of_folder(const Arguments& arguments, const FilmOptions& options, const f
       throw UsageError(Message("--%1 changes a scenario, and %2 holds a finished run; film its scenario instead",
                                std::string(changed), folder.string()));
   if (!run.experiment)
-    throw RuntimeError(Message(
-        "%1: this run cannot be replayed: %2", folder.string(),
-        run.no_experiment_because.empty() ? Message("its settings cannot be read") : run.no_experiment_because));
+    throw RuntimeError(
+        Message("%1: this run cannot be replayed: %2", folder.string(),
+                run.why_no_experiment.empty() ? Message("its settings cannot be read") : run.why_no_experiment));
   check_places(options, *run.experiment);
   return {{ui::scene_of(run.experiment, run.snapshot)},
           ui::default_frames(run.experiment->horizon()),

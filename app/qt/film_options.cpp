@@ -71,13 +71,13 @@ FilmOptions film_options_of(const Arguments& arguments) {
   return options;
 }
 
-FilmPace pace_of(const FilmOptions& options, int usual) {
+FilmPace pace_of(const FilmOptions& options, int default_value) {
   if (!options.seconds) {
-    const int frames = options.frames.value_or(usual);
+    const int frames = options.frames.value_or(default_value);
     return {frames, frames / options.frames_per_second};
   }
   constexpr double default_rate = 25.0;
-  const int shown = std::clamp(static_cast<int>(std::lround(*options.seconds * default_rate)), 1, usual);
+  const int shown = std::clamp(static_cast<int>(std::lround(*options.seconds * default_rate)), 1, default_value);
   const int frames = options.frames.value_or(shown), fastest = max_frames_per_second(options.format);
   if (frames > fastest * *options.seconds)
     throw UsageError(Message(

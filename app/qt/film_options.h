@@ -27,6 +27,6 @@ struct FilmPace {
   int frames = 0;
   double seconds = 0.0;
 };
-FilmPace pace_of(const FilmOptions& options, int usual);
+FilmPace pace_of(const FilmOptions& options, int default_value);
 
 }  // namespace privbo::app

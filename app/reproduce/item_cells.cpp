@@ -31,7 +31,7 @@ std::vector<CellTask> ItemCells::tasks() const { return tasks_of(folder_.plan())
 
 bool ItemCells::run(const std::vector<CellTask>& chosen, unsigned threads, const ReportProgress& on_progress) {
   CellStore finds(folder_);
-  CellRunner runner(folder_.plan(), chosen, threads, finds.hands());
+  CellRunner runner(folder_.plan(), chosen, threads, finds.callbacks());
   follow(runner, [&] {
     const CellRunner::Progress now = runner.progress();
     on_progress(share_of_rounds(now), translated(Message("cell %1/%2", now.computed + now.found, now.cells)));

@@ -21,8 +21,8 @@ namespace {
 std::string expected_text(const ReproducedItem& item, const Claim& claim) {
   const NeededData* data = find_needed_data(item.data);
   std::string text = translated(to_string(claim.expected));
-  if (data && data->stand_in) text += " (" + translated(Message("on a stand-in")) + ")";
-  if (data && !data->stand_in) text += ": " + translated(Message("needs data (%1)", data->name));
+  if (data && data->is_surrogate) text += " (" + translated(Message("on a stand-in")) + ")";
+  if (data && !data->is_surrogate) text += ": " + translated(Message("needs data (%1)", data->name));
   if (!item.impossible.empty()) text += ": " + translated(item.impossible);
   return text;
 }
@@ -33,7 +33,7 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
   for (const ReproducedItem* item : items) {
     const NeededData* data = find_needed_data(item->data);
     const Message obstacle = !item->impossible.empty() ? Message(item->impossible)
-                             : data && !data->stand_in
+                             : data && !data->is_surrogate
                                  ? Message("needs data: --data %1=FILE gives %2", data->name, data->what)
                                  : Message();
     report.items.push_back(reported_item(*item, std::nullopt, obstacle, ""));

@@ -75,14 +75,14 @@ void speak_language(const std::string& asked) {
     word = language_of_messages();
     // A language with gaps is spoken only where somebody asks for it.
     if (std::ranges::find(language_texts(), word, &LanguageText::code) == language_texts().end() ||
-        !LanguageCatalogue::brought(word)->is_complete())
+        !LanguageCatalogue::bundled(word)->is_complete())
       word = "en";
   }
   if (word == "en") return;
   try {
-    const bool brought = std::ranges::find(language_words(), word) != language_words().end();
-    if (brought || word.ends_with(".ts")) {
-      speak(brought ? LanguageCatalogue::brought(word)
+    const bool bundled = std::ranges::find(language_words(), word) != language_words().end();
+    if (bundled || word.ends_with(".ts")) {
+      speak(bundled ? LanguageCatalogue::bundled(word)
                     : std::make_shared<const LanguageCatalogue>(
                           ForeignFile::named(word).text({50'000'000, Message("a catalogue of a language")})));
       return;

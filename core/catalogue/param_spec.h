@@ -66,7 +66,7 @@ struct ParamSpec {
   std::string inherits{};             // JSON pointer used while the value is null
   List<NamedValue> named{};           // offered beside the field; any other value is custom
   std::string effect{};               // what changing it does to privacy and to learning
-  bool in_front = false;              // one of the few that stand above the charts
+  bool pinned_to_toolbar = false;     // one of the few that stand above the charts
 };
 
 /// Everything that describes a catalogue entry, without the function that makes it.

@@ -1,6 +1,6 @@
 #include "files/hashing_buffer.h"
 
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -39,7 +39,7 @@ bool HashingBuffer::pass_buffered() {
 }
 
 bool HashingBuffer::pass(std::string_view piece) {
-  Crew(piece.size() < worth_sharing ? 1 : 2).run_to_the_end(2, [&](Index task) {
+  TaskGroup(piece.size() < worth_sharing ? 1 : 2).run_to_the_end(2, [&](Index task) {
     if (task == 0)
       digest_.add(piece);
     else

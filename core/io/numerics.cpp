@@ -60,7 +60,7 @@ std::string short_text(const Json& json) {
 
 }  // namespace
 
-const Json& numerics_of_this_engine() {
+const Json& build_numerics() {
   static const Json made = [] {
     Json numerics = provenance();
     numerics["libm"] = libm_digest();
@@ -72,8 +72,8 @@ const Json& numerics_of_this_engine() {
 
 std::string numerics_digest(const Json& numerics) { return sha256_of(canonical_text(numerics)); }
 
-const std::string& digest_of_this_engine() {
-  static const std::string digest = numerics_digest(numerics_of_this_engine());
+const std::string& build_fingerprint() {
+  static const std::string digest = numerics_digest(build_numerics());
   return digest;
 }
 

@@ -12,11 +12,11 @@ namespace privbo {
 /// The members of `provenance()` and "libm": the SHA-256 of what the mathematical library returns at fixed arguments
 /// (it chooses its variants by the processor). Constant within one process. The environment variable
 /// PRIVBO_TEST_NUMERICS adds a word, so that tests can simulate another machine.
-const Json& numerics_of_this_engine();
+const Json& build_numerics();
 
 /// The SHA-256 of its canonical_text().
 std::string numerics_digest(const Json& numerics);
-const std::string& digest_of_this_engine();
+const std::string& build_fingerprint();
 
 /// "instruction_set: avx2 there, avx512 here; libraries/libc: …".
 Message numerics_difference(const Json& there, const Json& here);

@@ -26,7 +26,7 @@ ParamSpec lengthscale() {
   spec.citation = std::string(gpml) + "eq. (4.9)";
   spec.low_end = "rough, slow to learn";
   spec.high_end = "smooth, quick to learn";
-  spec.in_front = true;
+  spec.pinned_to_toolbar = true;
   return spec;
 }
 

@@ -6,7 +6,7 @@
 #include "kernel/kernel.h"
 #include "kernel/matern_correlation.h"
 #include "numerics/numbers.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/work.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -119,7 +119,7 @@ Matrix gram_matrix(const Kernel& kernel, const Domain& domain) {
   const Index n = domain.size();
   Matrix gram(n, n);
   WorkStep step(Message("kernel matrix of %1 points", n));
-  Crew crew(n / columns_at_once);
+  TaskGroup crew(n / columns_at_once);
   for (Index first = 0; first < n; first += columns_at_once) {
     step.at(static_cast<double>(first) / static_cast<double>(n));
     crew.run(std::min(columns_at_once, n - first),

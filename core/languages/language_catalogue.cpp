@@ -81,7 +81,7 @@ LanguageCatalogue::LanguageCatalogue(std::string_view ts) {
   if (!reader.is_ts) throw std::runtime_error("no catalogue of Qt Linguist: it has no element TS");
 }
 
-std::shared_ptr<const LanguageCatalogue> LanguageCatalogue::brought(std::string_view code) {
+std::shared_ptr<const LanguageCatalogue> LanguageCatalogue::bundled(std::string_view code) {
   const auto found = std::ranges::find(language_texts(), code, &LanguageText::code);
   if (found == language_texts().end())
     throw std::runtime_error(std::string(code) + ": the program does not speak this language");

@@ -20,7 +20,7 @@ class LanguageCatalogue : public Translator {
   explicit LanguageCatalogue(std::string_view ts);
   /// What the program brings of a language ("de"), read once and kept. Throws std::runtime_error where it brings
   /// nothing. Safe from several threads.
-  static std::shared_ptr<const LanguageCatalogue> brought(std::string_view code);
+  static std::shared_ptr<const LanguageCatalogue> bundled(std::string_view code);
 
   /// "de".
   const std::string& code() const { return code_; }

@@ -17,7 +17,7 @@ namespace privbo {
 namespace {
 
 /// Why the setting cannot be pointed at; empty: it can.
-Message unreachable_because(const Scenario& scenario, const std::string& path) {
+Message why_unreachable(const Scenario& scenario, const std::string& path) {
   const std::string pointer = setting_pointer(path);
   // Which kernel, which noise: a choice of its own beside the settings of the one chosen.
   if (pointer.ends_with("/type") && scenario.document.contains(Json::json_pointer(pointer))) return {};
@@ -52,7 +52,7 @@ class Checker {
   void look_at_step(std::size_t index) {
     const LessonStep& step = lesson_.steps[index];
     if (!step.point.empty())
-      if (const Message reason = unreachable_because(runs_.scenarios()[index], step.point); !reason.empty())
+      if (const Message reason = why_unreachable(runs_.scenarios()[index], step.point); !reason.empty())
         find(index, Message("control %1 cannot be reached: %2", step.point, reason));
     if (!step.chart.empty() && !charts_.empty() && std::ranges::find(charts_, step.chart) == charts_.end())
       find(index,

@@ -84,13 +84,13 @@ Measured ratio_of(const Measured& over, const Measured& under) {
 
 MeasuredCurve curve_in(const FinishedRun& run, std::size_t algorithm) {
   const std::vector<double>& regret = algorithm_in(run, algorithm).curve(Metric::cumulative_regret).mean;
-  const std::size_t recorded = std::min(regret.size(), run.snapshot->grid.size());
+  const std::size_t recorded = std::min(regret.size(), run.snapshot->recorded_rounds.size());
   if (recorded < 2) throw RuntimeError(Message("the run is too short for a curve"));
   const std::size_t points = std::min(curve_points, recorded);
   MeasuredCurve curve;
   for (std::size_t i = 0; i < points; ++i) {
     const std::size_t index = (recorded - 1) * i / (points - 1);
-    curve.rounds.push_back(run.snapshot->grid[index]);
+    curve.rounds.push_back(run.snapshot->recorded_rounds[index]);
     curve.values.push_back(regret[index]);
   }
   return curve;

@@ -22,9 +22,9 @@ namespace {
 struct NotFinite final : std::exception {};
 
 /// The function on the unit cube. It remembers the best point it was asked about.
-class Watched {
+class CountedFunction {
  public:
-  Watched(const BoxFunction& function, const Vector& low, const Vector& high)
+  CountedFunction(const BoxFunction& function, const Vector& low, const Vector& high)
       : function_(function), low_(low), width_(high - low) {
     best_.at = low;
     best_.value = -std::numeric_limits<double>::infinity();
@@ -87,7 +87,7 @@ BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const
                            const BoxSearch& search) {
   check(low, high, search);
   const Index d = low.size();
-  Watched watched(function, low, high);
+  CountedFunction watched(function, low, high);
   Matrix starts(d, search.samples);
   Vector values(search.samples);
   for (Index i = 0; i < search.samples; ++i) {

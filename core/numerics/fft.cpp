@@ -13,7 +13,7 @@
 #include <unsupported/Eigen/FFT>
 
 #include "numerics/types.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -27,7 +27,7 @@ constexpr Index long_signal = Index{1} << 16, piece = Index{1} << 13;
 /// Calls task(from, to) for pieces of from … to, which touch different numbers.
 void in_pieces(Index from, Index to, const std::function<void(Index, Index)>& task) {
   const Index pieces = to - from < long_signal / 4 ? 1 : (to - from + piece - 1) / piece;
-  Crew(pieces).run_to_the_end(
+  TaskGroup(pieces).run_to_the_end(
       pieces, [&](Index i) { task(from + i * (to - from) / pieces, from + (i + 1) * (to - from) / pieces); });
 }
 
@@ -51,8 +51,8 @@ void transform(Stages& stages, Complex* out, const Complex* in) {
   // Larger radices share a buffer of the plan.
   const bool divided = radix * m >= long_signal / 2 && radix == 4 && std::ranges::max(stages.m_stageRadix) <= 5;
   if (!divided) return stages.work(0, out, in, 1, 1);
-  Crew(radix).run_to_the_end(radix,
-                             [&](Index i) { stages.work(1, out + i * m, in + i, static_cast<std::size_t>(radix), 1); });
+  TaskGroup(radix).run_to_the_end(
+      radix, [&](Index i) { stages.work(1, out + i * m, in + i, static_cast<std::size_t>(radix), 1); });
   in_pieces(0, m, [&](Index from, Index to) { butterflies_of_four(stages, out, m, from, to); });
 }
 

@@ -127,7 +127,7 @@ HtmlText drawn_line(const Axes& axes, const ChartLine& curve, Literal colour, co
     return pixel(axes.x(curve.x[i - 1]) + share * (axes.x(curve.x[i]) - axes.x(curve.x[i - 1]))) + "," +
            pixel(axes.y(axes.high));
   };
-  const auto above = [&](std::size_t i) { return curve.yields && !axes.powers && curve.y[i] > axes.high; };
+  const auto above = [&](std::size_t i) { return curve.may_clip && !axes.powers && curve.y[i] > axes.high; };
   for (std::size_t i = 0; i < curve.y.size(); ++i) {
     if (!std::isfinite(curve.y[i])) {
       pen_down = false;
@@ -189,7 +189,7 @@ double top_value(const std::vector<ChartLine>& lines) {
   for (const ChartLine& line : lines)
     for (const std::vector<double>* values : {&line.y, &line.high})
       for (const double value : *values)
-        if (std::isfinite(value)) (line.yields ? all : top) = std::max(line.yields ? all : top, value);
+        if (std::isfinite(value)) (line.may_clip ? all : top) = std::max(line.may_clip ? all : top, value);
   return top > 0.0 ? top : all;
 }
 

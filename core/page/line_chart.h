@@ -13,9 +13,9 @@ namespace privbo {
 struct ChartLine {
   std::string label;
   std::vector<double> x, y, low{}, high{};
-  std::size_t slot = 0;  // which colour and dash it has (page/tones.h)
-  bool dotted = false;   // in place of that dash
-  bool yields = false;   // leaves the plot at the top where others would lie on the floor for it
+  std::size_t slot = 0;   // which colour and dash it has (page/tones.h)
+  bool dotted = false;    // in place of that dash
+  bool may_clip = false;  // leaves the plot at the top where others would lie on the floor for it
 };
 
 struct LineChart {

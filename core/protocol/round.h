@@ -22,14 +22,14 @@ struct Choices {
   Index count = 0;
   /// Rows of the candidates in `points`, in the order offered; repetitions are allowed. Where empty, candidate i is row
   /// i.
-  std::span<const Index> places{};
+  std::span<const Index> indices{};
   /// Corners of the box in which any point may be queried, d coordinates each; null where only the points may be.
   const Vector* low = nullptr;
   const Vector* high = nullptr;
 
   bool anywhere() const { return low != nullptr; }
-  Index place(Index candidate) const {
-    return places.empty() ? candidate : places[static_cast<std::size_t>(candidate)];
+  Index index(Index candidate) const {
+    return indices.empty() ? candidate : indices[static_cast<std::size_t>(candidate)];
   }
 };
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "catalogue/param_spec.h"
-#include "record/grid_series.h"
+#include "record/round_series.h"
 
 namespace privbo {
 

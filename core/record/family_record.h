@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "learning/family_part.h"
-#include "record/grid_series.h"
+#include "record/round_series.h"
 
 namespace privbo {
 
@@ -13,7 +13,7 @@ struct AlgorithmSnapshot;
 
 /// Holds what a family adds for one algorithm, over all trials.
 struct FamilyRecord : FamilyData {
-  GridSeries series;  // every series over the recorded rounds
+  RoundSeries series;  // every series over the recorded rounds
 
   virtual std::shared_ptr<FamilyRecord> copy() const = 0;
   /// Regret of one answer to a visitor after the last round, per finished trial; empty where no visitor is answered.

@@ -20,8 +20,8 @@ std::optional<PointsAsked> points_asked(const Snapshot& snapshot, const Algorith
   if (std::ranges::any_of(algorithm.records, [](const auto& record) { return record->over_agents(); })) return {};
   PointsAsked asked;
   for (const auto& path : algorithm.paths) {
-    const auto found = path->over_grid.find(to_string(Explored::distinct_points));
-    if (found == path->over_grid.end() || found->second.empty()) continue;
+    const auto found = path->over_rounds.find(to_string(Explored::distinct_points));
+    if (found == path->over_rounds.end() || found->second.empty()) continue;
     // It is kept as a share of the queries, one in every round.
     const auto points =
         static_cast<std::size_t>(std::llround(found->second.back() * static_cast<double>(snapshot.horizon)));

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "privacy/ledger/ledger.h"
-#include "record/grid_series.h"
 #include "record/provenance_line.h"
+#include "record/round_series.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -24,7 +24,7 @@ struct OtherAccountant {
 struct PrivacyCurve {
   Guarantee guarantee;                     // of one release; notion none: the algorithm is not private
   Message accountant;                      // "pure DP, basic composition"
-  GridSeries series;                       // every ε over the recorded rounds, read by the functions below
+  RoundSeries series;                      // every ε over the recorded rounds, read by the functions below
   std::vector<ProvenanceLine> provenance;  // one per constant the claim assumes public
   double clipped_fraction = 0.0;           // ground truth
   /// The ledger of trial 1 (ledgers do not depend on the data); null where nothing was charged.

@@ -70,8 +70,8 @@ void extend_spread(Curve& curve, const std::vector<const TrialPath*>& trials, co
                    std::size_t rounds) {
   std::vector<const std::vector<double>*> kept;
   for (const TrialPath* trial : trials) {
-    const auto found = trial->over_grid.find(name);
-    if (found == trial->over_grid.end()) return;
+    const auto found = trial->over_rounds.find(name);
+    if (found == trial->over_rounds.end()) return;
     kept.push_back(&found->second);
   }
   if (kept.empty()) return;
@@ -92,8 +92,8 @@ Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
   const std::vector<std::size_t> kept = kept_places(std::max<std::size_t>(reached, 1), most);
   std::vector<std::int64_t> grid;
   for (const std::size_t index : kept)
-    if (index < snapshot.grid.size()) grid.push_back(snapshot.grid[index]);
-  copy.grid = std::move(grid);
+    if (index < snapshot.recorded_rounds.size()) grid.push_back(snapshot.recorded_rounds[index]);
+  copy.recorded_rounds = std::move(grid);
   for (AlgorithmSnapshot& algorithm : copy.algorithms) {
     algorithm.paths.clear();
     algorithm.series.keep(kept);

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "record/family_record.h"
-#include "record/grid_series.h"
 #include "record/posterior_snapshot.h"
 #include "record/privacy_curve.h"
+#include "record/round_series.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -58,7 +58,7 @@ struct TrialPath {
   std::int64_t clipped_rewards = 0;        // rounds in which the reward was clipped
   /// What else is kept of the trial, by name: at the recorded rounds (Explored, and what families add), at the
   /// checkpoints, and at its end.
-  std::map<std::string, std::vector<double>> over_grid{}, over_checkpoints{}, at_end{};
+  std::map<std::string, std::vector<double>> over_rounds{}, over_checkpoints{}, at_end{};
 };
 
 /// Appends to `curve` mean and spread over `trials` of what each of them keeps under `name`, for those of the first
@@ -69,7 +69,7 @@ void extend_spread(Curve& curve, const std::vector<const TrialPath*>& trials, co
 struct AlgorithmSnapshot {
   std::string type;        // catalogue id
   std::string label;       // for legends, unique within the run
-  GridSeries series;       // over the recorded rounds: a band for each Metric, and for each Explored that applies
+  RoundSeries series;      // over the recorded rounds: a band for each Metric, and for each Explored that applies
   std::size_t trials = 0;  // how many trials the bands average
   /// One value per finished trial (trial order), at its last round.
   std::array<std::vector<double>, 3> final_values;
@@ -124,10 +124,10 @@ struct Snapshot {
   std::int64_t rounds_done = 0, rounds_total = 0;  // over all trials and algorithms
   std::optional<PreparingStep> preparing;          // no round is run meanwhile; not in files
   double elapsed_seconds = 0.0;
-  double remaining_seconds = -1.0;          // < 0: unknown
-  std::vector<UnfinishedTrial> unfinished;  // of a stopped run, by algorithm and trial
-  std::vector<std::int64_t> grid;           // recorded rounds t
-  std::vector<std::int64_t> checkpoints;    // rounds at which families measure; empty: none does
+  double remaining_seconds = -1.0;            // < 0: unknown
+  std::vector<UnfinishedTrial> unfinished;    // of a stopped run, by algorithm and trial
+  std::vector<std::int64_t> recorded_rounds;  // recorded rounds t
+  std::vector<std::int64_t> checkpoints;      // rounds at which families measure; empty: none does
   std::vector<AlgorithmSnapshot> algorithms;
   std::vector<BoundCurve> bounds;
   PosteriorSnapshot posterior;  // of the watched algorithm and trial

@@ -76,7 +76,7 @@ struct NeededData {
   std::string name;                                           // "landmines", as --data calls it
   Text what;                                                  // "the 29 landmine fields, as a CSV"
   std::vector<std::pair<std::string, std::string>> settings;  // path and value; the value FILE is the file
-  bool stand_in = false;  // a synthetic stand-in of the same statistics may be judged in its place
+  bool is_surrogate = false;  // a synthetic stand-in of the same statistics may be judged in its place
 };
 
 /// A figure or a table.

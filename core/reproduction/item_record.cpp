@@ -28,8 +28,8 @@ struct Line {
 };
 
 Line line_of(const Snapshot& snapshot, const TrialPath& path, const std::string& quantity) {
-  if (quantity == to_string(Metric::cumulative_regret)) return {&path.cumulative, &snapshot.grid};
-  if (quantity == to_string(Metric::simple_regret)) return {&path.simple, &snapshot.grid};
+  if (quantity == to_string(Metric::cumulative_regret)) return {&path.cumulative, &snapshot.recorded_rounds};
+  if (quantity == to_string(Metric::simple_regret)) return {&path.simple, &snapshot.recorded_rounds};
   const auto found = path.over_checkpoints.find(quantity);
   return found == path.over_checkpoints.end() ? Line{} : Line{&found->second, &snapshot.checkpoints};
 }
@@ -111,9 +111,9 @@ ItemRecord record_of_run(const ReproducedItem& item, const Snapshot& snapshot) {
   record.trials = snapshot.trials;
   record.seconds = snapshot.elapsed_seconds;
   record.failures = snapshot.failures;
-  const bool over_grid =
+  const bool over_rounds =
       record.quantity == to_string(Metric::cumulative_regret) || record.quantity == to_string(Metric::simple_regret);
-  record.rounds = thinned(over_grid ? snapshot.grid : snapshot.checkpoints);
+  record.rounds = thinned(over_rounds ? snapshot.recorded_rounds : snapshot.checkpoints);
   const std::vector<TrialQuantity> wanted = measured_of(item);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     RecordedAlgorithm& made = record.algorithms.emplace_back();

@@ -39,7 +39,7 @@ Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choic
 }
 
 std::string key_of(const Scenario& scenario) {
-  return sha256_of(digest_of_this_engine() + scenario_digest(scenario.document, table_digests(scenario)));
+  return sha256_of(build_fingerprint() + scenario_digest(scenario.document, table_digests(scenario)));
 }
 
 /// A sentence about the errors among the problems.
@@ -53,9 +53,9 @@ Message data_obstacle(const ReproducedItem& item, const ReproductionChoice& choi
   if (!needed) return {};
   const auto given = choice.data.find(needed->name);
   if (given == choice.data.end())
-    return needed->stand_in ? Message()
-                            : Message("needs data: --data %1=FILE gives %2, which this program does not bring",
-                                      needed->name, needed->what);
+    return needed->is_surrogate ? Message()
+                                : Message("needs data: --data %1=FILE gives %2, which this program does not bring",
+                                          needed->name, needed->what);
   std::error_code ignored;
   if (!fs::is_regular_file(given->second, ignored))
     return Message("--data %1=%2: no such file", needed->name, given->second.string());
@@ -72,7 +72,7 @@ PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choi
   planned.obstacle = item.impossible.empty() ? data_obstacle(item, choice) : Message(item.impossible);
   if (!planned.obstacle.empty()) return planned;
   if (item.preset.empty()) {
-    planned.key = sha256_of(digest_of_this_engine() + item.id);
+    planned.key = sha256_of(build_fingerprint() + item.id);
     for (const Claim& claim : item.claims) planned.key = sha256_of(planned.key + claim.words.english());
     return planned;
   }

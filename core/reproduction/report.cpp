@@ -58,7 +58,7 @@ std::string figure_cell(const ReportRow& row) {
   const ReproducedItem* item = find_reproduced_item(row.item);
   const NeededData* data = item ? find_needed_data(item->data) : nullptr;
   return cell(row.figure) +
-         (data && data->stand_in && (row.data.empty() || row.data == "stand-in") ? " (stand-in)" : "");
+         (data && data->is_surrogate && (row.data.empty() || row.data == "stand-in") ? " (stand-in)" : "");
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ struct Recorded {
   std::string label;
   std::size_t slot = 0;
   std::vector<double> values, spread{};
-  bool dotted = false, yields = false;
+  bool dotted = false, may_clip = false;
 };
 
 /// The curve of an algorithm of the run: what learns nothing does not decide how high the others stand.
@@ -66,13 +66,13 @@ Recorded curve_of(const Snapshot& run, std::size_t algorithm, std::vector<double
           .slot = slots_of(tones)[algorithm],
           .values = std::move(values),
           .spread = std::move(spread),
-          .yields = tones[algorithm] == Tone::grey};
+          .may_clip = tones[algorithm] == Tone::grey};
 }
 
 /// "Uniform play ↑ 7381": where it is after the last round, of a curve that has left the plot.
 std::string name_in_chart(const Recorded& curve, const LineChart& chart) {
   const double last = curve.values.empty() ? 0.0 : curve.values.back();
-  const bool gone = curve.yields && !chart.powers && last > room_on_top * top_value(chart.lines);
+  const bool gone = curve.may_clip && !chart.powers && last > room_on_top * top_value(chart.lines);
   return gone ? curve.label + " ↑ " + significant(last) : curve.label;
 }
 
@@ -128,7 +128,7 @@ HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const
                    .y = at(curve.values, kept),
                    .slot = curve.slot,
                    .dotted = curve.dotted,
-                   .yields = curve.yields};
+                   .may_clip = curve.may_clip};
     for (const std::size_t index : kept) {
       line.x.push_back(static_cast<double>(rounds[index]));
       if (curve.spread.empty()) continue;
@@ -182,7 +182,7 @@ HtmlText regret_figure(const Snapshot& snapshot, Metric metric, const Translate&
     const Curve& curve = algorithm.curve(metric);
     if (!curve.mean.empty()) curves.push_back(curve_of(snapshot, a, curve.mean, curve.standard_error));
   }
-  if (curves.empty() || snapshot.grid.empty()) return {};
+  if (curves.empty() || snapshot.recorded_rounds.empty()) return {};
   const std::string name = translate(title_of(metric));
   const std::string title =
       snapshot.trials_done > 1
@@ -191,9 +191,9 @@ HtmlText regret_figure(const Snapshot& snapshot, Metric metric, const Translate&
   LineChart chart{.title = title, .y_name = translate(name_of(metric))};
   // Most of what happens to it happens in the first rounds of many.
   constexpr std::int64_t many = 100;
-  chart.logarithmic = metric == Metric::simple_regret && snapshot.grid.back() >= many;
-  if (chart.logarithmic) chart.ticks = powers_to(snapshot.grid.back());
-  return figure_html(chart, curves, snapshot.grid, translate);
+  chart.logarithmic = metric == Metric::simple_regret && snapshot.recorded_rounds.back() >= many;
+  if (chart.logarithmic) chart.ticks = powers_to(snapshot.recorded_rounds.back());
+  return figure_html(chart, curves, snapshot.recorded_rounds, translate);
 }
 
 HtmlText bounds_figure(const Snapshot& snapshot, const Translate& translate) {
@@ -213,12 +213,12 @@ HtmlText bounds_figure(const Snapshot& snapshot, const Translate& translate) {
                       .dotted = true});
     if (!bound.note.empty()) needs += tag("dt", translate(bound.label)) + tag("dd", translate(bound.note));
   }
-  if (algorithm_curves == 0 || curves.size() == algorithm_curves || snapshot.grid.empty()) return {};
+  if (algorithm_curves == 0 || curves.size() == algorithm_curves || snapshot.recorded_rounds.empty()) return {};
   HtmlText figure = figure_html(
       {.title = translate(Message("Cumulative regret beside what theorems say of it (dotted), by powers of ten")),
        .y_name = translate(name_of(Metric::cumulative_regret)),
        .powers = true},
-      curves, snapshot.grid, translate);
+      curves, snapshot.recorded_rounds, translate);
   if (needs.empty()) return figure;
   return figure + "<details open>" + tag("summary", translate(Message("What each line needs"))) + "<dl>" + needs +
          "</dl></details>\n";
@@ -246,9 +246,9 @@ HtmlText privacy_figure(const Snapshot& snapshot, const Translate& translate) {
     curves.push_back(curve_of(snapshot, a, epsilon_over_rounds(privacy)));
     curves.back().label += ", " + translate(protected_one(privacy.guarantee.notion));
   }
-  if (curves.empty() || snapshot.grid.empty()) return {};
+  if (curves.empty() || snapshot.recorded_rounds.empty()) return {};
   return figure_html({.title = translate(Message("Privacy loss: ε of one whom the algorithm protects")), .y_name = "ε"},
-                     curves, snapshot.grid, translate);
+                     curves, snapshot.recorded_rounds, translate);
 }
 
 }  // namespace privbo

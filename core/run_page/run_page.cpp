@@ -153,7 +153,8 @@ HtmlText posterior_section(const RunOfPage& run, const std::stop_token& stop, co
   if (!replayed) posteriors = {std::make_shared<const PosteriorSnapshot>(last)};
   PosteriorFilm film = posterior_film(posteriors, name, slots_of(tones_of(*run.snapshot))[shown], translate);
   if (film.svg.empty()) return {};
-  HtmlText text = "<section>" + tag("h2", translate(Words<1>("The posterior of %1"), name)) + tag("p", film.words) + "\n";
+  HtmlText text =
+      "<section>" + tag("h2", translate(Words<1>("The posterior of %1"), name)) + tag("p", film.words) + "\n";
   if (!replayed)
     text +=
         tag("p", translate(Message("The end of the trial; its rounds cannot be replayed from this page's source.")));
@@ -269,7 +270,7 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
   match_results(read, *snapshot);
   RunOfPage run{.document = read.document,
                 .experiment = read.experiment,
-                .no_experiment_because = read.remark,
+                .why_no_experiment = read.remark,
                 .snapshot = std::move(snapshot),
                 .summary = {}};
   read_json_file(folder / "summary.json",
@@ -294,9 +295,9 @@ HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const Reade
   if (const std::string description = text_of(run.document, "description"); !description.empty())
     text += tag("p", preset_text(description, translate)) + "\n";
   text += tag("p", facts(run, translate)) + "\n";
-  if (!run.experiment && !run.no_experiment_because.empty())
+  if (!run.experiment && !run.why_no_experiment.empty())
     text += "<p class=\"warning\">" +
-            HtmlText::of(translate(Words<1>("Explanations are left out: %1"), translate(run.no_experiment_because))) +
+            HtmlText::of(translate(Words<1>("Explanations are left out: %1"), translate(run.why_no_experiment))) +
             "</p>\n";
   text += "<section>" + tag("h2", translate(Message("Results"))) + "\n" + results(run, translate) +
           regret_figure(*run.snapshot, Metric::cumulative_regret, translate) +

@@ -20,7 +20,7 @@ namespace privbo {
 struct RunOfPage {
   Json document;                                 // the scenario
   std::shared_ptr<const Experiment> experiment;  // null: explanations and the posterior round by round are left out
-  Message no_experiment_because{};               // a sentence for the page
+  Message why_no_experiment{};                   // a sentence for the page
   SnapshotPtr snapshot;
   Json summary;  // summary_json of it
 };

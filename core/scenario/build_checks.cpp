@@ -152,16 +152,16 @@ void check_epochs(const ExperimentParts& parts, Problems& problems) {
 }
 
 void check_decision_rule(const ExperimentParts& parts, Index n, Problems& problems) {
-  if (const Message because = parts.decisions->impossible_because(parts.decision_params, n); !because.empty())
+  if (const Message because = parts.decisions->why_impossible(parts.decision_params, n); !because.empty())
     problems.push_back({"/decisions", because});
 }
 
 void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
   if (!f.allFinite()) return;  // another check reports it
   const Vector means = expected_rewards(*parts.noise, f);
-  if (const Message inapplicable_because = parts.decisions->inapplicable_because(parts.decision_params, means);
-      !inapplicable_because.empty())
-    problems.push_back({"/decisions", inapplicable_because});
+  if (const Message why_inapplicable = parts.decisions->why_inapplicable(parts.decision_params, means);
+      !why_inapplicable.empty())
+    problems.push_back({"/decisions", why_inapplicable});
 }
 
 }  // namespace privbo

@@ -34,7 +34,7 @@ const FamilyRecords& Family::records() const {
   return nothing;
 }
 
-Message Family::audit_inapplicable_because(const AlgorithmSpec& plan) const {
+Message Family::why_audit_inapplicable(const AlgorithmSpec& plan) const {
   if (is_per_reward(plan.notion)) return {};
   if (plan.notion == PrivacyNotion::none)
     return Message("%1 sees raw rewards: nothing is claimed, so there is nothing to audit", plan.label);

@@ -136,7 +136,7 @@ class Family {
   }
 
   /// Why an algorithm of its own cannot be audited as a whole, in a sentence; empty: `audit` can.
-  virtual Message audit_inapplicable_because(const AlgorithmSpec& plan) const;
+  virtual Message why_audit_inapplicable(const AlgorithmSpec& plan) const;
   /// The audit of an algorithm of its own whose losses are computed and need no runs, on the first trial's problem;
   /// empty: there is none. Throws where the problem cannot be made.
   virtual ExactAudit exact_audit(const std::shared_ptr<const Experiment>&, std::size_t /*algorithm*/) const {

@@ -94,22 +94,21 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
   // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
   const std::unique_ptr<RandomSource> draws = make_stream(streams::objective(parts_.seeds, key));
   const ChosenKernel of_f = parts_.kernel_of_f();
-  Message inapplicable_because;
+  Message why_inapplicable;
   for (int attempt = 0; attempt < max_objective_draws; ++attempt) {
     throw_if_stopped();
     Vector f = parts_.objective->make(
         parts_.objective_params, {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), *draws});
     if (!f.allFinite())
       throw RuntimeError(Message("the objective has values that are not finite; choose other parameters"));
-    inapplicable_because =
-        parts_.decisions->inapplicable_because(parts_.decision_params, expected_rewards(*parts_.noise, f));
-    if (inapplicable_because.empty()) return f;
+    why_inapplicable = parts_.decisions->why_inapplicable(parts_.decision_params, expected_rewards(*parts_.noise, f));
+    if (why_inapplicable.empty()) return f;
     if (!parts_.objective->random) break;
   }
   throw RuntimeError(parts_.objective->random
                          ? Message("none of %1 draws of the objective suits the decision sets; the last one: %2",
-                                   max_objective_draws, inapplicable_because)
-                         : inapplicable_because);
+                                   max_objective_draws, why_inapplicable)
+                         : why_inapplicable);
 }
 
 }  // namespace privbo

@@ -11,10 +11,10 @@ NeighbouringEnvironment::NeighbouringEnvironment(std::unique_ptr<Environment> re
                                                  Vector* visitor)
     : real_(std::move(real)), record_(record), domain_(instance.domain), visitor_(visitor) {
   if (!record_) return;
-  if (record_->point >= 0) places_.push_back(record_->point);
+  if (record_->point >= 0) indices_.push_back(record_->point);
   if (record_->context >= 0) expected_ = expected_rewards(*experiment.parts().noise, instance.f);
   for (Index a = 0; record_->context >= 0 && a < domain_->actions(); ++a)
-    places_.push_back(domain_->pair(a, record_->context));
+    indices_.push_back(domain_->pair(a, record_->context));
 }
 
 Round NeighbouringEnvironment::open(std::int64_t t) {
@@ -23,15 +23,15 @@ Round NeighbouringEnvironment::open(std::int64_t t) {
   offered_ = opened;
   own_ = opened.context.value_or(-1);
   choices_.front() = opened.choices.front();
-  instead_ = choices_.front().place(0);
-  choices_.front().places = places_;
-  choices_.front().count = static_cast<Index>(places_.size());
+  instead_ = choices_.front().index(0);
+  choices_.front().indices = indices_;
+  choices_.front().count = static_cast<Index>(indices_.size());
   Round round = opened;
   round.choices = choices_;
   if (narrowed(opened)) return round;
   round.context = record_->context;
   if (opened.context_at) {
-    at_ = domain_->points.row(places_.front()).tail(domain_->dimension() - domain_->action_dimension).transpose();
+    at_ = domain_->points.row(indices_.front()).tail(domain_->dimension() - domain_->action_dimension).transpose();
     round.context_at = &at_;
   }
   return round;
@@ -61,8 +61,8 @@ void NeighbouringEnvironment::respond(const Round& round, std::span<const Query>
 double NeighbouringEnvironment::regret(const Round& round, const Query& query) const {
   if (narrowed(round)) return 0.0;
   if (!moved(round)) return real_->regret(round, query);
-  double best = expected_[places_.front()];
-  for (const Index place : places_) best = std::max(best, expected_[place]);
+  double best = expected_[indices_.front()];
+  for (const Index place : indices_) best = std::max(best, expected_[place]);
   return best - expected_[query.point];
 }
 

@@ -51,7 +51,7 @@ class NeighbouringEnvironment final : public Environment {
   Index own_ = -1;     // the context that is replaced
   Index instead_ = 0;  // a point that the round would have offered
   Round offered_;      // what the real environment opened
-  std::vector<Index> places_;
+  std::vector<Index> indices_;
   std::array<Choices, 1> choices_;
   Vector at_;
   Vector* visitor_;

@@ -75,7 +75,7 @@ void Trial::write_down(const Round& round, const std::vector<Query>& queries, st
   record.best_regret = best;
   record.queries = queries;
   record.regrets = regrets;
-  record.offered = round.choices.empty() ? std::span<const Index>{} : round.choices.front().places;
+  record.offered = round.choices.empty() ? std::span<const Index>{} : round.choices.front().indices;
   record.context = round.context.value_or(-1);
 }
 

@@ -137,7 +137,7 @@ std::optional<Numpy> numpy_round(const Game& game, const Matrix& factor, const M
   };
   put(factor.transpose());  // read row by row
   put(phi);
-  for (const Index region : federated_setup(game.setup).regions->of_place())
+  for (const Index region : federated_setup(game.setup).regions->region_of_index())
     numbers.push_back(static_cast<double>(region));
   put(federated_setup(game.setup).plan->weights(trial_run).transpose());
   const auto asked = [&](std::size_t n, std::size_t i) {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "numerics/blocked/blocked_cholesky.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 #include "posterior/exact/information_gain.h"
@@ -26,7 +26,7 @@ double product_rate() {
   constexpr Index side = 512, times = 24;
   const Matrix a = Matrix::Random(side, side), b = Matrix::Random(side, side);
   std::vector<Matrix> c(static_cast<std::size_t>(times), Matrix::Zero(side, side));
-  Crew crew(times);
+  TaskGroup crew(times);
   const auto begin = std::chrono::steady_clock::now();
   crew.run(times, [&](Index i) { c[static_cast<std::size_t>(i)].noalias() += a * b; });
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -60,7 +60,7 @@ class InTurn final : public Learner {
  public:
   void ask(const Round& round, std::vector<Query>& queries) override {
     const Choices& offered = round.choices[0];
-    queries.push_back({0, offered.place((round.t - 1) % offered.count)});
+    queries.push_back({0, offered.index((round.t - 1) % offered.count)});
   }
   void tell(std::span<const LearnerMessage>) override {}
 };
@@ -105,7 +105,7 @@ class Recorder final : public TrialRecorder {
   }
   void complete(PosteriorSnapshot& picture, const Trial&, Index) const override {
     auto part = std::make_shared<PublishedPicture>();
-    part->place = published_;
+    part->index = published_;
     picture.parts.push_back(std::move(part));
   }
 
@@ -142,13 +142,13 @@ class Records final : public FamilyRecords {
     algorithm.records.push_back(std::move(record));
   }
   void save(const PosteriorSnapshot& posterior, Json& json) const override {
-    if (const auto part = find_among<PublishedPicture>(posterior.parts)) json["published"] = part->place;
+    if (const auto part = find_among<PublishedPicture>(posterior.parts)) json["published"] = part->index;
   }
   void load(PosteriorSnapshot& posterior, const Json& json, Index points) const override {
     if (!json.contains("published")) return;
     auto part = std::make_shared<PublishedPicture>();
-    part->place = json.at("published");
-    if (part->place < -1 || part->place >= points) throw std::runtime_error("the published point does not exist");
+    part->index = json.at("published");
+    if (part->index < -1 || part->index >= points) throw std::runtime_error("the published point does not exist");
     posterior.parts.push_back(std::move(part));
   }
   void summarise(const Snapshot&, const AlgorithmSnapshot& algorithm, Json& json) const override {
@@ -210,7 +210,7 @@ class LastAnswerFamily final : public Family {
     static const Records records;
     return records;
   }
-  Message audit_inapplicable_because(const AlgorithmSpec&) const override { return {}; }
+  Message why_audit_inapplicable(const AlgorithmSpec&) const override { return {}; }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token&) const override {
     const Instance instance = experiment->instance(0);

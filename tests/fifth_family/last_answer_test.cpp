@@ -64,8 +64,8 @@ TEST(FifthFamily, RecordsItsAnswerInRunsAndReplays) {
   Replay replay(experiment, run->posterior.algorithm, run->posterior.trial);
   const auto again = replay.at(experiment->horizon());
   ASSERT_TRUE(again);
-  EXPECT_EQ(find_among<PublishedPicture>(again->parts)->place, shown->place);
-  EXPECT_EQ(find_among<PublishedPicture>(replay.at(1)->parts)->place, -1);
+  EXPECT_EQ(find_among<PublishedPicture>(again->parts)->index, shown->index);
+  EXPECT_EQ(find_among<PublishedPicture>(replay.at(1)->parts)->index, -1);
   EXPECT_EQ(record_of<PublishedRecord>(downsampled(*run, 3).algorithms[0])->regret, record->regret);
 }
 
@@ -82,8 +82,8 @@ TEST(FifthFamily, IsSavedAndLoaded) {
   EXPECT_EQ(read.algorithms[0].series.bands(), run->algorithms[0].series.bands());
   EXPECT_FALSE(read.algorithms[0].curve(Explored::distinct_points).mean.empty());
   EXPECT_TRUE(read.algorithms[0].curve(Explored::information_gain).mean.empty());
-  EXPECT_EQ(find_among<PublishedPicture>(read.posterior.parts)->place,
-            find_among<PublishedPicture>(run->posterior.parts)->place);
+  EXPECT_EQ(find_among<PublishedPicture>(read.posterior.parts)->index,
+            find_among<PublishedPicture>(run->posterior.parts)->index);
   std::ifstream summary(folder / "summary.json");
   EXPECT_EQ(Json::parse(summary)["algorithms"][0]["published_regret"].size(), 5U);
 }
@@ -106,7 +106,7 @@ class Lying final : public AuditTarget {
 // 20,000 runs on each input at confidence 0.999: a true claim is called false once in 1,000 seeds.
 TEST(FifthFamily, IsAuditedAndALieIsFound) {
   const auto experiment = test::last_answer_experiment(2.0);
-  EXPECT_TRUE(audit_inapplicable_because(*experiment, 0).empty());
+  EXPECT_TRUE(why_audit_inapplicable(*experiment, 0).empty());
   const AuditOptions options{.runs = 20000, .confidence = 0.999, .seed = 3};
   auto target = audit_of_algorithm(experiment, 0);
   EXPECT_FALSE(audit(*target, options).violated);
@@ -125,7 +125,7 @@ TEST(FifthFamily, IsComparedWithTheOtherTrustModels) {
   EXPECT_EQ(made->state, RunState::finished);
   const auto row = std::ranges::find(made->rows, "last-answer", &TrustRow::id);
   ASSERT_NE(row, made->rows.end());
-  EXPECT_TRUE(row->inapplicable_because.empty());
+  EXPECT_TRUE(row->why_inapplicable.empty());
   ASSERT_EQ(row->points.size(), 2U);
   for (const TrustPoint& point : row->points) {
     EXPECT_TRUE(point.failure.empty());

@@ -48,13 +48,13 @@ class TwoAgents final : public Environment {
   }
   Round opened(std::int64_t t, const char* how, Phase phase) {
     journal_.push_back(call(how, t));
-    places_ = {4, ((t % journal_arms) + journal_arms) % journal_arms, 0};
-    choices_ = {Choices{nullptr, 3, places_}, Choices{nullptr, journal_arms}};
+    indices_ = {4, ((t % journal_arms) + journal_arms) % journal_arms, 0};
+    choices_ = {Choices{nullptr, 3, indices_}, Choices{nullptr, journal_arms}};
     return {.t = t, .choices = choices_, .context = t + 10, .phase = phase};
   }
 
   Journal& journal_;
-  std::array<Index, 3> places_{};
+  std::array<Index, 3> indices_{};
   std::array<Choices, 2> choices_;
 };
 

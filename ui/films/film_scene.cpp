@@ -38,7 +38,8 @@ void check_scene(const FilmScene& scene) {
   };
   check_place(Charts::tr("trial"), scene.trial, scene.experiment->trials());
   check_place(Charts::tr("algorithm"), scene.algorithm, scene.experiment->algorithms().size());
-  if (scene.snapshot->algorithms.size() != scene.experiment->algorithms().size() || scene.snapshot->grid.empty())
+  if (scene.snapshot->algorithms.size() != scene.experiment->algorithms().size() ||
+      scene.snapshot->recorded_rounds.empty())
     refuse(Charts::tr("this run has no curves to film: run it to its end first"));
 }
 

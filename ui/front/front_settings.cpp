@@ -13,13 +13,13 @@ namespace privbo::ui {
 namespace {
 
 /// What the algorithms of the scenario say of settings in front.
-struct AlgorithmsInFront {
+struct ToolbarAlgorithms {
   std::set<std::string> inherited;  // of which at least one algorithm has no value of its own
   std::vector<std::string> own;     // values of their own
 };
 
-AlgorithmsInFront algorithms_in_front(const ScenarioModel& model, const Section& section) {
-  AlgorithmsInFront found;
+ToolbarAlgorithms toolbar_algorithms(const ScenarioModel& model, const Section& section) {
+  ToolbarAlgorithms found;
   const std::string base = "/" + section.key;
   const Json list = model.value(base);
   if (!list.is_array()) return found;
@@ -29,7 +29,7 @@ AlgorithmsInFront algorithms_in_front(const ScenarioModel& model, const Section&
     Json values = default_values(component->params);
     values.update(list[i]);
     for (const ParamSpec& spec : component->params) {
-      if (!spec.in_front || !is_visible(spec, values)) continue;
+      if (!spec.pinned_to_toolbar || !is_visible(spec, values)) continue;
       if (!spec.inherits.empty() && values.at(spec.key).is_null())
         found.inherited.insert(spec.inherits);
       else
@@ -48,7 +48,7 @@ std::vector<std::string> privacy_settings(const ScenarioModel& model) {
   std::vector<std::string> privacy;
   for (const Section& section : scenario_sections()) {
     if (section.kind != Section::Kind::list) continue;
-    const AlgorithmsInFront found = algorithms_in_front(model, section);
+    const ToolbarAlgorithms found = toolbar_algorithms(model, section);
     privacy.insert(privacy.begin(), found.inherited.begin(), found.inherited.end());
     if (privacy.empty() && found.own.size() == 1) privacy = found.own;
   }
@@ -67,7 +67,7 @@ std::vector<std::string> front_settings(const ScenarioModel& model) {
                                          : nullptr;
     const auto add = [&](const auto& specs) {
       for (const ParamSpec& spec : specs)
-        if (spec.in_front) others.push_back(base + "/" + spec.key);
+        if (spec.pinned_to_toolbar) others.push_back(base + "/" + spec.key);
     };
     if (section.kind == Section::Kind::fixed) add(section.params);
     if (component) add(component->params);

@@ -8,7 +8,7 @@ namespace privbo::ui {
 
 CatalogueTranslator::CatalogueTranslator(const QString& code) {
   if (std::ranges::find(language_texts(), code.toStdString(), &LanguageText::code) != language_texts().end())
-    catalogue_ = LanguageCatalogue::brought(code.toStdString());
+    catalogue_ = LanguageCatalogue::bundled(code.toStdString());
 }
 
 QString CatalogueTranslator::translate(const char*, const char* source, const char* comment, int n) const {

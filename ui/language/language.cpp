@@ -53,7 +53,7 @@ QString name_of(const Language& language) {
 Language language_of(const QLocale& system) {
   const Language own{system.name().section(QLatin1Char('_'), 0, 0)};
   const bool brought = own != language_of_system && own != english_language && language_named(own.code);
-  return brought && LanguageCatalogue::brought(own.code.toStdString())->is_complete() ? own : english_language;
+  return brought && LanguageCatalogue::bundled(own.code.toStdString())->is_complete() ? own : english_language;
 }
 
 Language language_at_start(const QString& asked, bool remembered) {

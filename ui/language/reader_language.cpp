@@ -9,7 +9,7 @@ namespace privbo::ui {
 ReaderLanguage reader_language(const Language& language) {
   if (language == english_language) return {};
   const std::string code = language.code.toStdString();
-  return {code, Translate(LanguageCatalogue::brought(code))};
+  return {code, Translate(LanguageCatalogue::bundled(code))};
 }
 
 }  // namespace privbo::ui

@@ -49,10 +49,10 @@ void LectureBar::showEvent(QShowEvent* event) {
 void LectureBar::follow_lesson() {
   const bool active = player_.active();
   for (QAction* each : {commands_.back, commands_.on, place_action_, lesson_gap_}) each->setVisible(active);
-  commands_.back->setEnabled(isVisible() && active && player_.place() > 0);
+  commands_.back->setEnabled(isVisible() && active && player_.step_index() > 0);
   commands_.on->setEnabled(isVisible() && active && player_.may_go_on());
   if (!active) return place_->clear();
-  place_->setText(tr("%1 of %2").arg(player_.place() + 1).arg(player_.lesson().steps.size()));
+  place_->setText(tr("%1 of %2").arg(player_.step_index() + 1).arg(player_.lesson().steps.size()));
   place_->setAccessibleName(tr("Step of the lesson: %1").arg(place_->text()));
 }
 

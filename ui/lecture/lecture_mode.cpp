@@ -85,8 +85,8 @@ void LectureMode::connect_commands() {
     bring_into_sight(parts_.charts);
     parts_.charts.show_next_chart();
   });
-  on(commands_.back, [this] { parts_.player.go_to(parts_.player.place() - 1); });
-  on(commands_.on, [this] { parts_.player.go_to(parts_.player.place() + 1); });
+  on(commands_.back, [this] { parts_.player.go_to(parts_.player.step_index() - 1); });
+  on(commands_.on, [this] { parts_.player.go_to(parts_.player.step_index() + 1); });
   connect(commands_.stop, &QAction::enabledChanged, this, &LectureMode::give_escape);
   connect(&parts_.player, &LessonPlayer::changed, this, &LectureMode::make_room_for_question);
   on(commands_.notes, [this] { notes_->isVisible() ? notes_->hide() : notes_->show(); });
@@ -100,8 +100,8 @@ void LectureMode::keep_keys_from_fields(QWidget* now) {
   const bool field = qobject_cast<QLineEdit*>(now) || qobject_cast<QAbstractSpinBox*>(now) ||
                      qobject_cast<QComboBox*>(now) || qobject_cast<QAbstractSlider*>(now) ||
                      qobject_cast<QTextEdit*>(now) || qobject_cast<QPlainTextEdit*>(now);
-  const bool in_front = now == &parts_.front || parts_.front.isAncestorOf(now);
-  if (!in_front && !(of_chart && field)) return;
+  const bool pinned_to_toolbar = now == &parts_.front || parts_.front.isAncestorOf(now);
+  if (!pinned_to_toolbar && !(of_chart && field)) return;
   parts_.charts.current()->setFocus(Qt::OtherFocusReason);
   if (window_.focusWidget() == now) now->clearFocus();  // that chart is just being hidden
 }

@@ -90,7 +90,7 @@ void SpeakerNotes::follow() {
   if (step.question)
     text += paragraph(tr("Right answer"), answer_words(*step.question, step.question->answer).toHtmlEscaped());
   notes_->setText(text);
-  const std::size_t after = player_.place() + 1;
+  const std::size_t after = player_.step_index() + 1;
   next_->setText(
       after < lesson.steps.size()
           ? paragraph(tr("Next: %1").arg(translated(lesson.steps[after].title)), lesson_html(lesson.steps[after].text))

@@ -111,8 +111,8 @@ QWidget* LessonPane::make_steps() {
   connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
     if (wanted_) bring_into_sight(*wanted_);
   });
-  connect(back_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() - 1); });
-  connect(next_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() + 1); });
+  connect(back_, &QPushButton::clicked, this, [this] { player_.go_to(player_.step_index() - 1); });
+  connect(next_, &QPushButton::clicked, this, [this] { player_.go_to(player_.step_index() + 1); });
   connect(leave_, &QPushButton::clicked, &player_, &LessonPlayer::leave);
   connect(save_, &QPushButton::clicked, this, &LessonPane::save_answers);
   connect(point_, &QPushButton::clicked, this,
@@ -158,7 +158,7 @@ void LessonPane::build_step() {
   const Lesson& lesson = player_.lesson();
   const LessonStep& step = player_.step();
   place_->setText(
-      tr("%1 · step %2 of %3").arg(translated(lesson.title)).arg(player_.place() + 1).arg(lesson.steps.size()));
+      tr("%1 · step %2 of %3").arg(translated(lesson.title)).arg(player_.step_index() + 1).arg(lesson.steps.size()));
   heading_->setText(translated(step.title));
   text_->setText(lesson_html(step.text));
   point_->setVisible(!brief_ && !step.point.empty());
@@ -194,7 +194,7 @@ void LessonPane::follow() {
         player_.step().question->kind == QuestionKind::which_is_private && player_.curves_without_names().empty();
     lock_->setEnabled(form_->answer().has_value() && !waits);
   }
-  back_->setEnabled(player_.place() > 0);
+  back_->setEnabled(player_.step_index() > 0);
   next_->setEnabled(player_.may_go_on());
   save_->setEnabled(!player_.answers({}).given.empty());
   updateGeometry();

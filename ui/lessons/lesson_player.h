@@ -39,7 +39,7 @@ class LessonPlayer : public QObject {
   bool active() const { return lesson_.has_value(); }
   /// Only while a lesson is shown, like all that follows.
   const Lesson& lesson() const { return *lesson_; }
-  std::size_t index() const { return place_; }
+  std::size_t step_index() const { return place_; }
   const LessonStep& step() const { return lesson_->steps[place_]; }
   Phase phase() const;
   /// Rounds of the present step's run.

@@ -154,7 +154,7 @@ void RunController::poll() {
 void RunController::emit_run_ended() {
   end_emitted_ = true;
   SnapshotPtr final = runner_->snapshot();
-  if (final->grid.empty() || final->state == RunState::failed) return;
+  if (final->recorded_rounds.empty() || final->state == RunState::failed) return;
   if (!has_ended(final->state)) {  // a new run was started before the workers saw that this one was stopped
     auto marked = std::make_shared<Snapshot>(*final);
     marked->state = RunState::stopped;

@@ -43,9 +43,9 @@ class RunController : public PolledRunBase {
   /// Whose posterior the pictures carry; `trial` = Runner::latest_trial follows the newest one.
   /// `agent`: of several, the one whose posterior it is.
   void watch(std::size_t algorithm, std::size_t trial, Index agent = 0);
-  std::size_t watched_algorithm() const { return algorithm_; }
-  std::size_t watched_trial() const { return trial_; }
-  Index watched_agent() const { return agent_; }
+  std::size_t selected_algorithm() const { return algorithm_; }
+  std::size_t selected_trial() const { return trial_; }
+  Index selected_agent() const { return agent_; }
 
   bool active() const { return state() == RunState::running || state() == RunState::paused; }
   /// Whether threads are at work for this run; they leave a moment after it was stopped.

@@ -25,7 +25,7 @@ void RunStarter::start() { wish_for(Wish::run); }
 
 void RunStarter::wish_for(Wish wish) {
   if (held()) {
-    Q_EMIT status_message(held_because_);
+    Q_EMIT status_message(why_held_);
     return;
   }
   wish_ = wish;

@@ -22,8 +22,8 @@ class RunStarter : public QObject {
   void start();
   /// Refuses to begin runs, with this reason for the status bar; empty: no longer. A run that is going on may be
   /// paused, stepped and resumed.
-  void hold(const QString& reason) { held_because_ = reason; }
-  bool held() const { return !held_because_.isEmpty(); }
+  void hold(const QString& reason) { why_held_ = reason; }
+  bool held() const { return !why_held_.isEmpty(); }
 
  Q_SIGNALS:
   /// What is going on, for the status bar; empty: nothing any more.
@@ -39,7 +39,7 @@ class RunStarter : public QObject {
   ScenarioModel& model_;
   RunController& controller_;
   Wish wish_ = Wish::none;
-  QString held_because_;
+  QString why_held_;
 };
 
 }  // namespace privbo::ui

@@ -48,7 +48,7 @@ void SelectedRound::take(const Snapshot& snapshot) {
   if (snapshot.run_id != run_id_) {
     run_id_ = snapshot.run_id;
     rounds_run_ = 0;
-    target_ = {snapshot.posterior.algorithm, snapshot.posterior.trial, controller_.watched_agent()};
+    target_ = {snapshot.posterior.algorithm, snapshot.posterior.trial, controller_.selected_agent()};
     held_.reset();
     held_posterior_.reset();
     settled_.reset();
@@ -71,9 +71,9 @@ void SelectedRound::take(const Snapshot& snapshot) {
 void SelectedRound::aim(const Snapshot& snapshot) {
   const bool looking = held_ || hovered_;
   const std::size_t newest = looking ? target_.trial : snapshot.posterior.trial;
-  const Target wanted{controller_.watched_algorithm(),
-                      controller_.watched_trial() == Runner::latest_trial ? newest : controller_.watched_trial(),
-                      controller_.watched_agent()};
+  const Target wanted{controller_.selected_algorithm(),
+                      controller_.selected_trial() == Runner::latest_trial ? newest : controller_.selected_trial(),
+                      controller_.selected_agent()};
   if (wanted == target_) return;
   if (wanted.trial != target_.trial) rounds_run_ = 0;
   if (wanted.trial == snapshot.posterior.trial) rounds_run_ = std::max<qint64>(rounds_run_, snapshot.posterior.t);

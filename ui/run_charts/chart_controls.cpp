@@ -114,8 +114,8 @@ void ChartControls::show_item(Item& item) {
     show_choices(item);
   if (control.relevant || control.hides_alone)
     set_relevant(item.widget, relevant && (!control.hides_alone || item.choices.size() > 1));
-  if (!control.idle_because) return;
-  const QString why = control.idle_because(options_);
+  if (!control.why_idle) return;
+  const QString why = control.why_idle(options_);
   item.widget->setEnabled(why.isEmpty());
   item.widget->setToolTip(why.isEmpty() ? control.tip : why);
   item.widget->setAccessibleDescription(item.widget->toolTip());

@@ -70,22 +70,22 @@ void ChartLayouts::lay_out_lecture() {
 
 void ChartLayouts::set_lecture_view(LectureView view) {
   lecture_view_ = view;
-  const std::vector<ChartTabs*>& places = pages_[static_cast<std::size_t>(ChartLayout::lecture)].places;
-  places.front()->setVisible(view != LectureView::second);
-  places.back()->setVisible(view != LectureView::first);
+  const std::vector<ChartTabs*>& tab_areas = pages_[static_cast<std::size_t>(ChartLayout::lecture)].tab_areas;
+  tab_areas.front()->setVisible(view != LectureView::second);
+  tab_areas.back()->setVisible(view != LectureView::first);
   const int half = std::max(1, width() / 2);
   pages_[static_cast<std::size_t>(ChartLayout::lecture)].splitters.front()->setSizes({half, half});
   Q_EMIT front_changed();
 }
 
 void ChartLayouts::uncover(ChartKind kind) {
-  if (layout_ != ChartLayout::lecture || in_front(kind)) return;
-  set_lecture_view(page().places.front()->holds(kind) ? LectureView::first : LectureView::second);
+  if (layout_ != ChartLayout::lecture || pinned_to_toolbar(kind)) return;
+  set_lecture_view(page().tab_areas.front()->holds(kind) ? LectureView::first : LectureView::second);
 }
 
 void ChartLayouts::show_next_chart() {
   if (layout_ != ChartLayout::lecture) return;
-  (lecture_view_ == LectureView::first ? page().places.front() : page().places.back())->show_next();
+  (lecture_view_ == LectureView::first ? page().tab_areas.front() : page().tab_areas.back())->show_next();
 }
 
 QSplitter* ChartLayouts::add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around) {
@@ -102,23 +102,23 @@ ChartTabs* ChartLayouts::add_place(Page& page, QSplitter* splitter, std::initial
   for (const ChartPosition position : positions)
     for (const ChartWithControls& frame : frames_)
       if (frame.kind->position == position) kinds.push_back(frame.kind);
-  auto* place = new ChartTabs(bare);
-  splitter->addWidget(place);
+  auto* tabs = new ChartTabs(bare);
+  splitter->addWidget(tabs);
   splitter->setStretchFactor(splitter->count() - 1, 1);
-  page.places.push_back(place);
+  page.tab_areas.push_back(tabs);
   page.kinds.push_back(std::move(kinds));
-  connect(place, &ChartTabs::current_changed, this, &ChartLayouts::front_changed);
-  return place;
+  connect(tabs, &ChartTabs::current_changed, this, &ChartLayouts::front_changed);
+  return tabs;
 }
 
 void ChartLayouts::fill(const Page& to) {
-  for (std::size_t i = 0; i < to.places.size(); ++i) to.places[i]->put(frames_at(to, i));
+  for (std::size_t i = 0; i < to.tab_areas.size(); ++i) to.tab_areas[i]->put(frames_at(to, i));
 }
 
-std::vector<ChartWithControls> ChartLayouts::frames_at(const Page& page, std::size_t place) const {
-  const bool is_apart = page.places[place] == page.apart;
+std::vector<ChartWithControls> ChartLayouts::frames_at(const Page& page, std::size_t index) const {
+  const bool is_apart = page.tab_areas[index] == page.apart;
   std::vector<ChartWithControls> here;
-  for (const ChartKind kind : page.kinds[place]) {
+  for (const ChartKind kind : page.kinds[index]) {
     if (page.apart && kind->apart && is_apart != apart_) continue;
     for (const ChartWithControls& frame : frames_)
       if (frame.kind == kind) here.push_back(frame);
@@ -132,7 +132,7 @@ void ChartLayouts::set_apart(bool apart) {
   const bool seen = page().apart;
   setUpdatesEnabled(false);  // half a layout is not to be seen
   if (seen)
-    for (ChartTabs* place : page().places) place->put({});
+    for (ChartTabs* tabs : page().tab_areas) tabs->put({});
   apart_ = apart;
   for (const Page& each : pages_)
     if (each.apart) each.apart->setVisible(apart_);
@@ -144,7 +144,7 @@ void ChartLayouts::set_apart(bool apart) {
 void ChartLayouts::set_layout(ChartLayout layout) {
   if (layout == layout_) return;
   setUpdatesEnabled(false);  // half a layout is not to be seen
-  for (ChartTabs* place : page().places) place->put({});
+  for (ChartTabs* tabs : page().tab_areas) tabs->put({});
   layout_ = layout;
   fill(page());
   setCurrentIndex(static_cast<int>(layout_));
@@ -155,20 +155,20 @@ void ChartLayouts::set_layout(ChartLayout layout) {
 }
 
 void ChartLayouts::show_chart(ChartKind kind) {
-  for (ChartTabs* place : page().places)
-    if (place->holds(kind)) place->show_chart(kind);
+  for (ChartTabs* tabs : page().tab_areas)
+    if (tabs->holds(kind)) tabs->show_chart(kind);
   Q_EMIT front_changed();
 }
 
 void ChartLayouts::set_absent(const std::set<ChartKind>& absent) {
   for (const Page& each : pages_)
-    for (ChartTabs* place : each.places) place->set_absent(absent);
+    for (ChartTabs* tabs : each.tab_areas) tabs->set_absent(absent);
 }
 
-bool ChartLayouts::in_front(ChartKind kind) const {
+bool ChartLayouts::pinned_to_toolbar(ChartKind kind) const {
   // `isHidden` is said of the place itself, whether or not its page is on screen.
-  return std::ranges::any_of(page().places,
-                             [kind](const ChartTabs* place) { return !place->isHidden() && place->current() == kind; });
+  return std::ranges::any_of(page().tab_areas,
+                             [kind](const ChartTabs* tabs) { return !tabs->isHidden() && tabs->current() == kind; });
 }
 
 QByteArray ChartLayouts::save() const {
@@ -178,7 +178,7 @@ QByteArray ChartLayouts::save() const {
   for (const ChartLayout kept : all_chart_layouts) {
     const Page& each = pages_[static_cast<std::size_t>(kept)];
     for (const QSplitter* splitter : each.splitters) stream << splitter->saveState();
-    for (const ChartTabs* place : each.places) stream << (place->chosen() ? place->chosen()->id() : QString());
+    for (const ChartTabs* tabs : each.tab_areas) stream << (tabs->chosen() ? tabs->chosen()->id() : QString());
   }
   QByteArray bytes;
   QDataStream head(&bytes, QIODevice::WriteOnly);
@@ -207,10 +207,10 @@ void ChartLayouts::restore(const QByteArray& bytes) {
       stream >> state;
       splitter->restoreState(state);
     }
-    for (ChartTabs* place : each.places) {
+    for (ChartTabs* tabs : each.tab_areas) {
       QString id;
       stream >> id;
-      if (const std::optional<ChartKind> kind = ChartKind::find(id)) place->show_chart(*kind);
+      if (const std::optional<ChartKind> kind = ChartKind::find(id)) tabs->show_chart(*kind);
     }
   }
   set_layout(static_cast<ChartLayout>(layout));

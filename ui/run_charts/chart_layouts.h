@@ -49,7 +49,7 @@ class ChartLayouts : public QStackedWidget {
   /// are among the others.
   void set_apart(bool apart);
   /// Whether the chart is in front in the present layout.
-  bool in_front(ChartKind kind) const;
+  bool pinned_to_toolbar(ChartKind kind) const;
   /// Layout, sizes and chosen tabs.
   QByteArray save() const;
   /// Bytes of another version or none of ours change nothing.
@@ -63,7 +63,7 @@ class ChartLayouts : public QStackedWidget {
  private:
   struct Page {
     std::vector<QSplitter*> splitters;
-    std::vector<ChartTabs*> indices;
+    std::vector<ChartTabs*> tab_areas;
     std::vector<std::vector<ChartKind>> kinds;  // by place
     ChartTabs* apart = nullptr;                 // one of the places, for the charts that may stand apart; null: none
   };

@@ -57,7 +57,7 @@ void ComparisonPosterior::follow() {
   }
   show();
   if (controller_.state() == RunState::running && !time_.posterior()) return;
-  const Asked wanted{run->run_id, *chosen_, shown.trial, shown.t, controller_.watched_agent()};
+  const Asked wanted{run->run_id, *chosen_, shown.trial, shown.t, controller_.selected_agent()};
   if (asked_ == wanted) return;
   asked_ = wanted;
   replay_.set_experiment(controller_.experiment());

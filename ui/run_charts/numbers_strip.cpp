@@ -34,7 +34,7 @@ QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t 
   for (const BoundCurve& bound : snapshot.bounds) {
     if (bound.lower || bound.fitted || bound.algorithm != algorithm || last >= bound.cumulative_regret.size()) continue;
     const double value = bound.cumulative_regret[last];
-    const auto t = static_cast<double>(snapshot.grid[last]);
+    const auto t = static_cast<double>(snapshot.recorded_rounds[last]);
     return NumbersStrip::tr("bound %1").arg(number(metric == Metric::average_regret ? value / t : value));
   }
   return {};
@@ -67,7 +67,7 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
 
 /// Beside the ε of a whole run, what the paper says of exactly this setting.
 QString printed_html(const AlgorithmSnapshot& algorithm, const Snapshot& snapshot, std::size_t at) {
-  if (at >= snapshot.grid.size() || snapshot.grid[at] != snapshot.horizon) return {};
+  if (at >= snapshot.recorded_rounds.size() || snapshot.recorded_rounds[at] != snapshot.horizon) return {};
   const std::optional<PrintedBeside> printed = printed_beside(algorithm, snapshot.horizon);
   return printed ? unbroken(printed_text(*printed)) : QString();
 }
@@ -82,12 +82,12 @@ QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
 }
 
 /// Index of the recorded round nearest to `round` among the first `points` > 0.
-std::size_t nearest(const std::vector<std::int64_t>& grid, std::size_t points, std::int64_t round) {
-  const auto end = grid.begin() + static_cast<std::ptrdiff_t>(points);
-  const auto above = std::lower_bound(grid.begin(), end, round);
+std::size_t nearest(const std::vector<std::int64_t>& recorded_rounds, std::size_t points, std::int64_t round) {
+  const auto end = recorded_rounds.begin() + static_cast<std::ptrdiff_t>(points);
+  const auto above = std::lower_bound(recorded_rounds.begin(), end, round);
   if (above == end) return points - 1;
-  const auto index = static_cast<std::size_t>(above - grid.begin());
-  return index > 0 && round - grid[index - 1] < grid[index] - round ? index - 1 : index;
+  const auto index = static_cast<std::size_t>(above - recorded_rounds.begin());
+  return index > 0 && round - recorded_rounds[index - 1] < recorded_rounds[index] - round ? index - 1 : index;
 }
 
 }  // namespace
@@ -112,10 +112,10 @@ QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std:
   for (std::size_t i = 0; i < snapshot.algorithms.size(); ++i) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[i];
     const Curve& curve = algorithm.curve(options.metric);
-    const std::size_t points = std::min(curve.mean.size(), snapshot.grid.size());
+    const std::size_t points = std::min(curve.mean.size(), snapshot.recorded_rounds.size());
     if (points == 0) continue;
-    const std::size_t shown = wanted ? nearest(snapshot.grid, points, *wanted) : points - 1;
-    round = std::max(round, snapshot.grid[shown]);
+    const std::size_t shown = wanted ? nearest(snapshot.recorded_rounds, points, *wanted) : points - 1;
+    round = std::max(round, snapshot.recorded_rounds[shown]);
     QStringList beside;
     for (const QString& html :
          {unbroken(bound_text(snapshot, i, shown, options)), privacy_html(algorithm.privacy, shown, alarm),

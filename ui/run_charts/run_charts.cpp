@@ -160,9 +160,9 @@ void RunCharts::give_data() {
 }
 
 ChartView* RunCharts::current() const {
-  if (pages_->in_front(last_used_)) return chart(last_used_);
+  if (pages_->pinned_to_toolbar(last_used_)) return chart(last_used_);
   for (const auto& [kind, each] : charts_)
-    if (pages_->in_front(kind)) return each.view;
+    if (pages_->pinned_to_toolbar(kind)) return each.view;
   return chart(ChartKind());
 }
 

@@ -22,11 +22,11 @@ ChartKind strip_chart() { return "regret"; }
 }  // namespace
 
 void RunCharts::connect_time() {
-  const auto show_watched = [this] {
-    watch_->show_watched(controller_.watched_algorithm(), controller_.watched_trial(), controller_.watched_agent());
+  const auto show_selected = [this] {
+    watch_->show_selected(controller_.selected_algorithm(), controller_.selected_trial(), controller_.selected_agent());
   };
-  connect(&controller_, &RunController::watch_changed, this, show_watched);
-  show_watched();
+  connect(&controller_, &RunController::watch_changed, this, show_selected);
+  show_selected();
   connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
   connect(watch_, &WatchControls::beside_changed, beside_, &ComparisonPosterior::choose);
   connect(bar_, &ReplayBar::time_chosen, &time_, &SelectedRound::hold);

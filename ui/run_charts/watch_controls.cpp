@@ -86,18 +86,18 @@ void WatchControls::show_beside(std::optional<std::size_t> algorithm) {
 
 void WatchControls::report_selection() {
   if (algorithm_->currentIndex() < 0) return;
-  watched_algorithm_ = algorithm_->currentIndex();
-  watched_trial_ = trial_->value();
-  watched_agent_ = std::max(0, agent_->currentIndex());
-  Q_EMIT watch_changed(static_cast<std::size_t>(watched_algorithm_),
-                       watched_trial_ == 0 ? Runner::latest_trial : static_cast<std::size_t>(watched_trial_ - 1),
-                       static_cast<Index>(watched_agent_));
+  selected_algorithm_ = algorithm_->currentIndex();
+  selected_trial_ = trial_->value();
+  selected_agent_ = std::max(0, agent_->currentIndex());
+  Q_EMIT watch_changed(static_cast<std::size_t>(selected_algorithm_),
+                       selected_trial_ == 0 ? Runner::latest_trial : static_cast<std::size_t>(selected_trial_ - 1),
+                       static_cast<Index>(selected_agent_));
 }
 
-void WatchControls::show_watched(std::size_t algorithm, std::size_t trial, Index agent) {
-  watched_algorithm_ = static_cast<int>(algorithm);
-  watched_trial_ = trial == Runner::latest_trial ? 0 : static_cast<int>(trial) + 1;
-  watched_agent_ = static_cast<int>(agent);
+void WatchControls::show_selected(std::size_t algorithm, std::size_t trial, Index agent) {
+  selected_algorithm_ = static_cast<int>(algorithm);
+  selected_trial_ = trial == Runner::latest_trial ? 0 : static_cast<int>(trial) + 1;
+  selected_agent_ = static_cast<int>(agent);
   show_choice();
 }
 
@@ -105,9 +105,9 @@ void WatchControls::show_watched(std::size_t algorithm, std::size_t trial, Index
 void WatchControls::show_choice() {
   const QSignalBlocker quiet_algorithm(algorithm_), quiet_trial(trial_), quiet_agent(agent_), quiet_beside(beside_);
   beside_->setCurrentIndex(beside_place_ < beside_->count() ? beside_place_ : 0);
-  if (watched_algorithm_ < algorithm_->count()) algorithm_->setCurrentIndex(watched_algorithm_);
-  trial_->setValue(watched_trial_);
-  if (watched_agent_ < agent_->count()) agent_->setCurrentIndex(watched_agent_);
+  if (selected_algorithm_ < algorithm_->count()) algorithm_->setCurrentIndex(selected_algorithm_);
+  trial_->setValue(selected_trial_);
+  if (selected_agent_ < agent_->count()) agent_->setCurrentIndex(selected_agent_);
 }
 
 void WatchControls::offer_choices(const ChartData& now) {
@@ -146,11 +146,11 @@ void WatchControls::offer_agents(const PosteriorSnapshot& posterior) {
       longest = std::max(longest, agent_->itemText(agent_->count() - 1).size());
     }
     agent_->setMinimumContentsLength(static_cast<int>(std::min<qsizetype>(longest, 14)));  // names differ at their end
-    agent_->setCurrentIndex(std::clamp(watched_agent_, 0, agent_->count() - 1));
+    agent_->setCurrentIndex(std::clamp(selected_agent_, 0, agent_->count() - 1));
   }
   set_agents(several);
   // An agent that this run does not have was watched.
-  if (several && watched_agent_ >= agent_->count()) report_selection();
+  if (several && selected_agent_ >= agent_->count()) report_selection();
 }
 
 ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent) {

@@ -18,7 +18,7 @@ class WatchControls : public ChartControls {
   /// Offers the algorithms, trials and agents of the run.
   void offer_choices(const ChartData& data) override;
   /// Shows which one is watched; announces nothing.
-  void show_watched(std::size_t algorithm, std::size_t trial, Index agent);
+  void show_selected(std::size_t algorithm, std::size_t trial, Index agent);
   /// Shows whose posterior stands beside it; announces nothing.
   void show_beside(std::optional<std::size_t> algorithm);
   QComboBox* algorithm() const { return algorithm_; }
@@ -48,9 +48,10 @@ class WatchControls : public ChartControls {
   QLabel* agent_label_ = nullptr;
   QComboBox* agent_ = nullptr;
   QComboBox* beside_ = nullptr;
-  std::vector<std::string> agent_names_;                               // what the list was made from
-  int beside_place_ = 0;                                               // 0: alone, then the algorithms
-  int watched_algorithm_ = 0, watched_trial_ = 1, watched_agent_ = 0;  // as the controls count: trial 0 is the latest
+  std::vector<std::string> agent_names_;  // what the list was made from
+  int beside_place_ = 0;                  // 0: alone, then the algorithms
+  int selected_algorithm_ = 0, selected_trial_ = 1,
+      selected_agent_ = 0;  // as the controls count: trial 0 is the latest
 };
 
 /// The row for a chart of this kind.

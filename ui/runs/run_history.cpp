@@ -185,7 +185,7 @@ void RunHistory::let_curves_go() {
     RunRecord& record = runs_[i];
     if (record.pinned || !record.snapshot || ++kept <= 1) continue;
     if (kept <= max_curves) {
-      if (record.snapshot->grid.size() > thin_rounds)
+      if (record.snapshot->recorded_rounds.size() > thin_rounds)
         record.snapshot = std::make_shared<const Snapshot>(downsampled(*record.snapshot, thin_rounds));
       continue;
     }

@@ -59,8 +59,8 @@ AttackResult attack_model_at(const Scenario& scenario, const std::string& model,
     if (problem.severity == Problem::Severity::error) throw InvalidArgument(problem.message);
   if (runs.empty()) throw refused(target_words("there is nothing to attack: choose a trust model"));
   const TrustRun& run = runs.front();
-  result.inapplicable_because = !run.inapplicable_because.empty() ? run.inapplicable_because : run.failure;
-  if (!result.inapplicable_because.empty()) return result;
+  result.why_inapplicable = !run.why_inapplicable.empty() ? run.why_inapplicable : run.failure;
+  if (!result.why_inapplicable.empty()) return result;
   const BuildResult built = build({run.document, scenario.folder});
   if (!built.experiment) throw refused(target_words("the model's settings are not valid"));
   return attack(*built.experiment, plan, stop);

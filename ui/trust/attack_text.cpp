@@ -50,7 +50,7 @@ QString guess_sentence(const AttackResult& result) {
 }  // namespace
 
 QString attack_html(const AttackResult& result) {
-  if (!result.inapplicable_because.empty()) return translated(result.inapplicable_because).toHtmlEscaped();
+  if (!result.why_inapplicable.empty()) return translated(result.why_inapplicable).toHtmlEscaped();
   QStringList sentences;
   sentences << tr("<b>%1</b> (%2). Changed: %3. The attacker knows everything else, and sees %4.")
                    .arg(QString::fromStdString(result.label).toHtmlEscaped(),

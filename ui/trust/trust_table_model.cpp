@@ -86,9 +86,8 @@ QString TrustTableModel::text(const TrustFacts& facts, int column) const {
     case algorithm:
       return row && !row->label.empty() ? QString::fromStdString(row->label) : QString::fromStdString(facts.algorithm);
     case promise:
-      return row && !row->inapplicable_because.empty()
-                 ? tr("does not apply: %1").arg(of_row(&TrustRow::inapplicable_because))
-                 : of_row(&TrustRow::promise);
+      return row && !row->why_inapplicable.empty() ? tr("does not apply: %1").arg(of_row(&TrustRow::why_inapplicable))
+                                                   : of_row(&TrustRow::promise);
     case trusted:
       return of_row(&TrustRow::trusted);
     case who:

@@ -58,7 +58,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   // The laboratory begins where the scenario is.
   connect(&session.model, &ScenarioModel::built, privacy, [this, privacy] {
     if (const auto& experiment = session_.model.result().experiment)
-      privacy->settings().set_usual(numbers_of(*experiment));
+      privacy->settings().set_defaults(numbers_of(*experiment));
   });
   add(privacy, tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),

@@ -12,7 +12,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
       auto_run(model, run),
       kernels(model, run, starter, history),
       idle_sweep(model, run, sweep, comparison, auto_run),
-      posterior(run),
+      round(run),
       film(run, starter, round),
       lesson(model, starter, run, auto_run, round),
       options_(options) {

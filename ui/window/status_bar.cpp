@@ -75,7 +75,7 @@ void StatusLine::refresh() {
                    .arg(static_cast<int>(100.0 * now.preparing->share));
     // Of the watched trial, which need not be the one that is counted next.
     if (now.posterior.t > 0) {
-      const bool other = controller_.watched_trial() != Runner::latest_trial;
+      const bool other = controller_.selected_trial() != Runner::latest_trial;
       const QString round = tr("t %1/%2").arg(now.posterior.t).arg(now.horizon);
       parts << (other ? tr("%1 of trial %2").arg(round).arg(now.posterior.trial + 1) : round);
     }
@@ -87,7 +87,7 @@ void StatusLine::refresh() {
       parts << tr("%1 left").arg(duration_text(now.remaining_seconds));
     if (!controller_.active() && now.elapsed_seconds > 0.0)
       parts << tr("took %1").arg(duration_text(now.elapsed_seconds));
-    if (const QString trust = trust_text(now, controller_.watched_algorithm()); !trust.isEmpty()) parts << trust;
+    if (const QString trust = trust_text(now, controller_.selected_algorithm()); !trust.isEmpty()) parts << trust;
     parts << tr("%n thread(s)", nullptr, plural(now.threads));
   }
   numbers_->show_text(message_.isEmpty() ? parts.join(QStringLiteral(" · ")) : message_);

@@ -21,8 +21,8 @@ namespace {
 
 constexpr Index max_coordinates = 4;  // more would hide the rest of the sentence
 
-struct Story {
-  Q_DECLARE_TR_FUNCTIONS(Story)
+struct RoundSummary {
+  Q_DECLARE_TR_FUNCTIONS(RoundSummary)
 };
 
 bool known(double value) { return !std::isnan(value); }
@@ -49,26 +49,27 @@ bool from_statistics(const RoundDetails& round_summary, const AlgorithmSnapshot&
 
 QString why(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (is_upper_bound(round_summary)) {
-    const QString sum = Story::tr("%1 + %2 × %3 = %4")
+    const QString sum = RoundSummary::tr("%1 + %2 × %3 = %4")
                             .arg(number(round_summary.mean), number(round_summary.width),
                                  number(round_summary.deviation), number(round_summary.acquisition));
     const QString name =
         from_statistics(round_summary, algorithm) ? QStringLiteral("μ + √β σ") : QStringLiteral("μ + βσ");
-    if (round_summary.offered > 0) return Story::tr("because %1 = %2 is largest there among them").arg(name, sum);
-    return Story::tr("because %1 = %2 is largest there").arg(name, sum);
+    if (round_summary.offered > 0)
+      return RoundSummary::tr("because %1 = %2 is largest there among them").arg(name, sum);
+    return RoundSummary::tr("because %1 = %2 is largest there").arg(name, sum);
   }
   if (known(round_summary.acquisition)) {
-    const QString what = algorithm.type == "gp-ei" ? Story::tr("the expected improvement %1 is largest there")
+    const QString what = algorithm.type == "gp-ei" ? RoundSummary::tr("the expected improvement %1 is largest there")
                          : algorithm.type == "gp-ts"
-                             ? Story::tr("a function drawn from its posterior is largest there (%1)")
-                             : Story::tr("its acquisition value %1 is largest there");
-    return Story::tr("because %1, where it believed μ = %2, σ = %3")
+                             ? RoundSummary::tr("a function drawn from its posterior is largest there (%1)")
+                             : RoundSummary::tr("its acquisition value %1 is largest there");
+    return RoundSummary::tr("because %1, where it believed μ = %2, σ = %3")
         .arg(what.arg(number(round_summary.acquisition)), number(round_summary.mean), number(round_summary.deviation));
   }
   if (known(round_summary.mean))
-    return Story::tr("where it believed μ = %1, σ = %2")
+    return RoundSummary::tr("where it believed μ = %1, σ = %2")
         .arg(number(round_summary.mean), number(round_summary.deviation));
-  return Story::tr("without looking at any reward (it keeps no posterior)");
+  return RoundSummary::tr("without looking at any reward (it keeps no posterior)");
 }
 
 /// "asked x = 0.42", and where a point is played several times, which of its plays this was.
@@ -78,17 +79,18 @@ QString what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapsho
   QString name = QString::fromStdString(algorithm.label);
   if (round_summary.offered > 0) {
     const QString count = number_text(static_cast<double>(round_summary.offered));
-    name =
-        known(best_offered)
-            ? Story::tr("%1 was offered %2 point(s) (the best has f = %3) and", nullptr, plural(round_summary.offered))
-                  .arg(name, count, number(best_offered))
-            : Story::tr("%1 was offered %2 point(s) and", nullptr, plural(round_summary.offered)).arg(name, count);
+    name = known(best_offered)
+               ? RoundSummary::tr("%1 was offered %2 point(s) (the best has f = %3) and", nullptr,
+                                  plural(round_summary.offered))
+                     .arg(name, count, number(best_offered))
+               : RoundSummary::tr("%1 was offered %2 point(s) and", nullptr, plural(round_summary.offered))
+                     .arg(name, count);
   }
-  if (round_summary.epoch <= 0) return Story::tr("%1 asked %2").arg(name, point);
+  if (round_summary.epoch <= 0) return RoundSummary::tr("%1 asked %2").arg(name, point);
   if (round_summary.epoch > round_summary.epochs)
-    return round_summary.t == 1 ? Story::tr("%1 asked %2").arg(name, point)
-                                : Story::tr("%1 asked %2 once more").arg(name, point);
-  return Story::tr("%1 asked %2, play %3 of %4 in epoch %5 of %6")
+    return round_summary.t == 1 ? RoundSummary::tr("%1 asked %2").arg(name, point)
+                                : RoundSummary::tr("%1 asked %2 once more").arg(name, point);
+  return RoundSummary::tr("%1 asked %2, play %3 of %4 in epoch %5 of %6")
       .arg(name, point, number_text(static_cast<double>(round_summary.replay)),
            number_text(static_cast<double>(round_summary.replays)),
            number_text(static_cast<double>(round_summary.epoch)),
@@ -100,12 +102,12 @@ QString why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algo
   if (round_summary.epoch <= 0 || (round_summary.epoch <= round_summary.epochs && round_summary.replay <= 1))
     return why(round_summary, algorithm);
   if (round_summary.epochs == 0)
-    return Story::tr("because one epoch of %1 plays is longer than the run")
+    return RoundSummary::tr("because one epoch of %1 plays is longer than the run")
         .arg(number_text(static_cast<double>(round_summary.replays)));
   if (round_summary.epoch > round_summary.epochs)
-    return Story::tr("because too few rounds are left for another epoch of %1 plays")
+    return RoundSummary::tr("because too few rounds are left for another epoch of %1 plays")
         .arg(number_text(static_cast<double>(round_summary.replays)));
-  return Story::tr("because an epoch plays its point %1 time(s)", nullptr, plural(round_summary.replays))
+  return RoundSummary::tr("because an epoch plays its point %1 time(s)", nullptr, plural(round_summary.replays))
       .arg(number_text(static_cast<double>(round_summary.replays)));
 }
 
@@ -114,12 +116,12 @@ QString width_text(const RoundDetails& round_summary) {
   QStringList parts;
   if (has_terms(round_summary)) {
     const auto& [norm, features, noise, volume] = round_summary.width_terms;
-    parts << Story::tr("√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5")
+    parts << RoundSummary::tr("√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5")
                  .arg(number(norm), number(features), number(noise), number(volume),
                       number(norm + features + noise + volume));
   }
   if (round_summary.raised)
-    parts << Story::tr("the noise had made V indefinite, so its lowest eigenvalues were raised to λ");
+    parts << RoundSummary::tr("the noise had made V indefinite, so its lowest eigenvalues were raised to λ");
   return parts.join(QStringLiteral("; "));
 }
 
@@ -128,14 +130,14 @@ QString what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot
   const QString reward = number(round_summary.reward), t = number_text(static_cast<double>(round_summary.t));
   switch (algorithm.privacy.guarantee.notion) {
     case PrivacyNotion::none:
-      return Story::tr("the reward %1 enters the sums as it is (no privacy)").arg(reward);
+      return RoundSummary::tr("the reward %1 enters the sums as it is (no privacy)").arg(reward);
     case PrivacyNotion::local_joint:
-      return Story::
+      return RoundSummary::
           tr("the user sent φφᵀ and yφ with noise of their own; the reward %1 and the decision set stayed with them, and the learner is told "
              "the sums of all users before the next round")
               .arg(reward);
     default:
-      return Story::
+      return RoundSummary::
           tr("the reward %1 went to the trusted privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to %2")
               .arg(reward, t);
   }
@@ -144,13 +146,14 @@ QString what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot
 /// What the reward does to the posterior, where that is not simply one more observation.
 QString what_it_changed(const RoundDetails& round_summary) {
   if (round_summary.epoch <= 0) return {};
-  if (round_summary.epoch > round_summary.epochs) return Story::tr("nothing is learned from it");
-  if (round_summary.replay < round_summary.replays) return Story::tr("the posterior changes when the epoch ends");
-  const QString fitted = Story::tr("the epoch ends: all %1 estimates are fitted anew with m = %2 features")
+  if (round_summary.epoch > round_summary.epochs) return RoundSummary::tr("nothing is learned from it");
+  if (round_summary.replay < round_summary.replays)
+    return RoundSummary::tr("the posterior changes when the epoch ends");
+  const QString fitted = RoundSummary::tr("the epoch ends: all %1 estimates are fitted anew with m = %2 features")
                              .arg(number_text(static_cast<double>(round_summary.replays)),
                                   number_text(static_cast<double>(round_summary.features)));
   if (round_summary.chosen < 0) return fitted;
-  return Story::tr("%1, and number %2, nearest to the others, is the mean now")
+  return RoundSummary::tr("%1, and number %2, nearest to the others, is the mean now")
       .arg(fitted, number_text(static_cast<double>(round_summary.chosen + 1)));
 }
 
@@ -159,22 +162,24 @@ QString what_was_cut(const RoundDetails& round_summary) {
   if (!known(round_summary.truncation)) return {};
   const QString limit = number(round_summary.truncation);
   if (round_summary.features <= 0)
-    return round_summary.truncated ? Story::tr(", beyond b = %1 so counted as 0").arg(limit)
-                                   : Story::tr(", below b = %1 so kept").arg(limit);
+    return round_summary.truncated ? RoundSummary::tr(", beyond b = %1 so counted as 0").arg(limit)
+                                   : RoundSummary::tr(", below b = %1 so kept").arg(limit);
   const QString features = number_text(static_cast<double>(round_summary.features));
   if (round_summary.truncated_terms == 0)
-    return Story::tr(", and no product of a past reward with one of the m = %1 features lies beyond b = %2")
+    return RoundSummary::tr(", and no product of a past reward with one of the m = %1 features lies beyond b = %2")
         .arg(features, limit);
-  return Story::tr(", and of all past rewards times the m = %1 features, %2 products lie beyond b = %3 and count as 0")
+  return RoundSummary::tr(
+             ", and of all past rewards times the m = %1 features, %2 products lie beyond b = %3 and count as 0")
       .arg(features, number_text(static_cast<double>(round_summary.truncated_terms)), limit);
 }
 
 /// Laplace noise is added to a reward; a bounded randomiser draws another number in its place.
 QString what_randomised(const Guarantee& guarantee) {
-  if (guarantee.mechanism.empty()) return Story::tr("privacy noise");
-  if (guarantee.mechanism == one_bit_name.text()) return Story::tr("one bit, drawn by a coin that the reward weights");
-  if (guarantee.mechanism == piecewise_name.text()) return Story::tr("drawn anew by the piecewise randomiser");
-  return Story::tr("%1 noise").arg(translated(guarantee.mechanism));
+  if (guarantee.mechanism.empty()) return RoundSummary::tr("privacy noise");
+  if (guarantee.mechanism == one_bit_name.text())
+    return RoundSummary::tr("one bit, drawn by a coin that the reward weights");
+  if (guarantee.mechanism == piecewise_name.text()) return RoundSummary::tr("drawn anew by the piecewise randomiser");
+  return RoundSummary::tr("%1 noise").arg(translated(guarantee.mechanism));
 }
 
 /// The learner is an agent among others: what it is told of its own rewards leaves nobody.
@@ -185,16 +190,17 @@ bool is_an_agent(const AlgorithmSnapshot& algorithm) {
 
 QString what_came_back(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (is_an_agent(algorithm))
-    return Story::tr("its own reward was %1, which it keeps to itself").arg(number(round_summary.reward));
+    return RoundSummary::tr("its own reward was %1, which it keeps to itself").arg(number(round_summary.reward));
   if (from_statistics(round_summary, algorithm)) return what_was_kept(round_summary, algorithm);
   if (!round_summary.randomised) {
     return known(round_summary.released)
-               ? Story::tr("the reward %1 came back as it is (no privacy)").arg(number(round_summary.released))
-               : Story::tr("the reward was %1").arg(number(round_summary.reward));
+               ? RoundSummary::tr("the reward %1 came back as it is (no privacy)").arg(number(round_summary.released))
+               : RoundSummary::tr("the reward was %1").arg(number(round_summary.reward));
   }
   if (!known(round_summary.released))
-    return Story::tr("the user's reward %1 stayed behind the privacy mechanism").arg(number(round_summary.reward));
-  return Story::tr("the user's reward %1 left them as %2 (%3; the learner never sees %1)")
+    return RoundSummary::tr("the user's reward %1 stayed behind the privacy mechanism")
+        .arg(number(round_summary.reward));
+  return RoundSummary::tr("the user's reward %1 left them as %2 (%3; the learner never sees %1)")
       .arg(number(round_summary.reward), number(round_summary.released), what_randomised(algorithm.privacy.guarantee));
 }
 
@@ -202,32 +208,33 @@ QString what_came_back(const RoundDetails& round_summary, const AlgorithmSnapsho
 QString what_it_cost(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (!round_summary.epsilon) return {};
   const double delta = claimed_delta(algorithm.privacy);
-  if (!(delta > 0.0)) return Story::tr("cost ε = %1 to that user").arg(number(*round_summary.epsilon));
+  if (!(delta > 0.0)) return RoundSummary::tr("cost ε = %1 to that user").arg(number(*round_summary.epsilon));
   const QString cost =
-      Story::tr("cost ε = %1 at δ = %2 to that user").arg(number(*round_summary.epsilon), number(delta));
-  return delta > largest_private_delta ? Story::tr("%1 (a δ too large to count as privacy)").arg(cost) : cost;
+      RoundSummary::tr("cost ε = %1 at δ = %2 to that user").arg(number(*round_summary.epsilon), number(delta));
+  return delta > largest_private_delta ? RoundSummary::tr("%1 (a δ too large to count as privacy)").arg(cost) : cost;
 }
 
 /// Whose round it was, and what the others did in it.
 QString agents_story(const AgentsPicture& agents) {
   const bool named = agents.agent >= 0 && static_cast<std::size_t>(agents.agent) < agents.names.size();
-  QString text = Story::tr("This was agent %1 of %2.")
+  QString text = RoundSummary::tr("This was agent %1 of %2.")
                      .arg(named ? QString::fromStdString(agents.names[static_cast<std::size_t>(agents.agent)])
                                 : QString::number(agents.agent + 1))
                      .arg(agents.names.size());
   if (agents.own_choices >= 0)
-    text += QLatin1Char(' ') + Story::tr("%1 of them asked by their own posterior, the others by what the server sent.")
-                                   .arg(agents.own_choices);
+    text += QLatin1Char(' ') +
+            RoundSummary::tr("%1 of them asked by their own posterior, the others by what the server sent.")
+                .arg(agents.own_choices);
   return text;
 }
 
 }  // namespace
 
 QString point_text(const Domain& domain, Index point) {
-  if (point < 0 || point >= domain.size()) return Story::tr("point %1").arg(point + 1);
+  if (point < 0 || point >= domain.size()) return RoundSummary::tr("point %1").arg(point + 1);
   if (domain.labels.size() == static_cast<std::size_t>(domain.size()))
-    return Story::tr("arm %1").arg(QString::fromStdString(domain.labels[static_cast<std::size_t>(point)]));
-  if (domain.dimension() > max_coordinates) return Story::tr("point %1").arg(point + 1);
+    return RoundSummary::tr("arm %1").arg(QString::fromStdString(domain.labels[static_cast<std::size_t>(point)]));
+  if (domain.dimension() > max_coordinates) return RoundSummary::tr("point %1").arg(point + 1);
   QStringList coordinates;
   for (Index k = 0; k < domain.dimension(); ++k) coordinates << number(domain.points(point, k));
   return coordinates.size() == 1 ? QStringLiteral("x = %1").arg(coordinates.front())
@@ -236,7 +243,7 @@ QString point_text(const Domain& domain, Index point) {
 
 QString round_summary_text(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
                            double best_offered) {
-  QStringList parts{Story::tr("Round %1 · %2 %3")
+  QStringList parts{RoundSummary::tr("Round %1 · %2 %3")
                         .arg(number_text(static_cast<double>(round_summary.t)),
                              what_was_asked(round_summary, algorithm, domain, best_offered),
                              why_now(round_summary, algorithm))};
@@ -244,7 +251,7 @@ QString round_summary_text(const RoundDetails& round_summary, const AlgorithmSna
   parts << what_came_back(round_summary, algorithm) + what_was_cut(round_summary);
   if (const QString changed = what_it_changed(round_summary); !changed.isEmpty()) parts << changed;
   if (const QString cost = what_it_cost(round_summary, algorithm); !cost.isEmpty()) parts << cost;
-  if (known(round_summary.regret)) parts << Story::tr("regret %1").arg(number(round_summary.regret));
+  if (known(round_summary.regret)) parts << RoundSummary::tr("regret %1").arg(number(round_summary.regret));
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 

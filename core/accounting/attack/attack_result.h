@@ -29,7 +29,7 @@ struct AttackResult {
   std::vector<Index> first_points, second_points;
   std::vector<double> first_regret, second_regret;  // cumulative
   std::int64_t first_difference = 0;                // the round in which they first ask different points; 0: never
-  Message inapplicable_because;                     // why there is no result; empty: all above is filled
+  Message why_inapplicable;                         // why there is no result; empty: all above is filled
 };
 
 }  // namespace privbo

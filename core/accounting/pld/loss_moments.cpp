@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -92,7 +92,7 @@ LossMoments::Range LossMoments::range(double theta, double nats) const {
   const double most = steepest / parts_.front().one->interval;
   double up = 0.0, down = 0.0;
   const auto is_long = [](const LossPart& part) { return part.one->mass.size() > worth_a_thread; };
-  Crew(std::ranges::any_of(parts_, is_long) ? 2 : 1).run_to_the_end(2, [&](Index end) {
+  TaskGroup(std::ranges::any_of(parts_, is_long) ? 2 : 1).run_to_the_end(2, [&](Index end) {
     (end == 0 ? up : down) = reach([&](double t) { return spent(end == 0 ? t : -t); }, nats, most);
   });
   range.high_at = theta + up;

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "numerics/fft.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -30,7 +30,7 @@ void fold(const LossDistribution& one, double theta, double cumulant, std::int64
   };
   // Where no two come to one place, threads may share them.
   const std::size_t masses = one.mass.size(), pieces = masses > window.size() ? 1 : (masses + piece - 1) / piece;
-  Crew(static_cast<Index>(pieces)).run_to_the_end(static_cast<Index>(pieces), [&](Index task) {
+  TaskGroup(static_cast<Index>(pieces)).run_to_the_end(static_cast<Index>(pieces), [&](Index task) {
     const std::size_t from = static_cast<std::size_t>(task) * masses / pieces;
     for (std::size_t i = from; i < (static_cast<std::size_t>(task) + 1) * masses / pieces; ++i) fold_one(i);
   });

@@ -8,7 +8,7 @@
 #include "accounting/accountants.h"
 #include "accounting/pld/loss_inversion.h"
 #include "accounting/pld/loss_sum.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -139,7 +139,7 @@ std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delt
     std::optional<std::vector<LossPart>> adding;            // where the directions differ
     double most = std::numeric_limits<double>::infinity();  // of adding
     // The two directions know nothing of one another.
-    Crew(2).run_to_the_end(directed ? 2 : 1, [&](Index task) {
+    TaskGroup(2).run_to_the_end(directed ? 2 : 1, [&](Index task) {
       if (task == 1) {
         adding = loss_parts(composition, Direction::add, h, stop);
         if (adding) most = chernoff_epsilon(*adding, delta);

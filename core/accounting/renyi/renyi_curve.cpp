@@ -8,7 +8,7 @@
 #include "accounting/recent_answers.h"
 #include "accounting/renyi/subsampled_renyi.h"
 #include "numerics/log_space.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -83,7 +83,7 @@ constexpr Index orders_a_task = 8;
 RenyiCurve make_curve(const PrivacyCost& cost, const std::vector<double>& orders) {
   RenyiCurve curve(orders.size());
   const auto size = static_cast<Index>(orders.size()), tasks = (size + orders_a_task - 1) / orders_a_task;
-  Crew(std::holds_alternative<SubsampledGaussianCost>(cost) ? tasks : 1).run_to_the_end(tasks, [&](Index task) {
+  TaskGroup(std::holds_alternative<SubsampledGaussianCost>(cost) ? tasks : 1).run_to_the_end(tasks, [&](Index task) {
     const auto end = static_cast<std::size_t>(std::min(size, (task + 1) * orders_a_task));
     for (auto i = static_cast<std::size_t>(task * orders_a_task); i < end; ++i)
       curve[i] = renyi_divergence(cost, orders[i]);

@@ -39,12 +39,12 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
         Message("%1 (contexts: one row per context, one column of numbers per coordinate)", message_of(error)));
   }
   // Contexts are listed in the order of their first rows.
-  std::map<std::vector<double>, Index> places;
+  std::map<std::vector<double>, Index> indices;
   std::vector<Index> first_rows;
   std::vector<double> counts;
   for (Index row = 0; row < table.values.rows(); ++row) {
     const std::vector<double> key(table.values.row(row).begin(), table.values.row(row).end());
-    const auto [place, fresh] = places.emplace(key, static_cast<Index>(counts.size()));
+    const auto [place, fresh] = indices.emplace(key, static_cast<Index>(counts.size()));
     if (fresh) {
       first_rows.push_back(row);
       counts.push_back(0.0);

@@ -30,7 +30,7 @@ class DataLoader {
     DataSet made;
     if (source == "file") {
       if (!load_files(made)) return nullptr;
-    } else if (!attempt("source", [&] { made = make_stand_in(source); })) {
+    } else if (!attempt("source", [&] { made = make_surrogate(source); })) {
       return nullptr;
     }
     centre_readings(made, centring_of(data_.text("centre")), data_.real("centre_value"),

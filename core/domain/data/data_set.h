@@ -18,7 +18,7 @@ struct DataSet {
   Matrix readings;                // rows × n: objective (column means) and residuals come from here
   Matrix training;                // rows × n: the empirical covariance kernel comes from here
   Points coordinates;             // n × d, or 0 × 0 where unknown
-  bool stand_in = false;          // made by this program, not measured
+  bool is_surrogate = false;      // made by this program, not measured
   bool held_out = false;          // `training` is a table of its own, with other rows than `readings`
   TableReport report{};           // what was understood of the readings' file
 };
@@ -60,9 +60,9 @@ void centre_readings(DataSet& data, Centring by, double declared, bool public_tr
 /// Makes a synthetic stand-in with the published statistics of the papers' data (number of arms, B, c, leading
 /// eigenvalues of the correlation); `id` is "light-sensors" or "stocks" (else std::invalid_argument). It contains no
 /// measured value and is the same every time.
-DataSet make_stand_in(const std::string& id);
+DataSet make_surrogate(const std::string& id);
 /// What a reader of results must know about such data; empty where there are none, or they were measured.
-Message stand_in_note(const DataSet* data);
+Message surrogate_note(const DataSet* data);
 
 /// The constants that §5.1 of the local-DP paper takes from a table of readings (rows × arms): the largest |mean| and
 /// |residual|, and the averages of |reading|^p and |residual|^p over the whole table.

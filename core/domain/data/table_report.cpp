@@ -38,14 +38,14 @@ Message missing_words(const TableReport& report) {
   };
   if (report.rows_left_out > 0)
     return sentence(Words<2>("%1 cell has no reading, in %2 row, which is left out."),
-               Words<2>("%1 cells have no reading, in %2 row, which is left out."),
-               Words<2>("%1 cells have no reading, in %2 rows, which are left out."));
+                    Words<2>("%1 cells have no reading, in %2 row, which is left out."),
+                    Words<2>("%1 cells have no reading, in %2 rows, which are left out."));
   if (report.cells_filled > 0)
     return sentence(Words<2>("%1 cell has no reading, in %2 row, filled with the mean of their arm."),
-               Words<2>("%1 cells have no reading, in %2 row, filled with the mean of their arm."),
-               Words<2>("%1 cells have no reading, in %2 rows, filled with the mean of their arm."));
+                    Words<2>("%1 cells have no reading, in %2 row, filled with the mean of their arm."),
+                    Words<2>("%1 cells have no reading, in %2 rows, filled with the mean of their arm."));
   return sentence(Words<2>("%1 cell has no reading, in %2 row."), Words<2>("%1 cells have no reading, in %2 row."),
-             Words<2>("%1 cells have no reading, in %2 rows."));
+                  Words<2>("%1 cells have no reading, in %2 rows."));
 }
 
 void describe_file(const TableReport& report, std::vector<Message>& sentences) {
@@ -109,7 +109,7 @@ std::vector<Message> sentences_of(const TableReport& report) {
                                    : (one_row ? Words<4>("%1: %2 arms (%3) and %4 row of readings.")
                                               : Words<4>("%1: %2 arms (%3) and %4 rows of readings."));
   std::vector<Message> sentences{Message(opening, report.file, report.arms, few_of(report.names), report.rows)};
-  if (report.stand_in) {
+  if (report.is_surrogate) {
     sentences.push_back(Message("Made by this program, not measured."));
   } else {
     describe_file(report, sentences);
@@ -139,10 +139,10 @@ Message words_of(const TableReport& report) {
 
 Json json_of(const TableReport& report) {
   const bool any = report.arms > 0 && report.rows > 0;
-  Json json{{"file", report.stand_in ? Json() : Json(report.file)},
-            {"source", report.stand_in ? report.file : "file"},
-            {"bytes", report.stand_in ? Json() : Json(report.bytes)},
-            {"sha256", report.stand_in ? Json() : Json(report.sha256)},
+  Json json{{"file", report.is_surrogate ? Json() : Json(report.file)},
+            {"source", report.is_surrogate ? report.file : "file"},
+            {"bytes", report.is_surrogate ? Json() : Json(report.bytes)},
+            {"sha256", report.is_surrogate ? Json() : Json(report.sha256)},
             {"arms", report.arms},
             {"rows", report.rows}};
   json["names"] = Json::array();

@@ -34,10 +34,10 @@ struct LeftOutColumn {
 };
 
 struct TableReport {
-  std::string file;          // its name without folders
-  std::uintmax_t bytes = 0;  // of the file
-  std::string sha256;        // of the file
-  bool stand_in = false;     // made by this program: no file was read
+  std::string file;           // its name without folders
+  std::uintmax_t bytes = 0;   // of the file
+  std::string sha256;         // of the file
+  bool is_surrogate = false;  // made by this program: no file was read
 
   char separator = ',';
   bool decimal_comma = false;

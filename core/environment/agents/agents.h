@@ -38,7 +38,7 @@ class AgentProblem {
   /// score possible.
   virtual double best(Index agent) const = 0;
   /// The places this agent may query; empty for the whole domain (or, where there is a box, all of it).
-  virtual std::span<const Index> places(Index /*agent*/) const { return {}; }
+  virtual std::span<const Index> indices(Index /*agent*/) const { return {}; }
   /// Returns f^n at every place (n × N), NaN where agent n has no score; null where scores are computed on demand.
   virtual const Matrix* table() const { return nullptr; }
   virtual std::string name(Index agent) const { return std::to_string(agent + 1); }
@@ -50,7 +50,7 @@ class AgentProblem {
 
 /// Makes the problem of N objectives in a table (n × N). `places` has a list per agent, or is empty for the whole
 /// domain; agents without `names` are numbered.
-std::shared_ptr<const AgentProblem> make_table_problem(Matrix f, std::vector<std::vector<Index>> places = {},
+std::shared_ptr<const AgentProblem> make_table_problem(Matrix f, std::vector<std::vector<Index>> indices = {},
                                                        std::vector<std::string> names = {});
 
 /// The inputs from which an AgentSource makes objectives.

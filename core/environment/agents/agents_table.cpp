@@ -14,14 +14,14 @@ namespace {
 class TableProblem final : public AgentProblem {
  public:
   TableProblem(Matrix f, std::vector<std::vector<Index>> indices, std::vector<std::string> names)
-      : f_(std::move(f)), places_(std::move(indices)), names_(std::move(names)) {
+      : f_(std::move(f)), indices_(std::move(indices)), names_(std::move(names)) {
     const auto count = static_cast<std::size_t>(f_.cols());
     if (f_.rows() < 1 || f_.cols() < 1)
       throw std::invalid_argument("scores of agents: a table of " + std::to_string(f_.rows()) + " points × " +
                                   std::to_string(f_.cols()) + " agents; give at least one point and one agent");
-    if (!places_.empty() && places_.size() != count)
-      throw std::invalid_argument("scores of agents: points are listed for " + std::to_string(places_.size()) + " of " +
-                                  std::to_string(count) + " agents; list them for every agent, or for none");
+    if (!indices_.empty() && indices_.size() != count)
+      throw std::invalid_argument("scores of agents: points are listed for " + std::to_string(indices_.size()) +
+                                  " of " + std::to_string(count) + " agents; list them for every agent, or for none");
     if (!names_.empty() && names_.size() != count)
       throw std::invalid_argument("scores of agents: " + std::to_string(names_.size()) + " names for " +
                                   std::to_string(count) + " agents; give one per agent, or none");
@@ -36,7 +36,7 @@ class TableProblem final : public AgentProblem {
   }
   double best(Index agent) const override { return best_[agent]; }
   std::span<const Index> indices(Index agent) const override {
-    return places_.empty() ? std::span<const Index>{} : places_[static_cast<std::size_t>(agent)];
+    return indices_.empty() ? std::span<const Index>{} : indices_[static_cast<std::size_t>(agent)];
   }
   const Matrix* table() const override { return &f_; }
   std::string name(Index agent) const override {
@@ -75,7 +75,7 @@ class TableProblem final : public AgentProblem {
   }
 
   Matrix f_;
-  std::vector<std::vector<Index>> places_;
+  std::vector<std::vector<Index>> indices_;
   std::vector<std::string> names_;
   Vector best_;
 };

@@ -57,7 +57,7 @@ class ContextEnvironment final : public Environment {
   /// The person met last and the offered choices. Users and visitors have one each, because records of a user's round
   /// still refer to its choices while a visitor is served.
   struct Encounter {
-    std::vector<Index> places;  // A
+    std::vector<Index> indices;  // A
     std::array<Choices, 1> choices;
     Index context = -1;
     Vector at;                // its coordinates, where contexts lie anywhere
@@ -76,9 +76,9 @@ class ContextEnvironment final : public Environment {
     }
     m.expected = expected_rewards(*noise_, m.values);
     m.best = m.expected.maxCoeff();
-    m.places.clear();
-    for (Index action = 0; action < domain_->actions(); ++action) m.places.push_back(domain_->pair(action, m.context));
-    m.choices[0] = {.points = &domain_->points, .count = domain_->actions(), .places = m.places};
+    m.indices.clear();
+    for (Index action = 0; action < domain_->actions(); ++action) m.indices.push_back(domain_->pair(action, m.context));
+    m.choices[0] = {.points = &domain_->points, .count = domain_->actions(), .indices = m.indices};
     return {.t = t,
             .choices = m.choices,
             .context = m.context,

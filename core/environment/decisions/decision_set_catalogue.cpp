@@ -99,25 +99,25 @@ std::vector<ParamSpec> subset_params() {
 
 /// Places whose mean satisfies `wanted`.
 template <class Wanted>
-std::vector<Index> places_where(const Vector& means, Wanted wanted) {
-  std::vector<Index> places;
+std::vector<Index> points_where(const Vector& means, Wanted wanted) {
+  std::vector<Index> indices;
   for (Index i = 0; i < means.size(); ++i)
-    if (wanted(means[i])) places.push_back(i);
-  return places;
+    if (wanted(means[i])) indices.push_back(i);
+  return indices;
 }
 
-std::vector<Index> good_places(const ParamSet& params, const Vector& means) {
-  return places_where(means, [high = params.real("high")](double mean) { return mean >= high; });
+std::vector<Index> good_points(const ParamSet& params, const Vector& means) {
+  return points_where(means, [high = params.real("high")](double mean) { return mean >= high; });
 }
 
-std::vector<Index> bad_places(const ParamSet& params, const Vector& means) {
-  return places_where(means, [low = params.real("low")](double mean) { return mean <= low; });
+std::vector<Index> bad_points(const ParamSet& params, const Vector& means) {
+  return points_where(means, [low = params.real("low")](double mean) { return mean <= low; });
 }
 
 Message always_applicable(const ParamSet&, const Vector&) { return {}; }
 Message always_possible(const ParamSet&, Index) { return {}; }
 
-Message gap_impossible_because(const ParamSet& params, Index) {
+Message why_gap_impossible(const ParamSet& params, Index) {
   const double high = params.real("high"), low = params.real("low");
   const std::int64_t size = params.integer("size"), good = params.integer("good");
   if (!(high > low))
@@ -131,14 +131,14 @@ Message gap_impossible_because(const ParamSet& params, Index) {
   return {};
 }
 
-Message gap_inapplicable_because(const ParamSet& params, const Vector& means) {
-  if (const Message because = gap_impossible_because(params, means.size()); !because.empty()) return because;
+Message why_gap_inapplicable(const ParamSet& params, const Vector& means) {
+  if (const Message because = why_gap_impossible(params, means.size()); !because.empty()) return because;
   const double high = params.real("high"), low = params.real("low");
-  if (good_places(params, means).empty())
+  if (good_points(params, means).empty())
     return Message(
         "high = %1: no point has an expected reward that large, the largest is %2; lower high, or choose an objective with larger values (scale it)",
         shortest(high), significant(means.maxCoeff()));
-  if (params.integer("good") < params.integer("size") && bad_places(params, means).empty())
+  if (params.integer("good") < params.integer("size") && bad_points(params, means).empty())
     return Message(
         "low = %1: no point has an expected reward that small, the smallest is %2; raise low, or choose an objective with smaller values",
         shortest(low), significant(means.minCoeff()));
@@ -154,20 +154,20 @@ Message too_few_points(const ParamSet& params, Index n) {
       size, n);
 }
 
-Message subset_impossible_because(const ParamSet& params, Index n) {
+Message why_subset_impossible(const ParamSet& params, Index n) {
   return params.text("drawn") == "distinct" ? too_few_points(params, n) : Message();
 }
 
-Message distinct_inapplicable_because(const ParamSet& params, const Vector& means) {
+Message why_distinct_inapplicable(const ParamSet& params, const Vector& means) {
   return too_few_points(params, means.size());
 }
 
-Message subset_inapplicable_because(const ParamSet& params, const Vector& means) {
-  return subset_impossible_because(params, means.size());
+Message why_subset_inapplicable(const ParamSet& params, const Vector& means) {
+  return why_subset_impossible(params, means.size());
 }
 
-void require_none(const Message& inapplicable_because) {
-  if (!inapplicable_because.empty()) throw InvalidArgument(inapplicable_because);
+void require_none(const Message& why_inapplicable) {
+  if (!why_inapplicable.empty()) throw InvalidArgument(why_inapplicable);
 }
 
 std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::unique_ptr<RandomSource>) {
@@ -176,21 +176,21 @@ std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::un
 
 std::unique_ptr<DecisionSets> gap_from(const ParamSet& params, const Vector& means,
                                        std::unique_ptr<RandomSource> draws) {
-  require_none(gap_inapplicable_because(params, means));
+  require_none(why_gap_inapplicable(params, means));
   const auto size = static_cast<Index>(params.integer("size")), good = static_cast<Index>(params.integer("good"));
-  return make_gap_sets(good_places(params, means), bad_places(params, means), good, size - good, std::move(draws));
+  return make_gap_sets(good_points(params, means), bad_points(params, means), good, size - good, std::move(draws));
 }
 
 std::unique_ptr<DecisionSets> subsets_from(const ParamSet& params, const Vector& means,
                                            std::unique_ptr<RandomSource> draws) {
-  require_none(subset_inapplicable_because(params, means));
+  require_none(why_subset_inapplicable(params, means));
   return make_subsets(means.size(), static_cast<Index>(params.integer("size")), params.text("drawn") == "distinct",
                       std::move(draws));
 }
 
 std::unique_ptr<DecisionSets> fixed_from(const ParamSet& params, const Vector& means,
                                          std::unique_ptr<RandomSource> draws) {
-  require_none(distinct_inapplicable_because(params, means));
+  require_none(why_distinct_inapplicable(params, means));
   return make_fixed_set(means.size(), static_cast<Index>(params.integer("size")), *draws);
 }
 
@@ -205,15 +205,15 @@ std::vector<DecisionSetEntry> make_decision_set_catalogue() {
         "Every round offers a few points with a large expected reward among many with a clearly smaller one, in random order.",
         "Dubey 2021, §6.1", gap_params()},
        gap_from,
-       gap_inapplicable_because,
-       gap_impossible_because,
+       why_gap_inapplicable,
+       why_gap_impossible,
        true},
       {{"subset", "Random candidates",
         "Every round offers points drawn uniformly from the domain, other ones each time.", "Dubey 2021, §1",
         subset_params()},
        subsets_from,
-       subset_inapplicable_because,
-       subset_impossible_because,
+       why_subset_inapplicable,
+       why_subset_impossible,
        true},
       {{"fixed",
         "Candidates drawn once",
@@ -221,7 +221,7 @@ std::vector<DecisionSetEntry> make_decision_set_catalogue() {
         "Dubey 2021, §1",
         {size_param(25, "Distinct points drawn uniformly from the domain, once per trial.")}},
        fixed_from,
-       distinct_inapplicable_because,
+       why_distinct_inapplicable,
        too_few_points,
        false},
   };

@@ -24,15 +24,15 @@ class DecisionSets {
 
 struct DecisionSetEntry : ComponentInfo {
   /// `means`: n, the expected reward at every point. `draws`: the decision-set stream of this trial, shared by its
-  /// algorithms. Throws std::invalid_argument with the remedy where `inapplicable_because` is not empty.
+  /// algorithms. Throws std::invalid_argument with the remedy where `why_inapplicable` is not empty.
   std::unique_ptr<DecisionSets> (*make)(const ParamSet&, const Vector& means,
                                         std::unique_ptr<RandomSource> draws) = nullptr;
   /// Why no such sets can be offered for this f, and what to change; empty where they can. A random f is drawn anew
   /// while this objects.
-  Message (*inapplicable_because)(const ParamSet&, const Vector& means) = nullptr;
+  Message (*why_inapplicable)(const ParamSet&, const Vector& means) = nullptr;
   /// The part of this that is so for every f: what is wrong among the parameters, or between them and n, the number of
   /// points.
-  Message (*impossible_because)(const ParamSet&, Index n) = nullptr;
+  Message (*why_impossible)(const ParamSet&, Index n) = nullptr;
   /// Whether rounds differ in what they offer: an algorithm that replays one point for several rounds cannot play such
   /// sets.
   bool changes = false;

@@ -20,7 +20,7 @@ ParamSpec scale_param(const char* key, const char* label, const char* symbol, do
   spec.unit = "reward";
   spec.help = help;
   spec.citation = "this program";
-  spec.in_front = true;
+  spec.pinned_to_toolbar = true;
   return spec;
 }
 
@@ -99,7 +99,7 @@ std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
   const ParamSpec pareto_scale =
       scale_param("scale", "Scale", "s", 0.5, "Half of the noise is smaller than (2^(1/a) − 1) s.");
   ParamSpec outlier_size = scale_param("size", "Size of an outlier", "O", 10.0, "The noise of an outlier is ±O.");
-  outlier_size.in_front = false;
+  outlier_size.pinned_to_toolbar = false;
   const ParamSpec kappa =
       scale_param("kappa", "Tail scale", "κ", 1.0,
                   "|noise| exceeds κ (ln u)^θ with probability 1/u, for every u ≥ 1: κ itself once in e rounds.");

@@ -53,7 +53,7 @@ AttackResult stopped_early(const AlgorithmSpec& algorithm) {
   AttackResult empty;
   empty.label = algorithm.label;
   empty.notion = algorithm.notion;
-  empty.inapplicable_because = Message("stopped before both runs were complete");
+  empty.why_inapplicable = Message("stopped before both runs were complete");
   return empty;
 }
 

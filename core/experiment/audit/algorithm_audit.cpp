@@ -8,16 +8,15 @@
 
 namespace privbo {
 
-Message audit_inapplicable_because(const Experiment& experiment, std::size_t algorithm) {
+Message why_audit_inapplicable(const Experiment& experiment, std::size_t algorithm) {
   const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
-  return plan.entry->family->audit_inapplicable_because(plan);
+  return plan.entry->family->why_audit_inapplicable(plan);
 }
 
 std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                                 const std::stop_token& stop) {
-  if (const Message inapplicable_because = audit_inapplicable_because(*experiment, algorithm);
-      !inapplicable_because.empty())
-    throw InvalidArgument(inapplicable_because);
+  if (const Message why_inapplicable = why_audit_inapplicable(*experiment, algorithm); !why_inapplicable.empty())
+    throw InvalidArgument(why_inapplicable);
   const Family& family = *experiment->algorithms()[algorithm].entry->family;
   return family.audit(std::move(experiment), algorithm, stop);
 }

@@ -13,7 +13,7 @@ namespace privbo {
 
 /// Empty where `audit_of_algorithm` has something to audit; otherwise a sentence saying why it has not: "GP-UCB sees
 /// raw rewards: nothing is claimed, so there is nothing to audit".
-Message audit_inapplicable_because(const Experiment& experiment, std::size_t algorithm);
+Message why_audit_inapplicable(const Experiment& experiment, std::size_t algorithm);
 
 /// Makes the target from the first trial's instance. Throws std::invalid_argument with the reason, and what
 /// make_trial throws. Call it from a worker thread: making the instance takes time, and `stop` ends it. The target

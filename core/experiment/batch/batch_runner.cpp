@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "experiment/run/run_control.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/work.h"
 #include "scenario/scenario.h"
 #include "text/message.h"
@@ -40,7 +40,7 @@ void BatchRunner::start(std::function<void()> body) {
 void BatchRunner::compute_runs(std::size_t count, std::size_t trials,
                                const std::function<Keep(std::size_t run)>& run_one) {
   const std::size_t at_once = std::max<std::size_t>(1, pool_.threads() / std::max<std::size_t>(trials, 1));
-  Crew(static_cast<Index>(at_once)).run_to_the_end(static_cast<Index>(count), [&](Index i) {
+  TaskGroup(static_cast<Index>(at_once)).run_to_the_end(static_cast<Index>(count), [&](Index i) {
     if (stopping()) return;
     const auto run = static_cast<std::size_t>(i);
     keep_in_order(run, run_one(run));
@@ -132,7 +132,7 @@ std::int64_t algorithms_in(const Json& document) {
 
 std::vector<Message> origin_notes(const Experiment& experiment) {
   std::vector<Message> notes;
-  if (Message note = stand_in_note(experiment.parts().data.get()); !note.empty()) notes.push_back(std::move(note));
+  if (Message note = surrogate_note(experiment.parts().data.get()); !note.empty()) notes.push_back(std::move(note));
   if (const auto& agents = experiment.parts().agent_source)
     for (Message& note : agents->notes()) notes.push_back(std::move(note));
   return notes;

@@ -23,8 +23,8 @@ void TrustAccumulator::begin(const std::vector<TrustRun>& runs, const Problems& 
   for (const Problem& problem : problems)
     if (problem.severity == Problem::Severity::error) add_problem(Message("%1: %2", problem.path, problem.message));
   for (const TrustRun& run : runs) {
-    row_of(run.id).inapplicable_because = run.inapplicable_because;
-    if (run.inapplicable_because.empty()) ++result_.points;
+    row_of(run.id).why_inapplicable = run.why_inapplicable;
+    if (run.why_inapplicable.empty()) ++result_.points;
   }
 }
 

@@ -35,7 +35,7 @@ struct TrustRow {
   Message trusted, protects, against, relation, accountant;
   Message noise;  // that every ε of the row rests on; empty: none, or a file does not say
   double delta = 0.0;
-  Message inapplicable_because;    // why this model does not apply to the problem; empty: it does
+  Message why_inapplicable;        // why this model does not apply to the problem; empty: it does
   std::vector<TrustPoint> points;  // ascending in ε; one for "none"
 };
 
@@ -58,7 +58,7 @@ struct TrustRun {
   double epsilon = 0.0;                            // asked for; infinite: no privacy
   double setting = 0.0;                            // what is set to reach it: ε, or z of the user level
   Json document{};                                 // normalised; null where the model does not apply or cannot run
-  Message inapplicable_because{};                  // why the model does not apply to this problem, whatever ε
+  Message why_inapplicable{};                      // why the model does not apply to this problem, whatever ε
   Message failure{};                               // why it cannot be run at this ε
   std::shared_ptr<const Experiment> experiment{};  // made from the document; null where it cannot be run
 };

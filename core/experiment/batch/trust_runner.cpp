@@ -50,7 +50,7 @@ struct TrustRunner::State {
     }
     std::vector<TrustRun*> applicable;
     for (TrustRun& run : runs)
-      if (run.inapplicable_because.empty()) applicable.push_back(&run);
+      if (run.why_inapplicable.empty()) applicable.push_back(&run);
     batch.compute_runs(applicable.size(), book.result().trials,
                        [&](std::size_t i) { return run_one(i, *applicable[i]); });
     return !has_errors(found) && !runs.empty();

@@ -86,7 +86,7 @@ class TrustPlanner {
   }
 
   void refuse(const std::string& id, const Message& reason) {
-    runs_.push_back({.id = id, .epsilon = plan_.epsilons.front(), .inapplicable_because = reason});
+    runs_.push_back({.id = id, .epsilon = plan_.epsilons.front(), .why_inapplicable = reason});
   }
 
   void add(BuildResult&& made, TrustRun run) {
@@ -124,12 +124,12 @@ class TrustPlanner {
     Json document = with_algorithm(entry.id), plain = document;
     if (has_agents_) plain["agents"] = document["agents"] = component("agents", "single");
     set_contexts(document);
-    Message inapplicable_because = error_of(built(document));
-    if (!inapplicable_because.empty() && !has_contexts_ && !entry.needs_contexts) {
+    Message why_inapplicable = error_of(built(document));
+    if (!why_inapplicable.empty() && !has_contexts_ && !entry.needs_contexts) {
       document = plain;  // gives no regret of what is recommended, but all other numbers
-      inapplicable_because = error_of(built(document));
+      why_inapplicable = error_of(built(document));
     }
-    if (!inapplicable_because.empty()) return refuse(id, inapplicable_because);
+    if (!why_inapplicable.empty()) return refuse(id, why_inapplicable);
     for (const double epsilon : !trust_model_of(id).is_private ? std::vector<double>{no_privacy} : plan_.epsilons) {
       if (stop_.stop_requested()) return;
       Json at = document;

@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-bool can_be_run(const TrustRun& run) { return run.inapplicable_because.empty() && run.failure.empty(); }
+bool can_be_run(const TrustRun& run) { return run.why_inapplicable.empty() && run.failure.empty(); }
 
 std::int64_t run_number_at(const CellPlan& plan, const char* key, std::size_t value) {
   if (!plan.comparison.empty()) return run_number(plan.run_at(value).document, key);

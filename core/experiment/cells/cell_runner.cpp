@@ -81,10 +81,10 @@ std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
 }
 
 struct CellRunner::State {
-  State(CellPlan plan_in, std::vector<CellTask> tasks_in, unsigned threads, Hands hands_in)
+  State(CellPlan plan_in, std::vector<CellTask> tasks_in, unsigned threads, Callbacks callbacks_in)
       : plan(std::move(plan_in)),
         tasks(std::move(tasks_in)),
-        hands(std::move(hands_in)),
+        callbacks(std::move(callbacks_in)),
         workers_left(std::clamp<std::size_t>(tasks.size(), 1, threads_for(threads))),
         pool(threads_for(threads), static_cast<unsigned>(workers_left)) {
     const unsigned all = pool.threads(), workers_wanted = static_cast<unsigned>(workers_left);
@@ -117,7 +117,7 @@ struct CellRunner::State {
   }
 
   void do_one(const CellTask& task, unsigned threads) {
-    if (hands.found(task)) return count(task, false);
+    if (callbacks.found(task)) return count(task, false);
     std::optional<CellResult> cell;
     try {
       const Made made = experiment_at(task.value);
@@ -128,7 +128,7 @@ struct CellRunner::State {
     }
     if (!cell) return;
     refuse_lack_of_memory(task, *cell);
-    hands.keep(task, *cell);
+    callbacks.keep(task, *cell);
     count(task, true);
   }
 
@@ -161,7 +161,7 @@ struct CellRunner::State {
 
   const CellPlan plan;
   const std::vector<CellTask> tasks;
-  const Hands hands;
+  const Callbacks callbacks;
   std::stop_source stopper;
   std::atomic<std::size_t> next{0};
 
@@ -178,8 +178,8 @@ struct CellRunner::State {
   std::vector<std::jthread> workers;  // last: they use everything above
 };
 
-CellRunner::CellRunner(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Hands hands)
-    : state_(std::make_unique<State>(std::move(plan), std::move(tasks), threads, std::move(hands))) {}
+CellRunner::CellRunner(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Callbacks callbacks)
+    : state_(std::make_unique<State>(std::move(plan), std::move(tasks), threads, std::move(callbacks))) {}
 
 CellRunner::~CellRunner() { stop(); }
 

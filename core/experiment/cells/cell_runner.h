@@ -30,7 +30,7 @@ std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
 
 class CellRunner {
  public:
-  struct Hands {
+  struct Callbacks {
     /// Whether a cell is there already. Called before it is run, from any of the threads.
     std::function<bool(const CellTask&)> found;
     /// Keeps a cell. Called from any of the threads.
@@ -38,7 +38,7 @@ class CellRunner {
   };
 
   /// Starts at once. When a hand throws, all stops, and failure() says why. `threads` 0: one per core.
-  CellRunner(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Hands hands);
+  CellRunner(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Callbacks callbacks);
   /// Stops and joins.
   ~CellRunner();
   CellRunner(const CellRunner&) = delete;

@@ -62,8 +62,8 @@ Message unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& n
 
 }  // namespace
 
-Message bound_inapplicable_because(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
-                                   const BoundNeeds& needs) {
+Message why_bound_inapplicable(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
+                               const BoundNeeds& needs) {
   if (!needs.settings.empty()) return needs.settings;
   if (experiment.parts().other_kernel_of_f)
     return Message(

@@ -15,25 +15,27 @@ namespace {
 
 /// The smallest C for which C × line stays above the mean regret from T/10 on; 0 where nothing can be fitted.
 double constant_above(const BoundCurve& line, const std::vector<AlgorithmSnapshot>& algorithms,
-                      const std::vector<std::int64_t>& grid) {
+                      const std::vector<std::int64_t>& recorded_rounds) {
   if (line.algorithm >= algorithms.size()) return 0.0;
   const std::vector<double>& mean = algorithms[line.algorithm].curve(Metric::cumulative_regret).mean;
   const std::size_t length = std::min(line.cumulative_regret.size(), mean.size());
   double constant = 0.0;
   for (std::size_t g = 0; g < length; ++g)
-    if (10 * grid[g] >= grid[length - 1]) constant = std::max(constant, mean[g] / line.cumulative_regret[g]);
+    if (10 * recorded_rounds[g] >= recorded_rounds[length - 1])
+      constant = std::max(constant, mean[g] / line.cumulative_regret[g]);
   return std::isfinite(constant) ? constant : 0.0;
 }
 
 /// Multiplies every order, which has no constant of its own, by the largest of their constants. Lines that cannot be
 /// fitted are left out.
 void fit_above(std::vector<BoundCurve>& lines, const std::vector<AlgorithmSnapshot>& algorithms,
-               const std::vector<std::int64_t>& grid) {
-  std::erase_if(lines,
-                [&](const BoundCurve& line) { return line.fitted && !(constant_above(line, algorithms, grid) > 0.0); });
+               const std::vector<std::int64_t>& recorded_rounds) {
+  std::erase_if(lines, [&](const BoundCurve& line) {
+    return line.fitted && !(constant_above(line, algorithms, recorded_rounds) > 0.0);
+  });
   double constant = 0.0;
   for (const BoundCurve& line : lines)
-    if (line.fitted) constant = std::max(constant, constant_above(line, algorithms, grid));
+    if (line.fitted) constant = std::max(constant, constant_above(line, algorithms, recorded_rounds));
   for (BoundCurve& line : lines) {
     if (!line.fitted) continue;
     for (double& value : line.cumulative_regret) value *= constant;
@@ -48,7 +50,7 @@ void fit_above(std::vector<BoundCurve>& lines, const std::vector<AlgorithmSnapsh
 
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances,
                                     const std::vector<AlgorithmSnapshot>& algorithms,
-                                    const std::vector<std::int64_t>& grid, std::size_t length) {
+                                    const std::vector<std::int64_t>& recorded_rounds, std::size_t length) {
   if (instances.empty()) return {};
   std::vector<BoundCurve> lines;
   for (const BoundCurve& first : instances.front()->upper) {
@@ -67,13 +69,13 @@ std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& in
     line.cumulative_regret = std::move(sum);
     lines.push_back(std::move(line));
   }
-  fit_above(lines, algorithms, grid);
+  fit_above(lines, algorithms, recorded_rounds);
   return lines;
 }
 
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
                                             const std::vector<AlgorithmSnapshot>& algorithms,
-                                            const std::vector<std::int64_t>& grid, std::size_t length) {
+                                            const std::vector<std::int64_t>& recorded_rounds, std::size_t length) {
   std::vector<BoundCurve> lines;
   if (!instance.lower_kernel || length == 0) return lines;
   // The theorem lets the learner run every point in every round.
@@ -97,10 +99,10 @@ std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const 
     curve.lower = true;
     curve.fitted = true;
     for (std::size_t g = 0; g < length; ++g) {
-      const double rate =
-          lower_bound_rate(*instance.lower_kernel, instance.B, instance.v[members.front()], alpha, epsilon, grid[g]);
+      const double rate = lower_bound_rate(*instance.lower_kernel, instance.B, instance.v[members.front()], alpha,
+                                           epsilon, recorded_rounds[g]);
       curve.cumulative_regret.push_back(rate);
-      if (10 * grid[g] < grid[length - 1]) continue;
+      if (10 * recorded_rounds[g] < recorded_rounds[length - 1]) continue;
       for (const std::size_t a : members)
         constant = std::min(constant, algorithms[a].curve(Metric::cumulative_regret).mean[g] / rate);
     }

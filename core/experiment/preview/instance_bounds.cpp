@@ -14,7 +14,7 @@ namespace {
 /// The norm of f, or the largest of all agents' objectives. The latter takes seconds (200 norms on 1,000 points), so it
 /// is computed only where some theorem's other assumptions hold.
 double largest_norm(const Experiment& experiment, const Instance& instance) {
-  if (instance.measured) return 0.0;  // it is unknown, and bound_inapplicable_because says so
+  if (instance.measured) return 0.0;  // it is unknown, and why_bound_inapplicable says so
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
   if (!table) return instance.norm;
   if (experiment.parts().other_kernel_of_f) return 0.0;  // no theorem speaks about it
@@ -46,11 +46,12 @@ BoundTruth truth_of(const Experiment& experiment, const Instance& instance, std:
 }  // namespace
 
 std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment, const Instance& instance,
-                                                   const std::vector<std::int64_t>& grid, const std::stop_token& stop) {
+                                                   const std::vector<std::int64_t>& recorded_rounds,
+                                                   const std::stop_token& stop) {
   InstanceBounds made;
   made.B = instance.constants.B.value;
   made.R = instance.constants.R.value;
-  if (!add_worst_case(experiment, instance, grid, stop, made)) return std::nullopt;
+  if (!add_worst_case(experiment, instance, recorded_rounds, stop, made)) return std::nullopt;
   // Theorem 1 states v for the reward before it is randomised, for private algorithms too (Appendix A.2).
   for (const AlgorithmSpec& plan : experiment.algorithms())
     made.v.push_back(experiment.constants_for(instance, plan).v.value);
@@ -62,10 +63,10 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
     const AlgorithmSpec& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) continue;
     for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.declared_setup(instance, a))) {
-      if (const Message inapplicable_because = bound_inapplicable_because(experiment, instance, plan, bound.needs);
-          !inapplicable_because.empty()) {
+      if (const Message why_inapplicable = why_bound_inapplicable(experiment, instance, plan, bound.needs);
+          !why_inapplicable.empty()) {
         Message& first = bound.order_only ? made.failed[a].of_order : made.failed[a].of_bound;
-        if (first.empty()) first = inapplicable_because;
+        if (first.empty()) first = why_inapplicable;
         continue;
       }
       BoundCurve curve;
@@ -82,7 +83,7 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
         return gains ? gain_upper_bound((*gains)[static_cast<std::size_t>(t)]) : 0.0;
       };
       const auto value = bound.of_truth ? bound.of_truth(truth_of(experiment, instance, a)) : bound.value;
-      for (const std::int64_t t : grid) curve.cumulative_regret.push_back(value(t, gamma));
+      for (const std::int64_t t : recorded_rounds) curve.cumulative_regret.push_back(value(t, gamma));
       if (asked_for_gain && !gains) return std::nullopt;  // stopped
       curve.note = asked_for_gain ? Message("%1: %2; γ_t ≤ e/(e−1) × greedy.", bound.label, bound.note)
                                   : Message("%1: %2.", bound.label, bound.note);

@@ -16,8 +16,8 @@ namespace privbo {
 
 /// Says why the bound does not hold in this instance, and what to change; empty where its assumptions hold. ‖f‖ ≤ B is
 /// not checked here.
-Message bound_inapplicable_because(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
-                                   const BoundNeeds& needs);
+Message why_bound_inapplicable(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
+                               const BoundNeeds& needs);
 
 /// Says which assumptions of an algorithm's theorems fail in an instance: of those that bound its regret, and of those
 /// that give its order alone. Empty where none fails.
@@ -34,21 +34,22 @@ struct InstanceBounds {
   /// The explicit lower bound over the whole grid by ε (infinity: without local DP), of all that algorithms learn
   /// under.
   std::map<double, std::vector<double>> worst_case;
-  Message no_worst_case_because;  // a sentence for the notes; empty where there is one, or where none is asked for
-  std::vector<double> v;          // for the lower bound, of each algorithm's moment order; infinite: no such moment
+  Message why_no_worst_case;  // a sentence for the notes; empty where there is one, or where none is asked for
+  std::vector<double> v;      // for the lower bound, of each algorithm's moment order; infinite: no such moment
   std::optional<LowerBoundKernel> lower_kernel;
 };
 
 /// Computes the lines of one instance; empty when `stop` was requested before the information gains were ready.
 std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment, const Instance& instance,
-                                                   const std::vector<std::int64_t>& grid, const std::stop_token& stop);
+                                                   const std::vector<std::int64_t>& recorded_rounds,
+                                                   const std::stop_token& stop);
 
 /// The mean over instances of each line that all of them have, at the first `length` rounds. Where only an order is
 /// known, the line is multiplied by C, one for all such lines, the smallest that keeps each above its algorithm's mean
 /// regret from a tenth of the rounds on; there is no line where there is no regret. `algorithms`: curves already made.
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances,
                                     const std::vector<AlgorithmSnapshot>& algorithms,
-                                    const std::vector<std::int64_t>& grid, std::size_t length);
+                                    const std::vector<std::int64_t>& recorded_rounds, std::size_t length);
 
 /// Says of every algorithm without an upper bound among `lines` which assumption fails, and in how many instances; and
 /// the same of the order of its bound, where that is missing too. Algorithms with one reason share a sentence.
@@ -58,8 +59,9 @@ std::vector<Message> missing_bound_notes(const Experiment& experiment,
 
 /// Adds the explicit lower bound for every ε that algorithms learn under, where it is one: a single learner that may
 /// run every point of a finite domain in every round, and finite B and R. False when `stop` was requested.
-bool add_worst_case(const Experiment& experiment, const Instance& instance, const std::vector<std::int64_t>& grid,
-                    const std::stop_token& stop, InstanceBounds& made);
+bool add_worst_case(const Experiment& experiment, const Instance& instance,
+                    const std::vector<std::int64_t>& recorded_rounds, const std::stop_token& stop,
+                    InstanceBounds& made);
 
 /// The ε of local DP each algorithm learns under: infinite for everything without that promise, such as joint DP.
 double local_epsilon(const AlgorithmSpec& plan);
@@ -78,6 +80,6 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
 /// cover. `algorithms`: curves already made.
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
                                             const std::vector<AlgorithmSnapshot>& algorithms,
-                                            const std::vector<std::int64_t>& grid, std::size_t length);
+                                            const std::vector<std::int64_t>& recorded_rounds, std::size_t length);
 
 }  // namespace privbo

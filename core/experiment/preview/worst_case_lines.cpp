@@ -39,11 +39,12 @@ double local_epsilon(const AlgorithmSpec& plan) {
   return plan.notion == PrivacyNotion::local ? plan.epsilon.value() : std::numeric_limits<double>::infinity();
 }
 
-bool add_worst_case(const Experiment& experiment, const Instance& instance, const std::vector<std::int64_t>& grid,
-                    const std::stop_token& stop, InstanceBounds& made) {
+bool add_worst_case(const Experiment& experiment, const Instance& instance,
+                    const std::vector<std::int64_t>& recorded_rounds, const std::stop_token& stop,
+                    InstanceBounds& made) {
   if (!queries_whole_domain(experiment, instance) || !std::isfinite(made.B) || !std::isfinite(made.R)) return true;
   if (instance.prior->size > max_worst_case_points) {
-    made.no_worst_case_because =
+    made.why_no_worst_case =
         Message("Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.",
                 instance.prior->size, max_worst_case_points);
     return true;
@@ -51,7 +52,7 @@ bool add_worst_case(const Experiment& experiment, const Instance& instance, cons
   std::set<double> epsilons;
   for (const AlgorithmSpec& plan : experiment.algorithms()) epsilons.insert(local_epsilon(plan));
   for (const double epsilon : epsilons) {
-    auto line = instance.worst_case->regret(made.B, made.R, epsilon, grid, stop);
+    auto line = instance.worst_case->regret(made.B, made.R, epsilon, recorded_rounds, stop);
     if (!line) return false;
     // A line at 0 says nothing: one point, functions that are all constant, B = 0 or no noise.
     if (line->back() > 0.0) made.worst_case[epsilon] = std::move(*line);

@@ -7,7 +7,7 @@
 #include <span>
 
 #include "accounting/composition.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -33,17 +33,18 @@ AccountantCurves::AccountantCurves(const Accountant* main, double delta, double 
     }
 }
 
-void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t) {
+void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, std::int64_t t) {
   if (lines_.empty()) return;
   const std::size_t before = lines_.front().epsilon.size();
   std::vector<Composition> paid;
   CompositionWalk walk(ledger, Reading::same_person);
-  for (std::size_t g = before; g < grid.size() && grid[g] <= t; ++g) paid.push_back(walk.until(grid[g]));
+  for (std::size_t g = before; g < recorded_rounds.size() && recorded_rounds[g] <= t; ++g)
+    paid.push_back(walk.until(recorded_rounds[g]));
   for (Line& line : lines_) {
     line.epsilon.resize(before + paid.size(), never);
     std::vector<std::size_t> asked;
     for (std::size_t g = before; g < line.epsilon.size(); ++g)
-      if (line.asked->instant || is_asked(g, grid.size())) asked.push_back(g);
+      if (line.asked->instant || is_asked(g, recorded_rounds.size())) asked.push_back(g);
     const auto ask = [&](std::size_t i) {
       const std::size_t g = asked[i];
       line.epsilon[g] = line.asked->loss(paid[g - before], delta_).epsilon.value_or(never);
@@ -52,19 +53,23 @@ void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64
     // The first answer makes the distribution of one release, which serves the others.
     ask(0);
     const auto rest = static_cast<Index>(asked.size()) - 1;
-    Crew(line.asked->instant ? 1 : rest).run_to_the_end(rest, [&](Index i) { ask(static_cast<std::size_t>(i) + 1); });
+    TaskGroup(line.asked->instant ? 1 : rest).run_to_the_end(rest, [&](Index i) {
+      ask(static_cast<std::size_t>(i) + 1);
+    });
     // Before the first release every accountant has an answer, which says nothing.
     for (const std::size_t g : asked)
       line.applies = line.applies || (!paid[g - before].empty() && std::isfinite(line.epsilon[g]));
   }
 }
 
-bool AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64_t>& grid,
+bool AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds,
                               const std::stop_token& stop) {
   for (Line& line : lines_) {
     std::vector<double>& epsilon = line.epsilon;
-    if (line.asked->instant || epsilon.size() != grid.size() || epsilon.empty() || std::isnan(epsilon.back())) continue;
-    const Composition paid = compose(ledger, grid.back());
+    if (line.asked->instant || epsilon.size() != recorded_rounds.size() || epsilon.empty() ||
+        std::isnan(epsilon.back()))
+      continue;
+    const Composition paid = compose(ledger, recorded_rounds.back());
     const Loss loss = find_accountant(line.other.id)->losses(std::span(&paid, 1), delta_, stop).front();
     if (loss.stopped) return false;
     if (loss.epsilon) epsilon.back() = *loss.epsilon;

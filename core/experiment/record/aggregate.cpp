@@ -7,15 +7,16 @@
 #include "experiment/record/curves_over_trials.h"
 #include "experiment/record/drawn_bounds.h"
 #include "families/families.h"
-#include "record/record_grid.h"
+#include "record/recorded_rounds.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
-std::vector<std::int64_t> recorded_rounds(const Experiment& experiment, KeptRounds kept) {
+std::vector<std::int64_t> rounds_to_record(const Experiment& experiment, KeptRounds kept) {
   if (kept == KeptRounds::last) return {experiment.horizon()};
-  return record_grid(experiment.horizon(), grid_size(experiment.trials(), experiment.algorithms().size()));
+  return choose_recorded_rounds(experiment.horizon(),
+                                max_recorded_rounds(experiment.trials(), experiment.algorithms().size()));
 }
 
 /// "matern, lengthscale = 0.2, nu = 1.5".
@@ -31,8 +32,8 @@ std::string words_of(const std::string& kernel, const ParamSet& params) {
 RunningPath::RunningPath(std::size_t trial, std::size_t length)
     : values(std::make_shared<TrialPath>(TrialPath{trial, std::vector<double>(length), std::vector<double>(length)})) {}
 
-void RunningPath::expect(const std::vector<std::string>& over_grid) {
-  for (const std::string& name : over_grid) values->over_grid[name].resize(values->simple.size());
+void RunningPath::expect(const std::vector<std::string>& over_rounds) {
+  for (const std::string& name : over_rounds) values->over_rounds[name].resize(values->simple.size());
 }
 
 void RunningPath::expect(const TrialRecorder& recorder, std::size_t checkpoints_expected) {
@@ -43,7 +44,7 @@ void RunningPath::expect(const TrialRecorder& recorder, std::size_t checkpoints_
 
 Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment, KeptRounds kept)
     : experiment_(std::move(experiment)),
-      grid_(recorded_rounds(*experiment_, kept)),
+      recorded_rounds_(rounds_to_record(*experiment_, kept)),
       states_(experiment_->trials(), TrialState::waiting),
       paths_(experiment_->trials()),
       bounds_(experiment_->trials()),
@@ -55,7 +56,7 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment, KeptRounds ke
 }
 
 RunningPath& Aggregate::start(std::size_t trial, std::size_t algorithm) {
-  auto path = std::make_unique<RunningPath>(trial, grid_.size());
+  auto path = std::make_unique<RunningPath>(trial, recorded_rounds_.size());
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::running;
   paths_[trial][algorithm] = std::move(path);
@@ -117,7 +118,7 @@ Aggregate::Included Aggregate::included() const {
   for (const TrialState wanted : {TrialState::finished, TrialState::running}) {
     for (std::size_t trial = 0; trial < states_.size(); ++trial) {
       if (states_[trial] != wanted) continue;
-      std::size_t length = grid_.size();
+      std::size_t length = recorded_rounds_.size();
       for (const auto& path : paths_[trial])
         length = std::min(length, path ? path->rounds.load(std::memory_order_acquire) : 0);
       if (length == 0) continue;
@@ -142,7 +143,7 @@ AlgorithmSnapshot Aggregate::over(const Included& included, std::size_t a) const
   for (const std::size_t trial : included.trials) trials.push_back(paths_[trial][a]->values);
   const bool only_later_rounds = included.trials == cached_for_.trials &&
                                  cached_for_.reached.rounds <= included.reached.rounds && a < cached_.size();
-  return curves_over_trials(*experiment_, a, trials, included.reached, grid_,
+  return curves_over_trials(*experiment_, a, trials, included.reached, recorded_rounds_,
                             only_later_rounds ? &cached_[a] : nullptr);
 }
 
@@ -181,7 +182,7 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
   }
   if (failed > 0) snapshot.notes.push_back(failed_bounds_note(failed, included.trials.size(), failure));
   if (!instances.empty())
-    add_bounds({*experiment_, instances, uncovered, cached_, grid_, included.reached.rounds}, snapshot);
+    add_bounds({*experiment_, instances, uncovered, cached_, recorded_rounds_, included.reached.rounds}, snapshot);
 }
 
 void Aggregate::fill(Snapshot& snapshot) {
@@ -196,7 +197,7 @@ void Aggregate::fill(Snapshot& snapshot) {
   const auto first = [](const std::vector<std::int64_t>& rounds, std::size_t count) {
     return std::vector<std::int64_t>(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(count));
   };
-  snapshot.grid = first(grid_, now.reached.rounds);
+  snapshot.recorded_rounds = first(recorded_rounds_, now.reached.rounds);
   snapshot.checkpoints = first(experiment_->parts().checkpoints, now.reached.checkpoints);
   snapshot.algorithms = cached_;
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
@@ -226,7 +227,7 @@ void Aggregate::fill(Snapshot& snapshot) {
                             "No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.")
                       : Words<3>(
                             "No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3."),
-                  now.trials.size(), snapshot.grid.back(), experiment_->horizon()));
+                  now.trials.size(), snapshot.recorded_rounds.back(), experiment_->horizon()));
 }
 
 }  // namespace privbo

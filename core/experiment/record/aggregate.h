@@ -22,7 +22,7 @@ namespace privbo {
 struct RunningPath {
   RunningPath(std::size_t trial, std::size_t length);  // of the grid
   /// Called before the trial starts: makes room for values at the recorded rounds, and for those that families keep.
-  void expect(const std::vector<std::string>& over_grid);
+  void expect(const std::vector<std::string>& over_rounds);
   void expect(const TrialRecorder& recorder, std::size_t checkpoints);
 
   const std::shared_ptr<TrialPath> values;
@@ -35,7 +35,7 @@ class Aggregate {
   /// `kept`: of which rounds values come; with the last one alone there are no curves.
   explicit Aggregate(std::shared_ptr<const Experiment> experiment, KeptRounds kept = KeptRounds::all);
 
-  const std::vector<std::int64_t>& grid() const { return grid_; }
+  const std::vector<std::int64_t>& recorded_rounds() const { return recorded_rounds_; }
 
   /// Called by the trial's worker.
   RunningPath& start(std::size_t trial, std::size_t algorithm);
@@ -78,7 +78,7 @@ class Aggregate {
   void make_bounds(const Included& included, Snapshot& snapshot) const;
 
   std::shared_ptr<const Experiment> experiment_;
-  std::vector<std::int64_t> grid_;
+  std::vector<std::int64_t> recorded_rounds_;
   mutable std::mutex mutex_;  // guards everything below but the paths' values
   std::vector<TrialState> states_;
   std::vector<std::vector<std::unique_ptr<RunningPath>>> paths_;            // [trial][algorithm]

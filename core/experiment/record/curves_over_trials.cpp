@@ -9,10 +9,10 @@ namespace privbo {
 namespace {
 
 /// Average regret is cumulative regret over t, and so are its quantiles.
-Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid) {
+Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& recorded_rounds) {
   Curve result = curve;
   for (auto* values : {&result.mean, &result.standard_error, &result.lower, &result.median, &result.upper})
-    for (std::size_t g = 0; g < values->size(); ++g) (*values)[g] /= static_cast<double>(grid[g]);
+    for (std::size_t g = 0; g < values->size(); ++g) (*values)[g] /= static_cast<double>(recorded_rounds[g]);
   return result;
 }
 
@@ -28,7 +28,7 @@ std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::v
 
 AlgorithmSnapshot curves_over_trials(const Experiment& experiment, std::size_t a,
                                      const std::vector<std::shared_ptr<const TrialPath>>& trials,
-                                     const Reached& reached, const std::vector<std::int64_t>& grid,
+                                     const Reached& reached, const std::vector<std::int64_t>& recorded_rounds,
                                      const AlgorithmSnapshot* earlier) {
   AlgorithmSnapshot algorithm;
   algorithm.type = experiment.algorithms()[a].entry->id;
@@ -44,7 +44,7 @@ AlgorithmSnapshot curves_over_trials(const Experiment& experiment, std::size_t a
     append_spread(cumulative, values_of(paths, &TrialPath::cumulative, g));
     append_spread(simple, values_of(paths, &TrialPath::simple, g));
   }
-  algorithm.curve(Metric::average_regret) = divided_by_round(cumulative, grid);
+  algorithm.curve(Metric::average_regret) = divided_by_round(cumulative, recorded_rounds);
   for (const Explored what : all_explored) {
     Curve curve = algorithm.curve(what);
     extend_spread(curve, paths, to_string(what), reached.rounds);
@@ -53,7 +53,7 @@ AlgorithmSnapshot curves_over_trials(const Experiment& experiment, std::size_t a
   if (reached.rounds > 0) {
     const std::size_t last = reached.rounds - 1;
     algorithm.final_values[0] = algorithm.final_values[1] = values_of(paths, &TrialPath::cumulative, last);
-    for (double& value : algorithm.final_values[1]) value /= static_cast<double>(grid[last]);
+    for (double& value : algorithm.final_values[1]) value /= static_cast<double>(recorded_rounds[last]);
     algorithm.final_values[2] = values_of(paths, &TrialPath::simple, last);
   }
   for (const Family* family : families())

@@ -16,7 +16,7 @@ namespace privbo {
 /// when they had come less far, which stay as they are, so that only later rounds are added; or null.
 AlgorithmSnapshot curves_over_trials(const Experiment& experiment, std::size_t a,
                                      const std::vector<std::shared_ptr<const TrialPath>>& trials,
-                                     const Reached& reached, const std::vector<std::int64_t>& grid,
+                                     const Reached& reached, const std::vector<std::int64_t>& recorded_rounds,
                                      const AlgorithmSnapshot* earlier);
 
 }  // namespace privbo

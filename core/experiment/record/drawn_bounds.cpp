@@ -9,7 +9,7 @@ namespace privbo {
 void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
   // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes say why.
   if (of.uncovered == 0 || of.experiment.parts().other_kernel_of_f) {
-    snapshot.bounds = mean_bounds(of.instances, of.algorithms, of.grid, of.rounds);
+    snapshot.bounds = mean_bounds(of.instances, of.algorithms, of.recorded_rounds, of.rounds);
     for (Message& note : missing_bound_notes(of.experiment, of.instances, snapshot.bounds))
       snapshot.notes.push_back(std::move(note));
   } else {
@@ -20,9 +20,10 @@ void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
   }
   for (BoundCurve& line : worst_case_bounds(of.experiment, of.instances, of.algorithms, of.rounds))
     snapshot.bounds.push_back(std::move(line));
-  if (!of.instances.front()->no_worst_case_because.empty())
-    snapshot.notes.push_back(of.instances.front()->no_worst_case_because);
-  for (BoundCurve& line : fitted_lower_bounds(of.experiment, *of.instances.front(), of.algorithms, of.grid, of.rounds))
+  if (!of.instances.front()->why_no_worst_case.empty())
+    snapshot.notes.push_back(of.instances.front()->why_no_worst_case);
+  for (BoundCurve& line :
+       fitted_lower_bounds(of.experiment, *of.instances.front(), of.algorithms, of.recorded_rounds, of.rounds))
     snapshot.bounds.push_back(std::move(line));
 }
 

@@ -19,7 +19,7 @@ struct BoundsOf {
   const std::vector<const InstanceBounds*>& instances;
   std::size_t uncovered;  // of the instances: B is below the norm of f
   const std::vector<AlgorithmSnapshot>& algorithms;
-  const std::vector<std::int64_t>& grid;
+  const std::vector<std::int64_t>& recorded_rounds;
   std::size_t rounds;
 };
 void add_bounds(const BoundsOf& of, Snapshot& snapshot);

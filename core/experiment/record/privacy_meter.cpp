@@ -25,10 +25,10 @@ bool is_pure(const PrivacyCost& cost) {
 double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limits<double>::infinity()); }
 
 /// The order that the paper states at the recorded rounds, scaled to end on the loss that was accounted.
-std::vector<double> scaled_order(const PlannedReleases& planned, const std::vector<std::int64_t>& grid,
+std::vector<double> scaled_order(const PlannedReleases& planned, const std::vector<std::int64_t>& recorded_rounds,
                                  const std::vector<double>& loss) {
   std::vector<double> order;
-  for (std::size_t g = 0; g < loss.size(); ++g) order.push_back(planned.order(grid[g]));
+  for (std::size_t g = 0; g < loss.size(); ++g) order.push_back(planned.order(recorded_rounds[g]));
   if (order.empty() || !(order.back() > 0.0) || !std::isfinite(loss.back())) return {};
   const double scale = loss.back() / order.back();
   for (double& each : order) each *= scale;
@@ -54,8 +54,11 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
     user_level_ = user_level_ && entries[seen_].guarantee->notion == PrivacyNotion::user_level_central;
     fixed_size_ = fixed_size_ || std::holds_alternative<FixedSizeGaussianCost>(cost);
   }
-  const char* usual = user_level_ && !fixed_size_ ? "moments" : "rdp_improved";
-  const Accountant* chosen = pure_ ? nullptr : find_accountant(on_average_ ? "basic" : gaussian_ ? "gdp" : usual);
+  const char* default_value = user_level_ && !fixed_size_ ? "moments" : "rdp_improved";
+  const Accountant* chosen = pure_ ? nullptr
+                                   : find_accountant(on_average_ ? "basic"
+                                                     : gaussian_ ? "gdp"
+                                                                 : default_value);
   // This δ holds for all rounds together. A smaller one holds for no ε: nothing bounds the loss of rewards beyond
   // ±(B+R).
   if (on_average_) delta_ = static_cast<double>(horizon) * entries.front().guarantee->delta;
@@ -69,20 +72,21 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   accountant_ = chosen;
 }
 
-void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t) {
+void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, std::int64_t t) {
   std::vector<Composition> once, same;
   CompositionWalk once_walk(ledger, Reading::each_once), same_walk(ledger, Reading::same_person);
-  for (std::size_t g = per_release_.size(); g < grid.size() && grid[g] <= t; ++g) {
+  for (std::size_t g = per_release_.size(); g < recorded_rounds.size() && recorded_rounds[g] <= t; ++g) {
     if (pure_) {
-      same_person_.push_back(composed_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
+      same_person_.push_back(
+          composed_epsilon(ledger, recorded_rounds[g]).value_or(std::numeric_limits<double>::infinity()));
       // All answers of a recommender concern every user it has learnt from, so a user of one round pays for each of
       // them.
       per_release_.push_back(
           joint_ ? same_person_.back()
-                 : per_release_epsilon(ledger, grid[g]).value_or(std::numeric_limits<double>::infinity()));
+                 : per_release_epsilon(ledger, recorded_rounds[g]).value_or(std::numeric_limits<double>::infinity()));
     } else {
-      once.push_back(once_walk.until(grid[g]));
-      same.push_back(same_walk.until(grid[g]));
+      once.push_back(once_walk.until(recorded_rounds[g]));
+      same.push_back(same_walk.until(recorded_rounds[g]));
     }
   }
   if (once.empty()) return;
@@ -90,10 +94,11 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
   for (const Loss& loss : accountant_->losses(same, delta_)) same_person_.push_back(value(loss));
 }
 
-void PrivacyMeter::extend_otherwise(const std::vector<std::int64_t>& grid, std::int64_t t) {
+void PrivacyMeter::extend_otherwise(const std::vector<std::int64_t>& recorded_rounds, std::int64_t t) {
   std::vector<Composition> paid;
   CompositionWalk walk(*planned_->otherwise.ledger, Reading::same_person);
-  for (std::size_t g = otherwise_.size(); g < grid.size() && grid[g] <= t; ++g) paid.push_back(walk.until(grid[g]));
+  for (std::size_t g = otherwise_.size(); g < recorded_rounds.size() && recorded_rounds[g] <= t; ++g)
+    paid.push_back(walk.until(recorded_rounds[g]));
   if (paid.empty()) return;
   for (const Loss& loss : accountant_->losses(paid, delta_)) otherwise_.push_back(value(loss));
 }
@@ -103,21 +108,21 @@ double PrivacyMeter::rough_loss(const Ledger& ledger, std::int64_t t) const {
   return find_accountant("rdp_improved")->loss(end, delta_).epsilon.value_or(0.0);
 }
 
-void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid,
+void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds,
                            std::int64_t t, std::int64_t horizon, const std::stop_token& stop) {
   if (!others_) others_.emplace(accountant_, delta_, rough_loss(ledger, t));
-  others_->extend(ledger, grid, t);
-  if (t >= horizon && !std::exchange(finished_, true)) cut_short_ = !others_->finish(ledger, grid, stop);
+  others_->extend(ledger, recorded_rounds, t);
+  if (t >= horizon && !std::exchange(finished_, true)) cut_short_ = !others_->finish(ledger, recorded_rounds, stop);
   others_->write(curve);
   if (planned_ && planned_->otherwise.ledger) {
-    extend_otherwise(grid, t);
+    extend_otherwise(recorded_rounds, t);
     curve.otherwise_exact = planned_->otherwise.exact;
     curve.otherwise() = otherwise_;
   }
-  if (planned_ && planned_->order) curve.order() = scaled_order(*planned_, grid, same_person_);
+  if (planned_ && planned_->order) curve.order() = scaled_order(*planned_, recorded_rounds, same_person_);
 }
 
-PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
+PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, std::int64_t t,
                                 std::int64_t horizon, const std::stop_token& stop) {
   PrivacyCurve curve;
   curve.accountant = pure_words;
@@ -128,7 +133,7 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
   const std::size_t entries = ledger.entries().size();
   if (entries == 0) return curve;
   choose(ledger, horizon);
-  extend(ledger, grid, t);
+  extend(ledger, recorded_rounds, t);
   if (accountant_) {
     curve.accountant = Message::entry(accountant_->label);
     curve.delta = delta_;
@@ -139,7 +144,7 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
   curve.ledger = copy_;
   curve.per_reward() = per_release_;
   curve.same_user() = same_person_;
-  if (user_level_ && accountant_) compare(curve, ledger, grid, t, horizon, stop);
+  if (user_level_ && accountant_) compare(curve, ledger, recorded_rounds, t, horizon, stop);
   return curve;
 }
 

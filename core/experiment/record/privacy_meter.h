@@ -28,10 +28,10 @@ class AccountantCurves {
 
   /// Adds the rounds of the grid up to t that were not asked before. PLD is asked at 40 of them at most, spread over
   /// the whole grid.
-  void extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t);
+  void extend(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, std::int64_t t);
   /// Asks PLD at the last round of the grid with the interval of the calculator. Call it when the trial has ended.
   /// False where `stop` was asked for before: the coarser answer stays, an upper bound, too.
-  bool finish(const Ledger& ledger, const std::vector<std::int64_t>& grid, const std::stop_token& stop);
+  bool finish(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, const std::stop_token& stop);
   /// Adds the accountants that have a finite ε of something that was released.
   void write(PrivacyCurve& curve) const;
 
@@ -59,18 +59,18 @@ class PrivacyMeter {
   /// of fixed size; all others by Rényi differential privacy. Rounds already read are not computed again, unless the
   /// accountant changes.
   /// Where `stop` is asked for, what would take seconds is left out: `cut_short`.
-  PrivacyCurve read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t, std::int64_t horizon,
-                    const std::stop_token& stop = {});
+  PrivacyCurve read(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, std::int64_t t,
+                    std::int64_t horizon, const std::stop_token& stop = {});
   bool cut_short() const { return cut_short_; }
 
  private:
   void choose(const Ledger& ledger, std::int64_t horizon);
-  void extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t);
+  void extend(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, std::int64_t t);
   /// Adds the rounds up to t of the plan charged with the other sensitivity.
-  void extend_otherwise(const std::vector<std::int64_t>& grid, std::int64_t t);
+  void extend_otherwise(const std::vector<std::int64_t>& recorded_rounds, std::int64_t t);
   /// Adds what the other accountants say of a user-level ledger.
-  void compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
-               std::int64_t horizon, const std::stop_token& stop);
+  void compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds,
+               std::int64_t t, std::int64_t horizon, const std::stop_token& stop);
   double rough_loss(const Ledger& ledger, std::int64_t t) const;
 
   double delta_;

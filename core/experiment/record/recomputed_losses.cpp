@@ -23,41 +23,42 @@ std::string loss_words(double epsilon) { return std::isfinite(epsilon) ? signifi
 
 /// `exact`: no other value is right. An upper bound may have become sharper since the file was written.
 void compare_losses(const std::vector<double>& stated, const std::vector<double>& computed,
-                    const std::vector<std::int64_t>& grid, bool exact, std::int64_t last) {
+                    const std::vector<std::int64_t>& recorded_rounds, bool exact, std::int64_t last) {
   for (std::size_t g = 0; g < std::min(stated.size(), computed.size()); ++g) {
     if (std::isnan(stated[g])) continue;  // not asked at this round
     const double size = same_loss * std::max(std::abs(stated[g]), std::abs(computed[g]));
     const bool same = stated[g] == computed[g] || std::abs(stated[g] - computed[g]) <= size;
     // The ledger of a run that was stopped may end before its last round.
-    if (same || (stated[g] > computed[g] && (!exact || grid[g] > last))) continue;
+    if (same || (stated[g] > computed[g] && (!exact || recorded_rounds[g] > last))) continue;
     throw RuntimeError(
         Message("it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over",
-                loss_words(stated[g]), grid[g], loss_words(computed[g])));
+                loss_words(stated[g]), recorded_rounds[g], loss_words(computed[g])));
   }
 }
 
-std::vector<double> losses_by(const Accountant& accountant, const Ledger& ledger, const std::vector<std::int64_t>& grid,
-                              std::size_t rounds, double delta, Reading reading) {
+std::vector<double> losses_by(const Accountant& accountant, const Ledger& ledger,
+                              const std::vector<std::int64_t>& recorded_rounds, std::size_t rounds, double delta,
+                              Reading reading) {
   std::vector<Composition> paid;
   CompositionWalk walk(ledger, reading);
-  for (std::size_t g = 0; g < rounds; ++g) paid.push_back(walk.until(grid[g]));
+  for (std::size_t g = 0; g < rounds; ++g) paid.push_back(walk.until(recorded_rounds[g]));
   std::vector<double> losses;
   for (const Loss& loss : accountant.losses(paid, delta))
     losses.push_back(loss.epsilon.value_or(std::numeric_limits<double>::infinity()));
   return losses;
 }
 
-void check_pure(const PrivacyCurve& curve, const std::vector<std::int64_t>& grid, std::int64_t last) {
+void check_pure(const PrivacyCurve& curve, const std::vector<std::int64_t>& recorded_rounds, std::int64_t last) {
   const double infinite = std::numeric_limits<double>::infinity();
   std::vector<double> one, all;
   for (std::size_t g = 0; g < curve.per_reward().size(); ++g) {
-    all.push_back(composed_epsilon(*curve.ledger, grid[g]).value_or(infinite));
+    all.push_back(composed_epsilon(*curve.ledger, recorded_rounds[g]).value_or(infinite));
     one.push_back(curve.guarantee.notion == PrivacyNotion::joint
                       ? all.back()
-                      : per_release_epsilon(*curve.ledger, grid[g]).value_or(infinite));
+                      : per_release_epsilon(*curve.ledger, recorded_rounds[g]).value_or(infinite));
   }
-  compare_losses(curve.per_reward(), one, grid, true, last);
-  compare_losses(curve.same_user(), all, grid, true, last);
+  compare_losses(curve.per_reward(), one, recorded_rounds, true, last);
+  compare_losses(curve.same_user(), all, recorded_rounds, true, last);
 }
 
 /// The file's word stands as the file's word; a file that was written from such a one says so already.
@@ -79,28 +80,29 @@ void check_same_release(const Guarantee& g, const Guarantee& charged) {
 
 }  // namespace
 
-void check_losses(PrivacyCurve& curve, const std::vector<std::int64_t>& grid) {
+void check_losses(PrivacyCurve& curve, const std::vector<std::int64_t>& recorded_rounds) {
   if (curve.guarantee.notion == PrivacyNotion::none) return;
   if (!curve.ledger || curve.ledger->entries().empty()) return call_a_statement(curve);
   check_same_release(curve.guarantee, *curve.ledger->entries().front().guarantee);
   const std::int64_t last = last_round(*curve.ledger);
-  const std::size_t rounds = std::min(curve.per_reward().size(), grid.size());
+  const std::size_t rounds = std::min(curve.per_reward().size(), recorded_rounds.size());
   if (curve.accountant == pure_accountant()) {
     if (curve.delta > 0.0) throw RuntimeError(Message("it states pure differential privacy and a δ"));
-    return check_pure(curve, grid, last);
+    return check_pure(curve, recorded_rounds, last);
   }
   const Accountant* accountant = accountant_labelled(curve.accountant);
   if (!accountant || !accountant->instant || accountant->approximate) return call_a_statement(curve);
   if (!(curve.delta >= 0.0 && curve.delta < 1.0)) throw RuntimeError(Message("a δ lies outside [0, 1)"));
   const auto asked = [&](const Accountant& by, Reading reading) {
-    return losses_by(by, *curve.ledger, grid, rounds, curve.delta, reading);
+    return losses_by(by, *curve.ledger, recorded_rounds, rounds, curve.delta, reading);
   };
   const bool exact = accountant->id == "gdp";
-  compare_losses(curve.per_reward(), asked(*accountant, Reading::each_once), grid, exact, last);
-  compare_losses(curve.same_user(), asked(*accountant, Reading::same_person), grid, exact, last);
+  compare_losses(curve.per_reward(), asked(*accountant, Reading::each_once), recorded_rounds, exact, last);
+  compare_losses(curve.same_user(), asked(*accountant, Reading::same_person), recorded_rounds, exact, last);
   for (const OtherAccountant& other : curve.others) {
     const Accountant* by = find_accountant(other.id);
-    if (by && by->instant) compare_losses(curve.by(other), asked(*by, Reading::same_person), grid, false, last);
+    if (by && by->instant)
+      compare_losses(curve.by(other), asked(*by, Reading::same_person), recorded_rounds, false, last);
   }
 }
 

@@ -19,7 +19,7 @@ void check_path(const TrialPath& path, std::size_t trial, std::size_t rounds, st
   const auto fits = [](const std::map<std::string, std::vector<double>>& series, std::size_t length) {
     return std::ranges::all_of(series, [length](const auto& one) { return one.second.size() == length; });
   };
-  if (path.cumulative.size() != rounds || path.simple.size() != rounds || !fits(path.over_grid, rounds))
+  if (path.cumulative.size() != rounds || path.simple.size() != rounds || !fits(path.over_rounds, rounds))
     refuse(trial, Message("it must have values at %1 rounds", rounds));
   if (!fits(path.over_checkpoints, checkpoints))
     refuse(trial, Message("it must have values at %1 checkpoints", checkpoints));
@@ -73,13 +73,13 @@ void Aggregate::restore(const RecordedTrials& recorded) {
       continue;
     }
     if (one.paths.size() != algorithms) refuse(one.trial, Message("it must have %1 algorithms", algorithms));
-    if (one.bounds) check_bounds(*one.bounds, one.trial, grid_.size(), algorithms);
+    if (one.bounds) check_bounds(*one.bounds, one.trial, recorded_rounds_.size(), algorithms);
     for (std::size_t a = 0; a < algorithms; ++a) {
-      check_path(*one.paths[a], one.trial, grid_.size(), checkpoints);
+      check_path(*one.paths[a], one.trial, recorded_rounds_.size(), checkpoints);
       RunningPath& path = start(one.trial, a);
       *path.values = *one.paths[a];
       path.values->trial = one.trial;
-      path.rounds.store(grid_.size());
+      path.rounds.store(recorded_rounds_.size());
       path.checkpoints.store(checkpoints);
     }
     finish(one.trial);
@@ -92,7 +92,7 @@ void Aggregate::restore(const RecordedTrials& recorded) {
     if (const auto& privacy = recorded.privacy[a]; privacy) {
       PrivacyCurve curve = privacy->curve;
       // Cells of final values keep no releases: their ε is theirs, as their other numbers are.
-      if (curve.ledger) check_losses(curve, grid_);
+      if (curve.ledger) check_losses(curve, recorded_rounds_);
       set_privacy(privacy->trial, a, std::move(curve), privacy->released);
     }
 }

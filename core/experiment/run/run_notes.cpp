@@ -9,7 +9,7 @@ namespace privbo {
 
 void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
                           const std::vector<Message>& failed_trainings) {
-  if (Message note = stand_in_note(experiment.parts().data.get()); !note.empty())
+  if (Message note = surrogate_note(experiment.parts().data.get()); !note.empty())
     snapshot.notes.insert(snapshot.notes.begin(), std::move(note));
   if (!experiment.parts().agent_source) return;
   for (Message& note : experiment.parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));

@@ -133,7 +133,7 @@ void Runner::State::compute_all_bounds() {
     }
     pool().acquire_slot();
     try {
-      if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.grid(), stop))
+      if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.recorded_rounds(), stop))
         aggregate.set_bounds(item.first, std::move(*bounds));
       else
         left_undone = true;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -36,7 +36,7 @@ void SharedSlices::run(std::int64_t rounds, const std::stop_token& stop,
   std::vector<Part> parts(keepers_.size(), {.left = rounds});
   std::mutex mutex;  // guards the parts and their keepers
   const auto threads = static_cast<Index>(parts.size());
-  Crew(threads).run_to_the_end(threads, [&](Index) {
+  TaskGroup(threads).run_to_the_end(threads, [&](Index) {
     std::unique_lock lock(mutex);
     while (!stop.stop_requested()) {
       const std::optional<std::size_t> run = next_part(parts, keepers_);

@@ -9,7 +9,7 @@
 #include "experiment/run/shared_slice.h"
 #include "families/families.h"
 #include "files/csv_cell.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -41,7 +41,7 @@ TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std
 
 void TrialTask::for_each_run(const std::function<void(AlgorithmRun&)>& task) {
   const auto count = static_cast<Index>(runs_.size());
-  Crew(count).run_to_the_end(count, [&](Index a) { task(runs_[static_cast<std::size_t>(a)]); });
+  TaskGroup(count).run_to_the_end(count, [&](Index a) { task(runs_[static_cast<std::size_t>(a)]); });
 }
 
 void TrialTask::make_runs(const std::stop_token& stop) {
@@ -74,7 +74,7 @@ void TrialTask::make_run(AlgorithmRun& run, const std::stop_token& stop) {
 
 bool TrialTask::initialise(const std::stop_token& stop) {
   for_each_run([&](AlgorithmRun& run) {
-    while (run.trial->t() < 0 && !stop.stop_requested()) write_down(run, run.trial->step());
+    while (run.trial->t() < 0 && !stop.stop_requested()) record(run, run.trial->step());
   });
   return std::ranges::all_of(runs_, [](const AlgorithmRun& run) { return run.trial->t() >= 0; });
 }
@@ -162,7 +162,7 @@ void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_
   const std::int64_t before = run.rounds_done;
   const auto count = [&] { rounds_done_.fetch_add(run.rounds_done - before, std::memory_order_relaxed); };
   try {
-    for (std::int64_t i = 0; i < rounds && !stop.stop_requested(); ++i) write_down(run, run.trial->step());
+    for (std::int64_t i = 0; i < rounds && !stop.stop_requested(); ++i) record(run, run.trial->step());
   } catch (...) {
     count();
     throw;
@@ -171,15 +171,16 @@ void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_
 }
 
 void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& stop) {
-  const Index agent = watched_agent();
+  const Index agent = selected_agent();
   const PosteriorValues before = run.trial->learner().posterior_of(agent);
   const std::int64_t t = run.trial->t();
   advance(run, 1, stop);
   if (run.trial->t() > t) run.round_summary = round_details(before, *run.trial, run.trial->last(), agent);
 }
 
-void TrialTask::write_down(AlgorithmRun& run, const RoundRecord& record) {
-  const std::vector<std::int64_t>&grid = aggregate_.grid(), &checkpoints = experiment_.parts().checkpoints;
+void TrialTask::record(AlgorithmRun& run, const RoundRecord& record) {
+  const std::vector<std::int64_t>&recorded_rounds = aggregate_.recorded_rounds(),
+        &checkpoints = experiment_.parts().checkpoints;
   const std::int64_t t = record.t;
   if (t >= 1) run.cumulative += record.regret;
   run.regret.add(record);
@@ -187,20 +188,22 @@ void TrialTask::write_down(AlgorithmRun& run, const RoundRecord& record) {
   for (const auto& recorder : run.recorders) recorder->add(*run.trial, record, run.regret);
   run.history.add(record);
   if (run.spool) run.spool->write(record, run.cumulative, run.regret.simple(), epsilon_after(run, t));
-  if (run.next_grid < grid.size() && grid[run.next_grid] == t) record_grid(run);
+  if (run.next_recorded < recorded_rounds.size() && recorded_rounds[run.next_recorded] == t)
+    choose_recorded_rounds(run);
   if (run.next_checkpoint < checkpoints.size() && checkpoints[run.next_checkpoint] == t) record_checkpoint(run);
   for (const auto& recorder : run.recorders) recorder->between_rounds(*run.trial, t);
   run.rounds_done = std::max<std::int64_t>(t, 0);
 }
 
-void TrialTask::record_grid(AlgorithmRun& run) {
+void TrialTask::choose_recorded_rounds(AlgorithmRun& run) {
   TrialPath& path = *run.path->values;
-  path.cumulative[run.next_grid] = run.cumulative;
-  path.simple[run.next_grid] = run.regret.simple();
-  write_values(path.over_grid, run.next_grid, run.exploration.names(), run.exploration.values(run.trial->learner()));
+  path.cumulative[run.next_recorded] = run.cumulative;
+  path.simple[run.next_recorded] = run.regret.simple();
+  write_values(path.over_rounds, run.next_recorded, run.exploration.names(),
+               run.exploration.values(run.trial->learner()));
   for (const auto& recorder : run.recorders)
-    write_values(path.over_grid, run.next_grid, recorder->grid_names(), recorder->grid_values());
-  run.path->rounds.store(++run.next_grid, std::memory_order_release);
+    write_values(path.over_rounds, run.next_recorded, recorder->grid_names(), recorder->grid_values());
+  run.path->rounds.store(++run.next_recorded, std::memory_order_release);
 }
 
 void TrialTask::record_checkpoint(AlgorithmRun& run) {
@@ -217,20 +220,20 @@ std::optional<double> TrialTask::epsilon_after(const AlgorithmRun& run, std::int
   return t < 0 ? 0.0 : run.epsilon[static_cast<std::size_t>(t)];
 }
 
-Index TrialTask::watched_agent() const {
+Index TrialTask::selected_agent() const {
   return instance_.agents ? std::clamp<Index>(watch_.agent(), 0, instance_.agents->agents() - 1) : 0;
 }
 
 void TrialTask::put_picture(const AlgorithmRun& run, bool final) {
   watch_.put(posterior_picture(instance_, run.algorithm, trial_, *run.trial, run.history, run.recorders,
-                               watched_agent(), run.round_summary),
+                               selected_agent(), run.round_summary),
              final);
 }
 
 void TrialTask::put_privacy(AlgorithmRun& run, const std::stop_token& stop) {
   if (!aggregate_.wants_privacy(trial_, run.algorithm)) return;
   PrivacyCurve curve =
-      run.meter.read(run.trial->ledger(), aggregate_.grid(), run.trial->t(), experiment_.horizon(), stop);
+      run.meter.read(run.trial->ledger(), aggregate_.recorded_rounds(), run.trial->t(), experiment_.horizon(), stop);
   curve.provenance = experiment_.provenance(instance_, run.algorithm);
   std::vector<std::shared_ptr<const FamilyRecord>> released;
   for (const auto& recorder : run.recorders)

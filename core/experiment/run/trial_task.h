@@ -47,7 +47,7 @@ class TrialTask {
     Exploration exploration;
     std::vector<std::unique_ptr<TrialRecorder>> recorders;  // of the families that remember something of it
     std::vector<double> epsilon;                            // Family::epsilon_by_round, where a trace is wanted
-    std::size_t next_grid = 0;
+    std::size_t next_recorded = 0;
     std::size_t next_checkpoint = 0;
   };
 
@@ -63,14 +63,14 @@ class TrialTask {
   void advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop);
   /// One round, with its story.
   void advance_with_details(AlgorithmRun& run, const std::stop_token& stop);
-  void write_down(AlgorithmRun& run, const RoundRecord& record);
+  void record(AlgorithmRun& run, const RoundRecord& record);
   /// Values of the recorded round or checkpoint that has just been run.
-  void record_grid(AlgorithmRun& run);
+  void choose_recorded_rounds(AlgorithmRun& run);
   void record_checkpoint(AlgorithmRun& run);
   /// What a person has paid after round t: of one reward, or of all rounds so far where releases add up. None: the
   /// algorithm is not private.
   std::optional<double> epsilon_after(const AlgorithmRun& run, std::int64_t t) const;
-  Index watched_agent() const;
+  Index selected_agent() const;
   void put_picture(const AlgorithmRun& run, bool final);
   void put_privacy(AlgorithmRun& run, const std::stop_token& stop);
 

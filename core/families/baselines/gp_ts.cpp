@@ -40,7 +40,7 @@ class ThompsonLearner final : public Learner {
     decision_.information_gain = posterior_->information_gain();
     decision_.width = rules_.width(round.t, gain_for_width(setup_, *posterior_, round.t));
     sample_ = posterior_->mean() + *decision_.width * sample_from(*posterior_, root_, jitter_, *setup_.draws);
-    asked_ = argmax(sample_, round.choices[0].places, setup_.ties);
+    asked_ = argmax(sample_, round.choices[0].indices, setup_.ties);
     decision_.acquisition = sample_[asked_];
     queries.push_back({0, asked_});
   }

@@ -48,7 +48,7 @@ bool is_private(const ParamSet& params) { return params.toggle("private_rewards"
 std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = igp_ucb_rules(setup, 1.0);
   BoundNeeds needs{RewardNeed::sub_gaussian, Message("R-sub-Gaussian noise, ‖f‖ ≤ B")};
-  needs.settings = first_point_inapplicable_because(first_point_of(params), setup);
+  needs.settings = why_first_point_inapplicable(first_point_of(params), setup);
   if (!is_private(params)) return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3", needs)};
   if (!is_bounded(randomiser_of(params))) return {};
   needs.rewards = RewardNeed::bounded_noise;

@@ -15,7 +15,7 @@ class Uniform final : public Learner {
     const Choices& offered = round.choices[0];
     const Index n = offered.count;
     const Index candidate = static_cast<Index>(draws_->uniform() * static_cast<double>(n));
-    queries.push_back({0, offered.place(candidate < n ? candidate : n - 1)});
+    queries.push_back({0, offered.index(candidate < n ? candidate : n - 1)});
   }
   void tell(std::span<const LearnerMessage>) override {}
 

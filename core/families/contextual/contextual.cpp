@@ -79,7 +79,7 @@ class ContextualFamily final : public Family {
       return audit_contextual(contextual_audit_of(*experiment, algorithm), options, {}, stop, progress);
     };
   }
-  Message audit_inapplicable_because(const AlgorithmSpec& plan) const override {
+  Message why_audit_inapplicable(const AlgorithmSpec& plan) const override {
     if (plan.notion == PrivacyNotion::none)
       return Message("%1 answers without privacy: nothing is claimed, so there is nothing to audit", plan.label);
     return Message(

@@ -17,12 +17,12 @@ class ContextualLearner final : public Learner {
     if (round.phase == Phase::predict) {
       if (recommended_ < 0 || recommended_ >= offered.count)
         throw std::logic_error("a visitor asks, and nothing was recommended");
-      queries.push_back({0, offered.place(std::exchange(recommended_, -1))});
+      queries.push_back({0, offered.index(std::exchange(recommended_, -1))});
       return;
     }
     // floor(u·n) takes one variate a round, as in uniform play.
     const Index candidate = static_cast<Index>(draws_->uniform() * static_cast<double>(offered.count));
-    queries.push_back({0, offered.place(candidate < offered.count ? candidate : offered.count - 1)});
+    queries.push_back({0, offered.index(candidate < offered.count ? candidate : offered.count - 1)});
   }
 
   void tell(std::span<const LearnerMessage> messages) override {

@@ -27,7 +27,7 @@ ParamSpec budget_param(const std::string& formula, const std::string& effect) {
           .high_end = "less private",
           .inherits = "/privacy/epsilon",
           .effect = effect,
-          .in_front = true};
+          .pinned_to_toolbar = true};
 }
 
 ParamSpec tau_param(const std::string& effect) {

@@ -167,7 +167,7 @@ class FederatedFamily final : public Family {
     return make_server_reading(plan, experiment.algorithms()[algorithm].label, agent);
   }
 
-  Message audit_inapplicable_because(const AlgorithmSpec& plan) const override {
+  Message why_audit_inapplicable(const AlgorithmSpec& plan) const override {
     if (plan.notion != PrivacyNotion::none) return {};
     return Message(
         "%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit",

@@ -228,7 +228,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
 }
 
 /// Says what keeps Theorem 1 from applying, and what to change; empty: nothing.
-Message inapplicable_because(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
+Message why_inapplicable(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
   const FederatedSettings settings = federated_settings(params, kind);
   const double wanted = 1.0 + 2.0 / static_cast<double>(setup.horizon);
   if (!(own_probability(settings.schedule, 1) > 0.0))
@@ -286,7 +286,7 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
       "order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1");
   bound.needs.rewards = RewardNeed::sub_gaussian;
   bound.needs.words = Message("R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T");
-  bound.needs.settings = inapplicable_because(params, setup, kind);
+  bound.needs.settings = why_inapplicable(params, setup, kind);
   bound.order_only = true;
   // Where p_1 = 0 the theorem's first term is infinite. The reason given says so, but the other terms must stay finite.
   SharingSchedule schedule = federated_settings(params, kind).schedule;

@@ -111,7 +111,7 @@ std::vector<ParamSpec> noise_params(double clip) {
        .high_end = "more private",
        .effect =
            "Privacy: ε falls about like 1/z; z = 0 protects nobody. Learning: the noise on each of the M P numbers has deviation z φ_max S/q.",
-       .in_front = true},
+       .pinned_to_toolbar = true},
       {.key = "S",
        .label = "Clipping norm",
        .kind = ParamKind::real,

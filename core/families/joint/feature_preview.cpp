@@ -191,12 +191,12 @@ void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
                   loss.epsilon,
                   {},
                   Message::joined({against_claim(loss.epsilon, plan.epsilon().value(), "α"), how})});
-  if (loss.strict_reading)
+  if (loss.epsilon_at_strict_delta)
     list.push_back(
         {"strict_reading",
          "α",
          Message("privacy loss of this noise at β = 10⁻⁵"),
-         *loss.strict_reading,
+         *loss.epsilon_at_strict_delta,
          {},
          Message::joined({Message("A strict reading of the same noise, at a β that counts as privacy."),
                           loss.epsilon == 0.0

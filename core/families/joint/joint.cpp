@@ -61,7 +61,7 @@ class JointFamily final : public Family {
     return make_statistics_reading(joint_setup(setup), experiment.horizon());
   }
 
-  Message audit_inapplicable_because(const AlgorithmSpec& plan) const override {
+  Message why_audit_inapplicable(const AlgorithmSpec& plan) const override {
     if (plan.notion != PrivacyNotion::none) return {};
     return Message("%1 is told exact statistics: nothing is claimed, so there is nothing to audit", plan.label);
   }

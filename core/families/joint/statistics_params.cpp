@@ -133,7 +133,7 @@ ParamSpec own_epsilon_param() {
       .inherits = "/privacy/epsilon",
       .effect =
           "Privacy: a user of this algorithm has this (α, β). Learning: the noise is about inversely proportional to it.",
-      .in_front = true};
+      .pinned_to_toolbar = true};
 }
 
 ParamSpec own_delta_param() {

@@ -56,8 +56,8 @@ double scale_in_use(const ParamSet& params, const std::string& key) {
   return params.real(key);
 }
 
-Message bound_inapplicable_because(const ParamSet& params, const LearnerSetup& setup) {
-  if (!is_order_wise(params)) return first_point_inapplicable_because(first_point_of(params), setup);
+Message why_bound_inapplicable(const ParamSet& params, const LearnerSetup& setup) {
+  if (!is_order_wise(params)) return why_first_point_inapplicable(first_point_of(params), setup);
   return Message("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
 }
 

@@ -26,7 +26,7 @@ void show_scales_where_they_act(List<ParamSpec>& specs);
 double scale_in_use(const ParamSet& params, const std::string& key);
 
 /// Why no regret bound is drawn with these constants and this first point; empty where the theorem covers them.
-Message bound_inapplicable_because(const ParamSet& params, const LearnerSetup& setup);
+Message why_bound_inapplicable(const ParamSet& params, const LearnerSetup& setup);
 
 /// Says in a finished explanation what the constants are: no link to a scale that does not act, and with order-wise
 /// constants no bound. `origin`: whose orders, e.g. "this program's extension of the orders of …".

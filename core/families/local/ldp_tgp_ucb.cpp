@@ -44,7 +44,7 @@ UcbRules ldp_tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
 
 std::vector<RegretBound> ldp_tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   BoundNeeds needs{RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")};
-  needs.settings = bound_inapplicable_because(params, setup);
+  needs.settings = why_bound_inapplicable(params, setup);
   return {ucb_bound(setup, ldp_tgp_ucb_theorem(setup, 1.0), "Zhou & Tan 2020, Theorem 3", needs)};
 }
 

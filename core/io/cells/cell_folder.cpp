@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const JsonFileKind& engine_kind() {
+const JsonFileKind& build_kind() {
   static const JsonFileKind kind{Message("the numerics of an engine"),
                                  Message("a folder made by 'privbo sweep … --cells DIR'"), "privbo-engine", 1,
                                  1'000'000};
@@ -25,12 +25,12 @@ const JsonFileKind& engine_kind() {
 
 constexpr std::uintmax_t largest_cell = 200'000'000;
 
-std::string engine_text(const Json& numerics) {
-  return Json{{"format", engine_kind().format}, {"version", engine_kind().version}, {"numerics", numerics}}.dump(2) +
+std::string build_text(const Json& numerics) {
+  return Json{{"format", build_kind().format}, {"version", build_kind().version}, {"numerics", numerics}}.dump(2) +
          "\n";
 }
 
-std::string engine_name(const std::string& digest) { return "engines/" + digest.substr(0, 16) + ".json"; }
+std::string build_file_name(const std::string& digest) { return "engines/" + digest.substr(0, 16) + ".json"; }
 
 /// Throws CellsRefused where what the name leads through is a link: others of its folders could be anybody's.
 void require_inside(const fs::path& folder, const std::string& name) {
@@ -72,7 +72,7 @@ void remove_strays(const fs::path& folder) {
 
 Json numerics_in(const fs::path& folder, const std::string& name) {
   Json numerics;
-  read_json_file(folder, name, engine_kind(), [&](const Json& json) { numerics = json.at("numerics"); });
+  read_json_file(folder, name, build_kind(), [&](const Json& json) { numerics = json.at("numerics"); });
   return numerics;
 }
 
@@ -98,17 +98,17 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
     throw CellsRefused(
         Message("%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder",
                 folder.string(), difference));
-  joined.read_engines();
-  const std::string& own = digest_of_this_engine();
-  for (const std::string& engine : joined.engines_)
-    if (engine != own && !across_machines)
+  joined.read_builds();
+  const std::string& own = build_fingerprint();
+  for (const std::string& build : joined.builds_)
+    if (build != own && !across_machines)
       throw CellsRefused(Message(
           "%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them",
-          folder.string(), numerics_difference(joined.numerics(engine), numerics_of_this_engine())));
-  if (std::ranges::find(joined.engines_, own) == joined.engines_.end()) {
+          folder.string(), numerics_difference(joined.numerics(build), build_numerics())));
+  if (std::ranges::find(joined.builds_, own) == joined.builds_.end()) {
     make_inside(folder, "engines");
-    write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()), Links::replaced);
-    joined.engines_.insert(joined.engines_.begin(), own);
+    write_atomically(folder / build_file_name(own), build_text(build_numerics()), Links::replaced);
+    joined.builds_.insert(joined.builds_.begin(), own);
   }
   remove_strays(folder);
   return joined;
@@ -119,7 +119,7 @@ CellFolder CellFolder::read(const fs::path& folder, OutsideTables outside) {
   made.path_ = folder;
   made.outside_ = std::move(outside);
   made.open_plan();
-  made.read_engines();
+  made.read_builds();
   return made;
 }
 
@@ -128,28 +128,28 @@ void CellFolder::open_plan() {
   for (std::size_t value = 0; value < plan().values(); ++value) scenarios_.push_back(stored_.scenario_sha256(value));
 }
 
-void CellFolder::read_engines() {
+void CellFolder::read_builds() {
   std::error_code ignored;
   if (!fs::exists(path_ / plan_name, ignored)) (void)read_plan(path_, outside_);  // says that the folder is gone
-  engines_.clear();
+  builds_.clear();
   for (const std::string& name : names_inside(path_, "engines")) {
     const fs::path file = path_ / "engines" / name;
     if (file.extension() != ".json" || is_temporary(file)) continue;
     const std::string digest = numerics_digest(numerics_in(path_, "engines/" + name));
-    if (file.filename() != fs::path(engine_name(digest)).filename())
+    if (file.filename() != fs::path(build_file_name(digest)).filename())
       throw RuntimeError(
           Message("%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing",
                   file.string()));
-    engines_.push_back(digest);
+    builds_.push_back(digest);
   }
-  std::ranges::sort(engines_, {},
-                    [](const std::string& digest) { return std::pair(digest != digest_of_this_engine(), digest); });
+  std::ranges::sort(builds_, {},
+                    [](const std::string& digest) { return std::pair(digest != build_fingerprint(), digest); });
 }
 
-Json CellFolder::numerics(const std::string& digest) const { return numerics_in(path_, engine_name(digest)); }
+Json CellFolder::numerics(const std::string& digest) const { return numerics_in(path_, build_file_name(digest)); }
 
-CellIdentity CellFolder::identity(const CellTask& task, const std::string& engine) const {
-  return {scenarios_[task.value], task.first, task.last, plan().kept(), engine};
+CellIdentity CellFolder::identity(const CellTask& task, const std::string& build) const {
+  return {scenarios_[task.value], task.first, task.last, plan().kept(), build};
 }
 
 std::string CellFolder::text_of(const CellIdentity& identity) const {
@@ -160,8 +160,8 @@ fs::path CellFolder::file_of(const CellIdentity& identity) const { return path_ 
 
 std::vector<CellFolder::Found> CellFolder::find(const CellTask& task) const {
   std::vector<Found> found;
-  for (const std::string& engine : engines_) {
-    Found one{.identity = identity(task, engine), .file = {}, .text = {}};
+  for (const std::string& build : builds_) {
+    Found one{.identity = identity(task, build), .file = {}, .text = {}};
     one.file = file_of(one.identity);
     std::error_code ignored;
     if (!fs::exists(fs::symlink_status(one.file, ignored))) continue;
@@ -191,7 +191,7 @@ fs::path CellFolder::set_aside(const fs::path& file) const {
 }
 
 void CellFolder::keep(const CellTask& task, const CellResult& cell) const {
-  const CellIdentity own = identity(task, digest_of_this_engine());
+  const CellIdentity own = identity(task, build_fingerprint());
   const fs::path file = file_of(own);
   const std::string text = cell_text(own, cell);
   std::error_code ignored;

@@ -36,13 +36,13 @@ class CellFolder {
   const StoredPlan& stored() const { return stored_; }
   const CellPlan& plan() const { return stored_.plan; }
   /// Digests of the numerics of all engines that have worked here: this one's first, if it has.
-  const std::vector<std::string>& engines() const { return engines_; }
+  const std::vector<std::string>& builds() const { return builds_; }
   /// Looks again which engines have worked here. Throws std::runtime_error where the folder is gone or one is damaged.
-  void read_engines();
+  void read_builds();
   /// The numerics behind a digest.
   Json numerics(const std::string& digest) const;
 
-  CellIdentity identity(const CellTask& task, const std::string& engine) const;
+  CellIdentity identity(const CellTask& task, const std::string& build) const;
   std::filesystem::path file_of(const CellIdentity& identity) const;
   /// The text of that file. Throws FileRefused.
   std::string text_of(const CellIdentity& identity) const;
@@ -73,7 +73,7 @@ class CellFolder {
   OutsideTables outside_;
   StoredPlan stored_;
   std::vector<std::string> scenarios_;  // scenario_sha256 by value
-  std::vector<std::string> engines_;
+  std::vector<std::string> builds_;
 };
 
 }  // namespace privbo

@@ -36,7 +36,7 @@ void MergedCells::look(const std::function<void(std::size_t)>& looked) {
 
 void MergedCells::look_for_missing() {
   // Engines that came later have numerics that were not there before.
-  for (CellFolder& folder : folders_) folder.read_engines();
+  for (CellFolder& folder : folders_) folder.read_builds();
   for (std::size_t task = 0; task < tasks_.size(); ++task)
     if (choices_[task].file.empty()) look_at(task);
 }
@@ -62,7 +62,7 @@ void MergedCells::look_at(std::size_t task) {
     }
   // This engine's own before others, and always the same among those.
   const auto best = std::ranges::min_element(good, {}, [](const CellFolder::Found& one) {
-    return std::pair(one.identity.numerics_sha256 != digest_of_this_engine(), one.identity.numerics_sha256);
+    return std::pair(one.identity.numerics_sha256 != build_fingerprint(), one.identity.numerics_sha256);
   });
   if (best != good.end()) {
     choice.file = best->file;
@@ -77,17 +77,17 @@ std::size_t MergedCells::missing() const {
       std::ranges::count_if(choices_, [](const Choice& choice) { return choice.file.empty(); }));
 }
 
-MergedCells::Strangers MergedCells::strangers() const {
-  Strangers strangers;
+MergedCells::ForeignCells MergedCells::foreign_cells() const {
+  ForeignCells foreign_cells;
   for (const Choice& choice : choices_) {
-    if (choice.file.empty() || choice.identity.numerics_sha256 == digest_of_this_engine()) continue;
-    if (strangers.cells++ > 0) continue;
+    if (choice.file.empty() || choice.identity.numerics_sha256 == build_fingerprint()) continue;
+    if (foreign_cells.cells++ > 0) continue;
     for (const CellFolder& folder : folders_)
-      if (std::ranges::find(folder.engines(), choice.identity.numerics_sha256) != folder.engines().end())
-        strangers.difference =
-            numerics_difference(folder.numerics(choice.identity.numerics_sha256), numerics_of_this_engine());
+      if (std::ranges::find(folder.builds(), choice.identity.numerics_sha256) != folder.builds().end())
+        foreign_cells.difference =
+            numerics_difference(folder.numerics(choice.identity.numerics_sha256), build_numerics());
   }
-  return strangers;
+  return foreign_cells;
 }
 
 std::string MergedCells::text_of(std::size_t task) const {
@@ -124,7 +124,7 @@ MergedCells::Value MergedCells::value_of(std::size_t index) const {
   return value;
 }
 
-void MergedCells::write_down(SweepAccumulator& book, std::size_t index, const Value& value) const {
+void MergedCells::add_value(SweepAccumulator& book, std::size_t index, const Value& value) const {
   const double at = plan().sweep->values[index];
   if (value.run)
     book.add(at, *value.experiment, *value.run);
@@ -134,7 +134,7 @@ void MergedCells::write_down(SweepAccumulator& book, std::size_t index, const Va
 
 SweepResult MergedCells::sweep() const {
   SweepAccumulator book(plan().scenario, *plan().sweep);
-  for (std::size_t index = 0; index < plan().values(); ++index) write_down(book, index, value_of(index));
+  for (std::size_t index = 0; index < plan().values(); ++index) add_value(book, index, value_of(index));
   book.end();
   return book.picture();
 }
@@ -144,7 +144,7 @@ TrustComparison MergedCells::comparison() const {
   book.begin(plan().comparison, {});
   std::size_t index = 0;
   for (const TrustRun& run : plan().comparison) {
-    if (!run.inapplicable_because.empty()) continue;
+    if (!run.why_inapplicable.empty()) continue;
     if (!run.failure.empty()) {
       book.add_failure(run, run.failure);
       continue;
@@ -174,7 +174,7 @@ SweepResult MergedCells::sweep_so_far() {
       if (!is_whole(index)) continue;
       value = value_of(index);
     }
-    write_down(book, index, value);
+    add_value(book, index, value);
   }
   if (missing() == 0) book.end();
   return book.picture();

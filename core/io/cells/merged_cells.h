@@ -42,11 +42,11 @@ class MergedCells {
   /// How many are missing.
   std::size_t missing() const;
   /// How many chosen cells come from engines whose numerics are not this one's, and how the first of those differs.
-  struct Strangers {
+  struct ForeignCells {
     std::size_t cells = 0;
     Message difference{};
   };
-  Strangers strangers() const;
+  ForeignCells foreign_cells() const;
 
   /// Puts the results together; nothing may be missing. A file that has changed since look() throws std::runtime_error.
   SweepResult sweep() const;
@@ -69,7 +69,7 @@ class MergedCells {
     Message failure{};
   };
   Value value_of(std::size_t index) const;
-  void write_down(SweepAccumulator& book, std::size_t index, const Value& value) const;
+  void add_value(SweepAccumulator& book, std::size_t index, const Value& value) const;
 
   std::vector<CellFolder> folders_;
   std::vector<CellTask> tasks_;

@@ -44,7 +44,7 @@ Json runs_json(const std::vector<TrustRun>& runs) {
                     {"epsilon", exact_json(run.epsilon)},
                     {"setting", exact_json(run.setting)},
                     {"scenario", run.document},
-                    {"inapplicable_because", run.inapplicable_because},
+                    {"inapplicable_because", run.why_inapplicable},
                     {"failure", run.failure}});
   return json;
 }
@@ -56,7 +56,7 @@ void read_runs(CellPlan& plan, const Json& json) {
                                .epsilon = exact_number_of(run.at("epsilon")),
                                .setting = exact_number_of(run.at("setting")),
                                .document = run.at("scenario"),
-                               .inapplicable_because = run.at("inapplicable_because").get<Message>(),
+                               .why_inapplicable = run.at("inapplicable_because").get<Message>(),
                                .failure = run.at("failure").get<Message>()});
     (void)trust_facts_of(plan.comparison.back().id);
   }

@@ -15,7 +15,7 @@ Json path_json(const TrialPath& path) {
   return {{"cumulative_regret", exact_json(path.cumulative)},
           {"simple_regret", exact_json(path.simple)},
           {"clipped_rewards", path.clipped_rewards},
-          {"over_rounds", exact_json(path.over_grid)},
+          {"over_rounds", exact_json(path.over_rounds)},
           {"over_checkpoints", exact_json(path.over_checkpoints)},
           {"at_end", exact_json(path.at_end)}};
 }
@@ -28,7 +28,7 @@ std::shared_ptr<const TrialPath> trial_path_of(const Json& json, std::size_t tri
   path->cumulative = exact_list_of(json.at("cumulative_regret"));
   path->simple = exact_list_of(json.at("simple_regret"));
   path->clipped_rewards = count_of(json.at("clipped_rewards"));
-  path->over_grid = exact_values_of(json.at("over_rounds"));
+  path->over_rounds = exact_values_of(json.at("over_rounds"));
   path->over_checkpoints = exact_values_of(json.at("over_checkpoints"));
   path->at_end = exact_values_of(json.at("at_end"));
   return path;
@@ -100,7 +100,7 @@ Json instance_bounds_json(const InstanceBounds& bounds) {
             {"B", exact_json(bounds.B)},
             {"R", exact_json(bounds.R)},
             {"worst_case", std::move(worst_case)},
-            {"no_worst_case_because", bounds.no_worst_case_because},
+            {"no_worst_case_because", bounds.why_no_worst_case},
             {"v", exact_json(bounds.v)}};
   if (bounds.lower_kernel)
     json["lower_kernel"] = {{"matern", bounds.lower_kernel->matern},
@@ -127,7 +127,7 @@ InstanceBounds instance_bounds_of(const Json& json) {
     require_members(one, {"epsilon", "cumulative_regret"});
     bounds.worst_case[exact_number_of(one.at("epsilon"))] = exact_list_of(one.at("cumulative_regret"));
   }
-  bounds.no_worst_case_because = json.at("no_worst_case_because").get<Message>();
+  bounds.why_no_worst_case = json.at("no_worst_case_because").get<Message>();
   bounds.v = exact_list_of(json.at("v"));
   if (json.contains("lower_kernel")) {
     const Json& kernel = json.at("lower_kernel");

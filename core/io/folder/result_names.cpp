@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::array<std::string_view, 13> usual_names{
+constexpr std::array<std::string_view, 13> common_names{
     manifest_name, "summary.json", default_scenario_file, "ledger.csv", "curves.json", "trace.csv", "provenance.json",
     "sweep.json",  "sweep.csv",    "trust.json",          "trust.csv",  "table.csv",   "data"};
 
@@ -27,7 +27,7 @@ bool is_of_an_algorithm(const std::string& name) {
 
 }  // namespace
 
-bool is_result_name(const std::string& name) { return std::ranges::find(usual_names, name) != usual_names.end(); }
+bool is_result_name(const std::string& name) { return std::ranges::find(common_names, name) != common_names.end(); }
 
 bool is_table_copy(const std::string& name) {
   constexpr std::string_view start = "data/";

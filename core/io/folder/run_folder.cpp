@@ -75,8 +75,8 @@ std::uintmax_t RunFolder::room() const {
 }
 
 void RunFolder::choose_scenario_file() {
-  const fs::path usual = request_.folder / default_scenario_file;
-  const bool is_input = same_file(usual, request_.input);
+  const fs::path default_value = request_.folder / default_scenario_file;
+  const bool is_input = same_file(default_value, request_.input);
   scenario_stays_ = is_input && kept_scenario_text(request_.folder) == scenario_text_;
   manifest_.scenario_file = is_input && !scenario_stays_ ? other_scenario_file : default_scenario_file;
 }

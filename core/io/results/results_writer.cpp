@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "accounting/calculator/account.h"
-#include "accounting/strict_reading.h"
+#include "accounting/strict_epsilon.h"
 #include "experiment/record/run_data.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
@@ -14,7 +14,7 @@
 #include "io/results/snapshot_file.h"
 #include "io/results/unfinished_json.h"
 #include "numerics/statistics.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "privacy/noise/noise_source.h"
 #include "record/claimed_epsilon.h"
 #include "record/few_points.h"
@@ -66,14 +66,14 @@ std::optional<Json> strict_json(const PrivacyCurve& privacy, double delta, std::
   if (!privacy.ledger) return {};
   const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;
   const auto strict =
-      strict_reading(*privacy.ledger, horizon, delta, agents ? Reading::same_person : Reading::each_once);
+      epsilon_at_strict_delta(*privacy.ledger, horizon, delta, agents ? Reading::same_person : Reading::each_once);
   if (!strict) return {};
   return Json{{"epsilon", strict->epsilon ? Json(*strict->epsilon) : Json()},
               {"delta", strict_delta},
               {"accountant", strict->epsilon ? Json(strict->accountant) : Json()}};
 }
 
-Json price_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::stop_token& stop) {
+Json privacy_cost_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::stop_token& stop) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none)
     return {{"notion", "none"}, {"epsilon", nullptr}, {"delta", nullptr}, {"relation", nullptr}};
@@ -116,9 +116,9 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::st
 std::vector<Json> prices(const Snapshot& snapshot, const std::stop_token& stop) {
   std::vector<Json> made(snapshot.algorithms.size());
   const auto count = static_cast<Index>(made.size());
-  Crew(count).run_to_the_end(count, [&](Index i) {
+  TaskGroup(count).run_to_the_end(count, [&](Index i) {
     const auto a = static_cast<std::size_t>(i);
-    made[a] = price_json(snapshot.algorithms[a].privacy, snapshot.horizon, stop);
+    made[a] = privacy_cost_json(snapshot.algorithms[a].privacy, snapshot.horizon, stop);
   });
   return made;
 }
@@ -150,7 +150,8 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
   }
   if (!snapshot.unfinished.empty()) {  // of a stopped run; where no trial was finished, "final" is of an earlier round
     json["unfinished"] = unfinished_json(snapshot);
-    if (snapshot.trials_done == 0) json["final_at_round"] = snapshot.grid.empty() ? Json() : Json(snapshot.grid.back());
+    if (snapshot.trials_done == 0)
+      json["final_at_round"] = snapshot.recorded_rounds.empty() ? Json() : Json(snapshot.recorded_rounds.back());
   }
   json["bounds"] = Json::array();
   for (const BoundCurve& bound : snapshot.bounds)

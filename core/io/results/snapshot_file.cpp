@@ -72,7 +72,7 @@ std::string snapshot_text(const Snapshot& snapshot) {
             {"trials_failed", snapshot.trials_failed},
             {"failures", snapshot.failures},
             {"notes", snapshot.notes},
-            {"rounds", snapshot.grid}};
+            {"rounds", snapshot.recorded_rounds}};
   if (!snapshot.checkpoints.empty()) json["checkpoints"] = snapshot.checkpoints;
   json["algorithms"] = Json::array();
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) json["algorithms"].push_back(to_json(algorithm));
@@ -109,17 +109,18 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
       refuse_file(Message("more trials have ended than there are"));
     snapshot.failures = json.at("failures").get<std::vector<Message>>();
     snapshot.notes = json.at("notes").get<std::vector<Message>>();
-    snapshot.grid = counts_of(json.at("rounds"));
-    for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
-      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) refuse_file(Message("rounds must increase from 1"));
+    snapshot.recorded_rounds = counts_of(json.at("rounds"));
+    for (std::size_t g = 0; g < snapshot.recorded_rounds.size(); ++g)
+      if (snapshot.recorded_rounds[g] <= (g == 0 ? 0 : snapshot.recorded_rounds[g - 1]))
+        refuse_file(Message("rounds must increase from 1"));
     if (json.contains("checkpoints")) snapshot.checkpoints = counts_of(json.at("checkpoints"));
     for (std::size_t k = 0; k < snapshot.checkpoints.size(); ++k)
       if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1]))
         refuse_file(Message("checkpoints must increase from 1"));
     for (const Json& algorithm : json.at("algorithms")) {
-      snapshot.algorithms.push_back(
-          algorithm_of(algorithm, {snapshot.grid.size(), snapshot.checkpoints.size(), true}, snapshot.horizon));
-      check_losses(snapshot.algorithms.back().privacy, snapshot.grid);
+      snapshot.algorithms.push_back(algorithm_of(
+          algorithm, {snapshot.recorded_rounds.size(), snapshot.checkpoints.size(), true}, snapshot.horizon));
+      check_losses(snapshot.algorithms.back().privacy, snapshot.recorded_rounds);
     }
     if (json.contains("unfinished")) snapshot.unfinished = unfinished_from(json.at("unfinished"), snapshot);
     for (const Json& bound : json.at("bounds")) {
@@ -130,7 +131,7 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
                        count_of<std::size_t>(bound.at("algorithm")),
                        bound.at("cumulative_regret").get<std::vector<double>>(),
                        bound.value("worst_case", false)};  // older files have none
-      if (curve.cumulative_regret.size() != snapshot.grid.size() ||
+      if (curve.cumulative_regret.size() != snapshot.recorded_rounds.size() ||
           (!curve.lower && curve.algorithm >= snapshot.algorithms.size()))
         refuse_file(Message("a bound and the rounds differ in length"));
       snapshot.bounds.push_back(std::move(curve));

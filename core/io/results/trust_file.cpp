@@ -58,7 +58,7 @@ Json to_json(const TrustRow& row) {
             {"accountant", row.accountant},
             {"delta", is_none ? Json() : Json(row.delta)},
             {"noise", is_none ? Json() : Json(noise_text(row.noise))},
-            {"obstacle", row.inapplicable_because}};
+            {"obstacle", row.why_inapplicable}};
   json["points"] = Json::array();
   for (const TrustPoint& point : row.points) json["points"].push_back(to_json(point));
   return json;
@@ -117,7 +117,7 @@ TrustRow row_of(const Json& json) {
   if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file(Message("a δ lies outside [0, 1]"));
   if (const auto noise = json.find("noise"); noise != json.end() && !noise->is_null())
     row.noise = short_message_of(*noise);
-  row.inapplicable_because = short_message_of(json.at("obstacle"));
+  row.why_inapplicable = short_message_of(json.at("obstacle"));
   for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
   if (row.points.size() > max_points) refuse_file(Message("a row has too many points"));
   return row;
@@ -137,7 +137,7 @@ std::string outcome(const TrustRow& row, bool largest) {
 
 /// What drew the noise behind the row's ε; nothing where there is none.
 CsvText noise_cell(const TrustRow& row) {
-  const bool drawn = row.notion != PrivacyNotion::none && row.inapplicable_because.empty();
+  const bool drawn = row.notion != PrivacyNotion::none && row.why_inapplicable.empty();
   return drawn ? CsvText::of(noise_text(row.noise).english()) : CsvText();
 }
 
@@ -197,9 +197,9 @@ std::string trust_csv(const TrustComparison& comparison) {
   for (const TrustRow& row : comparison.rows) {
     const CsvText noise = noise_cell(row);
     const CsvText start = csv_cells({CsvText::of(row.id), CsvText::of(row.label), CsvText::of(row.promise.english())});
-    if (!row.inapplicable_because.empty())
-      csv += csv_row({start, none, none, none, none, none, none, none, none,
-                      CsvText::of(row.inapplicable_because.english()), none});
+    if (!row.why_inapplicable.empty())
+      csv += csv_row(
+          {start, none, none, none, none, none, none, none, none, CsvText::of(row.why_inapplicable.english()), none});
     for (const TrustPoint& point : row.points) {
       const CsvText place = csv_cells({start, number_cell(point.epsilon),
                                        row.notion == PrivacyNotion::none ? none : CsvTarget::number(row.delta),
@@ -228,25 +228,16 @@ std::string trust_table_csv(const TrustComparison& comparison) {
       "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle,noise\n");
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
-    const std::vector<std::string> texts{facts.model.english(),
-                                         row.label.empty() ? facts.algorithm : row.label,
-                                         row.promise.english(),
-                                         row.trusted.english(),
-                                         row.protects.english(),
-                                         row.against.english(),
-                                         row.relation.english(),
-                                         row.accountant.english(),
-                                         facts.measure.english(),
-                                         facts.upper.english(),
-                                         facts.upper_source.english(),
-                                         facts.lower.english(),
-                                         facts.lower_source.english(),
-                                         facts.gap.english(),
-                                         facts.dependence.english(),
-                                         facts.dependence_lower.english(),
-                                         outcome(row, false),
-                                         outcome(row, true),
-                                         row.inapplicable_because.english()};
+    const std::vector<std::string> texts{facts.model.english(),         row.label.empty() ? facts.algorithm : row.label,
+                                         row.promise.english(),         row.trusted.english(),
+                                         row.protects.english(),        row.against.english(),
+                                         row.relation.english(),        row.accountant.english(),
+                                         facts.measure.english(),       facts.upper.english(),
+                                         facts.upper_source.english(),  facts.lower.english(),
+                                         facts.lower_source.english(),  facts.gap.english(),
+                                         facts.dependence.english(),    facts.dependence_lower.english(),
+                                         outcome(row, false),           outcome(row, true),
+                                         row.why_inapplicable.english()};
     for (const std::string& text : texts) csv += CsvText::of(text) + ",";
     csv += noise_cell(row) + "\n";
   }

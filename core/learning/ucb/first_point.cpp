@@ -34,12 +34,12 @@ FirstPoint first_point_of(const ParamSet& params) {
 Index random_first_point(const Round& round, const LearnerSetup& setup) {
   if (!setup.first_point) throw std::logic_error("a random first point needs its own stream of random numbers");
   const Choices& offered = round.choices[0];
-  return offered.place(static_cast<Index>(setup.first_point->index(offered.count)));
+  return offered.index(static_cast<Index>(setup.first_point->index(offered.count)));
 }
 
 Ties ties_for(FirstPoint now, const LearnerSetup& setup) { return now == FirstPoint::first ? Ties() : setup.ties; }
 
-Message first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup) {
+Message why_first_point_inapplicable(FirstPoint choice, const LearnerSetup& setup) {
   const Vector& variances = setup.prior->diagonal;
   // Kernels are evaluated with rounding errors: equal to 1e-9 is equal.
   if (choice != FirstPoint::random || variances.minCoeff() >= variances.maxCoeff() * (1.0 - 1e-9)) return {};

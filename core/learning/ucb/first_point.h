@@ -29,7 +29,7 @@ Ties ties_for(FirstPoint now, const LearnerSetup& setup);
 
 /// Why a regret bound does not cover this first point, or nothing. A random one maximises the upper confidence bound
 /// where k(x,x) is the same everywhere, and need not elsewhere.
-Message first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup);
+Message why_first_point_inapplicable(FirstPoint choice, const LearnerSetup& setup);
 
 /// Says in a step how the first point is chosen, where it is random.
 void explain_first_point(ExplainStep& step, FirstPoint choice);

@@ -44,7 +44,7 @@ ParamSpec epsilon_param() {
       .effect =
           "Privacy: each reward of this algorithm has this ε. Learning: the noise has scale ℒ = 2(B+R)/ε, so half "
           "the ε is twice the noise.",
-      .in_front = true};
+      .pinned_to_toolbar = true};
 }
 
 ParamSpec moment_order_param(const std::string& bound, const std::string& citation) {

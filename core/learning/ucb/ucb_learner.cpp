@@ -26,7 +26,7 @@ class UcbLearner final : public Learner {
     if (next_ == FirstPoint::random)
       draw_first(round);
     else
-      asked_ = posterior_->argmax_ucb(*decision_.width, &decision_.acquisition, round.choices[0].places,
+      asked_ = posterior_->argmax_ucb(*decision_.width, &decision_.acquisition, round.choices[0].indices,
                                       ties_for(next_, setup_));
     next_ = FirstPoint::rule;
     queries.push_back({0, asked_});

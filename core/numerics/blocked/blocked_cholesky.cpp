@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "numerics/decompositions.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/work.h"
 
 namespace privbo {
@@ -24,7 +24,7 @@ double share_of(Index k, Index n) {
 }
 
 /// a21 ← a21 L⁻ᵀ.
-void solve_panel(Matrix& a, Index k, Index width, const Matrix& lower, Crew& crew) {
+void solve_panel(Matrix& a, Index k, Index width, const Matrix& lower, TaskGroup& crew) {
   const Index first = k + width, rows = a.rows() - first;
   crew.run((rows + product_tile - 1) / product_tile, [&](Index t) {
     const Index count = std::min(product_tile, rows - t * product_tile);
@@ -59,7 +59,7 @@ double max_row_sum(const Matrix& a, Index first) {
 
 }  // namespace
 
-void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matrix& b, Crew& crew) {
+void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matrix& b, TaskGroup& crew) {
   const Index rows = c.rows() - first, across = (rows + product_tile - 1) / product_tile;
   std::vector<std::pair<Index, Index>> tiles;
   for (Index j = 0; j < across; ++j)
@@ -73,7 +73,7 @@ void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matri
 
 Matrix copy_of(const Matrix& a) {
   Matrix copy(a.rows(), a.cols());
-  Crew crew(a.cols() / product_tile);
+  TaskGroup crew(a.cols() / product_tile);
   crew.run((a.cols() + columns_copied - 1) / columns_copied, [&](Index part) {
     const Index first = part * columns_copied, width = std::min(columns_copied, a.cols() - first);
     copy.middleCols(first, width) = a.middleCols(first, width);
@@ -84,7 +84,7 @@ Matrix copy_of(const Matrix& a) {
 bool cholesky_in_place(Matrix& a) {
   const Index n = a.rows();
   WorkStep step(Message("Cholesky factor of %1 points", n));
-  Crew crew(n / product_tile);
+  TaskGroup crew(n / product_tile);
   for (Index k = 0; k < n; k += factor_panel) {
     step.at(share_of(k, n));
     const Index width = std::min(factor_panel, n - k);
@@ -105,7 +105,7 @@ Index pivoted_cholesky_in_place(Matrix& a, double enough, std::vector<Index>& or
   order.resize(static_cast<std::size_t>(n));
   std::iota(order.begin(), order.end(), Index{0});
   WorkStep step(Message("pivoted Cholesky factor of %1 points", n));
-  Crew crew(n / product_tile);
+  TaskGroup crew(n / product_tile);
   Index rank = n;
   for (Index k = 0; k < n && rank == n; k += factor_panel) {
     const Index width = std::min(factor_panel, n - k);

@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-class Crew;
+class TaskGroup;
 
 /// From this number of rows on, factorisations and norms are computed in blocks. Below it Eigen's own order of
 /// operations is kept, and with it every digit of earlier versions.
@@ -16,7 +16,7 @@ inline constexpr Index blocked_size = 1024;
 
 /// C ← C − A Bᵀ in the lower triangle of the n × n block of `c` that begins at (first, first); a and b are n × k. What
 /// stands above the diagonal there is undefined afterwards. Throws Stopped.
-void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matrix& b, Crew& crew);
+void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matrix& b, TaskGroup& crew);
 
 /// A copy of a large matrix, made by the threads of the present work. Throws Stopped: half a gigabyte takes a while.
 Matrix copy_of(const Matrix& a);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "numerics/blocked/blocked_cholesky.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/work.h"
 #include "text/error.h"
 
@@ -27,7 +27,7 @@ constexpr int max_francis_steps = 60;
 /// taken by different threads and added in their order, which does not depend on them.
 class SymmetricProduct {
  public:
-  SymmetricProduct(const Matrix& a, Crew& crew) : a_(a), crew_(crew) {}
+  SymmetricProduct(const Matrix& a, TaskGroup& crew) : a_(a), crew_(crew) {}
 
   void operator()(Index first, const Vector& v, Vector& y) {
     const Index n = v.size(), parts = std::clamp<Index>(n / piece_rows, 1, max_column_parts);
@@ -81,12 +81,12 @@ class SymmetricProduct {
   }
 
   const Matrix& a_;
-  Crew& crew_;
+  TaskGroup& crew_;
   std::vector<Vector> sums_;
 };
 
 /// A ← A − v wᵀ − w vᵀ for the columns of v and w, from (first, first) on.
-void subtract_both_ways(Matrix& a, Index first, const Matrix& v, const Matrix& w, Crew& crew) {
+void subtract_both_ways(Matrix& a, Index first, const Matrix& v, const Matrix& w, TaskGroup& crew) {
   Matrix left(v.rows(), 2 * v.cols()), right(v.rows(), 2 * v.cols());
   left << v, w;
   right << w, v;
@@ -100,7 +100,7 @@ void complete_change(double tau, const Vector& v, Vector& product) {
 }
 
 /// Turns b onto the first axis and the coordinates of `a` with it.
-void turn_onto_first_axis(Matrix& a, const Vector& b, SymmetricProduct& times, Crew& crew) {
+void turn_onto_first_axis(Matrix& a, const Vector& b, SymmetricProduct& times, TaskGroup& crew) {
   Vector v(b.size());
   double tau = 0.0, length = 0.0;
   {
@@ -119,7 +119,7 @@ struct Tridiagonal {
 };
 
 /// Q keeps the first axis.
-Tridiagonal tridiagonal_of(Matrix& a, SymmetricProduct& times, Crew& crew, WorkStep& step) {
+Tridiagonal tridiagonal_of(Matrix& a, SymmetricProduct& times, TaskGroup& crew, WorkStep& step) {
   const Index n = a.rows();
   Tridiagonal made{Vector(n), Vector(n - 1)};
   Vector v, w;
@@ -234,7 +234,7 @@ double filtered_spectral_sum(Matrix& a, const Vector& b, int power, double cut) 
     t = {a.diagonal(), Vector()};
   } else {
     WorkStep step(Message("eigenvalues of %1 points", n));
-    Crew crew(max_column_parts);
+    TaskGroup crew(max_column_parts);
     SymmetricProduct times(a, crew);
     turn_onto_first_axis(a, b, times, crew);
     t = tridiagonal_of(a, times, crew, step);

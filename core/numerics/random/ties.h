@@ -23,13 +23,13 @@ class Ties {
   /// `best` is the first index with the largest value of `value` among `places`, or among 0 … count − 1 where there are
   /// none. Returns it, or one of those with exactly its value.
   template <class Value>
-  Index among(Index best, Index count, std::span<const Index> places, const Value& value) const {
+  Index among(Index best, Index count, std::span<const Index> indices, const Value& value) const {
     if (!draws_) return best;
     const double largest = value(best);
     std::vector<Index> equal;
-    const Index all = places.empty() ? count : static_cast<Index>(places.size());
+    const Index all = indices.empty() ? count : static_cast<Index>(indices.size());
     for (Index i = 0; i < all; ++i) {
-      const Index place = places.empty() ? i : places[static_cast<std::size_t>(i)];
+      const Index place = indices.empty() ? i : indices[static_cast<std::size_t>(i)];
       if (place == best || value(place) == largest) equal.push_back(place);
     }
     if (equal.size() < 2) return best;

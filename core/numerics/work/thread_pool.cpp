@@ -14,7 +14,7 @@ constexpr auto awake_time = std::chrono::microseconds(100);
 
 }  // namespace
 
-struct ThreadPool::Handed {
+struct ThreadPool::Batch {
   const std::function<void(Index)>& task;
   const Index count, most;
   const bool heed_stop;
@@ -48,12 +48,12 @@ void ThreadPool::dismiss() {
   over_ = false;
 }
 
-ThreadPool::Handed* ThreadPool::open_tasks() const {
+ThreadPool::Batch* ThreadPool::open_tasks() const {
   if (!has_room()) return nullptr;
-  const auto found = std::ranges::find_if(handed_, [](const Handed* handed) {
+  const auto found = std::ranges::find_if(batches_, [](const Batch* handed) {
     return handed->next < handed->count && handed->helpers + 1 < handed->most && !handed->left_out;
   });
-  return found == handed_.end() ? nullptr : *found;
+  return found == batches_.end() ? nullptr : *found;
 }
 
 void ThreadPool::call_helper() {
@@ -71,8 +71,8 @@ void ThreadPool::call_helper() {
   }
 }
 
-ThreadPool::Handed* ThreadPool::wait_for_tasks(std::unique_lock<std::mutex>& lock) {
-  Handed* handed = nullptr;
+ThreadPool::Batch* ThreadPool::wait_for_tasks(std::unique_lock<std::mutex>& lock) {
+  Batch* handed = nullptr;
   const auto something = [&] { return over_ || (handed = open_tasks()) != nullptr; };
   if (stay_awake_) {
     const auto patience = std::chrono::steady_clock::now() + awake_time;
@@ -94,7 +94,7 @@ ThreadPool::Handed* ThreadPool::wait_for_tasks(std::unique_lock<std::mutex>& loc
 void ThreadPool::help() {
   if (begin_) begin_();
   std::unique_lock lock(mutex_);
-  while (Handed* const handed = wait_for_tasks(lock)) {
+  while (Batch* const handed = wait_for_tasks(lock)) {
     ++handed->helpers;
     ++taken_;
     call_helper();
@@ -109,7 +109,7 @@ void ThreadPool::help() {
   }
 }
 
-void ThreadPool::run_tasks(Handed& handed, bool helping) {
+void ThreadPool::run_tasks(Batch& handed, bool helping) {
   while (!handed.left_out) {
     const Index mine = handed.next++;
     if (mine >= handed.count) return;
@@ -133,17 +133,17 @@ void ThreadPool::run(Index count, Index most, const std::function<void(Index)>& 
     for (Index i = 0; i < count && !(heed_stop && present_work().stop.stop_requested()); ++i) task(i);
     return;
   }
-  Handed handed{task, count, most, heed_stop, present_work()};
+  Batch handed{task, count, most, heed_stop, present_work()};
   {
     const std::lock_guard lock(mutex_);
-    handed_.push_back(&handed);
+    batches_.push_back(&handed);
     call_helper();
   }
   run_tasks(handed, false);
   const auto patience = std::chrono::steady_clock::now() + short_wait;
   while (handed.helpers > 0 && std::chrono::steady_clock::now() < patience) std::this_thread::yield();
   std::unique_lock lock(mutex_);
-  std::erase(handed_, &handed);
+  std::erase(batches_, &handed);
   if (handed.helpers > 0) {
     --taken_;
     call_helper();

@@ -46,14 +46,14 @@ class ThreadPool {
   void release_slot();
 
  private:
-  struct Handed;  // tasks that somebody has handed out
+  struct Batch;  // tasks that somebody has handed out
 
   void help();
-  void run_tasks(Handed& handed, bool helping);
+  void run_tasks(Batch& handed, bool helping);
   // The caller of these three holds the mutex.
-  Handed* open_tasks() const;
+  Batch* open_tasks() const;
   void call_helper();
-  Handed* wait_for_tasks(std::unique_lock<std::mutex>& lock);  // null: the helpers shall end
+  Batch* wait_for_tasks(std::unique_lock<std::mutex>& lock);  // null: the helpers shall end
 
   const unsigned threads_;
   const bool stay_awake_;  // helpers, for a moment: each may have a core of its own
@@ -61,7 +61,7 @@ class ThreadPool {
   std::atomic<unsigned> taken_;
   std::mutex mutex_;  // guards the rest, and changes of taken_
   std::condition_variable open_, ended_;
-  std::vector<Handed*> handed_;  // the oldest first: it is the outermost, with the largest tasks
+  std::vector<Batch*> batches_;  // the oldest first: it is the outermost, with the largest tasks
   std::size_t awake_ = 0;        // helpers that watch the news for tasks
   std::size_t idle_ = 0;         // helpers that sleep until they are notified
   std::atomic<unsigned> news_{0};

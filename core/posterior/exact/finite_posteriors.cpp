@@ -9,7 +9,7 @@
 
 #include "numerics/cholesky.h"
 #include "numerics/numbers.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "text/error.h"
 #include "text/message.h"
 
@@ -59,7 +59,7 @@ void FactorPosterior::observe(Index a, double y) {
   if (threads <= 1)
     downdate(0, n);
   else
-    Crew(threads).run((n + factor_rows_each - 1) / factor_rows_each, [&](Index part) {
+    TaskGroup(threads).run((n + factor_rows_each - 1) / factor_rows_each, [&](Index part) {
       downdate(part * factor_rows_each, std::min(factor_rows_each, n - part * factor_rows_each));
     });
   information_gain_ += 0.5 * std::log1p(variance / lambda_);
@@ -103,7 +103,7 @@ CovariancePosterior::CovariancePosterior(std::shared_ptr<const Prior> prior, dou
       update_(static_cast<std::size_t>(tile_count(prior->size) * capacity * tile_rows)),
       column_(static_cast<std::size_t>(tile_count(prior->size) * tile_rows)),
       row_(static_cast<std::size_t>(capacity)) {
-  Crew crew(tile_count(prior->size) / tiles_worth_a_thread);
+  TaskGroup crew(tile_count(prior->size) / tiles_worth_a_thread);
   crew.run(tile_count(prior->size), [&](Index tile) {
     double* const rows = symmetric_.data() + symmetric_tile_offset(tile);
     const Index first = tile * tile_rows, last = std::min(prior->size, first + tile_rows);
@@ -131,7 +131,7 @@ void CovariancePosterior::observe(Index a, double y, double lambda) {
 
 void CovariancePosterior::fold() {
   const Index n = mean_.size(), tiles = tile_count(n), tasks = (tiles + tiles_each - 1) / tiles_each;
-  Crew crew(tiles / tiles_worth_a_thread);
+  TaskGroup crew(tiles / tiles_worth_a_thread);
   // The last tiles are the longest: they are taken first.
   crew.run(tasks, [&](Index task) {
     const Index begin = (tasks - 1 - task) * tiles_each;

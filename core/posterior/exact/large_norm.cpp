@@ -6,7 +6,7 @@
 
 #include "numerics/blocked/blocked_cholesky.h"
 #include "numerics/blocked/spectral_sum.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/work.h"
 
 namespace privbo {
@@ -51,7 +51,7 @@ Matrix inner_products(const Eigen::Ref<const Matrix>& a) {
   if (parts == 1) return a.transpose() * a;
   WorkStep step(Message("inner products of %1 columns", a.cols()));
   Matrix products(a.cols(), a.cols());
-  Crew crew(parts);
+  TaskGroup crew(parts);
   crew.run(parts * parts, [&](Index task) {
     if (task % parts < task / parts) return;  // above the diagonal
     const auto begin = [&](Index part) { return part == parts ? a.cols() : part * columns_each; };

@@ -26,7 +26,7 @@ class Posterior {
   /// Index of max mean + width·σ, of equal ones as `ties` says; the maximum goes to *value when that is not null.
   /// Throws std::runtime_error when no value is finite.
   /// With `places`, one of them; empty: of the whole domain.
-  Index argmax_ucb(double width, double* value = nullptr, std::span<const Index> places = {},
+  Index argmax_ucb(double width, double* value = nullptr, std::span<const Index> indices = {},
                    const Ties& ties = {}) const;
 
   /// n × n, for samplers, tests and small domains.
@@ -51,9 +51,9 @@ std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, do
 /// Lowest index among exact maxima; values must not be empty.
 Index argmax(const Vector& values);
 /// One of `places` whose value is the largest of theirs, of equal ones as `ties` says; no places: of the whole domain.
-Index argmax(const Vector& values, std::span<const Index> places, const Ties& ties = {});
+Index argmax(const Vector& values, std::span<const Index> indices, const Ties& ties = {});
 /// Index of max mean + width·√variance, as Posterior::argmax_ucb has it.
 Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value = nullptr,
-                 std::span<const Index> places = {}, const Ties& ties = {});
+                 std::span<const Index> indices = {}, const Ties& ties = {});
 
 }  // namespace privbo

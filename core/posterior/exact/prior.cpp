@@ -10,7 +10,7 @@
 #include "numerics/blocked/spectral_sum.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/work.h"
 #include "posterior/exact/large_norm.h"
 #include "text/error.h"
@@ -49,7 +49,7 @@ Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector
   Vector column(n);
   Index rank = 0;
   WorkStep step(Message("low-rank factor of %1 points", n));
-  Crew crew(n / rows_each);
+  TaskGroup crew(n / rows_each);
   for (;;) {
     step.at(static_cast<double>(rank) * static_cast<double>(rank) /
             (static_cast<double>(limit) * static_cast<double>(limit)));

@@ -65,14 +65,14 @@ PRIVBO_INLINE void tile_products(const double* tile_start, Index columns, const 
 /// computes the next tile's.
 template <int width, int parts, int block>
 PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns, const double* vectors, Index count,
-                                    Index* places) {
+                                    Index* indices) {
   alignas(64) double values[block * tile_rows];
   for (Index j = 0; j < count; j += block) {
     const Index now = count - j < block ? count - j : block;
     double top[block];
     for (Index c = 0; c < now; ++c) {
       top[c] = -std::numeric_limits<double>::infinity();
-      places[j + c] = 0;
+      indices[j + c] = 0;
     }
     for (Index t = 0; t < tile_count(n); ++t) {
       const double* const tile = tiles + t * columns * tile_rows;
@@ -86,7 +86,7 @@ PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns,
         for (Index i = 0; i < rows; ++i)
           if (values[c * tile_rows + i] > top[c]) {
             top[c] = values[c * tile_rows + i];
-            places[j + c] = t * tile_rows + i;
+            indices[j + c] = t * tile_rows + i;
           }
     }
   }

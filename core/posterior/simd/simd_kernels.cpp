@@ -33,8 +33,8 @@ namespace {
     return argmax_ucb<width>(mean, variance, n, beta, value);                                                         \
   }                                                                                                                   \
   attribute void largest_products_##set(const double* tiles, Index n, Index columns, const double* vectors,           \
-                                        Index count, Index* places) {                                                 \
-    largest_products<width, fold_parts, fold_block>(tiles, n, columns, vectors, count, places);                       \
+                                        Index count, Index* indices) {                                                \
+    largest_products<width, fold_parts, fold_block>(tiles, n, columns, vectors, count, indices);                      \
   }                                                                                                                   \
   constexpr SimdKernels set{title,      downdate_factor_##set, covariance_column_##set, append_column_##set,          \
                             fold_##set, argmax_ucb_##set,      largest_products_##set};

@@ -40,7 +40,7 @@ struct SimdKernels {
   /// Writes to `places`, for each of `count` columns c (one after another in `vectors`, `columns` numbers each), the
   /// lowest row of W c with the largest value.
   void (*largest_products)(const double* tiles, Index n, Index columns, const double* vectors, Index count,
-                           Index* places);
+                           Index* indices);
 };
 
 /// Returns the fastest version this machine runs, or the one that the environment variable PRIVBO_LANES names (to

@@ -40,7 +40,7 @@ std::vector<ParamSpec> privacy_params() {
            "Privacy: each user has this ε; it does not grow with the rounds while every round has another user. "
            "Learning: Laplace noise has scale ℒ = 2(B+R)/ε, Gaussian noise grows about as 1/ε too, so half the ε is "
            "twice the noise.",
-       .in_front = true},
+       .pinned_to_toolbar = true},
       {.key = "delta",
        .label = "Privacy failure probability",
        .kind = ParamKind::real,
@@ -95,7 +95,7 @@ std::vector<ParamSpec> run_params() {
        .effect =
            "Privacy: none per reward, while every round has another user. Learning: the more private, the more rounds "
            "it takes.",
-       .in_front = true},
+       .pinned_to_toolbar = true},
       {.key = "trials",
        .label = "Trials",
        .kind = ParamKind::integer,

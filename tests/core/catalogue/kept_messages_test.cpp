@@ -27,7 +27,7 @@ TEST(KeptMessages, ComeBackWithTheirPartsByTheirEnglishText) {
   const KeptMessages read(Json::parse(kept.json().dump()));
   const auto message = text.get<Message>();
   EXPECT_EQ(message.words(), "%1: %2");
-  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::bundled("de");
   EXPECT_EQ(message.in(german), of_everything().in(german));
   EXPECT_NE(message.in(german), message.english());
 }
@@ -95,7 +95,7 @@ std::vector<Message> messages_of(const Snapshot& snapshot) {
 using SavedRun = test::Results;
 
 TEST_F(SavedRun, OpensInTheReadersLanguage) {
-  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::bundled("de");
   save_snapshot(*snapshot, folder / "again.json");
   const std::vector<Message> before = messages_of(*snapshot), after = messages_of(load_snapshot(folder / "again.json"));
   ASSERT_EQ(before.size(), after.size());
@@ -109,7 +109,7 @@ TEST_F(SavedRun, OpensInTheReadersLanguage) {
 
 // Algorithms are called by words that the catalogue has; each stands in every message as it was given.
 TEST(Names, ThatAreWordsOfTheCatalogueStayAsTheyAre) {
-  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::bundled("de");
   const std::vector<std::string> words{"agent",          "Time",        "total", "Regret",
                                        "Privacy budget", "no finite ε", "noise", "run"};
   const std::unique_ptr<RandomSource> draws = make_stream({.seed = 46});

@@ -65,7 +65,7 @@ class KeepsItsArms final : public Learner {
     inner_->ask(round, queries);
     const Choices& choices = round.choices[0];
     for (Index i = 0; i < choices.count && asked_.contains(queries.back().point); ++i)
-      queries.back().point = choices.place(i);
+      queries.back().point = choices.index(i);
     ++asked_[queries.back().point];
   }
   void tell(std::span<const LearnerMessage> messages) override { inner_->tell(messages); }

@@ -62,7 +62,7 @@ TEST(DataSet, LightSensorsHaveThePublishedStatistics) {
   EXPECT_NEAR(f.minCoeff(), 164.229, 5e-4);
   EXPECT_EQ(data.coordinates.rows(), 41);
   EXPECT_EQ(data.coordinates.cols(), 2);
-  EXPECT_FALSE(data.stand_in);
+  EXPECT_FALSE(data.is_surrogate);
 }
 
 TEST(DataSet, StocksHaveThePublishedStatistics) {
@@ -76,9 +76,9 @@ TEST(DataSet, StocksHaveThePublishedStatistics) {
 }
 
 TEST(StandIn, LightSensorsHaveThePublishedStatistics) {
-  const DataSet data = make_stand_in("light-sensors");
+  const DataSet data = make_surrogate("light-sensors");
   expect_facts(data, light);
-  EXPECT_TRUE(data.stand_in);
+  EXPECT_TRUE(data.is_surrogate);
   EXPECT_THAT(data.name, HasSubstr("synthetic stand-in for"));
   EXPECT_EQ(data.coordinates.rows(), 41);
   EXPECT_EQ(data.coordinates.cols(), 2);
@@ -86,7 +86,7 @@ TEST(StandIn, LightSensorsHaveThePublishedStatistics) {
 }
 
 TEST(StandIn, StocksHaveThePublishedStatisticsAndHeavyTails) {
-  const DataSet data = make_stand_in("stocks");
+  const DataSet data = make_surrogate("stocks");
   expect_facts(data, stocks);
   EXPECT_EQ(data.coordinates.size(), 0);
   const Vector f = arm_means(data);
@@ -97,8 +97,8 @@ TEST(StandIn, StocksHaveThePublishedStatisticsAndHeavyTails) {
 }
 
 TEST(StandIn, IsTheSameEveryTimeAndKnowsItsNames) {
-  EXPECT_EQ(make_stand_in("stocks").readings, make_stand_in("stocks").readings);
-  EXPECT_THAT([] { make_stand_in("gold"); },
+  EXPECT_EQ(make_surrogate("stocks").readings, make_surrogate("stocks").readings);
+  EXPECT_THAT([] { make_surrogate("gold"); },
               ThrowsMessage<std::invalid_argument>(AllOf(HasSubstr("gold"), HasSubstr("light-sensors, stocks"))));
 }
 

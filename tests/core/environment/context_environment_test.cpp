@@ -78,12 +78,12 @@ TEST(ContextEnvironment, OffersThePairsOfItsContext) {
   EXPECT_EQ(round.context_at, nullptr);
   ASSERT_EQ(round.agents(), 1);
   EXPECT_EQ(round.choices[0].count, 3);
-  EXPECT_THAT(round.choices[0].places, ElementsAre(0, 2, 4));
+  EXPECT_THAT(round.choices[0].indices, ElementsAre(0, 2, 4));
   EXPECT_FALSE(round.choices[0].anywhere());
   EXPECT_EQ((*round.choices[0].points)(2, 0), 0.5);
   round = world->open(2);
   EXPECT_EQ(round.context, Index{1});
-  EXPECT_THAT(round.choices[0].places, ElementsAre(1, 3, 5));
+  EXPECT_THAT(round.choices[0].indices, ElementsAre(1, 3, 5));
   std::vector<Outcome> outcomes;
   const std::vector<Query> queries{{0, 3}};
   world->respond(round, queries, outcomes);
@@ -149,7 +149,7 @@ TEST(ContextEnvironment, AnywhereAnnouncesCoordinatesAndTakesNoOthers) {
   ASSERT_NE(round.context_at, nullptr);
   EXPECT_EQ((*round.context_at)[0], 0.3);
   EXPECT_EQ(round.context, Index{1}) << "0.25 is nearest";
-  EXPECT_THAT(round.choices[0].places, ElementsAre(1, 6, 11, 16));
+  EXPECT_THAT(round.choices[0].indices, ElementsAre(1, 6, 11, 16));
   const Vector f = parts.f->at(Vector(Vector::Constant(1, 0.3)));
   const auto query = [&](Index action, double x, double c) {
     return Query{0, parts.domain->pair(action, 1), Eigen::Vector2d(x, c)};
@@ -187,7 +187,7 @@ std::vector<double> trial_run(const World& parts, std::uint64_t seed, const Visi
   std::vector<double> record;
   for (std::int64_t t = 1; t <= 200; ++t) {
     const Round round = world->open(t);
-    const Index place = round.choices[0].place(t % round.choices[0].count);
+    const Index place = round.choices[0].index(t % round.choices[0].count);
     Query query{0, place};
     if (round.context_at != nullptr) query.at = Eigen::Vector2d(parts.domain->points(place, 0), (*round.context_at)[0]);
     std::vector<Outcome> outcomes;
@@ -238,9 +238,9 @@ TEST(ContextEnvironment, AVisitorIsOfferedItsOwnContextAndGivesNoReward) {
   EXPECT_EQ(visit.t, 1);
   EXPECT_EQ(visit.phase, Phase::predict);
   EXPECT_EQ(visit.context, Index{1});
-  EXPECT_THAT(visit.choices[0].places, ElementsAre(1, 3, 5));
+  EXPECT_THAT(visit.choices[0].indices, ElementsAre(1, 3, 5));
   EXPECT_EQ(world->regret(visit, {0, 3}), 2.5);
-  EXPECT_THAT(user.choices[0].places, ElementsAre(0, 2, 4)) << "what records of the round point at";
+  EXPECT_THAT(user.choices[0].indices, ElementsAre(0, 2, 4)) << "what records of the round point at";
   EXPECT_EQ(world->regret(user, {0, 2}), 0.5);
   std::vector<Outcome> outcomes;
   EXPECT_THROW(world->respond(visit, std::vector<Query>{{0, 3}}, outcomes), std::logic_error);

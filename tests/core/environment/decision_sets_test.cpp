@@ -27,8 +27,7 @@ TEST(DecisionSets, CatalogueIsDocumented) {
   for (const DecisionSetEntry& kind : decision_set_catalogue()) {
     ids.push_back(kind.id);
     EXPECT_FALSE(kind.label.empty() || kind.summary.empty() || kind.citation.empty()) << kind.id;
-    EXPECT_TRUE(kind.make != nullptr && kind.inapplicable_because != nullptr && kind.impossible_because != nullptr)
-        << kind.id;
+    EXPECT_TRUE(kind.make != nullptr && kind.why_inapplicable != nullptr && kind.why_impossible != nullptr) << kind.id;
     for (const ParamSpec& spec : kind.params) {
       EXPECT_FALSE(spec.label.empty() || spec.help.empty() || spec.citation.empty() || spec.effect.empty())
           << kind.id << "/" << spec.key;
@@ -114,27 +113,27 @@ TEST(DecisionSets, OneCandidateWillDo) {
   for (const char* id : {"gap", "subset", "fixed"})
     for (std::int64_t t = 1; t <= 5; ++t) EXPECT_EQ(opened(*made(id, {{"size", 1}}, ten_means()), t).size(), 1U) << id;
   // A round of good points alone needs no bad ones.
-  EXPECT_EQ(inapplicable_because("gap", {{"size", 3}, {"good", 3}}, Vector::Constant(4, 0.9)), "");
+  EXPECT_EQ(why_inapplicable("gap", {{"size", 3}, {"good", 3}}, Vector::Constant(4, 0.9)), "");
   EXPECT_EQ(opened(*made("gap", {{"size", 3}, {"good", 3}}, Vector::Constant(4, 0.9)), 1).size(), 3U);
 }
 
 TEST(DecisionSets, ObstaclesNameValueRangeAndRemedy) {
   const Vector means = ten_means();
-  EXPECT_EQ(inapplicable_because("whole", Json::object(), means), "");
-  EXPECT_EQ(inapplicable_because("gap", Json::object(), means), "");
-  EXPECT_THAT(inapplicable_because("gap", {{"high", 0.5}}, means),
+  EXPECT_EQ(why_inapplicable("whole", Json::object(), means), "");
+  EXPECT_EQ(why_inapplicable("gap", Json::object(), means), "");
+  EXPECT_THAT(why_inapplicable("gap", {{"high", 0.5}}, means),
               AllOf(HasSubstr("high = 0.5, low = 0.6"), HasSubstr("low < high"), HasSubstr("raise high")));
-  EXPECT_THAT(inapplicable_because("gap", {{"high", 0.6}}, means), HasSubstr("low < high"));
-  EXPECT_THAT(inapplicable_because("gap", {{"size", 2}, {"good", 3}}, means),
+  EXPECT_THAT(why_inapplicable("gap", {{"high", 0.6}}, means), HasSubstr("low < high"));
+  EXPECT_THAT(why_inapplicable("gap", {{"size", 2}, {"good", 3}}, means),
               AllOf(HasSubstr("good = 3: must be 1 <= good <= size = 2"), HasSubstr("raise size")));
-  EXPECT_THAT(inapplicable_because("gap", {{"high", 1.5}}, means),
+  EXPECT_THAT(why_inapplicable("gap", {{"high", 1.5}}, means),
               AllOf(HasSubstr("high = 1.5"), HasSubstr("the largest is 1"), HasSubstr("lower high")));
-  EXPECT_THAT(inapplicable_because("gap", {{"low", -0.5}}, means),
+  EXPECT_THAT(why_inapplicable("gap", {{"low", -0.5}}, means),
               AllOf(HasSubstr("low = -0.5"), HasSubstr("the smallest is 0"), HasSubstr("raise low")));
-  EXPECT_THAT(inapplicable_because("subset", {{"size", 11}}, means),
+  EXPECT_THAT(why_inapplicable("subset", {{"size", 11}}, means),
               AllOf(HasSubstr("size = 11: must be 1 <= size <= 10"), HasSubstr("larger domain")));
-  EXPECT_EQ(inapplicable_because("subset", {{"size", 11}, {"drawn", "independent"}}, means), "");
-  EXPECT_THAT(inapplicable_because("fixed", {{"size", 11}}, means), HasSubstr("1 <= size <= 10"));
+  EXPECT_EQ(why_inapplicable("subset", {{"size", 11}, {"drawn", "independent"}}, means), "");
+  EXPECT_THAT(why_inapplicable("fixed", {{"size", 11}}, means), HasSubstr("1 <= size <= 10"));
   EXPECT_THAT(
       [&] {
         made("gap", {{"high", 1.5}}, means);

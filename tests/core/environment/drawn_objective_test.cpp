@@ -164,7 +164,7 @@ TEST(L1Mixture, ScalesTheLargestValueAndLeavesWhatIsNowherePositive) {
 }
 
 TEST(L1Mixture, CentresAreOfTheRegionWhereThereIsOne) {
-  const DataSet data = make_stand_in("stocks");
+  const DataSet data = make_surrogate("stocks");
   Problem1 problem;
   problem.kernel = make_empirical_covariance(data);
   EXPECT_THAT([&] { problem.make("l1-mixture", Json::object()); },

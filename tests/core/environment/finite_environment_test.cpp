@@ -85,14 +85,14 @@ TEST(FiniteEnvironment, OffersItsDecisionSetsInTheirOrder) {
   const auto world = offering(Eigen::Vector4d(1, 4, 2, 3), {{3, 0, 3}, {}, {2}}, make_no_noise());
   Round round = world->open(1);
   ASSERT_EQ(round.choices[0].count, 3);
-  EXPECT_EQ(round.choices[0].place(0), 3);
-  EXPECT_EQ(round.choices[0].place(1), 0);
-  EXPECT_EQ(round.choices[0].place(2), 3);
+  EXPECT_EQ(round.choices[0].index(0), 3);
+  EXPECT_EQ(round.choices[0].index(1), 0);
+  EXPECT_EQ(round.choices[0].index(2), 3);
   EXPECT_EQ(world->regret(round, {0, 3}), 0.0);
   EXPECT_EQ(world->regret(round, {0, 0}), 2.0);
   round = world->open(2);  // an empty list is the whole domain
   EXPECT_EQ(round.choices[0].count, 4);
-  EXPECT_TRUE(round.choices[0].places.empty());
+  EXPECT_TRUE(round.choices[0].indices.empty());
   EXPECT_EQ(world->regret(round, {0, 3}), 1.0);
   round = world->open(3);
   EXPECT_EQ(round.choices[0].count, 1);

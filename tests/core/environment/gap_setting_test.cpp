@@ -57,7 +57,7 @@ TEST(GapSetting, UniformPlayCostsWhatAnIndependentSimulationFound) {
     EXPECT_LE(setting.f.maxCoeff(), 1.0);
     EXPECT_GE(setting.f.minCoeff(), 0.0);
     const Vector means = expected_rewards(*noise, setting.f);
-    if (!gap.inapplicable_because(params, means).empty()) continue;
+    if (!gap.why_inapplicable(params, means).empty()) continue;
     const auto world = make_finite_environment(
         setting.domain, setting.f, noise, make_stream({.seed = seed, .purpose = Purpose::reward_noise}),
         gap.make(params, means, make_stream({.seed = seed, .purpose = Purpose::environment})));
@@ -66,7 +66,7 @@ TEST(GapSetting, UniformPlayCostsWhatAnIndependentSimulationFound) {
     for (std::int64_t t = 1; t <= rounds; ++t) {
       const Round round = world->open(t);
       ASSERT_EQ(round.choices[0].count, 25);
-      const double cost = world->regret(round, {0, round.choices[0].place(coins->index(25))});
+      const double cost = world->regret(round, {0, round.choices[0].index(coins->index(25))});
       EXPECT_TRUE(cost == 0.0 || cost >= 0.2) << "the gap of the levels";
       sum += cost;
     }

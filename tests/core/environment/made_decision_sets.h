@@ -31,13 +31,13 @@ inline std::unique_ptr<DecisionSets> made(const std::string& id, const Json& val
                         make_stream({.seed = 9, .trial = trial, .purpose = Purpose::environment}));
 }
 
-inline std::string inapplicable_because(const std::string& id, const Json& values, const Vector& means) {
-  return entry(id).inapplicable_because(checked(id, values), means).english();
+inline std::string why_inapplicable(const std::string& id, const Json& values, const Vector& means) {
+  return entry(id).why_inapplicable(checked(id, values), means).english();
 }
 
 inline std::vector<Index> opened(DecisionSets& sets, std::int64_t t) {
-  const std::span<const Index> places = sets.open(t);
-  return {places.begin(), places.end()};
+  const std::span<const Index> indices = sets.open(t);
+  return {indices.begin(), indices.end()};
 }
 
 /// Bad, in between, good, good, bad, good, in between, bad, exactly good, exactly bad.

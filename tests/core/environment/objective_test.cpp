@@ -54,7 +54,7 @@ TEST(KernelMixture, ListsThatDoNotFitAreRefused) {
 }
 
 TEST(KernelMixture, NeedsAKernelOfPoints) {
-  const DataSet data = make_stand_in("stocks");
+  const DataSet data = make_surrogate("stocks");
   Problem1 problem;
   problem.kernel = make_empirical_covariance(data);
   EXPECT_THAT([&] { problem.make("kernel-mixture", Json::object()); },

@@ -22,7 +22,7 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
   const Snapshot back = load_snapshot(folder / "curves.json");
   EXPECT_EQ(back.scenario_name, snapshot->scenario_name);
   EXPECT_EQ(back.state, RunState::finished);
-  EXPECT_EQ(back.grid, snapshot->grid);
+  EXPECT_EQ(back.recorded_rounds, snapshot->recorded_rounds);
   EXPECT_EQ(back.notes, snapshot->notes);
   ASSERT_EQ(back.algorithms.size(), snapshot->algorithms.size());
   for (std::size_t a = 0; a < back.algorithms.size(); ++a) {
@@ -136,10 +136,10 @@ TEST_F(Results, ARunThatFailedComesBackAsOne) {
 
 /// What any reader of a snapshot may rely on.
 void expect_consistent(const Snapshot& read) {
-  for (std::size_t g = 0; g < read.grid.size(); ++g)
-    ASSERT_TRUE(read.grid[g] >= 1 && (g == 0 || read.grid[g] > read.grid[g - 1]));
+  for (std::size_t g = 0; g < read.recorded_rounds.size(); ++g)
+    ASSERT_TRUE(read.recorded_rounds[g] >= 1 && (g == 0 || read.recorded_rounds[g] > read.recorded_rounds[g - 1]));
   for (const AlgorithmSnapshot& algorithm : read.algorithms)
-    for (const Metric metric : all_metrics) ASSERT_EQ(algorithm.curve(metric).mean.size(), read.grid.size());
+    for (const Metric metric : all_metrics) ASSERT_EQ(algorithm.curve(metric).mean.size(), read.recorded_rounds.size());
   const PosteriorSnapshot& posterior = read.posterior;
   const auto fits = [&](auto size) { return size == 0 || static_cast<Index>(size) == posterior.truth.size(); };
   ASSERT_TRUE(fits(posterior.mean.size()) && fits(posterior.acquisition.size()) && fits(posterior.counts.size()));

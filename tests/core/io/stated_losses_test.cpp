@@ -155,7 +155,7 @@ TEST(RunInFolder, WhoseScenarioHasOtherAlgorithmsIsReadWithoutIt) {
   folder.write("scenario.privbo.json", scenario);
   const RunOfPage run = run_in_folder(folder.path, false);
   EXPECT_FALSE(run.experiment);
-  EXPECT_EQ(run.no_experiment_because, "scenario.privbo.json: it is of other algorithms than curves.json");
+  EXPECT_EQ(run.why_no_experiment, "scenario.privbo.json: it is of other algorithms than curves.json");
   EXPECT_FALSE(run_page(run).str().empty());
   EXPECT_THROW(Replay(folder.experiment, folder.experiment->algorithms().size(), 0), std::out_of_range);
 }

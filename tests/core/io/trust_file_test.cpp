@@ -43,7 +43,7 @@ TEST(TrustFile, ReadsBackExactly) {
     EXPECT_EQ(a.relation, b.relation);
     EXPECT_EQ(a.accountant, b.accountant);
     EXPECT_EQ(a.delta, b.delta);
-    EXPECT_EQ(a.inapplicable_because, b.inapplicable_because);
+    EXPECT_EQ(a.why_inapplicable, b.why_inapplicable);
     ASSERT_EQ(a.points.size(), b.points.size());
     for (std::size_t p = 0; p < a.points.size(); ++p) {
       EXPECT_EQ(a.points[p].epsilon, b.points[p].epsilon);

@@ -32,11 +32,11 @@ TEST(LanguageCatalogue, HasFormsMeaningsAndFirstEntries) {
 TEST(LanguageCatalogue, RefusesWhatIsNone) {
   for (const char* wrong : {"", "TS", "<TS><context>", "<html></html>", "<TS>\xff</TS>"})
     EXPECT_THROW(static_cast<void>(LanguageCatalogue(wrong)), std::runtime_error) << wrong;
-  EXPECT_THROW(static_cast<void>(LanguageCatalogue::brought("xx")), std::runtime_error);
+  EXPECT_THROW(static_cast<void>(LanguageCatalogue::bundled("xx")), std::runtime_error);
 }
 
 TEST(LanguageCatalogue, OfGermanIsComplete) {
-  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::bundled("de");
   EXPECT_EQ(german.code(), "de");
   EXPECT_EQ(german.find("Privacy budget"), "Datenschutzbudget");
   EXPECT_TRUE(german.is_complete());

@@ -86,15 +86,15 @@ template <class Pick>
 double p_value_of(Pick pick) {
   LearnerSetup setup;
   setup.first_point = make_stream({.seed = 5, .purpose = Purpose::learner});
-  const std::array<Index, 4> places{1, 4, 6, 9};
-  const std::array<Choices, 1> choices{Choices{nullptr, 4, places}};
+  const std::array<Index, 4> indices{1, 4, 6, 9};
+  const std::array<Choices, 1> choices{Choices{nullptr, 4, indices}};
   const Round round{.t = 1, .choices = choices, .context = {}};
   std::vector<std::int64_t> counts(4, 0);
   for (int i = 0; i < 20000; ++i) {
     const Index found = pick(round, setup);
-    const auto place = std::ranges::find(places, found);
-    EXPECT_NE(place, places.end()) << found << " was not offered";
-    if (place != places.end()) ++counts[static_cast<std::size_t>(place - places.begin())];
+    const auto place = std::ranges::find(indices, found);
+    EXPECT_NE(place, indices.end()) << found << " was not offered";
+    if (place != indices.end()) ++counts[static_cast<std::size_t>(place - indices.begin())];
   }
   return test::chi_square_p_value(counts, std::vector<double>(4, 0.25));
 }
@@ -108,7 +108,7 @@ TEST(FirstPoint, IsUniformOverWhatTheRoundOffers) {
 TEST(FirstPoint, ARoundedDrawIsFoundOut) {
   EXPECT_LT(p_value_of([](const Round& round, const LearnerSetup& setup) {
               const Choices& offered = round.choices[0];
-              return offered.place(static_cast<Index>(setup.first_point->uniform() * 3.0 + 0.5));
+              return offered.index(static_cast<Index>(setup.first_point->uniform() * 3.0 + 0.5));
             }),
             1e-6);
 }

@@ -19,21 +19,21 @@ namespace {
 
 TEST(Ties, FallToTheFirstWhereNothingIsDrawn) {
   const Vector values{{1.0, 3.0, 3.0, 2.0, 3.0}};
-  const std::array<Index, 3> places{4, 2, 0};
+  const std::array<Index, 3> indices{4, 2, 0};
   EXPECT_EQ(argmax(values, {}), 1);
-  EXPECT_EQ(argmax(values, places), 4);
+  EXPECT_EQ(argmax(values, indices), 4);
 }
 
 TEST(Ties, AreDrawnAmongThoseWithExactlyTheLargestValue) {
   const Vector values{{1.0, 3.0, 3.0, 2.0, 3.0, std::nextafter(3.0, 0.0)}};
-  const std::array<Index, 4> places{4, 2, 0, 3};
+  const std::array<Index, 4> indices{4, 2, 0, 3};
   const auto draws = std::make_shared<ScriptedDraws>();
   draws->indices = {0, 1, 2, 1};
   const Ties ties(draws);
   EXPECT_EQ(argmax(values, {}, ties), 1);
   EXPECT_EQ(argmax(values, {}, ties), 2);
   EXPECT_EQ(argmax(values, {}, ties), 4);
-  EXPECT_EQ(argmax(values, places, ties), 2);  // the second of 4 and 2
+  EXPECT_EQ(argmax(values, indices, ties), 2);  // the second of 4 and 2
   EXPECT_EQ(draws->asked, "iiii");
 }
 

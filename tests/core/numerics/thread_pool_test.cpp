@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo::thread_pool_test {
 namespace {
@@ -42,9 +42,9 @@ TEST(ThreadPool, TasksOfTasksHaveNoMoreThreadsThanAllowed) {
     ThreadPool pool(threads);
     const WorkScope scope({.pool = &pool});
     std::atomic<int> now = 0, most = 0, runs = 0;
-    Crew(5).run(5, [&](Index) {
-      Crew(4).run(4, [&](Index) {
-        Crew(3).run(3, [&](Index) {
+    TaskGroup(5).run(5, [&](Index) {
+      TaskGroup(4).run(4, [&](Index) {
+        TaskGroup(3).run(3, [&](Index) {
           const Inside inside(now, most);
           doze();
           ++runs;
@@ -63,10 +63,10 @@ TEST(ThreadPool, WhoWaitsLendsItsPlace) {
   const WorkScope scope({.pool = &pool});
   std::atomic<int> now = 0, most = 0;
   // The second of two tasks is the long one: whoever had the first helps.
-  Crew(2).run(2, [&](Index task) {
+  TaskGroup(2).run(2, [&](Index task) {
     if (task == 0) return;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    Crew(8).run(40, [&](Index) {
+    TaskGroup(8).run(40, [&](Index) {
       const Inside inside(now, most);
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     });
@@ -80,12 +80,12 @@ TEST(ThreadPool, NobodyHelpsWhereAllPlacesAreTaken) {
   EXPECT_FALSE(helpers_are_free());
   std::set<std::thread::id> seen;
   const auto look = [&](Index) { seen.insert(std::this_thread::get_id()); };
-  Crew(10).run(50, look);
+  TaskGroup(10).run(50, look);
   EXPECT_EQ(seen.size(), 1U);
   pool.release_slot();  // another worker has ended
   EXPECT_TRUE(helpers_are_free());
   std::atomic<int> now = 0, most = 0;
-  Crew(10).run(50, [&](Index) {
+  TaskGroup(10).run(50, [&](Index) {
     const Inside inside(now, most);
     doze();
   });
@@ -99,7 +99,7 @@ TEST(ThreadPool, ThrowsWhatTheFirstOfFailedTasksThrew) {
     for (int again = 0; again < 20; ++again) {
       std::string stated;
       try {
-        Crew(20).run(20, [](Index i) {
+        TaskGroup(20).run(20, [](Index i) {
           if (i < 4) return doze();
           if (i == 4) doze();
           throw std::domain_error(std::to_string(i));
@@ -117,16 +117,16 @@ TEST(ThreadPool, TasksHaveTheWorkOfWhoHandedThemOut) {
   std::stop_source source;
   const WorkScope scope({.stop = source.get_token(), .pool = &pool});
   std::atomic<int> begun = 0;
-  EXPECT_THROW(Crew(3).run(300,
-                           [&](Index) {
-                             EXPECT_EQ(present_work().pool, &pool);
-                             if (++begun == 5) source.request_stop();
-                             doze();
-                           }),
+  EXPECT_THROW(TaskGroup(3).run(300,
+                                [&](Index) {
+                                  EXPECT_EQ(present_work().pool, &pool);
+                                  if (++begun == 5) source.request_stop();
+                                  doze();
+                                }),
                Stopped);
   EXPECT_LT(begun, 20);
   begun = 0;
-  Crew(3).run_to_the_end(30, [&](Index) { ++begun; });
+  TaskGroup(3).run_to_the_end(30, [&](Index) { ++begun; });
   EXPECT_EQ(begun, 30);
 }
 
@@ -139,7 +139,7 @@ TEST(ThreadPool, ManyCallersShareIt) {
       callers.emplace_back([&] {
         const WorkScope scope({.pool = &pool});
         for (int again = 0; again < 50; ++again)
-          Crew(10).run(static_cast<Index>(own.size()), [&](Index i) { own[static_cast<std::size_t>(i)] += 1.0; });
+          TaskGroup(10).run(static_cast<Index>(own.size()), [&](Index i) { own[static_cast<std::size_t>(i)] += 1.0; });
         pool.release_slot();
       });
   }
@@ -160,7 +160,7 @@ TEST(ThreadPool, ALockThatTakesLongLendsThePlace) {
   const std::lock_guard held(mutex);
   begun = true;
   for (int attempt = 0; attempt < 1000 && most < 2; ++attempt)
-    Crew(2).run(4, [&](Index) {
+    TaskGroup(2).run(4, [&](Index) {
       const Inside inside(now, most);
       doze();
     });
@@ -178,7 +178,7 @@ TEST(ThreadPool, HelpersThatAreDismissedAreGoneAndComeAgain) {
   const WorkScope scope({.pool = &pool});
   for (int again = 0; again < 3; ++again) {
     std::atomic<int> run = 0;
-    Crew(6).run(60, [&](Index) {
+    TaskGroup(6).run(60, [&](Index) {
       doze();
       ++run;
     });
@@ -198,7 +198,7 @@ TEST(ThreadPool, ShortTasksFollowOneAnotherAtEveryDistance) {
       const WorkScope scope({.pool = &pool});
       std::atomic<int> run = 0;
       for (int again = 0; again < 6; ++again) {
-        Crew(static_cast<Index>(threads)).run(5, [&](Index) { ++run; });
+        TaskGroup(static_cast<Index>(threads)).run(5, [&](Index) { ++run; });
         const auto until = std::chrono::steady_clock::now() + std::chrono::microseconds(pause);
         while (std::chrono::steady_clock::now() < until) {
         }

@@ -9,7 +9,7 @@
 #include <set>
 #include <thread>
 
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/thread_pool.h"
 
 namespace privbo::work_test {
@@ -63,11 +63,11 @@ TEST(Work, WaitingForAnotherJobEndsWithTheStop) {
   source.request_stop();
 }
 
-TEST(Crew, RunsEveryTaskOnceWhateverTheThreads) {
+TEST(TaskGroup, RunsEveryTaskOnceWhateverTheThreads) {
   for (const unsigned threads : {1U, 2U, 4U}) {
     ThreadPool pool(threads);
     const WorkScope scope({.pool = &pool});
-    Crew crew(100);
+    TaskGroup crew(100);
     std::vector<std::atomic<int>> runs(1000);
     for (int again = 0; again < 3; ++again) crew.run(1000, [&](Index i) { ++runs[static_cast<std::size_t>(i)]; });
     EXPECT_TRUE(std::ranges::all_of(runs, [](const std::atomic<int>& count) { return count == 3; })) << threads;
@@ -75,10 +75,10 @@ TEST(Crew, RunsEveryTaskOnceWhateverTheThreads) {
   }
 }
 
-TEST(Crew, HasNoMoreThreadsThanAllowed) {
+TEST(TaskGroup, HasNoMoreThreadsThanAllowed) {
   ThreadPool pool(2);
   const WorkScope scope({.pool = &pool});
-  Crew crew(100);
+  TaskGroup crew(100);
   std::mutex mutex;
   std::set<std::thread::id> seen;
   crew.run(50, [&](Index) {
@@ -89,11 +89,11 @@ TEST(Crew, HasNoMoreThreadsThanAllowed) {
   EXPECT_LE(seen.size(), 2U);
 }
 
-TEST(Crew, PassesOnWhatATaskThrowsAndGoesOnAfterwards) {
+TEST(TaskGroup, PassesOnWhatATaskThrowsAndGoesOnAfterwards) {
   for (const unsigned threads : {1U, 3U}) {
     ThreadPool pool(threads);
     const WorkScope scope({.pool = &pool});
-    Crew crew(100);
+    TaskGroup crew(100);
     EXPECT_THROW(crew.run(20,
                           [](Index i) {
                             if (i == 7) throw std::domain_error("seven");
@@ -105,12 +105,12 @@ TEST(Crew, PassesOnWhatATaskThrowsAndGoesOnAfterwards) {
   }
 }
 
-TEST(Crew, LeavesOutWhatHasNotBegunWhenStopped) {
+TEST(TaskGroup, LeavesOutWhatHasNotBegunWhenStopped) {
   for (const unsigned threads : {1U, 3U}) {
     std::stop_source source;
     ThreadPool pool(threads);
     const WorkScope scope({.stop = source.get_token(), .pool = &pool});
-    Crew crew(100);
+    TaskGroup crew(100);
     std::atomic<int> count = 0;
     EXPECT_THROW(crew.run(10'000,
                           [&](Index) {

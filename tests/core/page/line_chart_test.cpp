@@ -54,7 +54,7 @@ TEST(LineChart, PowersOfTenAreEquallyHigh) {
 TEST(LineChart, WhatYieldsLeavesThePlotAtItsTop) {
   LineChart chart{.title = "t",
                   .lines = {{.label = "learns", .x = {0, 1, 2}, .y = {0, 1, 2}},
-                            {.label = "does not", .x = {0, 1, 2}, .y = {0, 4, 8}, .yields = true}}};
+                            {.label = "does not", .x = {0, 1, 2}, .y = {0, 4, 8}, .may_clip = true}}};
   const PlotBox box = plot_box(chart);
   const HtmlText start = "M" + pixel(box.left) + "," + pixel(box.bottom);
   const HtmlText leaves = pixel(box.left + (box.right - box.left) * 0.26) + "," + pixel(box.top);
@@ -156,7 +156,7 @@ TEST(LineChart, ChartsOfAnyNumbersAreSmallAndWhole) {
   for (int i = 0; i < 2000; ++i) {
     LineChart chart{.title = "t", .logarithmic = random() % 2 == 0, .powers = random() % 2 == 0};
     for (int lines = 1 + static_cast<int>(random() % 3); lines > 0; --lines) {
-      ChartLine line{.label = "one", .x = {}, .y = {}, .yields = random() % 3 == 0};
+      ChartLine line{.label = "one", .x = {}, .y = {}, .may_clip = random() % 3 == 0};
       const bool banded = random() % 2 == 0, one_value = random() % 4 == 0;
       const double value = any_number(random);
       for (int t = 1; t <= 5; ++t) {

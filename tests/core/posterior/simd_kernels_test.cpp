@@ -40,12 +40,12 @@ Vector everything(const SimdKernels& lanes, Index n, Index columns) {
   lanes.fold(symmetric.data(), w.data(), n, columns, columns, folded.data(), 0, tile_count(n));
   double top = 0.0;
   const Index best = lanes.argmax_ucb(mean.data(), variance.data(), n, 2.0, &top);
-  Vector vectors(19 * columns), places(19);
+  Vector vectors(19 * columns), indices(19);
   for (double& value : vectors) value = draws->normal();
   Index largest[19];
   lanes.largest_products(w.data(), n, columns, vectors.data(), 19, largest);
-  for (Index k = 0; k < 19; ++k) places[k] = static_cast<double>(largest[k]);
-  const Vector parts[] = {contents(w), contents(column), contents(symmetric), mean, variance, folded, places};
+  for (Index k = 0; k < 19; ++k) indices[k] = static_cast<double>(largest[k]);
+  const Vector parts[] = {contents(w), contents(column), contents(symmetric), mean, variance, folded, indices};
   Vector all(2);
   all << static_cast<double>(best), top;
   for (const Vector& part : parts) {

@@ -16,9 +16,9 @@ TEST(Downsample, KeepsEndsAndFinalValues) {
   }());
   runner.wait();
   const SnapshotPtr whole = runner.snapshot();
-  ASSERT_EQ(whole->grid.size(), 30U);
+  ASSERT_EQ(whole->recorded_rounds.size(), 30U);
   const Snapshot few_rounds = downsampled(*whole, 7);
-  EXPECT_EQ(few_rounds.grid, (std::vector<std::int64_t>{1, 5, 10, 15, 20, 25, 30}));
+  EXPECT_EQ(few_rounds.recorded_rounds, (std::vector<std::int64_t>{1, 5, 10, 15, 20, 25, 30}));
   for (std::size_t a = 0; a < few_rounds.algorithms.size(); ++a) {
     const Curve &few = few_rounds.algorithms[a].curve(Metric::cumulative_regret),
                 &all = whole->algorithms[a].curve(Metric::cumulative_regret);
@@ -34,8 +34,8 @@ TEST(Downsample, KeepsEndsAndFinalValues) {
     EXPECT_EQ(few_rounds.algorithms[a].final_values, whole->algorithms[a].final_values);
     EXPECT_TRUE(few_rounds.algorithms[a].paths.empty());
   }
-  EXPECT_EQ(downsampled(*whole, 1000).grid, whole->grid);
-  EXPECT_TRUE(downsampled(Snapshot{}, 7).grid.empty());
+  EXPECT_EQ(downsampled(*whole, 1000).recorded_rounds, whole->recorded_rounds);
+  EXPECT_TRUE(downsampled(Snapshot{}, 7).recorded_rounds.empty());
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ TEST(ReproductionClaims, AreWellFormed) {
           << item.id << ": " << claim.words;
       EXPECT_FALSE(check_words(claim.check).empty());
       const NeededData* data = find_needed_data(item.data);
-      const bool cannot_be_run = !item.impossible.empty() || (data && !data->stand_in);
+      const bool cannot_be_run = !item.impossible.empty() || (data && !data->is_surrogate);
       EXPECT_EQ(claim.expected == ClaimStatus::cannot, cannot_be_run) << item.id << " " << claim.id;
     }
   }

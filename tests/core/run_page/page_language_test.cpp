@@ -19,7 +19,7 @@ class PageLanguage : public test::Results {
  protected:
   RunOfPage read() const { return run_in_folder(folder, false); }
   std::string german() const {
-    const Translate translate(LanguageCatalogue::brought("de"));
+    const Translate translate(LanguageCatalogue::bundled("de"));
     return run_page(read(), {}, {"de", translate}).str();
   }
 };

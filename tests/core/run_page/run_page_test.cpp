@@ -58,7 +58,7 @@ TEST_F(RunPage, LinesOfTheoremsStandBesideTheRegretOfWhomTheySpeak) {
   auto other = std::make_shared<Snapshot>(*snapshot);
   other->bounds.clear();
   EXPECT_TRUE(bounds_figure(*other).empty()) << "without a line there is no figure";
-  const std::vector<double> line(other->grid.size(), 1e4);
+  const std::vector<double> line(other->recorded_rounds.size(), 1e4);
   other->bounds.push_back({.label = Message::verbatim("Upper, <second>"),
                            .note = Message::verbatim("needs a & b"),
                            .algorithm = 1,
@@ -82,7 +82,7 @@ TEST_F(RunPage, WhatLearnsNothingIsGreyAndLeavesThePlot) {
   AlgorithmSnapshot& yardstick = other->algorithms[1];
   learner.privacy.guarantee.notion = PrivacyNotion::local;
   yardstick.type = "uniform";
-  for (std::size_t i = 0; i < other->grid.size(); ++i) {
+  for (std::size_t i = 0; i < other->recorded_rounds.size(); ++i) {
     learner.curve(Metric::cumulative_regret).mean[i] = 1.0;
     yardstick.curve(Metric::cumulative_regret).mean[i] = 1000.0;
   }
@@ -160,7 +160,8 @@ TEST(PosteriorFilm, FramesFollowThePosterior) {
       << "higher beliefs stand higher in the picture";
   EXPECT_THAT(
       last["words"].get<std::string>(),
-      HasSubstr("After round 7: highest posterior mean at x = 1, 1 ± 0.2; f there is 0 below the best; 1 of 9 points asked."));
+      HasSubstr(
+          "After round 7: highest posterior mean at x = 1, 1 ± 0.2; f there is 0 below the best; 1 of 9 points asked."));
   EXPECT_EQ(last["asked"], Json({0.0, 26.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}));
 }
 

@@ -124,7 +124,7 @@ std::vector<std::pair<std::string, Compared>> comparisons(const Json& spec, cons
       // Nothing is clipped where there is no S.
       if (value.at("mean") > 0.0)
         add(
-            key, [](const TrialPath& path) { return path.over_grid.at(clipped_name); }, settings.at("T"));
+            key, [](const TrialPath& path) { return path.over_rounds.at(clipped_name); }, settings.at("T"));
     } else {
       throw std::runtime_error(name + ": \"" + key + "\" is a number that no test knows");
     }

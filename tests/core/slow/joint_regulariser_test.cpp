@@ -60,7 +60,7 @@ TEST(JointRegulariser, EveryBandHolds) {
       const Instance instance = experiment->instance(0);
       const AlgorithmSpec& plan = experiment->algorithms()[0];
       const auto bounds = plan.entry->bounds(plan.params, experiment->declared_setup(instance, 0));
-      EXPECT_EQ(bound_inapplicable_because(*experiment, instance, plan, bounds.at(0).needs), "");
+      EXPECT_EQ(why_bound_inapplicable(*experiment, instance, plan, bounds.at(0).needs), "");
       std::size_t left = 0;
       double closest = 0.0;
       for (std::size_t i = 0; i < experiment->trials(); ++i) left += stays_inside(*experiment, i, closest) ? 0 : 1;

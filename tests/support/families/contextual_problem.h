@@ -39,13 +39,13 @@ class GivenCovariance final : public CovarianceSource {
 struct ContextualRounds {
   explicit ContextualRounds(const Domain& pairs) : domain(pairs) {}
   Round round(std::int64_t t, Index context, Phase phase = Phase::learn) {
-    places.clear();
-    for (Index a = 0; a < domain.actions(); ++a) places.push_back(domain.pair(a, context));
-    choices = {&domain.points, domain.actions(), places};
+    indices.clear();
+    for (Index a = 0; a < domain.actions(); ++a) indices.push_back(domain.pair(a, context));
+    choices = {&domain.points, domain.actions(), indices};
     return {t, {&choices, 1}, context, phase};
   }
   const Domain& domain;
-  std::vector<Index> places;
+  std::vector<Index> indices;
   Choices choices;
 };
 

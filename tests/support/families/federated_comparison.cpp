@@ -29,7 +29,7 @@ void expect_settings(const Json& replay_case, const FederatedReplay& replay) {
     EXPECT_NEAR(own_probability(schedule, ++t), p, 1e-15) << "p, t = " << t;
   EXPECT_EQ(t, replay.setup.horizon);
   if (plan.request().server == ServerKind::none) return;
-  EXPECT_EQ(federated_setup(replay.setup).regions->of_place(), inputs.at("region").get<std::vector<Index>>());
+  EXPECT_EQ(federated_setup(replay.setup).regions->region_of_index(), inputs.at("region").get<std::vector<Index>>());
   EXPECT_EQ(plan.region_of_agent(), inputs.at("agent_region").get<std::vector<Index>>());
   if (given.contains("clip_threshold")) {
     const double clip = number_of(given.at("clip_threshold"));

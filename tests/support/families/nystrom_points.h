@@ -23,15 +23,15 @@ struct NamedPoints {
     std::ranges::sort(all);
     domain.points.resize(static_cast<Index>(all.size()), 1);
     for (std::size_t i = 0; i < all.size(); ++i) domain.points(static_cast<Index>(i), 0) = all[i];
-    const auto places = [&](const char* key) {
+    const auto indices = [&](const char* key) {
       std::vector<Index> found;
       for (const double x : file.at(key).get<std::vector<double>>())
         found.push_back(std::ranges::find(all, x) - all.begin());
       return found;
     };
-    dictionary = places("dictionary");
-    plays = places(played);
-    asked = places("xs");
+    dictionary = indices("dictionary");
+    plays = indices(played);
+    asked = indices("xs");
   }
 };
 

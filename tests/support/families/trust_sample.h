@@ -59,7 +59,7 @@ inline TrustComparison trust_sample() {
       trust_sample_point(0.5, 60.0, false), trust_sample_point(4.0, 20.0, false)};
   add("user-level", "DP-FTS-DE", PrivacyNotion::user_level_central,
       "(ε, δ)-user-level DP of all that one agent sends, δ = 0.0173", std::pow(40.0, -1.1))
-      .inapplicable_because = Message::verbatim("The agents of this model share\none function.");
+      .why_inapplicable = Message::verbatim("The agents of this model share\none function.");
   TrustRow& pure = add("joint-pure", "USCA", PrivacyNotion::joint, "pure ε-joint DP of one user's data", 0.0);
   pure.points = {trust_sample_point(0.5, 150.0), {}};
   pure.points.back().epsilon = pure.points.back().setting = 4.0;

@@ -36,19 +36,19 @@ Json federated_inputs(const FederatedNumbers& s, double noise_sd, RandomSource& 
   }
   for (std::size_t n = 0; n < s.N; ++n) {
     in["agent_region"].push_back(n % s.P);
-    Json f = Json::array(), noise = Json::array(), left = Json::array(), places = Json::array();
+    Json f = Json::array(), noise = Json::array(), left = Json::array(), indices = Json::array();
     for (std::size_t i = 0; i < s.n; ++i) {
       f.push_back(in["f"][i].get<double>() + (draws.uniform() < 0.5 ? 0.02 : -0.02));
       if (in["region"][i].get<std::size_t>() == n % s.P) left.push_back(i);
     }
     for (std::size_t j = 0; j < s.N_init; ++j) {
       const auto chosen = static_cast<std::size_t>(draws.index(static_cast<std::int64_t>(left.size())));
-      places.push_back(left[chosen]);
+      indices.push_back(left[chosen]);
       left.erase(chosen);
       noise.push_back(noise_sd * draws.normal());
     }
     in["f_agent"].push_back(f);
-    in["initial_index"].push_back(places);
+    in["initial_index"].push_back(indices);
     in["initial_noise"].push_back(noise);
   }
   for (std::size_t t = 0; t < s.T; ++t) {

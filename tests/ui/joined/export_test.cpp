@@ -110,7 +110,7 @@ TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
                         .experiment = picture.experiment,
                         .snapshot = picture.snapshot,
                         .summary = summary_json(*picture.experiment, *picture.snapshot)};
-  const Translate translate(LanguageCatalogue::brought("de"));
+  const Translate translate(LanguageCatalogue::bundled("de"));
   EXPECT_EQ(page.toStdString(), run_page(shown, {}, {"de", translate}).str());
 }
 

@@ -217,15 +217,15 @@ TEST_F(Lecture, LessonIsLedByKeysAndItsNotesAreElsewhere) {
   begin();
   ASSERT_TRUE(player().active());
   const Lesson& lesson = player().lesson();
-  const std::size_t from = player().place();
+  const std::size_t from = player().step_index();
   key(Qt::Key_PageDown);
-  ASSERT_EQ(player().place(), from + 1);
+  ASSERT_EQ(player().step_index(), from + 1);
   const QString place = QStringLiteral("%1 of %2").arg(from + 2).arg(lesson.steps.size());
   bool shown = false;
   for (const QLabel* label : bar().findChildren<QLabel*>()) shown = shown || label->text() == place;
   EXPECT_TRUE(shown) << place.toStdString();
   key(Qt::Key_PageUp);
-  EXPECT_EQ(player().place(), from);
+  EXPECT_EQ(player().step_index(), from);
   EXPECT_FALSE(seen<SpeakerNotes>()) << "there is one screen";
   key(Qt::Key_N);
   ASSERT_TRUE(seen<SpeakerNotes>());
@@ -242,9 +242,9 @@ TEST_F(Lecture, LessonIsLedByKeysAndItsNotesAreElsewhere) {
   key(Qt::Key_N);
   EXPECT_FALSE(seen<SpeakerNotes>());
   while (player().phase() != LessonPlayer::Phase::asking) key(Qt::Key_PageDown);
-  const std::size_t asking = player().place();
+  const std::size_t asking = player().step_index();
   key(Qt::Key_PageDown);
-  EXPECT_EQ(player().place(), asking) << "nobody goes past a question that has no answer";
+  EXPECT_EQ(player().step_index(), asking) << "nobody goes past a question that has no answer";
 }
 
 TEST_F(Lecture, NextWindowIsTheOrdinaryOne) {

@@ -64,7 +64,7 @@ class LessonFile : public Joined {
   void expect_begun() {
     ASSERT_TRUE(wait([&] { return player().active(); }));
     EXPECT_EQ(player().lesson().id, "small");
-    EXPECT_EQ(player().place(), 0U);
+    EXPECT_EQ(player().step_index(), 0U);
     EXPECT_TRUE(pane().isVisible());
     EXPECT_FALSE(pane().list().isVisible()) << "the first step stands in its place";
     EXPECT_EQ(document(), lesson_scenarios(some_lesson::parsed(answered_lesson())).front().document);
@@ -132,7 +132,7 @@ TEST_F(LessonFile, UnsavedWorkIsAskedAboutWhereItIsDropped) {
   const QSignalSpy opened(&player(), &LessonPlayer::step_opened);
   ASSERT_NO_FATAL_FAILURE(drop(file));
   ASSERT_TRUE(wait([&] { return opened.count() == 1; }));
-  EXPECT_EQ(player().place(), 0U);
+  EXPECT_EQ(player().step_index(), 0U);
 }
 
 TEST_F(LessonFile, TheCommandLineNamesIt) {
@@ -234,7 +234,8 @@ TEST_F(LessonFile, AFilmWhoseLessonIsDamagedSaysSo) {
   Json damaged = answered_lesson();
   damaged.erase("steps");
   const QString stated = refusal(write("bad.webp", film_with(FilmFormat::webp, damaged.dump())));
-  EXPECT_TRUE(stated.contains(QStringLiteral("bad.webp: the lesson in this film is damaged: "))) << stated.toStdString();
+  EXPECT_TRUE(stated.contains(QStringLiteral("bad.webp: the lesson in this film is damaged: ")))
+      << stated.toStdString();
   EXPECT_FALSE(player().active());
 }
 
@@ -244,7 +245,7 @@ TEST_F(LessonFile, ABadOneLeavesTheLessonThatIsTaken) {
   player().go_to(1);
   refusal(write("bad.lesson.json", "[]"));
   ASSERT_TRUE(player().active());
-  EXPECT_EQ(player().place(), 1U);
+  EXPECT_EQ(player().step_index(), 1U);
 }
 
 }  // namespace

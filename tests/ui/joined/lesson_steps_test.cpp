@@ -59,9 +59,9 @@ class LessonSteps : public Joined {
     settle();
   }
   void go_on() {
-    const std::size_t before = player().place();
+    const std::size_t before = player().step_index();
     press(pane(), QStringLiteral("Next ▶"));
-    ASSERT_EQ(player().place(), before + 1);
+    ASSERT_EQ(player().step_index(), before + 1);
     settle();
   }
   void go_back() {
@@ -70,7 +70,7 @@ class LessonSteps : public Joined {
   }
   /// The settings are those of the step, and nothing of the user's.
   void expect_clean_step(std::size_t place) {
-    EXPECT_EQ(player().place(), place);
+    EXPECT_EQ(player().step_index(), place);
     EXPECT_EQ(document(), lesson_scenarios(player().lesson())[place].document);
     EXPECT_FALSE(model().undo_stack().canUndo() || model().undo_stack().canRedo());
     EXPECT_FALSE(window().isWindowModified());
@@ -166,7 +166,7 @@ TEST_F(LessonSteps, ALectureComesBackFromAnotherPage) {
   key(Qt::Key_F5);
   EXPECT_TRUE(chart("regret")->isVisible());
   QTest::keyClick(&window(), Qt::Key_PageDown);
-  ASSERT_TRUE(wait([&] { return player().place() == 1; }));
+  ASSERT_TRUE(wait([&] { return player().step_index() == 1; }));
   EXPECT_TRUE(window().trust().figure()->isVisible());
   QTest::keyClick(&window(), Qt::Key_1);
   EXPECT_TRUE(wait([&] { return chart("regret")->isVisible(); }));

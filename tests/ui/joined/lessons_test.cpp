@@ -78,7 +78,7 @@ TEST_F(TakenLesson, WholeByKeyboardAndHandedIn) {
   EXPECT_EQ(run().experiment(), nullptr) << "the run of the first step would answer a question of the third";
   std::size_t questions = 0;
   while (true) {
-    EXPECT_EQ(document(), lesson_scenarios(lesson)[player().place()].document);
+    EXPECT_EQ(document(), lesson_scenarios(lesson)[player().step_index()].document);
     if (player().phase() == Phase::asking) {
       ++questions;
       const auto before = run().experiment();
@@ -97,9 +97,9 @@ TEST_F(TakenLesson, WholeByKeyboardAndHandedIn) {
       ASSERT_TRUE(wait([&] { return player().phase() == Phase::answered; })) << player().step().id;
       EXPECT_TRUE(result().contains(QStringLiteral("You:"))) << result().toStdString();
       player().lock(Json(1));  // it is locked
-      EXPECT_TRUE(button("Next ▶")->isEnabled() || player().place() + 1 == lesson.steps.size());
+      EXPECT_TRUE(button("Next ▶")->isEnabled() || player().step_index() + 1 == lesson.steps.size());
     }
-    if (player().place() + 1 == lesson.steps.size()) break;
+    if (player().step_index() + 1 == lesson.steps.size()) break;
     ASSERT_NO_FATAL_FAILURE(press_key("Next ▶"));
   }
   EXPECT_EQ(questions, 4U);
@@ -200,7 +200,7 @@ TEST_F(TakenLesson, EveryStepOfEveryLessonIsReadWhole) {
       }
       player().go_to(step + 1);
     }
-    EXPECT_EQ(player().place() + 1, lesson.steps.size());
+    EXPECT_EQ(player().step_index() + 1, lesson.steps.size());
   }
 }
 

@@ -220,9 +220,9 @@ void Room::run_lesson(const Lesson& lesson, const std::function<void(const char*
     ASSERT_TRUE(QTest::qWaitFor([&] { return session_->run.state() != RunState::running; }, long_patience_ms));
     look("open");
     if (!player.may_go_on()) break;
-    player.go_to(player.place() + 1);
+    player.go_to(player.step_index() + 1);
   }
-  EXPECT_EQ(player.place() + 1, lesson.steps.size());
+  EXPECT_EQ(player.step_index() + 1, lesson.steps.size());
 }
 
 }  // namespace privbo::ui::room_test

@@ -50,17 +50,19 @@ TEST_F(Ends, AFinishedRunIsToldOnceWithEverythingInIt) {
 TEST_F(Ends, AStoppedRunIsToldWithWhatItHas) {
   controller_.run(test::checked(test::small_scenario(1'000'000, 2)));
   ASSERT_TRUE(QTest::qWaitFor(
-      [&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->grid.empty(); }, patience_ms));
+      [&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->recorded_rounds.empty(); },
+      patience_ms));
   controller_.stop();
   ASSERT_TRUE(wait_for_ends(1));
   EXPECT_EQ(finals_[0]->state, RunState::stopped);
-  EXPECT_FALSE(finals_[0]->grid.empty());
+  EXPECT_FALSE(finals_[0]->recorded_rounds.empty());
 }
 
 TEST_F(Ends, AStoppedRunIsNotLostToTheNextOne) {
   controller_.run(test::checked(test::small_scenario(1'000'000, 2)));
   ASSERT_TRUE(QTest::qWaitFor(
-      [&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->grid.empty(); }, patience_ms));
+      [&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->recorded_rounds.empty(); },
+      patience_ms));
   controller_.stop();
   controller_.run(test::checked(test::small_scenario(20, 1)));
   ASSERT_TRUE(wait_for_ends(2));

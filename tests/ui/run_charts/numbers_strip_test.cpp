@@ -20,8 +20,8 @@ QString plain(QString text) {
 Snapshot straight() {
   Snapshot snapshot = samples::regret(1, 100, 1000);
   for (std::size_t g = 0; g < 100; ++g) {
-    snapshot.algorithms[0].curve(Metric::cumulative_regret).mean[g] = static_cast<double>(snapshot.grid[g]);
-    snapshot.bounds[0].cumulative_regret[g] = 3.0 * static_cast<double>(snapshot.grid[g]);
+    snapshot.algorithms[0].curve(Metric::cumulative_regret).mean[g] = static_cast<double>(snapshot.recorded_rounds[g]);
+    snapshot.bounds[0].cumulative_regret[g] = 3.0 * static_cast<double>(snapshot.recorded_rounds[g]);
     snapshot.algorithms[0].privacy.per_reward()[g] = g < 50 ? 4.0 : 2.0;
   }
   return snapshot;
@@ -60,12 +60,12 @@ TEST(NumbersStrip, TellsWhatWasClipped) {
 
 TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
   Snapshot snapshot = straight();
-  snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 1e-5);
+  snapshot.algorithms[0].privacy = samples::joint(snapshot.recorded_rounds, 1.0, 1e-5);
   const QString small = numbers_text(snapshot, {});
   EXPECT_TRUE(plain(small).simplified().endsWith(QStringLiteral("ε = 1, δ = 1×10⁻⁵ per user)")))
       << plain(small).toStdString();
   EXPECT_EQ(small.count(QStringLiteral("<span style=")), 1) << "the algorithm's square alone";
-  snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.5);
+  snapshot.algorithms[0].privacy = samples::joint(snapshot.recorded_rounds, 1.0, 0.5);
   const QString large = numbers_text(snapshot, {});
   EXPECT_TRUE(plain(large).simplified().endsWith(
       QStringLiteral("ε = 1, δ = 0.5 per user)   A δ above 10⁻³ is too large to count as privacy.").simplified()))

@@ -31,7 +31,7 @@ namespace {
 
 bool wait(const std::function<bool()>& done) { return QTest::qWaitFor(done, long_patience_ms); }
 
-class Watched : public testing::Test {
+class CountedFunction : public testing::Test {
  protected:
   std::filesystem::path path(const char* name) const {
     return std::filesystem::path(home_.path().toStdString()) / name;
@@ -43,7 +43,7 @@ class Watched : public testing::Test {
   MainWindow window{session};
 };
 
-TEST_F(Watched, AFolderThatFillsIsDrawnValueByValue) {
+TEST_F(CountedFunction, AFolderThatFillsIsDrawnValueByValue) {
   const CellPlan plan = cut_work::plan_of("first-look", 4, 2);
   const std::vector<CellTask> tasks = tasks_of(plan);
   ASSERT_EQ(tasks.size(), 6U);
@@ -68,7 +68,7 @@ TEST_F(Watched, AFolderThatFillsIsDrawnValueByValue) {
   EXPECT_FALSE(window.charts().data().sweep);
 }
 
-TEST_F(Watched, WhatIsNoFolderOfASweepIsToldAndNotWatched) {
+TEST_F(CountedFunction, WhatIsNoFolderOfASweepIsToldAndNotWatched) {
   QSignalSpy received(&panel(), &SweepPanel::status_message);
   CellsWatch& watch = panel().cluster_button()->watch();
   watch.open(path("nothing here"));
@@ -82,7 +82,7 @@ TEST_F(Watched, WhatIsNoFolderOfASweepIsToldAndNotWatched) {
   EXPECT_TRUE(received.back().front().toString().contains(QStringLiteral("the cells of a run, not of a sweep")));
 }
 
-TEST_F(Watched, TheCopiedScriptComputesTheSweep) {
+TEST_F(CountedFunction, TheCopiedScriptComputesTheSweep) {
   const QString bash = QStandardPaths::findExecutable(QStringLiteral("bash")),
                 parallel = QStandardPaths::findExecutable(QStringLiteral("parallel"));
   const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/../privbo");

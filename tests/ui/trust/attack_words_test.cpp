@@ -45,7 +45,7 @@ TEST(AttackText, NamesTheLimitOnlyWhereThereIsOne) {
   result.epsilon = result.loss = std::numeric_limits<double>::infinity();
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("nothing bounds")));
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("certain")));
-  result.inapplicable_because = Message::verbatim("no user comes in round 99");
+  result.why_inapplicable = Message::verbatim("no user comes in round 99");
   EXPECT_EQ(attack_html(result), QStringLiteral("no user comes in round 99"));
 }
 

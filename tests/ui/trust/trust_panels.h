@@ -19,7 +19,7 @@ inline TrustComparison five_curves() {
   comparison.rows.push_back(fifth);
   for (TrustRow& row : comparison.rows) {
     if (row.id == "none") continue;
-    row.inapplicable_because = {};
+    row.why_inapplicable = {};
     row.points = points;
   }
   return comparison;

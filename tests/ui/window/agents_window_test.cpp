@@ -79,7 +79,7 @@ TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
   EXPECT_TRUE(agent->isVisibleTo(controls()));
   controls()->algorithm()->setCurrentIndex(2);
   agent->setCurrentIndex(4);
-  EXPECT_EQ(controller_.watched_agent(), 4);
+  EXPECT_EQ(controller_.selected_agent(), 4);
   ASSERT_TRUE(QTest::qWaitFor([&] { return posterior() && agents_picture(*posterior())->agent == 4; }, patience_ms));
   Replay expected(experiment_, 2, newest.trial);
   expected.choose_agent(4);
@@ -148,7 +148,7 @@ TEST_F(FederatedArea, AnAgentThatTheNextRunDoesNotHaveIsLetGo) {
   fewer.document["agents"]["agents"] = 3;
   run(fewer);
   EXPECT_EQ(controls()->agent()->count(), 3);
-  EXPECT_LT(controller_.watched_agent(), 3);
+  EXPECT_LT(controller_.selected_agent(), 3);
 }
 
 }  // namespace

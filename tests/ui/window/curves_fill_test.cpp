@@ -64,7 +64,7 @@ void shorten(Scenario& scenario) {
 double share_of_learners(const PlotModel& model) {
   double low = INFINITY, high = -INFINITY;
   for (const PlotSeries& series : model.series) {
-    if (!is<marks::Curve>(series) || series.yields) continue;
+    if (!is<marks::Curve>(series) || series.may_clip) continue;
     for (const double value : series.y) {
       if (!std::isfinite(value)) continue;
       low = std::min(low, to_axis(model.y, value));

@@ -107,7 +107,7 @@ TEST(Pages, NothingIsReadOrKeptWhereNothingIsRemembered) {
 TEST(Pages, CopyFigureIsForThePageInFront) {
   const OwnSettings settings;
   Opened opened(false);
-  const auto stated = [&] { return opened.window.findChild<StatusLine*>()->stated(); };
+  const auto stated = [&] { return opened.window.findChild<StatusLine*>()->message(); };
   opened.actions().copy_figure->trigger();
   EXPECT_TRUE(stated().startsWith(QStringLiteral("There is no chart to copy yet"))) << stated().toStdString();
   opened.press(Qt::Key_5, Qt::ControlModifier);

@@ -76,7 +76,9 @@ PairedDifference paired_difference(const std::vector<double>& values, const std:
   return paired;
 }
 
-std::int64_t last_round(const Snapshot& run) { return run.grid.empty() ? run.horizon : run.grid.back(); }
+std::int64_t last_round(const Snapshot& run) {
+  return run.recorded_rounds.empty() ? run.horizon : run.recorded_rounds.back();
+}
 
 std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options) {
   std::ptrdiff_t best = -1;

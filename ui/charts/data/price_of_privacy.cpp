@@ -52,7 +52,7 @@ std::optional<double> error_of_ratio(const std::vector<double>& x, const std::ve
 std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
   if (!has_cumulative_regret(run) || run.state != RunState::finished || run.horizon < fewest_rounds)
     return std::nullopt;
-  const std::size_t rounds = run.grid.size();
+  const std::size_t rounds = run.recorded_rounds.size();
   for (const AlgorithmSnapshot& algorithm : run.algorithms)
     if (algorithm.curve(Metric::cumulative_regret).mean.size() < rounds) return std::nullopt;
   if (rounds == 0) return std::nullopt;
@@ -65,7 +65,7 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
   const double below = without.curve(Metric::cumulative_regret).mean[rounds - 1];
   if (!(below > 0.0) || !(above > 0.0)) return std::nullopt;
   price.ratio = above / below;
-  price.t = run.grid[rounds - 1];
+  price.t = run.recorded_rounds[rounds - 1];
   price.error = error_of_ratio(with.final_of(Metric::cumulative_regret), without.final_of(Metric::cumulative_regret),
                                price.ratio);
   return price;

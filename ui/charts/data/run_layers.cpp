@@ -48,7 +48,7 @@ QString failed_note(const Snapshot& run) {
 
 QString partial_note(const Snapshot& run) {
   if (run.state != RunState::stopped && run.state != RunState::failed) return {};
-  const std::int64_t reached = run.grid.empty() ? 0 : run.grid.back();
+  const std::int64_t reached = run.recorded_rounds.empty() ? 0 : run.recorded_rounds.back();
   return Charts::tr("Partial results: stopped at t = %1 of %2.")
       .arg(number_text(static_cast<double>(reached)), number_text(static_cast<double>(run.horizon)));
 }

@@ -27,7 +27,8 @@ struct RunLayer {
 template <class Same>
 bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, const std::vector<RunLayer>& layers,
                      const Same& same) {
-  if (!layer.pinned() || layers.empty() || layers.back().pinned() || layers.back().run->grid != layer.run->grid)
+  if (!layer.pinned() || layers.empty() || layers.back().pinned() ||
+      layers.back().run->recorded_rounds != layer.run->recorded_rounds)
     return false;
   for (const AlgorithmSnapshot& present : layers.back().run->algorithms)
     if (present.label == algorithm.label) return same(algorithm, present);

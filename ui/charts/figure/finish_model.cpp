@@ -20,13 +20,13 @@ namespace {
 ValueExtent data_extent(PlotModel& model) {
   ValueExtent extent;
   for (const PlotSeries& series : model.series) {
-    if (series.yields || kind_of(series).ignored_by_autoscale(series)) continue;
+    if (series.may_clip || kind_of(series).ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
   }
   if (extent.any()) return extent;
   // Nobody is left to yield to.
   for (PlotSeries& series : model.series) {
-    if (!std::exchange(series.yields, false) || kind_of(series).ignored_by_autoscale(series)) continue;
+    if (!std::exchange(series.may_clip, false) || kind_of(series).ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
   }
   return extent;
@@ -37,7 +37,7 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
     const double floor = log_floor(data.positive, data.high, model.y.decades);
     std::size_t raised = 0;
     for (PlotSeries& series : model.series) {
-      if (!kind_of(series).ignored_by_autoscale(series) && !series.yields) {
+      if (!kind_of(series).ignored_by_autoscale(series) && !series.may_clip) {
         for (std::vector<double>* values : {&series.low, &series.high}) raise_to(*values, floor);
         raised += raise_to(series.y, floor);
       }
@@ -64,7 +64,7 @@ bool has_room_for_zero(const PlotModel& model, const ValueExtent& data) {
   if (!model.y.zero_optional || data.low < min_gain * data.high) return true;
   ValueExtent curves;
   for (const PlotSeries& series : model.series)
-    if (is<marks::Curve>(series) && !series.yields) curves.add(series.y);
+    if (is<marks::Curve>(series) && !series.may_clip) curves.add(series.y);
   return !curves.any() || curves.high - curves.low >= min_share * data.high;
 }
 
@@ -125,7 +125,7 @@ std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& 
   if (model.heat) return std::nullopt;
   ValueExtent extent;
   for (const PlotSeries& series : model.series) {
-    if (series.yields || kind_of(series).ignored_by_autoscale(series)) continue;
+    if (series.may_clip || kind_of(series).ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) add_within(extent, model.x, x, series, *values);
   }
   if (!extent.any() || (model.y.log && !(extent.positive < INFINITY))) return std::nullopt;
@@ -166,7 +166,7 @@ void finish_model(PlotModel& model, const std::set<QString>& hidden) {
   fit_y(model, data);
   fit_marks(model, data);
   for (PlotSeries& series : model.series)
-    if (series.yields && (is<marks::Curve>(series) || is<marks::Level>(series)))
+    if (series.may_clip && (is<marks::Curve>(series) || is<marks::Level>(series)))
       series.remark = place_above(series, model.y, nice_range(model.y));
 }
 

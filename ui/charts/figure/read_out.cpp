@@ -19,11 +19,11 @@ bool excluded_from_readout(const PlotSeries& series) { return kind_of(series).ex
 
 /// Lines whose values their markers carry.
 bool is_path(const PlotModel& model, const PlotSeries& series) {
-  return model.reading.marked && kind_of(series).joins_markers();
+  return model.reading.marked && kind_of(series).connects_markers();
 }
 
-bool leads(const PlotModel& model, const PlotSeries& series) {
-  return kind_of(series).leads() && !excluded_from_readout(series) && !is_path(model, series);
+bool in_readout(const PlotModel& model, const PlotSeries& series) {
+  return kind_of(series).in_readout() && !excluded_from_readout(series) && !is_path(model, series);
 }
 
 /// Index of the value nearest to `x`.
@@ -54,7 +54,7 @@ const PlotSeries* leading(const PlotModel& model, double x) {
   for (const bool pinned : {false, true}) {
     const PlotSeries* densest = nullptr;
     for (const PlotSeries& series : model.series) {
-      if (series.pinned != pinned || !leads(model, series)) continue;
+      if (series.pinned != pinned || !in_readout(model, series)) continue;
       if (!densest || series.x.size() > densest->x.size()) densest = &series;
     }
     if (!densest) continue;
@@ -65,7 +65,7 @@ const PlotSeries* leading(const PlotModel& model, double x) {
   }
   // Longer pinned runs among themselves: whichever still has a record here.
   for (const PlotSeries& series : model.series) {
-    if (!leads(model, series)) continue;
+    if (!in_readout(model, series)) continue;
     const double away = std::abs(series.x[nearest(series, x)] - x);
     if (away < distance) best = &series, distance = away;
   }

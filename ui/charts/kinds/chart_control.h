@@ -37,7 +37,7 @@ struct ChartControl {
   /// Whether it means anything now; empty: always.
   std::function<bool(const ChartOptions&, const ChartData&)> relevant{};
   /// Why it would change nothing now, in place of the tip; empty text: it would.
-  std::function<QString(const ChartOptions&)> idle_because{};
+  std::function<QString(const ChartOptions&)> why_idle{};
   int min_characters = 0;  // of a list with long entries; 0: as wide as the widest
 };
 

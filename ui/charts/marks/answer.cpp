@@ -60,7 +60,7 @@ class AnswerKind : public MarkKind {
   }
   bool ignored_by_autoscale(const PlotSeries&) const override { return true; }
   bool excluded_from_readout(const PlotSeries&) const override { return true; }
-  bool leads() const override { return false; }
+  bool in_readout() const override { return false; }
 };
 
 }  // namespace

@@ -5,7 +5,7 @@ namespace {
 
 class BandKind : public MarkKind {
  public:
-  bool joins_markers() const override { return true; }
+  bool connects_markers() const override { return true; }
   bool is_spread() const override { return true; }
   bool has_dot() const override { return false; }
 

@@ -25,13 +25,13 @@ double height_at(const PlotSeries& series, const Projection& projection, double 
 
 class CurveKind : public LineKind {
  public:
-  bool joins_markers() const override { return true; }
+  bool connects_markers() const override { return true; }
 
   /// A yardstick that is near the others is shown whole.
   void fit(PlotModel& model, const ValueExtent& data) const override {
     const double reach = model.y.log ? 1000.0 : 1.5;
     for (const PlotSeries& series : model.series) {
-      if (&kind_of(series) != this || !series.yields) continue;
+      if (&kind_of(series) != this || !series.may_clip) continue;
       ValueExtent extent;
       extent.add(series.y);
       if (!extent.any()) continue;

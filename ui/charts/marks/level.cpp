@@ -9,7 +9,7 @@ class LevelKind : public LineKind {
   QPen pen(const PlotSeries& series, const FigureStyle& style) const override {
     return line_pen(series, style, thin_width(style), neutral_dash(std::get<marks::Level>(series.mark).variant + 1));
   }
-  bool leads() const override { return false; }
+  bool in_readout() const override { return false; }
   bool is_level(const PlotSeries&, const ReadingRules&) const override { return true; }
 };
 

@@ -31,9 +31,9 @@ void MarkKind::fit(PlotModel&, const ValueExtent&) const {}
 
 bool MarkKind::ascends() const { return true; }
 bool MarkKind::excluded_from_readout(const PlotSeries& series) const { return series.x.empty(); }
-bool MarkKind::leads() const { return true; }
+bool MarkKind::in_readout() const { return true; }
 bool MarkKind::is_level(const PlotSeries&, const ReadingRules&) const { return false; }
-bool MarkKind::joins_markers() const { return false; }
+bool MarkKind::connects_markers() const { return false; }
 bool MarkKind::is_spread() const { return false; }
 bool MarkKind::has_dot() const { return true; }
 QString MarkKind::unlabelled() const { return Charts::tr("band"); }

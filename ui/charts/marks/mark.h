@@ -69,11 +69,11 @@ class MarkKind {
   /// it has no data.
   virtual bool excluded_from_readout(const PlotSeries& series) const;
   /// Whether a pointer snaps to its samples. Yes.
-  virtual bool leads() const;
+  virtual bool in_readout() const;
   /// Whether one value holds at every x. No.
   virtual bool is_level(const PlotSeries& series, const ReadingRules& rules) const;
   /// Whether its values are on the markers that lie along it, where a chart has those (ReadingRules::marked). No.
-  virtual bool joins_markers() const;
+  virtual bool connects_markers() const;
   /// Whether it says how far the values of a line spread. No.
   virtual bool is_spread() const;
   /// Whether a read-out marks its value by a dot. Yes.

@@ -53,12 +53,12 @@ PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool
   if (line)
     for (const Index i : side.order) sorted.push_back(at(i, 0));
   const bool even = line && is_even(sorted);
-  side.place.resize(size);
+  side.position.resize(size);
   side.cell.resize(size);
   for (std::size_t k = 0; k < size; ++k) {
     const auto i = static_cast<std::size_t>(side.order[k]);
     side.cell[i] = k;
-    side.place[i] = even ? sorted[k] : static_cast<double>(k);
+    side.position[i] = even ? sorted[k] : static_cast<double>(k);
   }
   double half = 0.5, low = 0.0, high = static_cast<double>(count) - 1.0;
   if (even) {
@@ -82,8 +82,8 @@ PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool
 Index PairAxis::nearest(double at) const {
   Index best = 0;
   double distance = INFINITY;
-  for (std::size_t i = 0; i < place.size(); ++i)
-    if (const double away = std::abs(place[i] - at); away < distance) {
+  for (std::size_t i = 0; i < position.size(); ++i)
+    if (const double away = std::abs(position[i] - at); away < distance) {
       distance = away;
       best = static_cast<Index>(i);
     }
@@ -105,9 +105,9 @@ QString pair_coordinate_name(const Domain& domain, Index k) {
   const auto given = static_cast<std::size_t>(k);
   if (given < domain.axes.size() && !domain.axes[given].empty()) return translated(domain.axes[given]);
   const bool action = k < domain.action_dimension;
-  const Index place = action ? k : k - domain.action_dimension,
+  const Index position = action ? k : k - domain.action_dimension,
               count = action ? domain.action_dimension : domain.dimension() - domain.action_dimension;
-  const QString number = count > 1 ? subscript(place + 1) : QString();
+  const QString number = count > 1 ? subscript(position + 1) : QString();
   return action ? Charts::tr("action x%1").arg(number) : Charts::tr("context c%1").arg(number);
 }
 

@@ -15,14 +15,14 @@
 namespace privbo::ui {
 
 struct PlotSeries {
-  QString label;        // for the legend; empty: not listed
-  QString remark;       // follows the label in the legend: "above the plot"
-  QString key;          // what ChartOptions::hidden names; empty: the label
-  QString tag;          // written at the line's end inside the plot; empty: none
-  bool pinned = false;  // of a pinned run: drawn calmer
-  bool hidden = false;  // switched off: without data, greyed in the legend
-  bool yields = false;  // does not stretch the axis of values where others have some: it leaves the plot
-  int slot = -1;        // algorithm slot; −1: neutral grey
+  QString label;          // for the legend; empty: not listed
+  QString remark;         // follows the label in the legend: "above the plot"
+  QString key;            // what ChartOptions::hidden names; empty: the label
+  QString tag;            // written at the line's end inside the plot; empty: none
+  bool pinned = false;    // of a pinned run: drawn calmer
+  bool hidden = false;    // switched off: without data, greyed in the legend
+  bool may_clip = false;  // does not stretch the axis of values where others have some: it leaves the plot
+  int slot = -1;          // algorithm slot; −1: neutral grey
   Mark mark;
   bool refuted = false;           // shown to be false, or what shows it: red, whatever the slot
   bool steps = false;             // between two samples the later one's value holds

@@ -27,9 +27,8 @@ AuditSubject subject_of_run(const std::shared_ptr<const Experiment>& experiment,
                             std::size_t algorithm) {
   const QString what =
       SubjectWords::tr("%1 (run %2)").arg(QString::fromStdString(run.algorithms[algorithm].label)).arg(run.run_id);
-  if (const Message inapplicable_because = audit_inapplicable_because(*experiment, algorithm);
-      !inapplicable_because.empty())
-    return {what, {}, translated(inapplicable_because)};
+  if (const Message why_inapplicable = why_audit_inapplicable(*experiment, algorithm); !why_inapplicable.empty())
+    return {what, {}, translated(why_inapplicable)};
   // One reward is changed: a claim about one user, who answers once.
   return {what, [experiment, algorithm] { return audit_of_algorithm(experiment, algorithm); }};
 }

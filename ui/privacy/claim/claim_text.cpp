@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <cmath>
 
-#include "accounting/strict_reading.h"
+#include "accounting/strict_epsilon.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
 #include "numerics/numbers.h"
@@ -89,7 +89,7 @@ QString round_text(const ShownClaim& shown) {
 
 QString strict_text(const ShownClaim& shown_case) {
   if (!shown_case.ledger) return {};
-  const auto strict = strict_reading(*shown_case.ledger, shown_case.t, shown_case.delta, shown_case.reading);
+  const auto strict = epsilon_at_strict_delta(*shown_case.ledger, shown_case.t, shown_case.delta, shown_case.reading);
   if (!strict) return {};
   return strict->epsilon
              ? claim_words("Strict reading: ε ≤ %1 at δ = %2, by %3")

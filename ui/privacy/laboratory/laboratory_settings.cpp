@@ -82,18 +82,18 @@ void PrivacySettings::choose_mechanism(const std::string& id) {
   const MechanismEntry* mechanism = find_entry(mechanism_catalogue(), id);
   if (!mechanism || (source_ == Source::laboratory && mechanism == mechanism_)) return;
   choose(*mechanism);
-  begin_as_usual();
+  begin_with_defaults();
   Q_EMIT changed();
 }
 
-void PrivacySettings::set_usual(Json numbers) { usual_ = std::move(numbers); }
+void PrivacySettings::set_defaults(Json numbers) { defaults_ = std::move(numbers); }
 
 /// What was typed stays; what stands as it was given follows the scenario.
-void PrivacySettings::begin_as_usual() {
+void PrivacySettings::begin_with_defaults() {
   const auto give = [this](Json& values, Json& begun, const ParamSpec& spec) {
-    const auto usual = usual_.find(spec.key);
-    if (usual == usual_.end() || values[spec.key] != begun.value(spec.key, spec.default_value)) return;
-    values[spec.key] = begun[spec.key] = *usual;
+    const auto default_value = defaults_.find(spec.key);
+    if (default_value == defaults_.end() || values[spec.key] != begun.value(spec.key, spec.default_value)) return;
+    values[spec.key] = begun[spec.key] = *default_value;
   };
   Json& begun = begun_with_.try_emplace(mechanism_->id, Json::object()).first->second;
   for (const ParamSpec& each : mechanism_->params) give(params_.at(mechanism_->id), begun, each);

@@ -31,7 +31,7 @@ class PrivacySettings : public QObject {
   void choose_mechanism(const std::string& id);
   /// Numbers of the open scenario by key ("steps", "q", "delta"): a mechanism that is chosen next begins with those it
   /// has, where nobody has typed others.
-  void set_usual(Json numbers);
+  void set_defaults(Json numbers);
   /// Mechanism, parameters and δ of a setting that a paper prints a loss for.
   void use(const PrintedLoss& printed);
 
@@ -73,7 +73,7 @@ class PrivacySettings : public QObject {
  private:
   const Json& values() const { return params_.at(mechanism_->id); }
   void choose(const MechanismEntry& mechanism);
-  void begin_as_usual();
+  void begin_with_defaults();
 
   Source source_ = Source::run;
   std::string algorithm_;
@@ -81,7 +81,7 @@ class PrivacySettings : public QObject {
   std::map<std::string, Json> params_;  // by mechanism: those tried before come back with their numbers
   Json own_;
   double run_delta_ = default_delta;
-  Json usual_ = Json::object();             // of the scenario
+  Json defaults_ = Json::object();          // of the scenario
   std::map<std::string, Json> begun_with_;  // by mechanism, and of the page's own: what they were given at last
   Reading reading_ = Reading::each_once;
   const Accountant* solver_ = nullptr;

@@ -156,8 +156,8 @@ LabField* SetupPane::field(const std::string& key) const {
   return found == fields_.end() ? nullptr : *found;
 }
 
-void SetupPane::show_algorithms(const QStringList& labels, const QString& usual) {
-  source_->show_algorithms(labels, usual);
+void SetupPane::show_algorithms(const QStringList& labels, const QString& default_value) {
+  source_->show_algorithms(labels, default_value);
 }
 void SetupPane::show_readings(bool on) { readings_->setVisible(on); }
 

@@ -27,7 +27,7 @@ class SetupPane : public QWidget {
  public:
   explicit SetupPane(PrivacySettings& settings, QWidget* parent = nullptr, SolveFunction solve = {});
 
-  void show_algorithms(const QStringList& labels, const QString& usual = {});
+  void show_algorithms(const QStringList& labels, const QString& default_value = {});
   /// Whether people can be read in two ways (local notions).
   void show_readings(bool on);
   /// What is wrong with the numbers together, though each is legal.

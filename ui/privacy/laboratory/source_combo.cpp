@@ -23,10 +23,10 @@ SourceCombo::SourceCombo(PrivacySettings& settings, QWidget* parent) : WideCombo
   connect(&settings_, &PrivacySettings::changed, this, &SourceCombo::follow);
 }
 
-void SourceCombo::show_algorithms(const QStringList& labels, const QString& usual) {
-  if (labels == algorithms_ && usual == usual_) return;
+void SourceCombo::show_algorithms(const QStringList& labels, const QString& default_value) {
+  if (labels == algorithms_ && default_value == defaults_) return;
   algorithms_ = labels;
-  usual_ = usual;
+  defaults_ = default_value;
   fill();
 }
 
@@ -59,7 +59,7 @@ void SourceCombo::follow() {
   int found = -1, first_of_run = -1;
   for (int i = 0; i < count(); ++i) {
     const QString kind = itemData(i, kind_role).toString();
-    if (kind == of_run && (first_of_run < 0 || itemData(i, name_role).toString() == usual_)) first_of_run = i;
+    if (kind == of_run && (first_of_run < 0 || itemData(i, name_role).toString() == defaults_)) first_of_run = i;
     if (kind == (laboratory ? of_laboratory : of_run) && itemData(i, name_role).toString() == name) found = i;
   }
   setCurrentIndex(found >= 0 ? found : first_of_run);

@@ -14,7 +14,7 @@ class SourceCombo : public WideCombo {
  public:
   explicit SourceCombo(PrivacySettings& settings, QWidget* parent = nullptr);
   /// The algorithms of the present run, by label; `usual` is the one shown while none of them is chosen.
-  void show_algorithms(const QStringList& labels, const QString& usual = {});
+  void show_algorithms(const QStringList& labels, const QString& default_value = {});
 
  private:
   void fill();
@@ -23,7 +23,7 @@ class SourceCombo : public WideCombo {
 
   PrivacySettings& settings_;
   QStringList algorithms_;
-  QString usual_;
+  QString defaults_;
 };
 
 }  // namespace privbo::ui

@@ -35,18 +35,18 @@ std::unique_ptr<Channel> fed_with(const ContextualAuditSetup& setup, const Conte
                                   bool second, const MakeContextualChannel& make, RandomSource& draws) {
   std::unique_ptr<Channel> channel = make_channel(setup, make, draws);
   const Domain& domain = *setup.domain;
-  std::vector<Index> places(static_cast<std::size_t>(domain.actions()));
+  std::vector<Index> indices(static_cast<std::size_t>(domain.actions()));
   std::array<Choices, 1> choices;
   choices.front().points = &domain.points;
   choices.front().count = domain.actions();
-  choices.front().places = places;
+  choices.front().indices = indices;
   Ledger ledger;
   LearnerMessages released;
   std::int64_t t = 0;
   for (const ContextualRecord& kept : neighbours.records) {
     const ContextualRecord& record =
         second && static_cast<std::size_t>(t) == neighbours.changed ? neighbours.instead : kept;
-    for (Index a = 0; a < domain.actions(); ++a) places[static_cast<std::size_t>(a)] = domain.pair(a, record.context);
+    for (Index a = 0; a < domain.actions(); ++a) indices[static_cast<std::size_t>(a)] = domain.pair(a, record.context);
     const Round round{.t = ++t,
                       .choices = choices,
                       .context = record.context,

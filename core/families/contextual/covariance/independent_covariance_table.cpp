@@ -131,9 +131,9 @@ struct CovarianceTable::State {
     return covariance;
   }
 
-  std::shared_ptr<const IndependentCovariance> of_data(const ContextualRequest& request, std::span<const Index> places,
+  std::shared_ptr<const IndependentCovariance> of_data(const ContextualRequest& request, std::span<const Index> indices,
                                                        const Points& pairs, const std::stop_token& stop) {
-    const double gamma = setup.gains->at(request.tau, static_cast<std::int64_t>(places.size()), stop);
+    const double gamma = setup.gains->at(request.tau, static_cast<std::int64_t>(indices.size()), stop);
     if (anywhere()) {
       std::unique_lock lock(mutex);
       const Features of = features(features_of(request));
@@ -141,7 +141,7 @@ struct CovarianceTable::State {
       return make_feature_covariance(of.map, box, pairs, request.tau, 1, gamma, of.kernel_error, stop);
     }
     std::vector<std::int64_t> counts(static_cast<std::size_t>(setup.domain->size()), 0);
-    for (const Index place : places) ++counts[static_cast<std::size_t>(place)];
+    for (const Index place : indices) ++counts[static_cast<std::size_t>(place)];
     return make_counted_covariance(setup.prior, counts, request.tau, 1, gamma, stop);
   }
 
@@ -171,8 +171,8 @@ std::shared_ptr<CovarianceSource> CovarianceTable::source(const ContextualReques
         : state_(std::move(state)), request_(request) {}
     void stop_when(const std::stop_token& stop) override { stop_ = stop; }
     std::shared_ptr<const IndependentCovariance> at(std::int64_t t) override { return state_->at(request_, t, stop_); }
-    std::shared_ptr<const IndependentCovariance> of_data(std::span<const Index> places, const Points& pairs) override {
-      return state_->of_data(request_, places, pairs, stop_);
+    std::shared_ptr<const IndependentCovariance> of_data(std::span<const Index> indices, const Points& pairs) override {
+      return state_->of_data(request_, indices, pairs, stop_);
     }
 
    private:

@@ -53,11 +53,11 @@ class ContextualChannel final : public Recommender {
                               std::to_string(domain_->size()) + " pairs of the declared actions and contexts");
     require_context(round);
     if (round.context_at != nullptr) {
-      const Index row = static_cast<Index>(places_.size());
+      const Index row = static_cast<Index>(indices_.size());
       if (row >= pairs_.rows()) pairs_.conservativeResize(std::max<Index>(64, 2 * row), domain_->dimension());
       pairs_.row(row) << domain_->points.row(index).head(domain_->action_dimension), round.context_at->transpose();
     }
-    places_.push_back(index);
+    indices_.push_back(index);
     clipped_ += std::abs(reward) > B ? 1 : 0;
     rewards_.push_back(std::clamp(reward, -B, B));
   }
@@ -86,7 +86,7 @@ class ContextualChannel final : public Recommender {
  private:
   bool usca() const { return plan_->request().kind == RecommenderKind::exponential; }
   bool anywhere() const { return law_ && law_->anywhere(); }
-  std::int64_t rounds() const { return static_cast<std::int64_t>(places_.size()); }
+  std::int64_t rounds() const { return static_cast<std::int64_t>(indices_.size()); }
 
   void require_context(const Round& round) const {
     if (!round.context)
@@ -124,11 +124,11 @@ class ContextualChannel final : public Recommender {
   /// Computes the covariance and the sums of all that was sent so far.
   void learn() const {
     if (covariance_ && learnt_ == rounds()) return;
-    const Points pairs = anywhere() ? Points(pairs_.topRows(static_cast<Index>(places_.size()))) : Points();
-    covariance_ = usca() ? source_->at(rounds()) : source_->of_data(places_, pairs);
+    const Points pairs = anywhere() ? Points(pairs_.topRows(static_cast<Index>(indices_.size()))) : Points();
+    covariance_ = usca() ? source_->at(rounds()) : source_->of_data(indices_, pairs);
     sums_ = Vector::Zero(covariance_->size());
-    for (std::size_t i = 0; i < places_.size(); ++i)
-      covariance_->add(places_[i], anywhere() ? Vector(pairs.row(static_cast<Index>(i)).transpose()) : Vector(),
+    for (std::size_t i = 0; i < indices_.size(); ++i)
+      covariance_->add(indices_[i], anywhere() ? Vector(pairs.row(static_cast<Index>(i)).transpose()) : Vector(),
                        rewards_[i], sums_);
     learnt_ = rounds();
     policy_.reset();
@@ -192,7 +192,7 @@ class ContextualChannel final : public Recommender {
   Ties ties_;
   std::optional<ExponentialMechanism> choice_;
   std::optional<LaplaceMechanism> mean_;
-  std::vector<Index> places_;    // of every pair that was played
+  std::vector<Index> indices_;   // of every pair that was played
   Points pairs_;                 // their coordinates, where contexts lie anywhere; more rows than there are pairs
   std::vector<double> rewards_;  // clipped
   std::int64_t clipped_ = 0;

@@ -60,8 +60,8 @@ class WatchedServer final : public ForwardingChannel {
       seen.separation = length > 0.0 ? std::numeric_limits<double>::infinity() : 0.0;
     } else if (length > 0.0) {
       seen.separation = length / view.deviation;
-      seen.place = moved.dot(view.broadcast - view.signal) / (length * view.deviation) +
-                   (seen.sampled && !left_out_ ? seen.separation : 0.0);
+      seen.position = moved.dot(view.broadcast - view.signal) / (length * view.deviation) +
+                      (seen.sampled && !left_out_ ? seen.separation : 0.0);
     }
     shared_.push_back(seen);
   }
@@ -94,7 +94,7 @@ class ServerReading final : public AdversaryView {
                       : Message("all broadcasts, the other agents' vectors and who of the others was sampled");
     if (plan_->notion() != PrivacyNotion::none) {
       if (request.sampling == Sampling::fixed_size) {
-        result.inapplicable_because = Message(
+        result.why_inapplicable = Message(
             "%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides",
             label_);
         return;
@@ -118,14 +118,14 @@ class ServerReading final : public AdversaryView {
 
 void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, double q, std::int64_t draws,
                   RandomSource& coins) {
-  const auto loss_of = [q](double separation, double place, bool sampled) {
+  const auto loss_of = [q](double separation, double position, bool sampled) {
     if (separation == 0.0) return 0.0;
     // Without noise, whether the agent was sampled is plain to see.
     if (!std::isfinite(separation)) return sampled ? certain_loss : std::log1p(-q);
-    return log_mixture(q, separation * (place - 0.5 * separation));
+    return log_mixture(q, separation * (position - 0.5 * separation));
   };
   result.loss = 0.0;
-  for (const SharedRound& round : shared) result.loss += loss_of(round.separation, round.place, round.sampled);
+  for (const SharedRound& round : shared) result.loss += loss_of(round.separation, round.position, round.sampled);
   const auto losses = [&](bool takes_part) {
     std::vector<double> drawn;
     for (std::int64_t i = 0; i < draws; ++i) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 
 namespace privbo {
 namespace {
@@ -22,7 +22,7 @@ void for_agents(Index count, double operations_each, const std::function<void(In
     return;
   }
   const Index parts = operations_each < operations_worth_a_move ? std::min(threads, count) : count;
-  Crew(threads).run(parts, [&](Index part) {
+  TaskGroup(threads).run(parts, [&](Index part) {
     for (Index i = part * count / parts; i < (part + 1) * count / parts; ++i) task(i);
   });
 }

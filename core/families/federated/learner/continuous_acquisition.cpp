@@ -55,7 +55,7 @@ class BoxChoices final : public AgentAcquisition {
   }
 
   Query initial(Index agent, const Choices& choices, Index region, RandomSource& draws) override {
-    if (!choices.anywhere()) return {agent, choices.place(draws.index(static_cast<std::int64_t>(choices.count))), {}};
+    if (!choices.anywhere()) return {agent, choices.index(draws.index(static_cast<std::int64_t>(choices.count))), {}};
     const bool whole = region < 0 || !regions_;
     const Vector low = whole ? *choices.low : regions_->low(region),
                  high = whole ? *choices.high : regions_->high(region);
@@ -119,13 +119,13 @@ class BoxChoices final : public AgentAcquisition {
         return;
       }
       const Vector values = function_of(now_[n]);
-      const Index best = argmax(values, choices.places);
+      const Index best = argmax(values, choices.indices);
       queries[first + n] = {agent, best, {}};
       tied[n] = ties_.drawn() && values.cwiseEqual(values[best]).count() > 1 ? 1 : 0;
     });
     // One after another, as they share the stream.
     for (std::size_t n = 0; n < now_.size(); ++n)
-      if (tied[n] != 0) queries[first + n].point = argmax(function_of(now_[n]), round.choices[n].places, ties_);
+      if (tied[n] != 0) queries[first + n].point = argmax(function_of(now_[n]), round.choices[n].indices, ties_);
   }
 
   PosteriorValues posterior(Index agent) const override {
@@ -144,7 +144,7 @@ class BoxChoices final : public AgentAcquisition {
     Vector values(domain_->size());
     const Index M = features_->size(), parts = weights.size() / M;
     for (Index i = 0; i < values.size(); ++i) {
-      const Index region = parts > 1 ? regions_->of_place()[static_cast<std::size_t>(i)] : 0;
+      const Index region = parts > 1 ? regions_->region_of_index()[static_cast<std::size_t>(i)] : 0;
       values[i] = features_->value(domain_->points.row(i), weights.segment(region * M, M));
     }
     return values;

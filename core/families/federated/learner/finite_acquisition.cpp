@@ -90,10 +90,10 @@ class FiniteChoices final : public AgentAcquisition {
       for (const Vector& sample : samples_) best.push_back(argmax(sample));
     for (Index agent = 0; agent < posteriors_.agents(); ++agent) {
       const Now& now = now_[static_cast<std::size_t>(agent)];
-      const std::span<const Index> places = round.choices[static_cast<std::size_t>(agent)].places;
+      const std::span<const Index> indices = round.choices[static_cast<std::size_t>(agent)].indices;
       Index place = 0;
-      if (!places.empty())
-        place = argmax(function_of(now), places, ties_);
+      if (!indices.empty())
+        place = argmax(function_of(now), indices, ties_);
       else if (now.column >= 0)
         place = best[static_cast<std::size_t>(now.column)];  // a drawn function: equal values have probability 0
       else
@@ -117,7 +117,7 @@ class FiniteChoices final : public AgentAcquisition {
     if (weights.size() == M) return phi_.transpose() * weights;
     Vector values(phi_.cols());
     for (Index i = 0; i < values.size(); ++i)
-      values[i] = phi_.col(i).dot(weights.segment(regions_->of_place()[static_cast<std::size_t>(i)] * M, M));
+      values[i] = phi_.col(i).dot(weights.segment(regions_->region_of_index()[static_cast<std::size_t>(i)] * M, M));
     return values;
   }
 
@@ -155,7 +155,7 @@ class FiniteChoices final : public AgentAcquisition {
   }
 
   std::vector<Index> places_of(const Choices& choices, Index region) const {
-    std::vector<Index> all(choices.places.begin(), choices.places.end());
+    std::vector<Index> all(choices.indices.begin(), choices.indices.end());
     if (all.empty()) {
       all.resize(static_cast<std::size_t>(choices.count));
       std::iota(all.begin(), all.end(), Index{0});
@@ -163,7 +163,7 @@ class FiniteChoices final : public AgentAcquisition {
     if (region < 0 || !regions_) return all;
     std::vector<Index> inside;
     for (const Index place : all)
-      if (regions_->of_place()[static_cast<std::size_t>(place)] == region) inside.push_back(place);
+      if (regions_->region_of_index()[static_cast<std::size_t>(place)] == region) inside.push_back(place);
     return inside.empty() ? all : inside;
   }
 

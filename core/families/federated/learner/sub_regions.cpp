@@ -45,12 +45,12 @@ SubRegions::SubRegions(const Domain& domain, Index count) : count_(count) {
   for (const Index factor : prime_factors(count))
     parts_[static_cast<std::size_t>(axes[turn++ % axes.size()])] *= factor;
 
-  places_.resize(static_cast<std::size_t>(count));
-  of_place_.reserve(static_cast<std::size_t>(n));
+  indices_.resize(static_cast<std::size_t>(count));
+  region_of_index_.reserve(static_cast<std::size_t>(n));
   for (Index index = 0; index < n; ++index) {
     const Index region = region_of(domain.points.row(index));
-    of_place_.push_back(region);
-    places_[static_cast<std::size_t>(region)].push_back(index);
+    region_of_index_.push_back(region);
+    indices_[static_cast<std::size_t>(region)].push_back(index);
   }
 }
 

@@ -25,9 +25,9 @@ class SubRegions {
   /// count to the nearest.
   Index region_of(Eigen::Ref<const Eigen::RowVectorXd> x) const;
   /// The box of every place of the domain (n).
-  const std::vector<Index>& of_place() const { return of_place_; }
+  const std::vector<Index>& region_of_index() const { return region_of_index_; }
   /// Places of the domain in one box, ascending; may be empty.
-  const std::vector<Index>& places(Index region) const { return places_[static_cast<std::size_t>(region)]; }
+  const std::vector<Index>& indices(Index region) const { return indices_[static_cast<std::size_t>(region)]; }
   Vector low(Index region) const;   // d
   Vector high(Index region) const;  // d
 
@@ -35,8 +35,8 @@ class SubRegions {
   Index count_ = 1;
   std::vector<Index> parts_;
   Vector low_, high_;
-  std::vector<Index> of_place_;
-  std::vector<std::vector<Index>> places_;
+  std::vector<Index> region_of_index_;
+  std::vector<std::vector<Index>> indices_;
 };
 
 }  // namespace privbo

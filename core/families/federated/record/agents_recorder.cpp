@@ -6,7 +6,7 @@
 #include "families/federated/learner/federated_learner.h"
 #include "families/federated/learner/sub_regions.h"
 #include "families/federated/release/federated_channel.h"
-#include "record/record_grid.h"
+#include "record/recorded_rounds.h"
 
 namespace privbo {
 namespace {
@@ -27,7 +27,7 @@ AgentsRecorder::AgentsRecorder(const Experiment& experiment, const Instance& ins
   if (!plan) return;
   follows_ = plan->request().server != ServerKind::none;
   aggregates_ = plan->request().server == ServerKind::aggregate;
-  wanted_ = record_grid(experiment.horizon(), rounds_kept(agents_));
+  wanted_ = choose_recorded_rounds(experiment.horizon(), rounds_kept(agents_));
   roster_.measured = instance.measured;
   for (Index n = 0; n < agents_; ++n) roster_.names.push_back(instance.agents->name(n));
   if (plan->request().server == ServerKind::none) return;

@@ -39,7 +39,7 @@ CoveredDomain covered_domain(const Domain& domain, double length_scale) {
   return covered;
 }
 
-Message uncovered_because(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x) {
+Message why_uncovered(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x) {
   if (!covered.known()) return {};
   if (covered.radius > 0.0 && x.norm() > covered.radius * (1.0 + rounding))
     return Message("distance %1 from the origin, and the run's points are from the ball of radius %2",

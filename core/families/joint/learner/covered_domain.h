@@ -26,6 +26,6 @@ CoveredDomain covered_domain(const Domain& domain, double length_scale);
 
 /// Says why `x` lies outside: beyond the box or the ball, or farther than a length scale from every point that may be
 /// asked. Empty where it is covered, and where nothing is known.
-Message uncovered_because(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x);
+Message why_uncovered(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x);
 
 }  // namespace privbo

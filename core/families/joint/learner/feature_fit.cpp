@@ -33,7 +33,7 @@ double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
   return closest;
 }
 
-Message lemma_1_inapplicable_because(const FeatureModel& features, const Vector& f, double B) {
+Message why_lemma_1_inapplicable(const FeatureModel& features, const Vector& f, double B) {
   const double allowed = B * features.kernel_error,
                closest = B > 0.0 ? closest_feature_fit(*features.phi, f, B) : f.cwiseAbs().maxCoeff();
   // Where features are exact, rounding is all that is left.

@@ -18,6 +18,6 @@ namespace privbo {
 double closest_feature_fit(const Matrix& phi, const Vector& f, double norm);
 
 /// Says why Lemma 1 does not hold for f with norm at most B, and what to change; empty where such a θ was found.
-Message lemma_1_inapplicable_because(const FeatureModel& features, const Vector& f, double B);
+Message why_lemma_1_inapplicable(const FeatureModel& features, const Vector& f, double B);
 
 }  // namespace privbo

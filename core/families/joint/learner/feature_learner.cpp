@@ -44,13 +44,13 @@ class FeatureLearner final : public StatisticsLearner {
     regression_.shift = 2.0 * noise.Lambda;
     const RoundWidth now = solve(solver_, statistics_, noise);
     const Choices& choices = round.choices[0];
-    std::span<const Index> places = choices.places;
-    if (places.empty() && choices.count != features_->points()) {
+    std::span<const Index> indices = choices.indices;
+    if (indices.empty() && choices.count != features_->points()) {
       first_.resize(static_cast<std::size_t>(choices.count));
       std::iota(first_.begin(), first_.end(), Index{0});
-      places = first_;
+      indices = first_;
     }
-    solver_.score(*features_->phi, places, mean_, norm_);
+    solver_.score(*features_->phi, indices, mean_, norm_);
     Index best = 0;
     double largest = -std::numeric_limits<double>::infinity();
     for (Index i = 0; i < mean_.size(); ++i) {
@@ -66,7 +66,7 @@ class FeatureLearner final : public StatisticsLearner {
     decision_.width_terms = now.terms;
     decision_.raised = now.raised;
     decision_.acquisition = largest + settings_.centre;
-    queries.push_back({0, choices.place(best)});
+    queries.push_back({0, choices.index(best)});
   }
 
   void tell(std::span<const LearnerMessage> messages) override {
@@ -170,9 +170,9 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   else if (request.doubling)
     rate.needs.settings = Message("the corollaries are about a known horizon; turn doubling off");
 
-  needs.settings = theorem_inapplicable_because(params, setup);
+  needs.settings = why_theorem_inapplicable(params, setup);
   needs.function = [features = own.features](const Vector& f, double B) {
-    return lemma_1_inapplicable_because(*features, f, B);
+    return why_lemma_1_inapplicable(*features, f, B);
   };
   needs.words =
       Message("ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found");

@@ -87,7 +87,7 @@ NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease
   return noise;
 }
 
-Message theorem_inapplicable_because(const ParamSet& params, const LearnerSetup& setup) {
+Message why_theorem_inapplicable(const ParamSet& params, const LearnerSetup& setup) {
   const FeatureSettings settings = feature_settings(params, setup);
   const JointWidthSetup& w = settings.width;
   if (settings.beta_scale != 1.0)

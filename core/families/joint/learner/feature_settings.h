@@ -30,6 +30,6 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
 NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan, const StatisticsPeriod& period);
 
 /// Says why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
-Message theorem_inapplicable_because(const ParamSet& params, const LearnerSetup& setup);
+Message why_theorem_inapplicable(const ParamSet& params, const LearnerSetup& setup);
 
 }  // namespace privbo

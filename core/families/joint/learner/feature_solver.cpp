@@ -11,7 +11,7 @@
 
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "posterior/simd/solver_kernels.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -77,25 +77,25 @@ const Vector& FeatureSolver::solve(Eigen::Ref<const Vector> u) {
   return theta_;
 }
 
-void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Vector& mean, Vector& norm) {
-  const Index count = places.empty() ? phi.cols() : static_cast<Index>(places.size());
+void FeatureSolver::score(const Matrix& phi, std::span<const Index> indices, Vector& mean, Vector& norm) {
+  const Index count = indices.empty() ? phi.cols() : static_cast<Index>(indices.size());
   mean.resize(count);
   norm.resize(count);
   const Index blocks = (count + candidates_a_block - 1) / candidates_a_block;
   const double operations = static_cast<double>(count) * static_cast<double>(features_ * features_);
   const Index threads = std::min(static_cast<Index>(operations / scoring_worth_a_thread), blocks);
-  if (threads <= 1) return score(phi, places, 0, count, candidates_.front(), mean, norm);
+  if (threads <= 1) return score(phi, indices, 0, count, candidates_.front(), mean, norm);
   // A thread takes one block after the other, with memory of its own.
   while (static_cast<Index>(candidates_.size()) < threads) candidates_.emplace_back(candidates_.front().size());
   std::atomic<Index> next{0};
-  Crew(threads).run(threads, [&](Index thread) {
+  TaskGroup(threads).run(threads, [&](Index thread) {
     for (Index i = next++; i < blocks; i = next++)
-      score(phi, places, i * candidates_a_block, std::min(count, (i + 1) * candidates_a_block),
+      score(phi, indices, i * candidates_a_block, std::min(count, (i + 1) * candidates_a_block),
             candidates_[static_cast<std::size_t>(thread)], mean, norm);
   });
 }
 
-void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Index begin, Index end,
+void FeatureSolver::score(const Matrix& phi, std::span<const Index> indices, Index begin, Index end,
                           AlignedBuffer& candidates, Vector& mean, Vector& norm) const {
   double* const rows = candidates.data();
   for (Index first = begin; first < end; first += tile_rows) {
@@ -107,7 +107,7 @@ void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Inde
         continue;
       }
       const double* const own =
-          phi.col(places.empty() ? first + i : places[static_cast<std::size_t>(first + i)]).data();
+          phi.col(indices.empty() ? first + i : indices[static_cast<std::size_t>(first + i)]).data();
       for (Index j = 0; j < features_; ++j) rows[j * tile_rows + i] = own[j];
     }
     for (Index j = 0; j < features_; ++j)

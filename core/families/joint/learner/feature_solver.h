@@ -33,11 +33,11 @@ class FeatureSolver {
   /// For candidate i, the column places[i] of `phi`: mean[i] = Φᵀθ with the θ of the last `solve`, norm[i] = ‖Φ‖_{V⁻¹}.
   /// An empty `places` stands for all columns in order. `mean` and `norm` are resized where they are too short or too
   /// long.
-  void score(const Matrix& phi, std::span<const Index> places, Vector& mean, Vector& norm);
+  void score(const Matrix& phi, std::span<const Index> indices, Vector& mean, Vector& norm);
 
  private:
   /// The same for candidates begin … end − 1.
-  void score(const Matrix& phi, std::span<const Index> places, Index begin, Index end, AlignedBuffer& candidates,
+  void score(const Matrix& phi, std::span<const Index> indices, Index begin, Index end, AlignedBuffer& candidates,
              Vector& mean, Vector& norm) const;
 
   Index features_, tiles_;

@@ -31,7 +31,7 @@ Vector privacy_deviation(const StatisticsNoise& noise, const Matrix& a, const Ve
 
 }  // namespace
 
-std::optional<StrictReading> strict_reading(const ReleasedParameters& parameters) {
+std::optional<StrictEpsilon> epsilon_at_strict_delta(const ReleasedParameters& parameters) {
   Ledger paid;
   for (const Charge& charge : parameters.charges) {
     auto guarantee = std::make_shared<Guarantee>();
@@ -39,7 +39,7 @@ std::optional<StrictReading> strict_reading(const ReleasedParameters& parameters
     guarantee->cost = charge.cost;
     paid.charge(1, guarantee, charge.count);
   }
-  return strict_reading(paid, 1, parameters.delta, Reading::same_person);
+  return epsilon_at_strict_delta(paid, 1, parameters.delta, Reading::same_person);
 }
 
 Prediction predict(const ReleasedParameters& parameters, const Points& points) {
@@ -66,8 +66,7 @@ Prediction predict(const ReleasedParameters& parameters, const Points& points) {
     made.deviation = (made.model_deviation.cwiseAbs2() + made.privacy_deviation.cwiseAbs2()).cwiseSqrt();
   }
   made.outside.reserve(static_cast<std::size_t>(points.rows()));
-  for (Index i = 0; i < points.rows(); ++i)
-    made.outside.push_back(uncovered_because(parameters.covered, points.row(i)));
+  for (Index i = 0; i < points.rows(); ++i) made.outside.push_back(why_uncovered(parameters.covered, points.row(i)));
   return made;
 }
 

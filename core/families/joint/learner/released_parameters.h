@@ -23,7 +23,7 @@
 #include <vector>
 
 #include "accounting/composition.h"
-#include "accounting/strict_reading.h"
+#include "accounting/strict_epsilon.h"
 #include "families/joint/learner/covered_domain.h"
 #include "posterior/features/fourier_features.h"
 #include "privacy/ledger/ledger.h"
@@ -66,8 +66,9 @@ struct ReleasedParameters {
   Composition charges{};  // what such a person has paid for; empty: not known, or the sums are exact
 };
 
-/// ε of those charges at δ = 10⁻⁵ (accounting/strict_reading.h); empty where `delta` is no larger or nothing was paid.
-std::optional<StrictReading> strict_reading(const ReleasedParameters& parameters);
+/// ε of those charges at δ = 10⁻⁵ (accounting/epsilon_at_strict_delta.h); empty where `delta` is no larger or nothing
+/// was paid.
+std::optional<StrictEpsilon> epsilon_at_strict_delta(const ReleasedParameters& parameters);
 
 struct Prediction {
   Vector mean, deviation;        // one value per point

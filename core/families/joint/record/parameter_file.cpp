@@ -106,7 +106,7 @@ Composition charges_of(const Json& json) {
 }
 
 Json strict_json(const ReleasedParameters& p) {
-  const std::optional<StrictReading> strict = strict_reading(p);
+  const std::optional<StrictEpsilon> strict = epsilon_at_strict_delta(p);
   if (!strict) return {};
   return {{"epsilon", strict->epsilon ? Json(*strict->epsilon) : Json()},
           {"delta", strict_delta},

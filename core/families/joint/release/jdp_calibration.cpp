@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "accounting/strict_reading.h"
+#include "accounting/strict_epsilon.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
 #include "numerics/root.h"
@@ -34,7 +34,7 @@ double as_real(std::int64_t levels) {
 
 TrueLoss loss_of(double mu, double epsilon, double delta) {
   TrueLoss loss{mu, gaussian_delta(epsilon, mu), gaussian_epsilon(mu, delta)};
-  if (has_strict_reading(delta)) loss.strict_reading = gaussian_epsilon(mu, strict_delta);
+  if (has_strict_epsilon(delta)) loss.epsilon_at_strict_delta = gaussian_epsilon(mu, strict_delta);
   return loss;
 }
 

@@ -43,8 +43,8 @@ double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, st
 /// Says what given noise really guarantees: μ of the whole, δ at the ε claimed and ε at the δ claimed.
 struct TrueLoss {
   double mu = 0.0, delta = 0.0, epsilon = 0.0;
-  std::optional<double> strict_reading =
-      {};  // ε at δ = 10⁻⁵ (accounting/strict_reading.h), where the claim's is larger
+  std::optional<double> epsilon_at_strict_delta =
+      {};  // ε at δ = 10⁻⁵ (accounting/epsilon_at_strict_delta.h), where the claim's is larger
 };
 /// The loss of a tree of matrices with that σ: μ = √n Δ_F/(√2 σ).
 TrueLoss tree_loss(FrobeniusSensitivity per_item, double sigma, std::int64_t levels, double epsilon, double delta);

@@ -63,7 +63,7 @@ std::unique_ptr<Learner> make_ata_learner(const LearnerSetup& setup, const AtaSe
 }
 
 RegretBound ata_bound(const LearnerSetup& setup, AtaSettings settings, const std::string& source, BoundNeeds needs) {
-  needs.settings = nystrom_inapplicable_because(settings.nystrom, setup);
+  needs.settings = why_nystrom_inapplicable(settings.nystrom, setup);
   settings.nystrom.order_wise = false;
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();

@@ -82,8 +82,8 @@ class MomaLearner final : public NystromLearner {
  private:
   /// Throws std::logic_error unless the round still offers the epoch's point, which a replay needs.
   void require_offered(const Round& round) const {
-    const std::span<const Index> places = round.choices[0].places;
-    if (places.empty() || std::ranges::find(places, asked_) != places.end()) return;
+    const std::span<const Index> indices = round.choices[0].indices;
+    if (indices.empty() || std::ranges::find(indices, asked_) != indices.end()) return;
     throw std::logic_error(
         Message("MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use "
                 "decision sets that stay the same in every round",
@@ -123,7 +123,7 @@ std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const Moma
 std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings settings, const std::string& source,
                                      BoundNeeds needs) {
   if (!settings.median) return {};
-  needs.settings = nystrom_inapplicable_because(settings.nystrom, setup);
+  needs.settings = why_nystrom_inapplicable(settings.nystrom, setup);
   settings.nystrom.order_wise = false;
   settings.repeat_scale = 1.0;
   const double lambda = setup.constants.lambda;

@@ -25,7 +25,7 @@ void NystromLearner::choose(const Round& round, const Vector& mean, double width
     decision_.acquisition = mean[asked_] + width * std::sqrt(posterior_.variance()[asked_]);
     return;
   }
-  asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition, round.choices[0].places,
+  asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition, round.choices[0].indices,
                       ties_for(now, setup_));
 }
 
@@ -76,7 +76,7 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
        "≤"}};
 }
 
-Message nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup) {
+Message why_nystrom_inapplicable(const NystromSettings& settings, const LearnerSetup& setup) {
   if (settings.order_wise)
     return Message("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
   if (settings.coins == InclusionCoins::per_arm)
@@ -87,7 +87,7 @@ Message nystrom_inapplicable_because(const NystromSettings& settings, const Lear
     return Message(
         "lambda = %1: below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1",
         shortest(setup.constants.lambda));
-  return first_point_inapplicable_because(settings.first, setup);
+  return why_first_point_inapplicable(settings.first, setup);
 }
 
 }  // namespace privbo

@@ -70,7 +70,7 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
 
 /// Why no theorem covers these settings of a Nyström algorithm: constants, coins, λ < 1 or first point; empty where one
 /// does.
-Message nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup);
+Message why_nystrom_inapplicable(const NystromSettings& settings, const LearnerSetup& setup);
 
 /// Sampling of the dictionary by the last posterior variance.
 ExplainStep dictionary_step(const NystromSettings& settings);

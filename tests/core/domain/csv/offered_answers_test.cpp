@@ -307,7 +307,7 @@ class Check {
   /// Every column of readings is an arm, or in a question; R and pandas number rows without a question.
   void look_for_lost(const ReadingsTable& table) {
     for (const LeftOutColumn& column : table.report.left_out) {
-      const Holds holds = table_.columns[column.place].holds;
+      const Holds holds = table_.columns[column.index].holds;
       const bool rightly = column.because.english() == "in question" ||
                            (column.because.english() == "dates" && holds == Holds::dates) ||
                            (column.because.english() == "empty" && holds == Holds::nothing) ||
@@ -341,12 +341,12 @@ class Check {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) arms.insert(i);
     for (const LeftOutColumn& column : first.left_out) {
       if (column.because.english() != "in question") {
-        arms.erase(column.place);
+        arms.erase(column.index);
         continue;
       }
-      asked.insert(column.place);
+      asked.insert(column.index);
       if (question.found.english().find(shown_csv_text(column.name)) == std::string::npos)
-        wrong("column " + std::to_string(column.place + 1) +
+        wrong("column " + std::to_string(column.index + 1) +
               " is in question and not named: " + question.found.english());
     }
     if (meaning == "it is left out" || meaning == "they are left out") {
@@ -375,7 +375,7 @@ class Check {
 
 TEST(OfferedAnswers, DoExactlyWhatTheySayInBothLanguages) {
   const std::uint64_t tables = std::getenv("PRIVBO_FULL") ? 10'000 : 1'000;
-  const LanguageCatalogue& german = *LanguageCatalogue::brought("de");
+  const LanguageCatalogue& german = *LanguageCatalogue::bundled("de");
   Counts counts;
   for (std::uint64_t number = 0; number < tables; ++number) {
     const Table table = Maker(number).make();

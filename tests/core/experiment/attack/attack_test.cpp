@@ -90,7 +90,7 @@ TEST(Attack, StoppedMeansAnObstacle) {
   std::stop_source source;
   source.request_stop();
   const AttackResult seen = attack(*experiment_with({{"type", "gp-ucb"}}), at(1, 0.0), source.get_token());
-  EXPECT_THAT(seen.inapplicable_because, HasSubstr("stopped"));
+  EXPECT_THAT(seen.why_inapplicable, HasSubstr("stopped"));
   EXPECT_TRUE(seen.first.empty());
 }
 

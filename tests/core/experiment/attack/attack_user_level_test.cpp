@@ -37,7 +37,7 @@ TEST(Attack, OneSampledReleaseHasAShareOfTheGaussianAdvantage) {
     for (const double rho : {0.3, 1.0, 3.0}) {
       const auto coins = make_stream({.seed = 6});
       AttackResult seen;
-      view_sampled(seen, {{.separation = rho, .place = 0.4, .sampled = false}, {}}, q, draws, *coins);
+      view_sampled(seen, {{.separation = rho, .position = 0.4, .sampled = false}, {}}, q, draws, *coins);
       EXPECT_NEAR(seen.advantage, q * (2.0 * normal_cdf(0.5 * rho) - 1.0), 1e-12);
       EXPECT_NEAR(seen.loss, std::log(1.0 - q + q * std::exp(rho * (0.4 - 0.5 * rho))), 1e-12);
       expect_near_exact(seen);
@@ -49,7 +49,7 @@ TEST(Attack, AgentsAreHiddenBySamplingAndNoise) {
   AttackSettings second_agent = at(9, 0.0, 2000);  // the round says nothing about the agent
   second_agent.agent = 1;
   const AttackResult seen = attack(*made, second_agent);
-  EXPECT_EQ(seen.inapplicable_because, "");
+  EXPECT_EQ(seen.why_inapplicable, "");
   EXPECT_EQ(seen.notion, PrivacyNotion::user_level_central);
   EXPECT_THAT(seen.changed, HasSubstr("agent 2 of 5"));
   EXPECT_TRUE(std::isfinite(seen.loss));
@@ -71,7 +71,7 @@ TEST(Attack, WhatAServerPassesOnWithoutNoiseShows) {
   const AttackResult fixed =
       attack(*team({{"type", "dp-fts"}, {"q", 0.4}, {"z", 4.0}, {"S", 5.0}, {"features", 6}, {"sampling", "fixed"}}),
              at(1, 0.0, 10));
-  EXPECT_THAT(fixed.inapplicable_because, HasSubstr("samples are of fixed size"));
+  EXPECT_THAT(fixed.why_inapplicable, HasSubstr("samples are of fixed size"));
 }
 
 // There are five agents and twelve rounds: the agent's number is an agent's, whatever the round.

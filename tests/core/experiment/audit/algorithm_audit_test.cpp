@@ -56,7 +56,7 @@ TEST(AlgorithmAudit, PrivateAlgorithmsKeepTheirClaim) {
   const auto made = all_private();
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
     SCOPED_TRACE(made->algorithms()[a].label);
-    EXPECT_EQ(audit_inapplicable_because(*made, a), "");
+    EXPECT_EQ(why_audit_inapplicable(*made, a), "");
     const auto target = audit_of_algorithm(made, a);
     EXPECT_TRUE(target->gives_loss());
     EXPECT_DOUBLE_EQ(target->claimed_epsilon(0.0), 1.0);
@@ -123,7 +123,7 @@ std::shared_ptr<const Experiment> on_average() {
 TEST(AlgorithmAudit, ShowsThatTheClaimOnAverageIsNotLocal) {
   const auto made = on_average();
   ASSERT_EQ(made->algorithms()[0].notion, PrivacyNotion::high_probability_local);
-  EXPECT_EQ(audit_inapplicable_because(*made, 0), "");
+  EXPECT_EQ(why_audit_inapplicable(*made, 0), "");
   const auto target = audit_of_algorithm(made, 0);
   EXPECT_THAT(target->claim(), HasSubstr("read as local DP, which it is not"));
   EXPECT_THAT(target->inputs(), HasSubstr("not clipped"));
@@ -155,7 +155,7 @@ TEST(AlgorithmAudit, NothingClaimedNothingToAudit) {
   int refused = 0;
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
     if (made->algorithms()[a].notion != PrivacyNotion::none) continue;
-    EXPECT_NE(audit_inapplicable_because(*made, a).english().find("nothing is claimed"), std::string::npos);
+    EXPECT_NE(why_audit_inapplicable(*made, a).english().find("nothing is claimed"), std::string::npos);
     EXPECT_THROW(audit_of_algorithm(made, a), std::invalid_argument);
     ++refused;
   }
@@ -165,7 +165,7 @@ TEST(AlgorithmAudit, NothingClaimedNothingToAudit) {
 TEST(AlgorithmAudit, RunsAtMostSixteenRoundsAndReportsIt) {
   const auto made = experiment({{"run.horizon", 50}});
   for (std::size_t a = 0; a < made->algorithms().size(); ++a)
-    if (audit_inapplicable_because(*made, a).empty()) {
+    if (why_audit_inapplicable(*made, a).empty()) {
       EXPECT_NE(audit_of_algorithm(made, a)->inputs().english().find("the first 16 of 50 rounds"), std::string::npos)
           << audit_of_algorithm(made, a)->inputs();
     }

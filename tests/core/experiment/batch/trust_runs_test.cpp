@@ -22,7 +22,7 @@ TEST(TrustRuns, DerivedDocumentsBuildOrSayWhyNot) {
   for (const TrustFacts& facts : trust_facts()) {
     const auto found = std::ranges::find(runs, facts.id, &TrustRun::id);
     ASSERT_NE(found, runs.end()) << facts.id;
-    EXPECT_TRUE(found->inapplicable_because.empty()) << facts.id << ": " << found->inapplicable_because;
+    EXPECT_TRUE(found->why_inapplicable.empty()) << facts.id << ": " << found->why_inapplicable;
   }
   for (const TrustRun& run : runs) {
     ASSERT_TRUE(run.failure.empty()) << run.id << ": " << run.failure;
@@ -59,7 +59,7 @@ TEST(TrustRuns, CentresOfKernelsGetTheConstantCoordinateToo) {
   const std::vector<TrustRun> runs = runs_of(scenario);
   const auto pure = std::ranges::find(runs, "joint-pure", &TrustRun::id);
   ASSERT_NE(pure, runs.end());
-  ASSERT_EQ(pure->inapplicable_because, "");
+  ASSERT_EQ(pure->why_inapplicable, "");
   const auto derived = build({pure->document, {}}).experiment;
   ASSERT_TRUE(derived);
   EXPECT_LT((derived->instance(0).f - plain->instance(0).f).cwiseAbs().maxCoeff(), 1e-15);
@@ -98,10 +98,10 @@ TEST(TrustRuns, WithContextsTheUserLevelDoesNotApply) {
   scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 3}};
   for (const TrustRun& run : runs_of({build(scenario).normalised, {}})) {
     const bool agents = run.id == "user-level";
-    EXPECT_EQ(run.inapplicable_because.english().find("context") != std::string::npos, agents)
-        << run.id << ": " << run.inapplicable_because;
+    EXPECT_EQ(run.why_inapplicable.english().find("context") != std::string::npos, agents)
+        << run.id << ": " << run.why_inapplicable;
     if (!agents) {
-      ASSERT_TRUE(run.document.is_object()) << run.id << ": " << run.inapplicable_because;
+      ASSERT_TRUE(run.document.is_object()) << run.id << ": " << run.why_inapplicable;
       EXPECT_EQ(run.document.at("contexts").at("type"), "uniform") << run.id;
     }
   }

@@ -36,14 +36,14 @@ Scenario scenario(const Json& algorithm, const Json& noise, const Json& changes 
 }
 
 /// The reason why the only bound is not drawn; the bound itself must be drawn exactly where there is none.
-std::string inapplicable_because(const Scenario& asked) {
+std::string why_inapplicable(const Scenario& asked) {
   const auto made = test::checked(asked);
   if (!made) return "not built";
   const Instance instance = made->instance(0);
   const AlgorithmSpec& plan = made->algorithms()[0];
   const auto bounds = plan.entry->bounds(plan.params, made->declared_setup(instance, 0));
   EXPECT_EQ(bounds.size(), 1U);
-  const std::string found = bound_inapplicable_because(*made, instance, plan, bounds.at(0).needs).english();
+  const std::string found = why_bound_inapplicable(*made, instance, plan, bounds.at(0).needs).english();
   const auto drawn = make_instance_bounds(*made, instance, {1, 30}, {});
   EXPECT_TRUE(drawn && drawn->covered);
   EXPECT_EQ(drawn->upper.size(), found.empty() ? 1U : 0U);
@@ -57,12 +57,12 @@ TEST(BoundObstacle, ClippedRewardsAreBiased) {
   for (const Json& algorithm :
        {Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "ldp-ata-gp-ucb"}}, Json{{"type", "ldp-moma-gp-ucb"}}, one_bit}) {
     SCOPED_TRACE(algorithm.dump());
-    EXPECT_THAT(inapplicable_because(scenario(algorithm, uniform)), IsEmpty());
-    EXPECT_THAT(inapplicable_because(scenario(algorithm, gaussian)),
+    EXPECT_THAT(why_inapplicable(scenario(algorithm, uniform)), IsEmpty());
+    EXPECT_THAT(why_inapplicable(scenario(algorithm, gaussian)),
                 AllOf(HasSubstr("unbounded"), HasSubstr("biased"), HasSubstr("choose bounded noise")));
-    EXPECT_THAT(inapplicable_because(scenario(algorithm, student)), HasSubstr("biased"));
+    EXPECT_THAT(why_inapplicable(scenario(algorithm, student)), HasSubstr("biased"));
     EXPECT_THAT(
-        inapplicable_because(scenario(algorithm, uniform, {{"constants.R_rule", "declared"}, {"constants.R", 0.9}})),
+        why_inapplicable(scenario(algorithm, uniform, {{"constants.R_rule", "declared"}, {"constants.R", 0.9}})),
         AllOf(HasSubstr("R = 0.9 is too small"), HasSubstr("up to 1"), HasSubstr("declare R")));
   }
 }
@@ -70,17 +70,17 @@ TEST(BoundObstacle, ClippedRewardsAreBiased) {
 // §4.5: nothing is clipped, and the bound holds where all noise is within R.
 TEST(BoundObstacle, UnclippedRewardsHaveTheBoundWithLessProbability) {
   const Scenario asked = scenario({{"type", "ldp-moma-gp-ucb"}}, weibull, {{"privacy.unbounded", "high-probability"}});
-  EXPECT_THAT(inapplicable_because(asked), IsEmpty());
+  EXPECT_THAT(why_inapplicable(asked), IsEmpty());
   const auto made = test::checked(asked);
   EXPECT_THAT(make_instance_bounds(*made, made->instance(0), {1, 30}, {})->upper.at(0).note, HasSubstr("with 1 − 2δ"));
 }
 
 TEST(BoundObstacle, PlainIgpUcbNeedsSubGaussianNoise) {
   const Json igp{{"type", "igp-ucb"}};
-  EXPECT_THAT(inapplicable_because(scenario(igp, uniform)), IsEmpty());
-  EXPECT_THAT(inapplicable_because(scenario(igp, gaussian)), IsEmpty());
-  EXPECT_THAT(inapplicable_because(scenario(igp, student)), HasSubstr("not known to be sub-Gaussian"));
-  EXPECT_THAT(inapplicable_because(scenario(igp, gaussian, {{"constants.R_rule", "declared"}, {"constants.R", 0.4}})),
+  EXPECT_THAT(why_inapplicable(scenario(igp, uniform)), IsEmpty());
+  EXPECT_THAT(why_inapplicable(scenario(igp, gaussian)), IsEmpty());
+  EXPECT_THAT(why_inapplicable(scenario(igp, student)), HasSubstr("not known to be sub-Gaussian"));
+  EXPECT_THAT(why_inapplicable(scenario(igp, gaussian, {{"constants.R_rule", "declared"}, {"constants.R", 0.4}})),
               HasSubstr("R = 0.4 is too small"));
 }
 
@@ -90,9 +90,9 @@ TEST(BoundObstacle, MomentsMustBeTheNoisesOwn) {
       SCOPED_TRACE(type);
       const Json algorithm{{"type", type}, {"alpha", alpha}};
       const std::string name = std::string(type) == "moma-gp-ucb" ? "c" : "v";
-      EXPECT_THAT(inapplicable_because(scenario(algorithm, student)), IsEmpty());
-      EXPECT_THAT(inapplicable_because(scenario(
-                      algorithm, student, {{"constants." + name + "_rule", "declared"}, {"constants." + name, 0.1}})),
+      EXPECT_THAT(why_inapplicable(scenario(algorithm, student)), IsEmpty());
+      EXPECT_THAT(why_inapplicable(scenario(algorithm, student,
+                                            {{"constants." + name + "_rule", "declared"}, {"constants." + name, 0.1}})),
                   AllOf(HasSubstr(name + " = 0.1 is too small"), HasSubstr("declare " + name)));
     }
 }
@@ -102,15 +102,15 @@ TEST(BoundObstacle, SubWeibullTruncationMustReachTheTail) {
   const auto tgp = [](double theta, double kappa) {
     return Json{{"type", "tgp-ucb"}, {"truncation", "sub-weibull"}, {"theta", theta}, {"tail_scale", kappa}};
   };
-  EXPECT_THAT(inapplicable_because(scenario(tgp(1.0, 1.0), weibull)), IsEmpty());
-  EXPECT_THAT(inapplicable_because(scenario(tgp(1.0, 0.99), weibull)), HasSubstr("too small"));
+  EXPECT_THAT(why_inapplicable(scenario(tgp(1.0, 1.0), weibull)), IsEmpty());
+  EXPECT_THAT(why_inapplicable(scenario(tgp(1.0, 0.99), weibull)), HasSubstr("too small"));
   // A larger θ falls short early: (ln 2)² < ln 2, and 1/ln 2 makes up for it.
-  EXPECT_THAT(inapplicable_because(scenario(tgp(2.0, 1.0), weibull)), HasSubstr("at u = 2 "));
-  EXPECT_THAT(inapplicable_because(scenario(tgp(2.0, 1.001 / std::log(2.0)), weibull)), IsEmpty());
+  EXPECT_THAT(why_inapplicable(scenario(tgp(2.0, 1.0), weibull)), HasSubstr("at u = 2 "));
+  EXPECT_THAT(why_inapplicable(scenario(tgp(2.0, 1.001 / std::log(2.0)), weibull)), IsEmpty());
   // A smaller one falls short late: κ √ln T must reach ln T.
-  EXPECT_THAT(inapplicable_because(scenario(tgp(0.5, 1.5), weibull)), HasSubstr("at u = 30 "));
-  EXPECT_THAT(inapplicable_because(scenario(tgp(0.5, 1.001 * std::sqrt(std::log(30.0))), weibull)), IsEmpty());
-  EXPECT_THAT(inapplicable_because(scenario(tgp(1.0, 5.0), student)), HasSubstr("heavier tails"));
+  EXPECT_THAT(why_inapplicable(scenario(tgp(0.5, 1.5), weibull)), HasSubstr("at u = 30 "));
+  EXPECT_THAT(why_inapplicable(scenario(tgp(0.5, 1.001 * std::sqrt(std::log(30.0))), weibull)), IsEmpty());
+  EXPECT_THAT(why_inapplicable(scenario(tgp(1.0, 5.0), student)), HasSubstr("heavier tails"));
 }
 
 // Where f leaves [0, 1], a Bernoulli reward has another mean.
@@ -120,9 +120,9 @@ TEST(BoundObstacle, BernoulliRewardsNeedProbabilities) {
         {{"type", "igp-ucb"}}, {{"type", "bernoulli"}},
         {{"objective", {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {weight}}, {"scale_max", false}}}});
   };
-  EXPECT_THAT(inapplicable_because(rewards(0.9)), IsEmpty());
-  EXPECT_THAT(inapplicable_because(rewards(1.2)), HasSubstr("within [0, 1]"));
-  EXPECT_THAT(inapplicable_because(rewards(-0.5)), HasSubstr("within [0, 1]"));
+  EXPECT_THAT(why_inapplicable(rewards(0.9)), IsEmpty());
+  EXPECT_THAT(why_inapplicable(rewards(1.2)), HasSubstr("within [0, 1]"));
+  EXPECT_THAT(why_inapplicable(rewards(-0.5)), HasSubstr("within [0, 1]"));
 }
 
 // The inclusion factor is printed for λ = 1 and too small below; the self-normalised widths hold for every λ.
@@ -130,29 +130,28 @@ TEST(BoundObstacle, DictionariesNeedARegulariserOfAtLeastOne) {
   const Json small{{"constants.lambda", 0.5}}, large{{"constants.lambda", 2.0}};
   for (const char* type : {"ldp-ata-gp-ucb", "ldp-moma-gp-ucb", "ata-gp-ucb", "moma-gp-ucb"}) {
     SCOPED_TRACE(type);
-    EXPECT_THAT(inapplicable_because(scenario({{"type", type}}, uniform, small)),
+    EXPECT_THAT(why_inapplicable(scenario({{"type", type}}, uniform, small)),
                 AllOf(HasSubstr("lambda = 0.5"), HasSubstr("choose λ ≥ 1")));
-    EXPECT_THAT(inapplicable_because(scenario({{"type", type}}, uniform, large)), IsEmpty());
-    EXPECT_THAT(inapplicable_because(scenario({{"type", type}, {"coins", "per-arm"}}, uniform)),
+    EXPECT_THAT(why_inapplicable(scenario({{"type", type}}, uniform, large)), IsEmpty());
+    EXPECT_THAT(why_inapplicable(scenario({{"type", type}, {"coins", "per-arm"}}, uniform)),
                 HasSubstr("choose coins = \"per-point\""));
   }
   for (const Json& algorithm :
        {Json{{"type", "igp-ucb"}}, Json{{"type", "tgp-ucb"}}, Json{{"type", "ldp-tgp-ucb"}}, one_bit})
-    EXPECT_THAT(inapplicable_because(scenario(algorithm, uniform, small)), IsEmpty()) << algorithm;
+    EXPECT_THAT(why_inapplicable(scenario(algorithm, uniform, small)), IsEmpty()) << algorithm;
 }
 
 // Where k(x,x) is the same everywhere, a random first point is one with the largest upper confidence bound.
 TEST(BoundObstacle, ARandomFirstPointIsCoveredWhereVariancesAreEqual) {
   for (const char* type : {"igp-ucb", "tgp-ucb", "ldp-ata-gp-ucb"})
-    EXPECT_THAT(inapplicable_because(scenario({{"type", type}, {"first_point", "random"}}, uniform)), IsEmpty())
-        << type;
+    EXPECT_THAT(why_inapplicable(scenario({{"type", type}, {"first_point", "random"}}, uniform)), IsEmpty()) << type;
   LearnerSetup setup;
   auto prior = std::make_shared<Prior>();
   prior->diagonal = Vector::Ones(3);
   prior->diagonal[1] = 0.5;
   setup.prior = prior;
-  EXPECT_THAT(first_point_inapplicable_because(FirstPoint::random, setup), HasSubstr("choose first_point"));
-  EXPECT_TRUE(first_point_inapplicable_because(FirstPoint::first, setup).empty());
+  EXPECT_THAT(why_first_point_inapplicable(FirstPoint::random, setup), HasSubstr("choose first_point"));
+  EXPECT_TRUE(why_first_point_inapplicable(FirstPoint::first, setup).empty());
 }
 
 TEST(BoundObstacle, TheRunSaysWhichBoundIsMissingAndWhy) {

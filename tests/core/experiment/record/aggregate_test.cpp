@@ -23,11 +23,11 @@ TEST(Aggregate, PathsOfFinishedTrialsAverageToTheCurves) {
     ASSERT_EQ(algorithm.paths.size(), 5U);
     for (std::size_t trial = 0; trial < 5; ++trial) {
       EXPECT_EQ(algorithm.paths[trial]->trial, trial);
-      ASSERT_EQ(algorithm.paths[trial]->cumulative.size(), snapshot->grid.size());
+      ASSERT_EQ(algorithm.paths[trial]->cumulative.size(), snapshot->recorded_rounds.size());
       EXPECT_EQ(algorithm.paths[trial]->cumulative.back(), algorithm.final_of(Metric::cumulative_regret)[trial]);
       EXPECT_EQ(algorithm.paths[trial]->simple.back(), algorithm.final_of(Metric::simple_regret)[trial]);
     }
-    for (std::size_t g = 0; g < snapshot->grid.size(); ++g) {
+    for (std::size_t g = 0; g < snapshot->recorded_rounds.size(); ++g) {
       std::vector<double> values;
       for (const auto& path : algorithm.paths) values.push_back(path->cumulative[g]);
       EXPECT_DOUBLE_EQ(mean(values), algorithm.curve(Metric::cumulative_regret).mean[g]);
@@ -39,10 +39,10 @@ TEST(Aggregate, SnapshotsShareThePathsAndShowNoneOfRunningTrials) {
   const auto experiment = test::checked(test::small_scenario(10, 2));
   ASSERT_TRUE(experiment);
   Aggregate aggregate(experiment);
-  for (std::size_t a = 0; a < 3; ++a) aggregate.start(1, a).rounds = aggregate.grid().size();
+  for (std::size_t a = 0; a < 3; ++a) aggregate.start(1, a).rounds = aggregate.recorded_rounds().size();
   Snapshot running;
   aggregate.fill(running);
-  EXPECT_FALSE(running.grid.empty());
+  EXPECT_FALSE(running.recorded_rounds.empty());
   EXPECT_TRUE(running.algorithms[0].paths.empty());
   aggregate.finish(1);
   Snapshot one, two;
@@ -65,7 +65,7 @@ TEST(Aggregate, CurvesOfRunningTrialsGrowWithThem) {
       path.expect({to_string(Explored::distinct_points)});
       for (std::size_t g = 0; g < 10; ++g) {
         path.values->cumulative[g] = slope * static_cast<double>(g + 1);
-        path.values->over_grid.at(to_string(Explored::distinct_points))[g] = slope / static_cast<double>(g + 1);
+        path.values->over_rounds.at(to_string(Explored::distinct_points))[g] = slope / static_cast<double>(g + 1);
       }
       paths.push_back(&path);
     }
@@ -97,10 +97,10 @@ TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
   Aggregate aggregate(experiment);
   for (std::size_t trial = 0; trial < 2; ++trial) {
     for (std::size_t a = 0; a < experiment->algorithms().size(); ++a)
-      aggregate.start(trial, a).rounds = aggregate.grid().size();
+      aggregate.start(trial, a).rounds = aggregate.recorded_rounds().size();
     aggregate.finish(trial);
   }
-  auto bounds = make_instance_bounds(*experiment, experiment->instance(0), aggregate.grid(), {});
+  auto bounds = make_instance_bounds(*experiment, experiment->instance(0), aggregate.recorded_rounds(), {});
   ASSERT_TRUE(bounds);
   bounds->covered = true;
   const std::size_t lines = bounds->upper.size();

@@ -72,7 +72,7 @@ TEST(Exploration, EqualsASlowVersionInEveryRound) {
   scenario.document["run"]["horizon"] = 60;
   const auto experiment = test::built(scenario);
   const SnapshotPtr run = finished(experiment);
-  ASSERT_EQ(run->grid.size(), 60U);
+  ASSERT_EQ(run->recorded_rounds.size(), 60U);
   bool repeats = false, best = false;
   for (std::size_t a = 0; a < run->algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run->algorithms[a];
@@ -88,7 +88,7 @@ TEST(Exploration, EqualsASlowVersionInEveryRound) {
       if (!learns) continue;
       EXPECT_NEAR(algorithm.curve(Explored::information_gain).mean[g], (one.gain + two.gain) / 2.0, 1e-8)
           << algorithm.label << ", round " << g + 1;
-      EXPECT_NEAR(algorithm.paths[1]->over_grid.at("information_gain")[g], two.gain, 1e-8);
+      EXPECT_NEAR(algorithm.paths[1]->over_rounds.at("information_gain")[g], two.gain, 1e-8);
     }
     repeats = repeats || first.back().distinct < 0.9;
     best = best || first.back().at_best > 0.0;
@@ -120,9 +120,9 @@ TEST(Exploration, OfAgentsIsTheMeanOverThem) {
       best += at_best[n] / static_cast<double>(experiment->horizon()) / 5.0;
     }
     const TrialPath& path = *run->algorithms[a].paths.front();
-    EXPECT_NEAR(path.over_grid.at("distinct_points").back(), distinct, 1e-12);
-    EXPECT_NEAR(path.over_grid.at("best_point").back(), best, 1e-12);
-    EXPECT_FALSE(path.over_grid.contains("information_gain"));
+    EXPECT_NEAR(path.over_rounds.at("distinct_points").back(), distinct, 1e-12);
+    EXPECT_NEAR(path.over_rounds.at("best_point").back(), best, 1e-12);
+    EXPECT_FALSE(path.over_rounds.contains("information_gain"));
     EXPECT_TRUE(run->algorithms[a].curve(Explored::information_gain).mean.empty());
   }
 }

@@ -24,7 +24,7 @@ TEST(Runner, StopsWithin200MillisecondsAndKeepsPartialResults) {
   const auto experiment = test::checked(test::changed_default({{"run.horizon", 100'000}, {"run.trials", 20}}));
   ASSERT_TRUE(experiment);
   Runner runner(experiment, {});
-  ASSERT_TRUE(eventually([&] { return runner.snapshot()->grid.size() > 5; }));
+  ASSERT_TRUE(eventually([&] { return runner.snapshot()->recorded_rounds.size() > 5; }));
   const Clock::time_point begin = Clock::now();
   runner.stop();
   runner.wait();
@@ -33,7 +33,7 @@ TEST(Runner, StopsWithin200MillisecondsAndKeepsPartialResults) {
   const SnapshotPtr snapshot = runner.final_snapshot();
   EXPECT_EQ(snapshot->state, RunState::stopped);
   EXPECT_FALSE(runner.active());
-  EXPECT_FALSE(snapshot->grid.empty());
+  EXPECT_FALSE(snapshot->recorded_rounds.empty());
   EXPECT_FALSE(snapshot->algorithms.front().curve(Metric::cumulative_regret).mean.empty());
   ASSERT_FALSE(snapshot->notes.empty());
   EXPECT_NE(snapshot->notes.front().english().find("partial"), std::string::npos) << snapshot->notes.front();
@@ -83,7 +83,7 @@ TEST(Runner, StepRunsExactlyOneRoundOfEveryAlgorithm) {
     ASSERT_TRUE(eventually([&] { return runner.snapshot()->rounds_done >= 3 * round; }));
     std::this_thread::sleep_for(milliseconds(60));
     EXPECT_EQ(runner.snapshot()->rounds_done, 3 * round);
-    EXPECT_EQ(runner.snapshot()->grid.size(), static_cast<std::size_t>(round));
+    EXPECT_EQ(runner.snapshot()->recorded_rounds.size(), static_cast<std::size_t>(round));
     EXPECT_EQ(runner.snapshot()->posterior.t, round);
     EXPECT_EQ(runner.snapshot()->posterior.trial, 0U);
     EXPECT_EQ(runner.snapshot()->algorithms.front().privacy.guarantee.notion, PrivacyNotion::local);

@@ -73,7 +73,7 @@ TEST(Runner, AFailedFirstTrialDoesNotHideWhatPrivacyCosts) {
     ASSERT_GT(snapshot->trials_done, 0U);
     const PrivacyCurve& curve = snapshot->algorithms.front().privacy;
     EXPECT_EQ(curve.guarantee.notion, PrivacyNotion::local);
-    EXPECT_EQ(curve.per_reward().size(), snapshot->grid.size());
+    EXPECT_EQ(curve.per_reward().size(), snapshot->recorded_rounds.size());
     return;
   }
 }
@@ -101,7 +101,7 @@ class FailingLearner final : public Learner {
  public:
   void ask(const Round& round, std::vector<Query>& queries) override {
     if (round.t == 30) throw std::runtime_error("numbers ran out in round 30");
-    queries.push_back({0, round.choices[0].place(0), {}});
+    queries.push_back({0, round.choices[0].index(0), {}});
   }
   void tell(std::span<const LearnerMessage>) override {}
 };

@@ -21,7 +21,7 @@ TEST(Runner, ThreadsDoNotChangeResults) {
   EXPECT_EQ(four->threads, 4U);
   ASSERT_EQ(one->algorithms.size(), 3U);
   ASSERT_EQ(four->algorithms.size(), 3U);
-  EXPECT_EQ(one->grid, four->grid);
+  EXPECT_EQ(one->recorded_rounds, four->recorded_rounds);
   for (std::size_t a = 0; a < 3; ++a) {
     for (const Metric metric : all_metrics) {
       const Curve &x = one->algorithms[a].curve(metric), &y = four->algorithms[a].curve(metric);
@@ -47,7 +47,7 @@ TEST(Runner, FinishesWithEveryRoundCounted) {
   EXPECT_EQ(snapshot->trials_done, 3U);
   EXPECT_EQ(snapshot->rounds_done, 50 * 3 * 3);
   EXPECT_EQ(snapshot->rounds_done, snapshot->rounds_total);
-  EXPECT_EQ(snapshot->grid.back(), 50);
+  EXPECT_EQ(snapshot->recorded_rounds.back(), 50);
   EXPECT_FALSE(snapshot->posterior.mean.size() == 0);
   // A mean of exactly these trials, whichever way it is computed.
   const AlgorithmSnapshot& first = snapshot->algorithms.front();

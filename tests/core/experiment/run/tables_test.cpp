@@ -6,7 +6,7 @@
 
 #include "kernel/kernel.h"
 #include "posterior/exact/information_gain.h"
-#include "record/record_grid.h"
+#include "record/recorded_rounds.h"
 #include "support/line_domain.h"
 #include "support/time_limit.h"
 #include "trial/gain_table.h"
@@ -17,7 +17,7 @@ namespace {
 TEST(RecordGrid, IncreasesFromOneToTheHorizon) {
   for (const std::int64_t horizon : {1LL, 2LL, 3LL, 49LL, 50LL, 51LL, 1999LL, 2000LL, 2001LL, 100'000LL, 1'000'000LL})
     for (const std::size_t most : {50U, 2000U}) {
-      const std::vector<std::int64_t> grid = record_grid(horizon, most);
+      const std::vector<std::int64_t> grid = choose_recorded_rounds(horizon, most);
       EXPECT_EQ(grid.front(), 1);
       EXPECT_EQ(grid.back(), horizon);
       EXPECT_TRUE(std::ranges::adjacent_find(grid, std::greater_equal<>()) == grid.end()) << horizon << " " << most;
@@ -29,7 +29,7 @@ TEST(RecordGrid, IncreasesFromOneToTheHorizon) {
 }
 
 TEST(RecordGrid, IsFineAtBothScales) {
-  const std::vector<std::int64_t> grid = record_grid(1'000'000, 2000);
+  const std::vector<std::int64_t> grid = choose_recorded_rounds(1'000'000, 2000);
   EXPECT_EQ(grid[1], 2);  // early rounds, for a logarithmic axis
   std::int64_t widest = 0;
   for (std::size_t i = 1; i < grid.size(); ++i) widest = std::max(widest, grid[i] - grid[i - 1]);
@@ -37,10 +37,10 @@ TEST(RecordGrid, IsFineAtBothScales) {
 }
 
 TEST(RecordGrid, StaysWithinItsMemory) {
-  EXPECT_EQ(grid_size(1, 1), 2000U);
-  EXPECT_EQ(grid_size(10'000, 20), 40U);
-  EXPECT_LE(grid_size(10'000, 20) * 10'000 * 20 * 5 * sizeof(double), 330'000'000U);
-  EXPECT_GE(grid_size(0, 0), 50U);
+  EXPECT_EQ(max_recorded_rounds(1, 1), 2000U);
+  EXPECT_EQ(max_recorded_rounds(10'000, 20), 40U);
+  EXPECT_LE(max_recorded_rounds(10'000, 20) * 10'000 * 20 * 5 * sizeof(double), 330'000'000U);
+  EXPECT_GE(max_recorded_rounds(0, 0), 50U);
 }
 
 std::shared_ptr<const Prior> line_prior(Index count, double lengthscale) {

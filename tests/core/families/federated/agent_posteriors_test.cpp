@@ -76,9 +76,9 @@ TEST(AgentPosteriors, LargestPlacesAreThoseOfTheValues) {
   for (const Index count : {1, 2, 7, 8, 9, 33}) {
     Matrix coefficients(observed_data.all.rank(), count);
     for (double& value : coefficients.reshaped()) value = draws->normal();
-    const std::vector<Index> places = observed_data.all.largest(coefficients);
+    const std::vector<Index> indices = observed_data.all.largest(coefficients);
     const Matrix values = observed_data.all.values(coefficients);
-    for (Index k = 0; k < count; ++k) EXPECT_EQ(places[static_cast<std::size_t>(k)], argmax(values.col(k)));
+    for (Index k = 0; k < count; ++k) EXPECT_EQ(indices[static_cast<std::size_t>(k)], argmax(values.col(k)));
   }
   EXPECT_EQ(observed_data.all.largest(Matrix::Zero(observed_data.all.rank(), 3)), (std::vector<Index>{0, 0, 0}))
       << "the lowest of equals";

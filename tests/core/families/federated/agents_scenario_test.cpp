@@ -209,15 +209,16 @@ TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
 TEST(AgentsScenario, ADownsampledRunKeepsEverySeriesAtTheSameRounds) {
   const SnapshotPtr whole = run_of(test::built(team({shared()})));
   const Snapshot few = downsampled(*whole, 5);
-  ASSERT_EQ(few.grid.size(), 5U);
+  ASSERT_EQ(few.recorded_rounds.size(), 5U);
   const PrivacyCurve &all = whole->algorithms[0].privacy, &kept = few.algorithms[0].privacy;
   const Curve &all_clipped = agents_record(whole->algorithms[0]).clipped(),
               &kept_clipped = agents_record(few.algorithms[0]).clipped();
   ASSERT_FALSE(all.others.empty());
-  ASSERT_EQ(all_clipped.mean.size(), whole->grid.size());
-  for (std::size_t i = 0; i < few.grid.size(); ++i) {
-    const auto g = static_cast<std::size_t>(std::ranges::find(whole->grid, few.grid[i]) - whole->grid.begin());
-    ASSERT_LT(g, whole->grid.size());
+  ASSERT_EQ(all_clipped.mean.size(), whole->recorded_rounds.size());
+  for (std::size_t i = 0; i < few.recorded_rounds.size(); ++i) {
+    const auto g = static_cast<std::size_t>(std::ranges::find(whole->recorded_rounds, few.recorded_rounds[i]) -
+                                            whole->recorded_rounds.begin());
+    ASSERT_LT(g, whole->recorded_rounds.size());
     EXPECT_EQ(kept_clipped.mean.at(i), all_clipped.mean[g]);
     EXPECT_EQ(kept_clipped.upper.at(i), all_clipped.upper[g]);
     EXPECT_EQ(kept.order().at(i), all.order()[g]);
@@ -228,7 +229,7 @@ TEST(AgentsScenario, ADownsampledRunKeepsEverySeriesAtTheSameRounds) {
       }
   }
   EXPECT_EQ(agents_record(few.algorithms[0]).agent_simple, agents_record(whole->algorithms[0]).agent_simple);
-  EXPECT_EQ(all_clipped.mean.size(), whole->grid.size()) << "the run itself keeps all of its rounds";
+  EXPECT_EQ(all_clipped.mean.size(), whole->recorded_rounds.size()) << "the run itself keeps all of its rounds";
 }
 
 TEST(AgentsScenario, BrokenAgentsInFilesAreRefused) {

@@ -87,7 +87,7 @@ TEST(QueryTally, RunsRecordShowAndKeepIt) {
   const SnapshotPtr run = runner.final_snapshot();
   const AgentsRecord &followers = agents_record(run->algorithms[0]), &alone = agents_record(run->algorithms[2]);
   for (const QueryOrigin origin : all_origins) {
-    EXPECT_EQ(followers.queries(origin).mean.size(), run->grid.size());
+    EXPECT_EQ(followers.queries(origin).mean.size(), run->recorded_rounds.size());
     EXPECT_EQ(followers.query_regret[static_cast<std::size_t>(origin)].size(), 3U);
     EXPECT_TRUE(alone.queries(origin).mean.empty()) << "agents that follow nobody";
   }
@@ -105,7 +105,7 @@ TEST(QueryTally, RunsRecordShowAndKeepIt) {
   Json json;
   save_queries(followers, json);
   AgentsRecord read;
-  load_queries(read, Json::parse(json.dump()), run->grid.size());
+  load_queries(read, Json::parse(json.dump()), run->recorded_rounds.size());
   for (const QueryOrigin origin : all_origins) {
     const std::vector<double>&wrote = followers.queries(origin).mean, &again = read.queries(origin).mean;
     ASSERT_EQ(wrote.size(), again.size());
@@ -116,7 +116,7 @@ TEST(QueryTally, RunsRecordShowAndKeepIt) {
   }
   EXPECT_EQ(read.spread.largest, followers.spread.largest);
   json["queries"]["own"]["mean"].erase(0);
-  EXPECT_THROW(load_queries(read, json, run->grid.size()), std::runtime_error);
+  EXPECT_THROW(load_queries(read, json, run->recorded_rounds.size()), std::runtime_error);
 }
 
 TEST(AgentSpread, IsOfTheAgentsOfOneTrial) {

@@ -43,7 +43,7 @@ TEST(SubRegions, HalvesAndThirdsOfAnInterval) {
     // The program of the reference runs: min(⌊x P⌋, P − 1).
     for (Index index = 0; index < domain.size(); ++index)
       EXPECT_EQ(
-          regions.of_place()[static_cast<std::size_t>(index)],
+          regions.region_of_index()[static_cast<std::size_t>(index)],
           std::min(static_cast<Index>(std::floor(domain.points(index, 0) * static_cast<double>(count))), count - 1));
   }
 }
@@ -115,7 +115,7 @@ TEST(SubRegions, BoxesAreDisjointFillTheRegionAndHaveEqualVolume) {
         EXPECT_EQ(regions.region_of(middle.transpose()), region);
         EXPECT_TRUE(std::ranges::is_sorted(regions.indices(region)));
         for (const Index index : regions.indices(region)) {
-          EXPECT_EQ(regions.of_place()[static_cast<std::size_t>(index)], region);
+          EXPECT_EQ(regions.region_of_index()[static_cast<std::size_t>(index)], region);
           const Vector x = domain.points.row(index).transpose();
           EXPECT_TRUE(((x - low).array() >= -1e-12).all() && ((high - x).array() >= -1e-12).all());
         }
@@ -132,7 +132,7 @@ TEST(SubRegions, BoundingBoxWhereADomainHasNoRegion) {
   const SubRegions regions(points_alone(points), 4);
   EXPECT_EQ(regions.low(0), Eigen::Vector2d(10.0, 1.0));
   EXPECT_EQ(regions.high(3), Eigen::Vector2d(20.0, 3.0));
-  EXPECT_THAT(regions.of_place(), ElementsAre(0, 2, 1, 3));
+  EXPECT_THAT(regions.region_of_index(), ElementsAre(0, 2, 1, 3));
 }
 
 TEST(SubRegions, AxesWithoutExtentAreNotDivided) {
@@ -140,7 +140,7 @@ TEST(SubRegions, AxesWithoutExtentAreNotDivided) {
   points << 7.0, 0.0, 7.0, 0.4, 7.0, 1.0;
   const SubRegions regions(points_alone(points), 2);
   EXPECT_THAT(regions.parts(), ElementsAre(1, 2));
-  EXPECT_THAT(regions.of_place(), ElementsAre(0, 0, 1));
+  EXPECT_THAT(regions.region_of_index(), ElementsAre(0, 0, 1));
   // A single point: everything lies in the first box, the others are empty.
   const SubRegions one(points_alone(Points::Constant(1, 1, 3.0)), 3);
   EXPECT_EQ(one.count(), 3);
@@ -150,7 +150,7 @@ TEST(SubRegions, AxesWithoutExtentAreNotDivided) {
 
 TEST(SubRegions, ABoxMayHoldNoPoint) {
   const SubRegions regions(make_grid(1, 3, 0.0, 1.0), 7);  // points 0, 1/2 and 1
-  EXPECT_THAT(regions.of_place(), ElementsAre(0, 3, 6));
+  EXPECT_THAT(regions.region_of_index(), ElementsAre(0, 3, 6));
   EXPECT_TRUE(regions.indices(1).empty());
   EXPECT_THAT(regions.indices(3), ElementsAre(1));
 }
@@ -172,7 +172,7 @@ TEST(SubRegions, AreTheReferencesOnEveryRun) {
     domain.low = Vector::Zero(1);
     domain.high = Vector::Ones(1);
     const SubRegions regions(domain, c.at("params").at("P").get<Index>());
-    EXPECT_EQ(regions.of_place(), c.at("inputs").at("region").get<std::vector<Index>>());
+    EXPECT_EQ(regions.region_of_index(), c.at("inputs").at("region").get<std::vector<Index>>());
   }
 }
 

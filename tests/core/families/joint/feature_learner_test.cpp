@@ -56,8 +56,8 @@ Made make(const char* id, const Json& values, std::int64_t horizon = 8) {
 
 const StatisticsLearner& received_by(const Made& made) { return dynamic_cast<const StatisticsLearner&>(*made.learner); }
 
-Index ask(Learner& learner, std::int64_t t, const std::vector<Index>& places) {
-  const Choices choices{nullptr, places.empty() ? Index{4} : static_cast<Index>(places.size()), places};
+Index ask(Learner& learner, std::int64_t t, const std::vector<Index>& indices) {
+  const Choices choices{nullptr, indices.empty() ? Index{4} : static_cast<Index>(indices.size()), indices};
   std::vector<Query> queries;
   learner.ask({.t = t, .choices = {&choices, 1}, .context = {}, .phase = Phase::learn}, queries);
   EXPECT_EQ(queries.size(), 1U);

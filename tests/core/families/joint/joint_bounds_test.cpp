@@ -55,8 +55,8 @@ std::pair<std::string, std::string> reasons(const Scenario& asked) {
   EXPECT_EQ(bounds.size(), 2U);
   EXPECT_FALSE(bounds.at(0).order_only);
   EXPECT_TRUE(bounds.at(1).order_only);
-  return {bound_inapplicable_because(*made, instance, plan, bounds.at(0).needs).english(),
-          bound_inapplicable_because(*made, instance, plan, bounds.at(1).needs).english()};
+  return {why_bound_inapplicable(*made, instance, plan, bounds.at(0).needs).english(),
+          why_bound_inapplicable(*made, instance, plan, bounds.at(1).needs).english()};
 }
 
 TEST(JointBounds, TheoremNeedsItsOwnSettings) {
@@ -140,7 +140,8 @@ TEST(JointBounds, ARunDrawsTheTheoremAboveAndTheRateJustAboveTheMeanRegret) {
       ++(line.fitted ? rates : theorems);
       double closest = 1e300;
       for (std::size_t g = 0; g < mean.size(); ++g)
-        if (10 * run->grid[g] >= run->grid.back()) closest = std::min(closest, line.cumulative_regret[g] - mean[g]);
+        if (10 * run->recorded_rounds[g] >= run->recorded_rounds.back())
+          closest = std::min(closest, line.cumulative_regret[g] - mean[g]);
       EXPECT_GE(closest, -1e-9);
       if (line.fitted) {
         EXPECT_NEAR(closest, 0.0, 1e-9);

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "accounting/strict_reading.h"
+#include "accounting/strict_epsilon.h"
 #include "experiment/preview/preview.h"
 #include "scenario/scenario.h"
 #include "support/found_problems.h"
@@ -164,7 +164,7 @@ TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
 TEST(JointScenario, RewardsBeyondTheClipAreSaid) {
   EXPECT_TRUE(reports(build(plane({jdp({{"reward_bound", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
   EXPECT_FALSE(reports(build(plane({jdp({{"reward_bound", 0.5}, {"centre", 0.5}})})).problems,
-                    "/algorithms/0/reward_bound", "clips"));
+                       "/algorithms/0/reward_bound", "clips"));
   // Noise of ±0.5 leaves the clip wherever f is further from the centre than 0.5, and noise of ±2 everywhere.
   Scenario bounded = plane({jdp()});
   bounded.document["decisions"] = {{"type", "whole"}};
@@ -188,7 +188,7 @@ TEST(JointScenario, ALargeDeltaIsReadAgainBeforeAndAfterTheRun) {
     const Derived* before = find_derived(made.algorithms[0], "strict_reading");
     Ledger ledger;
     test::run_trial(*experiment, 0, 0, &ledger);
-    const auto after = strict_reading(ledger, experiment->horizon(), delta);
+    const auto after = epsilon_at_strict_delta(ledger, experiment->horizon(), delta);
     return std::pair{before ? std::optional(before->value) : std::nullopt,
                      after ? after->epsilon : std::optional<double>()};
   };

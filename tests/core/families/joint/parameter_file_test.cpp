@@ -116,7 +116,7 @@ TEST(ReleasedParameters, PrivacyNoiseIsTheFirstOrderFormula) {
 
 TEST(CoveredDomain, SaysWhyAPointLiesOutside) {
   const CoveredDomain ball = example_domain();
-  const auto why = [&](double x, double y) { return uncovered_because(ball, Eigen::RowVector2d(x, y)); };
+  const auto why = [&](double x, double y) { return why_uncovered(ball, Eigen::RowVector2d(x, y)); };
   EXPECT_EQ(why(0.5, 0.5), "");
   EXPECT_EQ(why(0.0, 0.6), "");  // a length scale is 0.7
   EXPECT_NE(why(100.0, 100.0)
@@ -127,13 +127,12 @@ TEST(CoveredDomain, SaysWhyAPointLiesOutside) {
   EXPECT_NE(why(-0.7, -0.7).english().find("from the nearest point of the run, more than its length scale 0.7"),
             std::string::npos)
       << why(-0.7, -0.7);
-  EXPECT_EQ(uncovered_because({}, Eigen::RowVector2d(100.0, 100.0)), "") << "nothing is known";
+  EXPECT_EQ(why_uncovered({}, Eigen::RowVector2d(100.0, 100.0)), "") << "nothing is known";
   const CoveredDomain grid = covered_domain(make_grid(2, 3, -1.0, 1.0), 0.5);
-  EXPECT_EQ(uncovered_because(grid, Eigen::RowVector2d(1.0, -1.0)), "");
-  EXPECT_NE(uncovered_because(grid, Eigen::RowVector2d(0.0, 1.1))
-                .english()
-                .find("coordinate 2 = 1.1 lies outside of [-1, 1]"),
-            std::string::npos);
+  EXPECT_EQ(why_uncovered(grid, Eigen::RowVector2d(1.0, -1.0)), "");
+  EXPECT_NE(
+      why_uncovered(grid, Eigen::RowVector2d(0.0, 1.1)).english().find("coordinate 2 = 1.1 lies outside of [-1, 1]"),
+      std::string::npos);
 }
 
 /// Earlier versions of this program wrote neither domain nor noise.
@@ -266,13 +265,13 @@ TEST(ParameterFile, ExactSumsHaveNoCost) {
 
 TEST(ParameterFile, ALargeDeltaHasAStrictReading) {
   ReleasedParameters made = tree_example();
-  EXPECT_FALSE(strict_reading(made)) << "its δ is 10⁻⁵ already";
+  EXPECT_FALSE(epsilon_at_strict_delta(made)) << "its δ is 10⁻⁵ already";
   EXPECT_TRUE(parameters_json(made).at("privacy").at("strict_reading").is_null());
   const double strict = made.epsilon;
   made.delta = 0.1;
   made.epsilon = find_accountant("gdp")->loss(made.charges, made.delta).epsilon.value();
   ASSERT_LT(made.epsilon, 0.6 * strict);
-  EXPECT_NEAR(strict_reading(made)->epsilon.value(), strict, 1e-6 * strict);
+  EXPECT_NEAR(epsilon_at_strict_delta(made)->epsilon.value(), strict, 1e-6 * strict);
   EXPECT_NEAR(parameters_json(made).at("privacy").at("strict_reading").at("epsilon").get<double>(), strict,
               1e-6 * strict);
 }

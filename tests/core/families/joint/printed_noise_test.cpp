@@ -47,15 +47,16 @@ TEST(PrintedNoise, StrictReadingIsTheClosedForm) {
   const auto normal = [](double x) { return 0.5 * std::erfc(-x / std::sqrt(2.0)); };
   for (const double alpha : {0.1, 0.5, 1.0, 10.0}) {
     const TrueLoss loss = plan(privatiser(TreeCalibration::lemma_2), 1024, alpha, 0.1).true_loss();
-    ASSERT_TRUE(loss.strict_reading);
-    const double e = *loss.strict_reading, mu = alpha / (2.0 * std::sqrt(2.0) * std::log(100.0));
+    ASSERT_TRUE(loss.epsilon_at_strict_delta);
+    const double e = *loss.epsilon_at_strict_delta, mu = alpha / (2.0 * std::sqrt(2.0) * std::log(100.0));
     EXPECT_NEAR(loss.mu, mu, 1e-12 * mu);
     EXPECT_NEAR(normal(mu / 2.0 - e / mu) - std::exp(e) * normal(-mu / 2.0 - e / mu), 1e-5, 1e-11) << alpha;
     EXPECT_EQ(loss.epsilon == 0.0, alpha <= 1.0);
   }
-  EXPECT_NEAR(*plan(privatiser(TreeCalibration::lemma_2), 1024).true_loss().strict_reading, 0.2554444884, 1e-8);
-  EXPECT_FALSE(plan(privatiser(), 1024, 1.0, 1e-5).true_loss().strict_reading);
-  EXPECT_FALSE(plan({}, 100, 0.0, 0.0).true_loss().strict_reading);
+  EXPECT_NEAR(*plan(privatiser(TreeCalibration::lemma_2), 1024).true_loss().epsilon_at_strict_delta, 0.2554444884,
+              1e-8);
+  EXPECT_FALSE(plan(privatiser(), 1024, 1.0, 1e-5).true_loss().epsilon_at_strict_delta);
+  EXPECT_FALSE(plan({}, 100, 0.0, 0.0).true_loss().epsilon_at_strict_delta);
 }
 
 // The noise of Fig. 1 at δ = 10⁻⁵ and α = 1, as the second reading of the paper worked it out: 24.7.

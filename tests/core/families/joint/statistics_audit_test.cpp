@@ -64,7 +64,7 @@ TEST(StatisticsAudit, PrivateAlgorithmsKeepTheirClaim) {
     SCOPED_TRACE(algorithm.dump());
     const auto made = plane(algorithm, epsilon);
     ASSERT_TRUE(made);
-    EXPECT_EQ(audit_inapplicable_because(*made, 0), "");
+    EXPECT_EQ(why_audit_inapplicable(*made, 0), "");
     const auto target = audit_of_algorithm(made, 0);
     const bool tight = !algorithm.contains("calibration");
     EXPECT_NEAR(target->claimed_epsilon(0.1), epsilon, tight ? 1e-6 * epsilon : epsilon);
@@ -165,7 +165,7 @@ TEST(StatisticsAudit, OneRoundThatReleasesNothingClaimsNothing) {
 
 TEST(StatisticsAudit, RefusesWhatClaimsNothing) {
   const auto exact = plane({{"type", "qff-gp-ucb"}});
-  EXPECT_THAT(audit_inapplicable_because(*exact, 0), HasSubstr("is told exact statistics: nothing is claimed"));
+  EXPECT_THAT(why_audit_inapplicable(*exact, 0), HasSubstr("is told exact statistics: nothing is claimed"));
   EXPECT_THROW(audit_of_algorithm(exact, 0), std::invalid_argument);
   EXPECT_THROW(audit_of_statistics(exact, 0), std::invalid_argument);
   EXPECT_THROW(audit_of_statistics(plane(jdp), 0, {}, {}, 17), std::invalid_argument);

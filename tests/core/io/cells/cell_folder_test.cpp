@@ -58,9 +58,9 @@ TEST(CellFolder, OfTwoPlansAtOnceOneIsTold) {
     const test::TemporaryFolder folder;
     std::atomic<int> begun{0}, accepted{0}, refused{0};
     std::array<std::string, 4> joined;
-    std::vector<std::thread> engines;
+    std::vector<std::thread> builds;
     for (std::size_t i = 0; i < joined.size(); ++i)
-      engines.emplace_back([&, i] {
+      builds.emplace_back([&, i] {
         ++begun;
         while (begun < static_cast<int>(joined.size())) std::this_thread::yield();
         try {
@@ -70,7 +70,7 @@ TEST(CellFolder, OfTwoPlansAtOnceOneIsTold) {
           ++refused;
         }
       });
-    for (std::thread& each : engines) each.join();
+    for (std::thread& each : builds) each.join();
     EXPECT_EQ(accepted, 2) << "those with the plan that came first";
     EXPECT_EQ(refused, 2);
     const std::string plan = plan_text(read_plan(folder.path()));
@@ -93,14 +93,14 @@ TEST(CellFolder, EnginesWithOtherNumericsAreRefused) {
   const test::TemporaryFolder folder;
   const CellPlan plan = plan_of("first-look", 2, 1);
   CellFolder::join(folder.path(), plan, false);
-  Json other = numerics_of_this_engine();
+  Json other = build_numerics();
   other["instruction_set"] = "abacus";
   std::ofstream(folder.path() / "engines" / (numerics_digest(other).substr(0, 16) + ".json"))
       << Json{{"format", "privbo-engine"}, {"version", 1}, {"numerics", other}}.dump();
   EXPECT_THAT(refusal([&] { CellFolder::join(folder.path(), plan, false); }),
               HasSubstr("instruction_set: abacus there"));
-  EXPECT_EQ(CellFolder::join(folder.path(), plan, true).engines().size(), 2U);
-  EXPECT_EQ(CellFolder::join(folder.path(), plan, true).engines().front(), numerics_digest(numerics_of_this_engine()));
+  EXPECT_EQ(CellFolder::join(folder.path(), plan, true).builds().size(), 2U);
+  EXPECT_EQ(CellFolder::join(folder.path(), plan, true).builds().front(), numerics_digest(build_numerics()));
 }
 
 TEST(CellFolder, DamagedCellsAreSetAside) {

@@ -74,7 +74,7 @@ TEST(ExplorationChart, ShowsTheNumbersOfTheRun) {
       }
       ASSERT_TRUE(line) << algorithm.label;
       EXPECT_EQ(line->y, curve.mean);
-      EXPECT_EQ(line->x, std::vector<double>(run->grid.begin(), run->grid.end()));
+      EXPECT_EQ(line->x, std::vector<double>(run->recorded_rounds.begin(), run->recorded_rounds.end()));
       const auto band = std::ranges::find_if(model.series, [&](const PlotSeries& series) {
         return std::holds_alternative<marks::Band>(series.mark) &&
                series.key == QString::fromStdString(algorithm.label);
@@ -161,7 +161,7 @@ TEST(ExplorationChart, SaysInWordsWhatIsAbsent) {
   // A result of a version that recorded regret alone.
   run = samples::regret(2, 100, 1000);
   for (AlgorithmSnapshot& algorithm : run.algorithms) {
-    GridSeries regret;
+    RoundSeries regret;
     for (const Metric metric : all_metrics) regret.band(to_string(metric)) = algorithm.curve(metric);
     algorithm.series = regret;
   }

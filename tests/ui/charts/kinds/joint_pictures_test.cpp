@@ -30,7 +30,7 @@ TEST(JointPictures, EveryChartInEveryLook) {
   Snapshot line = samples::line_posterior();
   samples::add_statistics(line, 25);
   Snapshot large_delta = line;
-  large_delta.algorithms[0].privacy = samples::joint(line.grid, 1.0, 0.5);
+  large_delta.algorithms[0].privacy = samples::joint(line.recorded_rounds, 1.0, 0.5);
   struct Shown {
     const char* name;
     const Snapshot& snapshot;

@@ -129,8 +129,8 @@ TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
     if (!is<marks::Trial>(series)) continue;
     ++lines;
     points += series.x.size();
-    EXPECT_EQ(series.x.front(), static_cast<double>(snapshot.grid.front()));
-    EXPECT_EQ(series.x.back(), static_cast<double>(snapshot.grid.back()));
+    EXPECT_EQ(series.x.front(), static_cast<double>(snapshot.recorded_rounds.front()));
+    EXPECT_EQ(series.x.back(), static_cast<double>(snapshot.recorded_rounds.back()));
     EXPECT_TRUE(std::is_sorted(series.x.begin(), series.x.end()));
   }
   EXPECT_EQ(lines, 5 * max_trial_lines);

@@ -65,7 +65,8 @@ TEST(RegretModel, FittedRatesAreDrawnOnlyWhenAskedForAndWorstCasesLikeBounds) {
   Snapshot snapshot = samples::regret(2, 500, 2000);
   BoundCurve worst{
       Message::verbatim("Worst case, without local DP"), Message::verbatim("the worst f"), true, false, 0, {}, true};
-  for (const std::int64_t t : snapshot.grid) worst.cumulative_regret.push_back(std::sqrt(static_cast<double>(t)));
+  for (const std::int64_t t : snapshot.recorded_rounds)
+    worst.cumulative_regret.push_back(std::sqrt(static_cast<double>(t)));
   snapshot.bounds.push_back(worst);
   ChartOptions options;
   const PlotModel plain = plot_model(snapshot, "regret", options);
@@ -197,7 +198,7 @@ TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
 
 TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
   Snapshot snapshot = samples::regret(1, 100, 1000);
-  snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.1);
+  snapshot.algorithms[0].privacy = samples::joint(snapshot.recorded_rounds, 1.0, 0.1);
   snapshot.algorithms[0].privacy.same_user() = snapshot.algorithms[0].privacy.per_reward();
   const PlotModel model = plot_model(snapshot, "privacy", {});
   EXPECT_EQ(model.series[0].label.toStdString(), "LDP-TGP-UCB: ε of one user's data");

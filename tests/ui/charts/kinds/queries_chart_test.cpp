@@ -63,7 +63,7 @@ TEST(QueriesChart, RoundsBeforeTheFirstSuchQueryAreLeftOut) {
   const PlotModel model = plot_model(run, "query-scores", options);
   const PlotSeries* line = line_called(model, QString::fromStdString(run.algorithms[0].label));
   ASSERT_TRUE(line);
-  EXPECT_EQ(line->x.front(), static_cast<double>(run.grid[3]));
+  EXPECT_EQ(line->x.front(), static_cast<double>(run.recorded_rounds[3]));
   for (const PlotSeries& series : model.series)
     for (const auto* values : {&series.y, &series.low, &series.high})
       EXPECT_TRUE(std::ranges::all_of(*values, [](double value) { return std::isfinite(value); }));

@@ -29,7 +29,7 @@ TEST_P(ScaleOfPresets, PrivateAndNotFillHalfOfTheHeight) {
   const AxisRange shown = nice_range(model.y);
   double highest = shown.low, lowest = shown.high;
   for (const PlotSeries& series : model.series) {
-    if (!is<marks::Curve>(series) || series.yields) continue;
+    if (!is<marks::Curve>(series) || series.may_clip) continue;
     const auto [low, high] = std::ranges::minmax(series.y);
     highest = std::max(highest, high);
     lowest = std::min(lowest, low);

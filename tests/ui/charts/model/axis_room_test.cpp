@@ -19,7 +19,7 @@ namespace {
 double min_distance(const PlotModel& model, const AxisRange& range) {
   double least = 1.0;
   for (const PlotSeries& series : model.series) {
-    if (series.yields || series.hidden || kind_of(series).ignored_by_autoscale(series) ||
+    if (series.may_clip || series.hidden || kind_of(series).ignored_by_autoscale(series) ||
         is<marks::VerticalLine>(series))
       continue;
     for (const double value : series.y) {
@@ -38,9 +38,9 @@ Snapshot run_with(double epsilon, std::int64_t horizon) {
   privacy.guarantee.epsilon = epsilon;
   privacy.guarantee.cost = LaplaceCost{epsilon};
   privacy.ledger.reset();
-  privacy.per_reward().assign(run.grid.size(), epsilon);
+  privacy.per_reward().assign(run.recorded_rounds.size(), epsilon);
   privacy.same_user().clear();
-  for (const std::int64_t t : run.grid) privacy.same_user().push_back(epsilon * static_cast<double>(t));
+  for (const std::int64_t t : run.recorded_rounds) privacy.same_user().push_back(epsilon * static_cast<double>(t));
   return run;
 }
 

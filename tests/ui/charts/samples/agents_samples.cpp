@@ -75,7 +75,7 @@ std::shared_ptr<AgentsPicture> agents_picture(Index agents, std::int64_t rounds)
 
 Snapshot agents_run(Index agents, std::int64_t rounds) {
   Snapshot s = line_posterior(3, static_cast<std::size_t>(rounds));
-  for (std::size_t i = 0; i < s.grid.size(); ++i) s.grid[i] = static_cast<std::int64_t>(i) + 1;
+  for (std::size_t i = 0; i < s.recorded_rounds.size(); ++i) s.recorded_rounds[i] = static_cast<std::int64_t>(i) + 1;
   s.horizon = rounds;
   s.bounds.clear();
   auto picture = agents_picture(agents, rounds);
@@ -90,7 +90,7 @@ Snapshot agents_run(Index agents, std::int64_t rounds) {
     AlgorithmSnapshot& algorithm = s.algorithms[a];
     algorithm.type = types[a];
     algorithm.label = names[a];
-    algorithm.privacy = a == 0 ? of_agents(s.grid) : PrivacyCurve();
+    algorithm.privacy = a == 0 ? of_agents(s.recorded_rounds) : PrivacyCurve();
     AgentsRecord& record = test::own_record<AgentsRecord>(algorithm);
     for (std::size_t k = 0; k < algorithm.trials; ++k)
       record.initial_simple.push_back(0.5 + 0.01 * static_cast<double>(k));
@@ -99,7 +99,7 @@ Snapshot agents_run(Index agents, std::int64_t rounds) {
       record.agent_cumulative.push_back(picture->cumulative(rounds - 1, n));
     }
     if (a == 2) continue;  // no server
-    for (std::size_t i = 0; i < s.grid.size(); ++i) {
+    for (std::size_t i = 0; i < s.recorded_rounds.size(); ++i) {
       add_curve(record.clipped(), 0.3, 0.02);
       add_curve(record.queries(QueryOrigin::followed), 0.5, 0.02);
       add_curve(record.queries(QueryOrigin::own), 0.4, 0.02);

@@ -116,7 +116,7 @@ inline Snapshot contextual_run(std::size_t checkpoints = 5) {
   run.horizon = 3000;
   run.trials = run.trials_done = 3;
   run.checkpoints = checkpoints_of(checkpoints);
-  run.grid = run.checkpoints;
+  run.recorded_rounds = run.checkpoints;
   const double none = std::numeric_limits<double>::quiet_NaN();
   run.algorithms.push_back(error_rates("USCA, ε = 1", 2.0, 10.0, run.checkpoints));
   make_usca(run.algorithms.back(), 1.0, run.checkpoints, 0.5);
@@ -126,7 +126,7 @@ inline Snapshot contextual_run(std::size_t checkpoints = 5) {
   run.algorithms.back().privacy.guarantee.notion = PrivacyNotion::joint;
   run.algorithms.back().privacy.guarantee.epsilon = 1.0;
   run.algorithms.back().privacy.guarantee.delta = 2e-5;
-  run.algorithms.back().privacy.per_reward().assign(run.grid.size(), 1.0);
+  run.algorithms.back().privacy.per_reward().assign(run.recorded_rounds.size(), 1.0);
   run.algorithms.push_back(error_rates("GP-UCB", 0.5, 10.0, run.checkpoints));
   run.algorithms.push_back(error_rates("uniform", 20.0, none, run.checkpoints));
   add_policy(run.posterior, pairs(), 8.0);

@@ -32,7 +32,7 @@ PrivacyCurve joint(const std::vector<std::int64_t>& grid, double epsilon, double
 void add_statistics(Snapshot& snapshot, Index m) {
   PosteriorSnapshot& p = snapshot.posterior;
   snapshot.algorithms[0].label = "JDP-GP-UCB";
-  snapshot.algorithms[0].privacy = joint(snapshot.grid, 1.0, 0.1);
+  snapshot.algorithms[0].privacy = joint(snapshot.recorded_rounds, 1.0, 0.1);
   const Index n = p.domain->size();
   p.hidden_mean = p.truth * 0.9;
   p.hidden_deviation = p.deviation * 0.5;

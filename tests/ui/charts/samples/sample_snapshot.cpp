@@ -110,14 +110,14 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
   s.horizon = horizon;
   s.trials = s.trials_done = trials;
   for (std::size_t i = 0; i < points; ++i)
-    s.grid.push_back(
+    s.recorded_rounds.push_back(
         std::max<std::int64_t>(1, horizon * static_cast<std::int64_t>(i + 1) / static_cast<std::int64_t>(points)));
   for (std::size_t a = 0; a < algorithms; ++a) {
     AlgorithmSnapshot algorithm;
     algorithm.type = algorithm.label = names[a % names.size()];
     algorithm.trials = trials;
     for (std::size_t i = 0; i < points; ++i) {
-      const double t = static_cast<double>(s.grid[i]), scale = 1.6 / (1.0 + static_cast<double>(a));
+      const double t = static_cast<double>(s.recorded_rounds[i]), scale = 1.6 / (1.0 + static_cast<double>(a));
       const double total = a == 3 ? 0.9 * t : scale * std::pow(t, 0.72) * 2.5 * (1.0 + 0.004 * wobble(i, a));
       const double error = trials > 1 ? 0.06 * total + 0.3 : 0.0;
       add_curve(algorithm.curve(Metric::cumulative_regret), total, error);
@@ -125,8 +125,8 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
       add_curve(algorithm.curve(Metric::simple_regret), 1.2 / std::sqrt(t), trials > 1 ? 0.1 / std::sqrt(t) : 0.0);
       add_explored(algorithm, t, a, trials > 1 ? 0.01 : 0.0);
     }
-    add_trials(algorithm, s.grid, trials);
-    if (a == 0) algorithm.privacy = local(s.grid, 4.0);
+    add_trials(algorithm, s.recorded_rounds, trials);
+    if (a == 0) algorithm.privacy = local(s.recorded_rounds, 4.0);
     s.algorithms.push_back(std::move(algorithm));
   }
   BoundCurve upper{Message::verbatim("Theorem 3 upper bound (LDP-TGP-UCB)"),
@@ -141,7 +141,7 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
                    true,
                    0,
                    {}};
-  for (const std::int64_t t : s.grid) {
+  for (const std::int64_t t : s.recorded_rounds) {
     upper.cumulative_regret.push_back(60.0 * std::pow(static_cast<double>(t), 0.75));
     lower.cumulative_regret.push_back(0.3 * std::sqrt(static_cast<double>(t)));
   }
@@ -216,7 +216,7 @@ Snapshot partial() {
   s.trials_done = 7;
   s.trials_failed = 2;
   const std::size_t reached = 400;
-  s.grid.resize(reached);
+  s.recorded_rounds.resize(reached);
   for (AlgorithmSnapshot& algorithm : s.algorithms) {
     algorithm.trials = 7;
     algorithm.series.cut(reached);
@@ -228,13 +228,13 @@ Snapshot partial() {
 
 Snapshot two_notions() {
   Snapshot s = regret(5, 400, 2000);
-  PrivacyCurve central = local(s.grid, 1.0);
+  PrivacyCurve central = local(s.recorded_rounds, 1.0);
   central.guarantee.notion = PrivacyNotion::user_level_central;
   central.guarantee.mechanism = "subsampled Gaussian";
   central.guarantee.delta = 0.025;
   central.accountant = Message::verbatim("moments accountant");
-  for (std::size_t i = 0; i < s.grid.size(); ++i)
-    central.per_reward()[i] = central.same_user()[i] = 0.2 * std::sqrt(static_cast<double>(s.grid[i]));
+  for (std::size_t i = 0; i < s.recorded_rounds.size(); ++i)
+    central.per_reward()[i] = central.same_user()[i] = 0.2 * std::sqrt(static_cast<double>(s.recorded_rounds[i]));
   s.algorithms[4].privacy = central;
   return s;
 }

@@ -30,8 +30,8 @@ TEST_F(ChartPointer, TheWheelZoomsRoundsAndFitsTheValuesToThem) {
   ASSERT_LT(to - from, 300.0);
   // The values between these rounds, of the lowest and the highest curve with their bands.
   double low = 1e300, high = -1e300;
-  for (std::size_t i = 0; i < run.grid.size(); ++i) {
-    const auto t = static_cast<double>(run.grid[i]);
+  for (std::size_t i = 0; i < run.recorded_rounds.size(); ++i) {
+    const auto t = static_cast<double>(run.recorded_rounds[i]);
     if (t < from || t > to) continue;
     for (const AlgorithmSnapshot& algorithm : run.algorithms) {
       const Curve& curve = algorithm.curve(Metric::cumulative_regret);

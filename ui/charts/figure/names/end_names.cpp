@@ -46,7 +46,7 @@ EndNames::EndNames(const PlotModel& model, const FigureStyle& style, const QSize
     const double name = metrics.horizontalAdvance(beginning(series.label));
     // Whether it leaves the plot is known later, with the reader's part of it.
     const double value =
-        series.yields && !series.y.empty() ? metrics.horizontalAdvance(QLatin1Char(' ') + beyond(series, true)) : 0.0;
+        series.may_clip && !series.y.empty() ? metrics.horizontalAdvance(QLatin1Char(' ') + beyond(series, true)) : 0.0;
     whole = std::max(whole, name + value);
     broken = std::max({broken, name, value});
   }
@@ -70,7 +70,7 @@ void EndNames::place(const Projection& projection) {
       const double height = projection.unit(series.x.back(), y).y();
       if (!(height >= 0.0 && height <= 1.0)) {
         const QString value = beyond(series, height > 1.0);
-        if (broken_ || !series.yields)
+        if (broken_ || !series.may_clip)
           name.lines << value;
         else
           name.lines.first() += QLatin1Char(' ') + value;

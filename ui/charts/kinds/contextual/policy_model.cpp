@@ -79,8 +79,8 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
     best.mark = marks::Truth{};
     best.label = Charts::tr("best action of the chosen context by f (ground truth)");
     best.key = QStringLiteral("best");
-    best.x = {shown.grid.action.place[as_size(shown.best)]};
-    best.y = {shown.grid.context.place[as_size(shown.context)]};
+    best.x = {shown.grid.action.position[as_size(shown.best)]};
+    best.y = {shown.grid.context.position[as_size(shown.context)]};
     model.series.push_back(std::move(best));
   }
   if (shown.picture->context >= 0 && shown.picture->context < contexts && shown.picture->recommended >= 0 &&
@@ -89,8 +89,8 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
     answer.mark = marks::NextQuery{};
     answer.label = answer_text(*shown.picture);
     answer.key = QStringLiteral("answer");
-    answer.x = {shown.grid.action.place[as_size(shown.picture->recommended)]};
-    answer.y = {shown.grid.context.place[as_size(shown.picture->context)]};
+    answer.x = {shown.grid.action.position[as_size(shown.picture->recommended)]};
+    answer.y = {shown.grid.context.position[as_size(shown.picture->context)]};
     model.series.push_back(std::move(answer));
   }
   HeatProfile profile;
@@ -137,7 +137,7 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
     const double left = model.x.low + static_cast<double>(k) * width;
     corner(left, shown.probabilities[a]);
     corner(left + width, shown.probabilities[a]);
-    bars.x.push_back(axis.place[as_size(a)]);
+    bars.x.push_back(axis.position[as_size(a)]);
     bars.y.push_back(shown.probabilities[a]);
     QStringList details{percent_text(shown.probabilities[a])};
     const Index pair = shown.posterior->domain->pair(a, shown.context);
@@ -157,7 +157,7 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
     series.mark = mark;
     series.label = label;
     series.key = key;
-    series.x = {axis.place[as_size(a)]};
+    series.x = {axis.position[as_size(a)]};
     series.y = {y};
     model.series.push_back(std::move(series));
   };

@@ -49,7 +49,7 @@ struct QueriesPicture {
 };
 
 void add_layer(QueriesPicture& picture, const RunLayer& layer, QueryOrigin origin, bool scores, Band band) {
-  const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
+  const std::vector<double> rounds(layer.run->recorded_rounds.begin(), layer.run->recorded_rounds.end());
   for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
     const AgentsRecord& record = agents_record(algorithm);
@@ -132,7 +132,7 @@ void queries_columns(Columns& table, const ChartData& data, const ChartOptions& 
   const bool scores = is_measured(data.run.get(), data.experiment.get());
   const std::string what = scores ? "score" : "regret", unit = scores ? " [ground truth]" : truth_unit;
   for (const RunLayer& layer : in_reading_order(data)) {
-    table.axis(round_name(layer), layer.run->grid);
+    table.axis(round_name(layer), layer.run->recorded_rounds);
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
       const AgentsRecord& record = agents_record(algorithm);
       if (options.hidden.contains(layer.name(algorithm))) continue;

@@ -124,8 +124,8 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     all.mark = marks::Curve{};
     all.label = Charts::tr("in rounds 0 … t, mean of %1 trial(s)", nullptr, plural(algorithm.trials))
                     .arg(number_text(static_cast<double>(algorithm.trials)));
-    for (std::size_t i = 0; i < std::min(clipped.mean.size(), data.run->grid.size()); ++i) {
-      all.x.push_back(static_cast<double>(data.run->grid[i]));
+    for (std::size_t i = 0; i < std::min(clipped.mean.size(), data.run->recorded_rounds.size()); ++i) {
+      all.x.push_back(static_cast<double>(data.run->recorded_rounds[i]));
       all.y.push_back(clipped.mean[i]);
       all.details.push_back(percent_text(clipped.mean[i]));
     }

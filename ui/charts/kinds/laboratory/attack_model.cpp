@@ -83,8 +83,8 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
   model.summary = model.hint;
   const AttackResult* result = result_in(data);
   if (!result) return model;
-  if (!result->inapplicable_because.empty()) {
-    model.hint = model.summary = translated(result->inapplicable_because);
+  if (!result->why_inapplicable.empty()) {
+    model.hint = model.summary = translated(result->why_inapplicable);
     return model;
   }
   model.title = Charts::tr("What the attacker believes: %1").arg(QString::fromStdString(result->label));
@@ -120,8 +120,7 @@ PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options) 
   model.summary = model.hint;
   const AttackResult* result = result_in(data);
   if (!result || result->first_regret.empty()) {
-    if (result && !result->inapplicable_because.empty())
-      model.hint = model.summary = translated(result->inapplicable_because);
+    if (result && !result->why_inapplicable.empty()) model.hint = model.summary = translated(result->why_inapplicable);
     return model;
   }
   model.title = Charts::tr("The two runs: %1").arg(QString::fromStdString(result->label));

@@ -120,8 +120,8 @@ void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, Posteri
       heat.low = std::min(heat.low, shown[i]);
       heat.high = std::max(heat.high, shown[i]);
     }
-    x[to_size(i)] = of_pairs ? pairs.action.place[to_size(i / contexts)] : points(i, 0);
-    y[to_size(i)] = of_pairs ? pairs.context.place[to_size(i % contexts)] : points(i, 1);
+    x[to_size(i)] = of_pairs ? pairs.action.position[to_size(i / contexts)] : points(i, 0);
+    y[to_size(i)] = of_pairs ? pairs.context.position[to_size(i % contexts)] : points(i, 1);
   }
   if (shown_posterior.estimates) {
     const auto [lowest, highest] = estimate_range(p);

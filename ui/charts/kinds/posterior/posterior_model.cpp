@@ -53,7 +53,7 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
       agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) + QStringLiteral(", ") : QString();
   const QString t = number_text(static_cast<double>(p.t));
   model.subtitle =
-      agent + (data.shown_posterior
+      agent + (data.posterior
                    ? Charts::tr("trial %1, t = %2 (replayed), simulation ground truth").arg(p.trial + 1).arg(t)
                    : Charts::tr("trial %1, t = %2, simulation ground truth").arg(p.trial + 1).arg(t));
   model.y = {.title = shown_posterior.measured ? Charts::tr("score") : Charts::tr("f (reward units)")};

@@ -28,25 +28,25 @@ std::shared_ptr<const LocalRandomiser> promised(const Guarantee& promise) {
 }
 
 /// Values along x, with the two rewards among them: there the densities have their peaks.
-std::vector<double> places(const LocalRandomiser& randomiser, double bound, double first, double second) {
+std::vector<double> positions(const LocalRandomiser& randomiser, double bound, double first, double second) {
   const double reach = randomiser.reach();
   const double end = std::isfinite(reach) ? reach : bound + scales_beyond * randomiser.guarantee().noise_scale;
-  std::vector<double> place;
+  std::vector<double> position;
   for (std::size_t i = 0; i < samples; ++i)
-    place.push_back(-end + 2.0 * end * static_cast<double>(i) / static_cast<double>(samples - 1));
-  place.insert(place.end(), {first, second});
-  std::ranges::sort(place);
-  place.erase(std::unique(place.begin(), place.end()), place.end());
-  return place;
+    position.push_back(-end + 2.0 * end * static_cast<double>(i) / static_cast<double>(samples - 1));
+  position.insert(position.end(), {first, second});
+  std::ranges::sort(position);
+  position.erase(std::unique(position.begin(), position.end()), position.end());
+  return position;
 }
 
 /// From a difference of the distribution function, much finer than the places are apart.
-std::vector<double> densities(const LocalRandomiser& randomiser, const std::vector<double>& place, double reward) {
-  const double half = 2e-5 * (place.back() - place.front());
+std::vector<double> densities(const LocalRandomiser& randomiser, const std::vector<double>& position, double reward) {
+  const double half = 2e-5 * (position.back() - position.front());
   const double reach = randomiser.reach();
   std::vector<double> values;
-  values.reserve(place.size());
-  for (const double x : place) {
+  values.reserve(position.size());
+  for (const double x : position) {
     const double low = std::max(x - half, -reach), high = std::min(x + half, reach);
     values.push_back((randomiser.cdf(high, reward) - randomiser.cdf(low, reward)) / (high - low));
   }
@@ -85,7 +85,7 @@ std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const S
   found.discrete = promise.mechanism == one_bit_name.text();
   if (found.discrete) {
     const double reach = found.randomiser->reach();
-    found.place = {-reach, reach};
+    found.position = {-reach, reach};
     const auto probabilities = [&](double reward) {
       const double below = found.randomiser->cdf(-reach, reward);
       return std::vector{below, 1.0 - below};
@@ -93,9 +93,9 @@ std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const S
     found.of_first = probabilities(found.first);
     found.of_second = probabilities(found.second);
   } else {
-    found.place = places(*found.randomiser, bound, found.first, found.second);
-    found.of_first = densities(*found.randomiser, found.place, found.first);
-    found.of_second = densities(*found.randomiser, found.place, found.second);
+    found.position = positions(*found.randomiser, bound, found.first, found.second);
+    found.of_first = densities(*found.randomiser, found.position, found.first);
+    found.of_second = densities(*found.randomiser, found.position, found.second);
   }
   return found;
 }

@@ -31,7 +31,7 @@ PlotSeries law(const Neighbours& shown, const std::vector<double>& values, const
   series.mark = shown.discrete ? Mark(marks::Points{}) : marks::Curve{};
   series.slot = slot;
   series.label = label;
-  series.x = shown.place;
+  series.x = shown.position;
   series.y = values;
   return series;
 }
@@ -41,7 +41,7 @@ PlotSeries promise_band(const Neighbours& shown, double lowest, double highest) 
   PlotSeries band;
   band.mark = marks::Band{};
   band.label = Charts::tr("within e^ε = %1 times of it").arg(factor_text(shown));
-  band.x = shown.place;
+  band.x = shown.position;
   const double factor = std::exp(shown.epsilon());
   for (const double value : shown.of_second) {
     band.low.push_back(std::clamp(value / factor, lowest, highest));
@@ -115,8 +115,8 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
                          .arg(number_text(static_cast<double>(posterior->round_summary->t)))
                          .arg(posterior->trial + 1);
   model.x = {.title = Charts::tr("private reward (reward units)"), .symbol = Charts::tr("sent")};
-  model.x.low = shown->place.front();
-  model.x.high = shown->place.back();
+  model.x.low = shown->position.front();
+  model.x.high = shown->position.back();
   if (shown->discrete) {
     const double room = 0.25 * (model.x.high - model.x.low);
     model.x.low -= room;
@@ -153,7 +153,7 @@ void neighbours_columns(Columns& table, const ChartData& data, const ChartOption
   if (!shown) return;
   const std::string kind = shown->discrete ? "probability" : "density",
                     unit = shown->discrete ? " [ground truth]" : " [1/reward unit; ground truth]";
-  table.axis("private reward [reward units]", shown->place);
+  table.axis("private reward [reward units]", shown->position);
   table.column(kind + " if the reward is " + shortest(shown->first) + unit, shown->of_first);
   table.column(kind + " if the reward is " + shortest(shown->second) + unit, shown->of_second);
 }

@@ -18,7 +18,7 @@ std::string column_name(const std::string& algorithm, const std::string& what, c
 
 void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
   for (const RunLayer& layer : in_reading_order(data)) {
-    table.axis(round_name(layer), layer.run->grid);
+    table.axis(round_name(layer), layer.run->recorded_rounds);
     for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
       const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
       const PrivacyCurve& curve = algorithm.privacy;

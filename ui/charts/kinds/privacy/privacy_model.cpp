@@ -59,7 +59,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
   const auto same_loss = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
     return a.privacy.guarantee == b.privacy.guarantee && a.privacy.per_reward() == b.privacy.per_reward();
   };
-  const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
+  const std::vector<double> rounds(layer.run->recorded_rounds.begin(), layer.run->recorded_rounds.end());
   for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
     const PrivacyCurve& privacy = algorithm.privacy;
@@ -97,8 +97,8 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
     if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Charts::tr("another user every round");
     const bool has_same_user = has_same_user_loss(privacy.guarantee.notion);
-    PlotSeries same = epsilon_curve(rounds, has_same_user ? privacy.same_user() : std::vector<double>(), marks::SameUser{},
-                                    slot, label + same_user_suffix(), ledger, options.log_y);
+    PlotSeries same = epsilon_curve(rounds, has_same_user ? privacy.same_user() : std::vector<double>(),
+                                    marks::SameUser{}, slot, label + same_user_suffix(), ledger, options.log_y);
     if (!layer.pinned()) {
       if (!flat.y.empty()) picture.summary << spent_text(label, flat.y.back(), privacy);
       if (!same.y.empty())
@@ -192,9 +192,11 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   if (picture.summary.isEmpty())
     model.summary = Charts::tr("Privacy loss of pinned runs, %1.").arg(model.subtitle);
   else
-    model.summary = Charts::tr("Privacy loss at round %1, %2: %3.")
-                        .arg(number_text(snapshot.grid.empty() ? 0.0 : static_cast<double>(snapshot.grid.back())),
-                             model.subtitle, picture.summary.join(QStringLiteral("; ")));
+    model.summary =
+        Charts::tr("Privacy loss at round %1, %2: %3.")
+            .arg(number_text(snapshot.recorded_rounds.empty() ? 0.0
+                                                              : static_cast<double>(snapshot.recorded_rounds.back())),
+                 model.subtitle, picture.summary.join(QStringLiteral("; ")));
   return model;
 }
 

@@ -82,7 +82,7 @@ struct ExplorationPicture {
 
 void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
                            const Quantity& quantity, const ChartOptions& options) {
-  const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
+  const std::vector<double> rounds(layer.run->recorded_rounds.begin(), layer.run->recorded_rounds.end());
   const auto same = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
     return a.curve(quantity.what).mean == b.curve(quantity.what).mean;
   };
@@ -174,8 +174,8 @@ PlotModel exploration_model(const ChartData& data, const ChartOptions& options) 
   model.summary = picture.values.isEmpty()
                       ? Charts::tr("%1 of pinned runs, up to round %2.").arg(model.title, number_text(picture.last))
                       : Charts::tr("%1 at round %2 (%3): %4.")
-                            .arg(model.title, number_text(static_cast<double>(data.run->grid.back())), model.subtitle,
-                                 picture.values.join(QStringLiteral("; ")));
+                            .arg(model.title, number_text(static_cast<double>(data.run->recorded_rounds.back())),
+                                 model.subtitle, picture.values.join(QStringLiteral("; ")));
   return model;
 }
 
@@ -185,7 +185,7 @@ void exploration_columns(Columns& table, const ChartData& data, const ChartOptio
                            : quantity.what == Explored::best_point     ? " [0 to 1; ground truth]"
                                                                        : " [0 to 1]";
   for (const RunLayer& layer : in_reading_order(data)) {
-    table.axis(round_name(layer), layer.run->grid);
+    table.axis(round_name(layer), layer.run->recorded_rounds);
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
       if (options.hidden.contains(layer.name(algorithm))) continue;
       const Curve& curve = algorithm.curve(quantity.what);

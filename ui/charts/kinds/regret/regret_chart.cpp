@@ -18,7 +18,7 @@ void add_trial_columns(Columns& table, const AlgorithmSnapshot& algorithm, const
     const std::vector<double>& values = metric == Metric::simple_regret ? path->simple : path->cumulative;
     table.column(
         algorithm.label + ": " + metric_id(metric) + " of trial " + std::to_string(path->trial + 1) + truth_unit,
-        average ? per_round(values, run.grid) : values);
+        average ? per_round(values, run.recorded_rounds) : values);
   }
 }
 
@@ -26,7 +26,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
   const std::string name = metric_id(options.metric);
   for (const RunLayer& layer : in_reading_order(data)) {
     const Snapshot& run = *layer.run;
-    table.axis(round_name(layer), run.grid);
+    table.axis(round_name(layer), run.recorded_rounds);
     for (const AlgorithmSnapshot& algorithm : run.algorithms) {
       if (options.hidden.contains(layer.name(algorithm))) continue;
       const Curve& curve = algorithm.curve(options.metric);
@@ -48,7 +48,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
       if (options.hidden.contains(QString::fromStdString(bound.label.english()))) continue;
       const bool average = options.metric == Metric::average_regret;
       table.column(bound.label.english() + " [reward units; theory]",
-                   average ? per_round(bound.cumulative_regret, run.grid) : bound.cumulative_regret);
+                   average ? per_round(bound.cumulative_regret, run.recorded_rounds) : bound.cumulative_regret);
     }
   }
 }
@@ -57,14 +57,14 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
 std::vector<ChartControl> controls_of_curves() {
   ChartControl slopes =
       flag_control(Charts::tr("slopes"), Charts::tr("Guides of growth like t^½ and t^¾"), &ChartOptions::slopes);
-  slopes.idle_because = [](const ChartOptions& options) {
+  slopes.why_idle = [](const ChartOptions& options) {
     return options.log_x && options.log_y ? QString()
                                           : Charts::tr("Guides of growth like t^½ and t^¾; need log t and log y");
   };
   ChartControl rates =
       flag_control(Charts::tr("rates"), Charts::tr("Orders of growth whose constants are fitted to these curves"),
                    &ChartOptions::rates);
-  rates.idle_because = [](const ChartOptions& options) {
+  rates.why_idle = [](const ChartOptions& options) {
     return options.bounds ? QString()
                           : Charts::tr("Orders of growth whose constants are fitted to these curves; need bounds");
   };

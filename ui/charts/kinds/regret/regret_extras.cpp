@@ -58,8 +58,8 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
       model.notes << Charts::tr("Individual trials are not kept in result files: run the scenario to see them.");
     return;
   }
-  const std::vector<std::size_t> indices =
-      sample_indices(run.grid.size(), std::max<std::size_t>(24, max_trial_points / std::max<std::size_t>(1, lines)));
+  const std::vector<std::size_t> indices = sample_indices(
+      run.recorded_rounds.size(), std::max<std::size_t>(24, max_trial_points / std::max<std::size_t>(1, lines)));
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
     for (std::size_t k = 0; k < std::min(algorithm.paths.size(), max_trial_lines); ++k) {
@@ -67,12 +67,12 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
       const std::vector<double>& values = metric == Metric::simple_regret ? path.simple : path.cumulative;
       PlotSeries series;
       series.mark = marks::Trial{};
-      series.yields = !learns(algorithm.type);
+      series.may_clip = !learns(algorithm.type);
       series.slot = algorithm_slot(run, a);
       series.key = QString::fromStdString(algorithm.label);
       for (const std::size_t i : indices) {
         if (i >= values.size()) break;
-        const double t = static_cast<double>(run.grid[i]);
+        const double t = static_cast<double>(run.recorded_rounds[i]);
         series.x.push_back(t);
         series.y.push_back(metric == Metric::average_regret ? values[i] / std::max(1.0, t) : values[i]);
       }
@@ -86,10 +86,10 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
 }
 
 void add_run_before(PlotModel& model, const ChartData& data, Metric metric) {
-  if (!data.before || !data.run || data.run->grid.empty()) return;
+  if (!data.before || !data.run || data.run->recorded_rounds.empty()) return;
   const Snapshot& now = *data.run;
   const Snapshot& before = *data.before->snapshot;
-  const auto last = static_cast<double>(now.grid.back());
+  const auto last = static_cast<double>(now.recorded_rounds.back());
   bool any = false;
   for (std::size_t a = 0; a < now.algorithms.size(); ++a) {
     const AlgorithmSnapshot& present = now.algorithms[a];
@@ -100,14 +100,14 @@ void add_run_before(PlotModel& model, const ChartData& data, Metric metric) {
     line.mark = marks::EarlierCurve{};
     line.key = QString::fromStdString(present.label);
     line.slot = algorithm_slot(now, a);
-    line.yields = !learns(present.type);
-    for (std::size_t i = 0; i < std::min(curve.mean.size(), before.grid.size()); ++i) {
-      const auto t = static_cast<double>(before.grid[i]);
+    line.may_clip = !learns(present.type);
+    for (std::size_t i = 0; i < std::min(curve.mean.size(), before.recorded_rounds.size()); ++i) {
+      const auto t = static_cast<double>(before.recorded_rounds[i]);
       if (t > last) break;
       line.x.push_back(t);
       line.y.push_back(curve.mean[i]);
     }
-    if (line.x.empty() || same_so_far(line, present.curve(metric), now.grid)) continue;
+    if (line.x.empty() || same_so_far(line, present.curve(metric), now.recorded_rounds)) continue;
     any = true;
     model.series.push_back(std::move(line));
   }

@@ -128,7 +128,7 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
   const auto same_curve = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
     return a.curve(options.metric).mean == b.curve(options.metric).mean;
   };
-  const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
+  const std::vector<double> rounds(layer.run->recorded_rounds.begin(), layer.run->recorded_rounds.end());
   for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
     const Curve& curve = algorithm.curve(options.metric);
@@ -142,14 +142,14 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
     line.label = layer.name(algorithm);
     line.slot = layer.slot(a);
     line.pinned = layer.pinned();
-    line.yields = !learns(algorithm.type);
+    line.may_clip = !learns(algorithm.type);
     if (options.metric == Metric::simple_regret && !options.log_x && rounds.front() > 0.0)
       begin_line(line, agents_record(algorithm).initial_simple, layer.experiment);
     if (options.band != Band::none && algorithm.trials > 1) {
       PlotSeries band = band_of(curve, options.band, rounds);
       band.slot = line.slot;
       band.pinned = line.pinned;
-      band.yields = line.yields;
+      band.may_clip = line.may_clip;
       band.key = line.label;
       if (line.details.size() == 1 && !band.low.empty())
         begin_band(band, agents_record(algorithm).initial_simple, options.band);
@@ -196,7 +196,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   if (options.individuals) add_trials(model, snapshot, options.metric);
   for (PlotSeries& band : picture.bands) model.series.push_back(std::move(band));
   // Bounds say nothing about the simple regret.
-  const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());
+  const std::vector<double> rounds(snapshot.recorded_rounds.begin(), snapshot.recorded_rounds.end());
   if (options.bounds && options.metric != Metric::simple_regret) add_bounds(model, snapshot, options, rounds);
   for (PlotSeries& line : picture.lines) model.series.push_back(std::move(line));
 

@@ -131,13 +131,13 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartData& dat
     PlotSeries series = level_line(model.x, regret.mean);
     series.mark = marks::Level{.variant = variant++};
     series.tag = level.label;
-    series.yields = is_yardstick(data, level);
+    series.may_clip = is_yardstick(data, level);
     const QString name = Charts::tr("not private");
     series.label = level.label.contains(name) ? level.label : QStringLiteral("%1 (%2)").arg(level.label, name);
     if (options.band != Band::none && regret.high > regret.low) {
       PlotSeries band;
       band.mark = marks::Band{};
-      band.yields = series.yields;
+      band.may_clip = series.may_clip;
       band.key = series.label;
       band.x = series.x;
       band.low.assign(2, regret.low);

@@ -91,8 +91,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
   panel.promise = translated(row.promise);
   panel.facts = facts_of(row);
   QStringList words;
-  if (!row.inapplicable_because.empty())
-    words << Charts::tr("Does not apply: %1").arg(translated(row.inapplicable_because));
+  if (!row.why_inapplicable.empty()) words << Charts::tr("Does not apply: %1").arg(translated(row.why_inapplicable));
   for (const TrustPoint& point : row.points)
     if (!point.failure.empty()) {
       panel.failed = true;

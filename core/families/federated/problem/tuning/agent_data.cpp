@@ -24,7 +24,7 @@ Index AgentsData::rows() const {
   return count;
 }
 
-Message unusable_because(const AgentData& agent, bool ranked, const std::string& name) {
+Message why_unusable(const AgentData& agent, bool ranked, const std::string& name) {
   const std::string& shown = name.empty() ? agent.name : name;
   if (agent.training.count() == 0) return Message("%1 has no training rows", shown);
   if (agent.validation.count() == 0) return Message("%1 has no validation rows", shown);

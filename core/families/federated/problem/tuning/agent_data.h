@@ -54,7 +54,7 @@ AgentsData make_synthetic_activities();
 
 /// Says why this agent cannot be tuned ("field 3 has no validation rows"); empty: it can. `ranked`: the score is the
 /// AUC, which needs both classes in the validation rows. `name`: how the sentence calls the agent, where not as it is.
-Message unusable_because(const AgentData& agent, bool ranked, const std::string& name = {});
+Message why_unusable(const AgentData& agent, bool ranked, const std::string& name = {});
 
 /// Replaces every agent's features by their difference from the mean of its own training rows, divided by their
 /// standard deviation (divisor: their number); a feature that is constant there is only shifted. The validation rows

@@ -96,7 +96,7 @@ class ScoreReader {
                              Message("point %1 has other coordinates in a row above: give every point one place",
                                      shown_csv_text(place.id)));
       }
-      if (places_.try_emplace(place, static_cast<Index>(order_.size())).second) order_.push_back(place);
+      if (indices_.try_emplace(place, static_cast<Index>(order_.size())).second) order_.push_back(place);
       if (order_.size() > max_points)
         throw table_.error(
             i, coordinates_.empty() ? *id_ : coordinates_.front(),
@@ -108,7 +108,7 @@ class ScoreReader {
   void order_places() {
     if (coordinates_.empty()) return;
     std::ranges::sort(order_, [](const Place& a, const Place& b) { return a < b; });
-    for (std::size_t i = 0; i < order_.size(); ++i) places_[order_[i]] = static_cast<Index>(i);
+    for (std::size_t i = 0; i < order_.size(); ++i) indices_[order_[i]] = static_cast<Index>(i);
   }
 
   Domain domain(bool stretch) const {
@@ -192,7 +192,7 @@ class ScoreReader {
         Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
     std::map<std::pair<Index, Index>, std::size_t> rows;
     for (std::size_t i = 0; i < table_.rows(); ++i) {
-      const Index place = places_.at(place_of(i)), agent = agents.at(table_.text(i, agent_));
+      const Index place = indices_.at(place_of(i)), agent = agents.at(table_.text(i, agent_));
       const double value = score(i);
       const auto [first, is_new] = rows.try_emplace({place, agent}, i);
       if (!is_new && result.scores(place, agent) != value)
@@ -207,7 +207,7 @@ class ScoreReader {
       std::vector<Index> own;
       for (Index place = 0; place < result.scores.rows(); ++place)
         if (!std::isnan(result.scores(place, agent))) own.push_back(place);
-      result.places.push_back(std::move(own));
+      result.indices.push_back(std::move(own));
     }
   }
 
@@ -217,7 +217,7 @@ class ScoreReader {
   std::size_t agent_, score_;
   std::optional<std::size_t> id_;
   std::vector<std::size_t> coordinates_;
-  std::map<Place, Index> places_;
+  std::map<Place, Index> indices_;
   std::vector<Place> order_;
 };
 

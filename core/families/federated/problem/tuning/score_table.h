@@ -16,7 +16,7 @@ struct ScoreTable {
   Domain domain{};                    // all points that any agent has a score for
   Matrix scores{};                    // points × agents, larger is better, 1 is perfect; NaN where there is none
   std::vector<std::vector<Index>>
-      places{};  // per agent, ascending: where it has scores; none where every agent has all
+      indices{};  // per agent, ascending: where it has scores; none where every agent has all
 
   Index missing() const;
 };

@@ -19,7 +19,7 @@ class MeasuredTable final : public AgentProblem {
   Index agents() const override { return table_->agents(); }
   void scores(std::span<const Query> queries, std::span<double> out) const override { table_->scores(queries, out); }
   double best(Index) const override { return 1.0; }
-  std::span<const Index> places(Index agent) const override { return table_->places(agent); }
+  std::span<const Index> indices(Index agent) const override { return table_->indices(agent); }
   const Matrix* table() const override { return table_->table(); }
   std::string name(Index agent) const override { return table_->name(agent); }
 
@@ -36,7 +36,7 @@ class ScoreTableSource final : public AgentSource {
                          : Message("every place at which some agent has a score")}},
         domain_(std::move(table.domain)),
         notes_(notes_of(table, domain_.size())),
-        problem_(std::make_shared<MeasuredTable>(make_table_problem(table.scores, table.places, table.agents))) {}
+        problem_(std::make_shared<MeasuredTable>(make_table_problem(table.scores, table.indices, table.agents))) {}
 
   Index agents() const override { return problem_->agents(); }
   std::optional<Domain> domain() const override { return domain_; }

@@ -28,11 +28,11 @@ Matrix normal_matrix(Index rows, Index columns, RandomSource& draws) {
 }
 
 /// Rows of one person, activity by activity; places: movements × activities.
-LabelledRows activity_rows(const Matrix& places, const Matrix& mixing, Index each, RandomSource& draws) {
+LabelledRows activity_rows(const Matrix& indices, const Matrix& mixing, Index each, RandomSource& draws) {
   LabelledRows rows;
   Matrix sources = normal_matrix(movements, activities * each, draws);
   for (Index i = 0; i < sources.cols(); ++i) {
-    sources.col(i) += places.col(i / each);
+    sources.col(i) += indices.col(i / each);
     rows.labels.push_back(static_cast<int>(i / each));
   }
   const Matrix noise = sensor_noise * normal_matrix(sensor_features, sources.cols(), draws);
@@ -53,11 +53,11 @@ AgentsData generated_activities() {
   const Vector apart = normal_matrix(movements, 1, *draws).col(0);
   common.col(4) = common.col(3) + between_neighbours * apart.normalized();
   for (Index person = 0; person < people; ++person) {
-    const Matrix places = common + own_way * normal_matrix(movements, activities, *draws);
+    const Matrix indices = common + own_way * normal_matrix(movements, activities, *draws);
     const auto each = static_cast<Index>(25 + draws->index(9));
     AgentData agent{.name = "synthetic person " + std::to_string(person + 1)};
-    agent.training = activity_rows(places, mixing, each, *draws);
-    agent.validation = activity_rows(places, mixing, each, *draws);
+    agent.training = activity_rows(indices, mixing, each, *draws);
+    agent.validation = activity_rows(indices, mixing, each, *draws);
     data.agents.push_back(std::move(agent));
   }
   return data;

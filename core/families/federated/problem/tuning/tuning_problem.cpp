@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "files/failure_message.h"
-#include "numerics/work/crew.h"
+#include "numerics/work/task_group.h"
 #include "numerics/work/thread_pool.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -92,7 +92,7 @@ class TuningProblem final : public AgentProblem {
   /// Runs the jobs. When it is stopped, the scores of what has been trained are kept.
   void run(std::vector<Job>& jobs, const std::stop_token& stop) const {
     const auto count = static_cast<Index>(jobs.size());
-    Crew(count).run_to_the_end(count, [&](Index i) {
+    TaskGroup(count).run_to_the_end(count, [&](Index i) {
       if (!stop.stop_requested()) complete(jobs[static_cast<std::size_t>(i)]);
     });
     if (stop.stop_requested()) throw RuntimeError(Message("stopped while models were being trained"));

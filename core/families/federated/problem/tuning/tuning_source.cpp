@@ -93,11 +93,11 @@ void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<Mess
   std::vector<Message> left_out;
   std::size_t count = 0;
   std::erase_if(data.agents, [&](const AgentData& agent) {
-    Message reason = unusable_because(agent, ranked);
+    Message reason = why_unusable(agent, ranked);
     if (reason.empty()) return false;
     if (!leave_out)
       throw InvalidArgument(Message("%1: agent %2; give it such rows, remove it, or set \"unusable\" to \"leave-out\"",
-                                    data.name, unusable_because(agent, ranked, "\"" + agent.name + "\"")));
+                                    data.name, why_unusable(agent, ranked, "\"" + agent.name + "\"")));
     if (++count <= 20) left_out.push_back(std::move(reason));
     return true;
   });

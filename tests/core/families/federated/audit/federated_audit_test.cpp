@@ -46,7 +46,7 @@ TEST(FederatedScenarioAudit, PrivateServersKeepTheirClaim) {
   const auto made = team({server("dp-fts"), server("dp-fts-de", {{"regions", 2}})});
   ASSERT_TRUE(made);
   for (std::size_t a = 0; a < 2; ++a) {
-    EXPECT_EQ(audit_inapplicable_because(*made, a), "");
+    EXPECT_EQ(why_audit_inapplicable(*made, a), "");
     const auto target = audit_of_algorithm(made, a);
     EXPECT_THAT(target->label(), HasSubstr(made->algorithms()[a].label + " in "));
     EXPECT_THAT(target->inputs(), HasSubstr("of 8 sends a vector clipped to norm"));
@@ -81,7 +81,7 @@ TEST(FederatedScenarioAudit, WhatClaimsNothingIsNotAudited) {
       team({{{"type", "federated-ts"}}, {{"type", "fts-original"}}, {{"type", "fts-de"}, {"regions", 2}}});
   ASSERT_TRUE(made);
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
-    EXPECT_THAT(audit_inapplicable_because(*made, a), HasSubstr("nothing is claimed"));
+    EXPECT_THAT(why_audit_inapplicable(*made, a), HasSubstr("nothing is claimed"));
     EXPECT_THROW(audit_of_algorithm(made, a), std::invalid_argument);
     EXPECT_THROW(audit_of_federated(made, a), std::invalid_argument);
   }
@@ -101,11 +101,11 @@ TEST(FederatedScenarioAudit, ARunShowsItsLosses) {
   EXPECT_EQ(curve.releases, plan->releases());
   EXPECT_EQ(curve.ledger->releases(), plan->releases());
   EXPECT_EQ(curve.ledger->entries().front().first_round, 0);
-  ASSERT_EQ(curve.same_user().size(), seen->grid.size());
+  ASSERT_EQ(curve.same_user().size(), seen->recorded_rounds.size());
   EXPECT_EQ(curve.others.size(), 4U);
   const Composition paid = compose(*curve.ledger, made->horizon());
   EXPECT_EQ(curve.same_user().back(), *find_accountant("moments")->loss(paid, plan->delta()).epsilon);
-  EXPECT_EQ(curve.order().size(), seen->grid.size());
+  EXPECT_EQ(curve.order().size(), seen->recorded_rounds.size());
   EXPECT_TRUE(seen->algorithms[1].privacy.same_user().empty());
   EXPECT_EQ(seen->algorithms[1].privacy.releases, 0);
 }

@@ -89,10 +89,10 @@ TEST(AgentsEnvironment, OffersTheWholeDomainOrAnAgentsOwnPlaces) {
   const auto world = environment(line(3), make_table_problem(two, {{2, 0}, {}}));
   const Round round = world->open(1);
   EXPECT_EQ(round.choices[0].count, 2);
-  EXPECT_EQ(round.choices[0].place(0), 2);
-  EXPECT_EQ(round.choices[0].place(1), 0);
+  EXPECT_EQ(round.choices[0].index(0), 2);
+  EXPECT_EQ(round.choices[0].index(1), 0);
   EXPECT_EQ(round.choices[1].count, 3);
-  EXPECT_TRUE(round.choices[1].places.empty());
+  EXPECT_TRUE(round.choices[1].indices.empty());
   for (const Choices& choices : round.choices) {
     EXPECT_FALSE(choices.anywhere());
     ASSERT_NE(choices.points, nullptr);

@@ -82,8 +82,8 @@ TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
     const std::shared_ptr<const Experiment> experiment = test::checked(scenario);
     const auto plan = server_protocol(*experiment, 0);
     PrivacyMeter meter(0.5, planned_by(*plan));
-    const PrivacyCurve read =
-        meter.read(plan->ledger(plan->releases()), snapshot.grid, snapshot.grid.back(), snapshot.grid.back());
+    const PrivacyCurve read = meter.read(plan->ledger(plan->releases()), snapshot.recorded_rounds,
+                                         snapshot.recorded_rounds.back(), snapshot.recorded_rounds.back());
     snapshot.algorithms[0].privacy.otherwise_exact = read.otherwise_exact;
     snapshot.algorithms[0].privacy.otherwise() = read.otherwise();
     ChartData data = run_alone(snapshot);

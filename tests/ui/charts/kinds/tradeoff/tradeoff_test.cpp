@@ -96,7 +96,7 @@ SnapshotPtr finished(const Experiment& settings, double regret) {
   snapshot->scenario_name = settings.name();
   snapshot->horizon = settings.horizon();
   snapshot->trials = snapshot->trials_done = 2;
-  snapshot->grid = {settings.horizon()};
+  snapshot->recorded_rounds = {settings.horizon()};
   double value = regret;
   for (const AlgorithmSpec& plan : settings.algorithms()) {
     AlgorithmSnapshot algorithm;

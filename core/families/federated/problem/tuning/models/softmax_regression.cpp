@@ -18,8 +18,8 @@
 namespace privbo {
 namespace {
 
-Index count_of(const LabelledRows& rows, std::span<const Index> places) {
-  return places.empty() ? rows.count() : static_cast<Index>(places.size());
+Index count_of(const LabelledRows& rows, std::span<const Index> indices) {
+  return indices.empty() ? rows.count() : static_cast<Index>(indices.size());
 }
 
 /// The scores of one row, minus their largest, so that no exponential overflows.
@@ -32,11 +32,11 @@ Vector shifted_scores(const SoftmaxWeights& weights, const LabelledRows& rows, I
 
 }  // namespace
 
-double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> places) {
-  const Index count = count_of(rows, places);
+double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> indices) {
+  const Index count = count_of(rows, indices);
   double sum = 0.0;
   for (Index i = 0; i < count; ++i) {
-    const Index row = places.empty() ? i : places[static_cast<std::size_t>(i)];
+    const Index row = indices.empty() ? i : indices[static_cast<std::size_t>(i)];
     const Vector scores = shifted_scores(weights, rows, row);
     sum += std::log(scores.array().exp().sum()) - scores[rows.labels[static_cast<std::size_t>(row)]];
   }
@@ -44,11 +44,11 @@ double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, st
 }
 
 SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows,
-                                      std::span<const Index> places) {
-  const Index count = count_of(rows, places), d = rows.features.cols();
+                                      std::span<const Index> indices) {
+  const Index count = count_of(rows, indices), d = rows.features.cols();
   SoftmaxWeights gradient = SoftmaxWeights::Zero(weights.rows(), weights.cols());
   for (Index i = 0; i < count; ++i) {
-    const Index row = places.empty() ? i : places[static_cast<std::size_t>(i)];
+    const Index row = indices.empty() ? i : indices[static_cast<std::size_t>(i)];
     Vector residual = shifted_scores(weights, rows, row).array().exp();
     residual /= residual.sum();
     residual[rows.labels[static_cast<std::size_t>(row)]] -= 1.0;
@@ -76,8 +76,8 @@ SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const Miniba
     for (std::size_t left = order.size(); left > 1; --left)
       std::swap(order[left - 1], order[static_cast<std::size_t>(draws.index(static_cast<std::int64_t>(left)))]);
     for (std::size_t start = 0; start < order.size(); start += batch) {
-      const std::span<const Index> places = std::span(order).subspan(start, std::min(batch, order.size() - start));
-      weights -= settings.rate * cross_entropy_gradient(weights, rows, places);
+      const std::span<const Index> indices = std::span(order).subspan(start, std::min(batch, order.size() - start));
+      weights -= settings.rate * cross_entropy_gradient(weights, rows, indices);
       weights.leftCols(d) /= 1.0 + settings.rate * settings.penalty;
     }
     if (!weights.allFinite())

@@ -13,10 +13,10 @@ namespace privbo {
 using SoftmaxWeights = Matrix;
 
 /// The mean over `rows` of −log p(label | x), p the softmax of the scores. `places`: which rows; empty: all.
-double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> places = {});
+double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> indices = {});
 /// The gradient of cross_entropy, of the weights' shape.
 SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows,
-                                      std::span<const Index> places = {});
+                                      std::span<const Index> indices = {});
 /// The scores, rows × classes.
 Matrix softmax_scores(const SoftmaxWeights& weights, const Points& features);
 

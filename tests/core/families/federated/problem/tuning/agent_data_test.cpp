@@ -113,12 +113,12 @@ TEST(AgentsData, UnusableAgentsAreTold) {
       "no_training,val,0,1\n"
       "one_trained,train,0,1\none_trained,val,0,1\none_trained,val,1,1\n"
       "one_validated,train,0,1\none_validated,train,1,1\none_validated,val,1,1\n");
-  EXPECT_EQ(unusable_because(data.agents[0], true), "");
-  EXPECT_THAT(unusable_because(data.agents[1], false), HasSubstr("no validation rows"));
-  EXPECT_THAT(unusable_because(data.agents[2], false), HasSubstr("no training rows"));
-  EXPECT_THAT(unusable_because(data.agents[3], false), HasSubstr("training rows of one class"));
-  EXPECT_THAT(unusable_because(data.agents[4], true), HasSubstr("no AUC"));
-  EXPECT_EQ(unusable_because(data.agents[4], false), "") << "an error can be measured on one class";
+  EXPECT_EQ(why_unusable(data.agents[0], true), "");
+  EXPECT_THAT(why_unusable(data.agents[1], false), HasSubstr("no validation rows"));
+  EXPECT_THAT(why_unusable(data.agents[2], false), HasSubstr("no training rows"));
+  EXPECT_THAT(why_unusable(data.agents[3], false), HasSubstr("training rows of one class"));
+  EXPECT_THAT(why_unusable(data.agents[4], true), HasSubstr("no AUC"));
+  EXPECT_EQ(why_unusable(data.agents[4], false), "") << "an error can be measured on one class";
 }
 
 TEST(Halves, HaveTheSameShareOfEachClassAndFollowTheSeed) {
@@ -178,7 +178,7 @@ TEST(LandmineFile, LoadsAsItIs) {
   EXPECT_EQ(data.agents.front().name, "1");
   EXPECT_EQ(data.agents.front().training.count(), 345);
   EXPECT_DOUBLE_EQ(data.agents.front().training.features(0, 8), -0.2218707722);
-  for (const AgentData& agent : data.agents) EXPECT_EQ(unusable_because(agent, true), "") << agent.name;
+  for (const AgentData& agent : data.agents) EXPECT_EQ(why_unusable(agent, true), "") << agent.name;
 }
 
 TEST(SyntheticFields, ResembleInSizeAndAreTheSameEveryTime) {
@@ -190,7 +190,7 @@ TEST(SyntheticFields, ResembleInSizeAndAreTheSameEveryTime) {
   EXPECT_NEAR(static_cast<double>(data.rows()), 14820, 400);
   EXPECT_NEAR(static_cast<double>(positives(data)) / static_cast<double>(data.rows()), 0.06, 0.002);
   for (const AgentData& agent : data.agents) {
-    EXPECT_EQ(unusable_because(agent, true), "");
+    EXPECT_EQ(why_unusable(agent, true), "");
     EXPECT_THAT(agent.name, HasSubstr("synthetic"));
     EXPECT_TRUE(agent.training.features.allFinite());
   }

@@ -48,7 +48,7 @@ void check_data(const AgentsData& data) {
 
 /// What was read trains, or fails in an orderly way.
 void check_training(AgentsData data, bool standard) {
-  std::erase_if(data.agents, [](const AgentData& agent) { return !unusable_because(agent, false).empty(); });
+  std::erase_if(data.agents, [](const AgentData& agent) { return !why_unusable(agent, false).empty(); });
   if (data.agents.empty()) return;
   if (standard) standardise(data);
   for (const auto& trainer : {make_svm(KernelParameter::gamma), make_minibatch_logistic(2)}) {
@@ -96,7 +96,7 @@ TEST(BrokenFiles, OfScoresAreReadOrRefused) {
       const ScoreTable table = read_score_table(file, ScoreDirection::higher, i % 3 != 0);
       ASSERT_TRUE(table.domain.points.allFinite()) << text;
       // The maker of the problem checks that whatever an agent may ask has a finite score.
-      const auto problem = make_table_problem(table.scores, table.places, table.agents);
+      const auto problem = make_table_problem(table.scores, table.indices, table.agents);
       for (Index agent = 0; agent < problem->agents(); ++agent) ASSERT_TRUE(std::isfinite(problem->best(agent)));
     });
     ++(good ? read : refused);

@@ -42,16 +42,16 @@ TEST(Softmax, GradientIsTheSlopeOfTheLoss) {
   SoftmaxWeights weights(3, 4);
   for (double& w : weights.reshaped()) w = draws->normal();
   const std::vector<Index> some{0, 3, 3, 17, 29};
-  for (const std::span<const Index> places : {std::span<const Index>(), std::span<const Index>(some)}) {
-    const SoftmaxWeights gradient = cross_entropy_gradient(weights, rows, places);
+  for (const std::span<const Index> indices : {std::span<const Index>(), std::span<const Index>(some)}) {
+    const SoftmaxWeights gradient = cross_entropy_gradient(weights, rows, indices);
     for (Index i = 0; i < weights.rows(); ++i)
       for (Index j = 0; j < weights.cols(); ++j) {
         constexpr double step = 1e-5;
         SoftmaxWeights up = weights, down = weights;
         up(i, j) += step;
         down(i, j) -= step;
-        EXPECT_NEAR(gradient(i, j), (cross_entropy(up, rows, places) - cross_entropy(down, rows, places)) / (2 * step),
-                    1e-9);
+        EXPECT_NEAR(gradient(i, j),
+                    (cross_entropy(up, rows, indices) - cross_entropy(down, rows, indices)) / (2 * step), 1e-9);
       }
   }
 }

@@ -43,10 +43,10 @@ Library library_estimates(const LabelledRows& training, const LabelledRows& vali
     return nodes;
   };
   auto nodes = nodes_of(training), asked = nodes_of(validation);
-  std::vector<svm_node*> places;
-  for (auto& row : nodes) places.push_back(row.data());
+  std::vector<svm_node*> indices;
+  for (auto& row : nodes) indices.push_back(row.data());
   std::vector<double> labels(training.labels.begin(), training.labels.end());
-  const svm_problem problem{static_cast<int>(places.size()), labels.data(), places.data()};
+  const svm_problem problem{static_cast<int>(indices.size()), labels.data(), indices.data()};
   svm_parameter chosen{};
   chosen.svm_type = C_SVC;
   chosen.kernel_type = RBF;

@@ -51,7 +51,7 @@ TEST(ScoreTable, OrdersItsPointsAndFindsAGrid) {
   EXPECT_FALSE(table.domain.anywhere);
   EXPECT_EQ(table.domain.high, Vector::Ones(2));
   EXPECT_EQ(table.scores, (Matrix(4, 2) << 0.1, 0.5, 0.3, 0.7, 0.2, 0.6, 0.4, 0.8).finished());
-  EXPECT_THAT(table.places, IsEmpty());
+  EXPECT_THAT(table.indices, IsEmpty());
   EXPECT_EQ(table.missing(), 0);
 }
 
@@ -75,7 +75,7 @@ TEST(ScoreTable, CoordinatesAsTheyAre) {
 TEST(ScoreTable, MissingScoresLimitWhereAnAgentMayAsk) {
   const ScoreTable table = read("agent,x,value\na,0,1\na,1,-2\nb,1,-3\nb,0.25,0\n");
   EXPECT_EQ(table.missing(), 2);
-  EXPECT_THAT(table.places, ElementsAre(ElementsAre(0, 2), ElementsAre(1, 2)));
+  EXPECT_THAT(table.indices, ElementsAre(ElementsAre(0, 2), ElementsAre(1, 2)));
   EXPECT_TRUE(std::isnan(table.scores(1, 0)));
   EXPECT_THAT(table.domain.shape, ElementsAre(3));
 }
@@ -133,8 +133,8 @@ TEST(ScoreTableSource, GivesTheTableToEveryInstance) {
   const auto problem = source->make({domain, f, {}, *draws});
   EXPECT_EQ(problem->name(1), "b");
   EXPECT_EQ(problem->best(0), 1.0) << "a perfect score, as for models that are trained here";
-  ASSERT_EQ(problem->places(1).size(), 1U);
-  EXPECT_EQ(problem->places(1)[0], 1);
+  ASSERT_EQ(problem->indices(1).size(), 1U);
+  EXPECT_EQ(problem->indices(1)[0], 1);
   std::vector<double> out(1);
   problem->scores(std::vector<Query>{{1, 1, {}}}, out);
   EXPECT_EQ(out[0], 0.3);

@@ -113,7 +113,7 @@ TEST(TuningSource, SyntheticActivitiesHaveTheShapeOfTheRealOnes) {
       ThrowsMessage<std::invalid_argument>(HasSubstr("6 classes, and the AUC is of two")));
   const AgentsData data = make_synthetic_activities(), again = make_synthetic_activities();
   EXPECT_EQ(data.agents[7].training.features, again.agents[7].training.features);
-  for (const AgentData& agent : data.agents) EXPECT_EQ(unusable_because(agent, false), "") << agent.name;
+  for (const AgentData& agent : data.agents) EXPECT_EQ(why_unusable(agent, false), "") << agent.name;
   EXPECT_NEAR(static_cast<double>(data.rows()) / 30.0, 345.0, 30.0);
 }
 

@@ -1,11 +1,11 @@
 // The ε at δ = 10⁻⁵ beside a claim at a larger δ, against the Gaussian mechanism's closed form.
-#include "accounting/strict_reading.h"
+#include "accounting/strict_epsilon.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace privbo::strict_reading_test {
+namespace privbo::strict_epsilon_test {
 namespace {
 
 std::shared_ptr<const Guarantee> costing(PrivacyNotion notion, PrivacyCost cost) {
@@ -24,13 +24,13 @@ double delta_of(double epsilon, double mu) {
 }
 
 // The reading's ε is where the closed form crosses 10⁻⁵; n releases have μ√n.
-TEST(StrictReading, IsTheClosedFormOfTheGaussianMechanism) {
+TEST(StrictEpsilon, IsTheClosedFormOfTheGaussianMechanism) {
   for (const double mu : {0.05, 0.2, 1.0, 3.0})
     for (const std::int64_t releases : {1, 4, 9}) {
       Ledger ledger;
       const auto one = costing(PrivacyNotion::joint, GaussianCost{mu / std::sqrt(static_cast<double>(releases))});
       for (std::int64_t t = 1; t <= releases; ++t) ledger.charge(t, one);
-      const auto strict = strict_reading(ledger, releases, 0.1);
+      const auto strict = epsilon_at_strict_delta(ledger, releases, 0.1);
       ASSERT_TRUE(strict && strict->epsilon);
       EXPECT_NEAR(delta_of(*strict->epsilon, mu), 1e-5, 1e-5 * 1e-6) << mu << ' ' << releases;
       EXPECT_FALSE(strict->accountant.empty());
@@ -39,7 +39,7 @@ TEST(StrictReading, IsTheClosedFormOfTheGaussianMechanism) {
 
 // Lemma 2's noise at T = 1024, β = 0.1: σ = 4 √(2n) ln(100)/α with n = 11, Δ_F = 2√2. The claim is ε = 0 for the three
 // smaller α, and the strict reading tells them apart. The twin that takes the claim's δ sees no difference.
-TEST(StrictReading, TellsApartWhatAClaimOfZeroMakesEqual) {
+TEST(StrictEpsilon, TellsApartWhatAClaimOfZeroMakesEqual) {
   struct Case {
     double alpha, strict;
     bool claims_zero;
@@ -52,50 +52,50 @@ TEST(StrictReading, TellsApartWhatAClaimOfZeroMakesEqual) {
     Ledger ledger;
     ledger.charge(1, costing(PrivacyNotion::joint, GaussianCost{mu}));
     EXPECT_EQ(delta_of(0.0, mu) <= 0.1, c.claims_zero);
-    EXPECT_NEAR(strict_reading(ledger, 1, 0.1).value().epsilon.value(), c.strict, 1e-8);
+    EXPECT_NEAR(epsilon_at_strict_delta(ledger, 1, 0.1).value().epsilon.value(), c.strict, 1e-8);
   }
 }
 
-TEST(StrictReading, IsAbsentWhereItSaysNothingNew) {
+TEST(StrictEpsilon, IsAbsentWhereItSaysNothingNew) {
   Ledger gaussian, pure, nothing;
   gaussian.charge(1, costing(PrivacyNotion::joint, GaussianCost{1.0}));
   pure.charge(1, costing(PrivacyNotion::local, LaplaceCost{1.0}));
-  EXPECT_FALSE(strict_reading(nothing, 1, 0.1));
-  EXPECT_FALSE(strict_reading(gaussian, 1, 1e-5));
-  EXPECT_FALSE(strict_reading(gaussian, 1, 1e-6));
-  EXPECT_FALSE(strict_reading(pure, 1, 0.0)) << "pure differential privacy has no δ";
-  EXPECT_TRUE(strict_reading(gaussian, 1, 1.1e-5));
+  EXPECT_FALSE(epsilon_at_strict_delta(nothing, 1, 0.1));
+  EXPECT_FALSE(epsilon_at_strict_delta(gaussian, 1, 1e-5));
+  EXPECT_FALSE(epsilon_at_strict_delta(gaussian, 1, 1e-6));
+  EXPECT_FALSE(epsilon_at_strict_delta(pure, 1, 0.0)) << "pure differential privacy has no δ";
+  EXPECT_TRUE(epsilon_at_strict_delta(gaussian, 1, 1.1e-5));
 }
 
 // What is claimed at δ = 0.01 and no better has no ε at 10⁻⁵: that is said, and not with a number.
-TEST(StrictReading, HasNoNumberWhereNothingBoundsIt) {
+TEST(StrictEpsilon, HasNoNumberWhereNothingBoundsIt) {
   Ledger ledger;
   ledger.charge(1, costing(PrivacyNotion::joint, ApproximateCost{1.0, 0.01}));
-  const auto strict = strict_reading(ledger, 1, 0.01);
+  const auto strict = epsilon_at_strict_delta(ledger, 1, 0.01);
   ASSERT_TRUE(strict);
   EXPECT_FALSE(strict->epsilon);
   EXPECT_TRUE(strict->accountant.empty());
 }
 
 // Users who answer once pay for one release each; read as the same person, for all of them.
-TEST(StrictReading, FollowsTheReadingOfTheLedger) {
+TEST(StrictEpsilon, FollowsTheReadingOfTheLedger) {
   Ledger ledger;
   const auto user = costing(PrivacyNotion::local_joint, GaussianCost{0.5});
   for (std::int64_t t = 1; t <= 4; ++t) ledger.charge(t, user);
-  EXPECT_NEAR(delta_of(*strict_reading(ledger, 4, 0.1, Reading::each_once)->epsilon, 0.5), 1e-5, 1e-11);
-  EXPECT_NEAR(delta_of(*strict_reading(ledger, 4, 0.1)->epsilon, 1.0), 1e-5, 1e-11);
+  EXPECT_NEAR(delta_of(*epsilon_at_strict_delta(ledger, 4, 0.1, Reading::each_once)->epsilon, 0.5), 1e-5, 1e-11);
+  EXPECT_NEAR(delta_of(*epsilon_at_strict_delta(ledger, 4, 0.1)->epsilon, 1.0), 1e-5, 1e-11);
 }
 
 // Forty rounds of sampled Gaussian noise, q = 0.01, z = 1: RDP alone gives 1.117.
-TEST(StrictReading, AsksPldToo) {
+TEST(StrictEpsilon, AsksPldToo) {
   Ledger ledger;
   const auto round = costing(PrivacyNotion::user_level_central, SubsampledGaussianCost{0.01, 1.0});
   for (std::int64_t t = 1; t <= 40; ++t) ledger.charge(t, round);
-  const auto strict = strict_reading(ledger, 40, 0.00294);
+  const auto strict = epsilon_at_strict_delta(ledger, 40, 0.00294);
   ASSERT_TRUE(strict && strict->epsilon);
   EXPECT_NEAR(*strict->epsilon, 0.548, 1e-3);
   EXPECT_EQ(strict->accountant, "PLD");
 }
 
 }  // namespace
-}  // namespace privbo::strict_reading_test
+}  // namespace privbo::strict_epsilon_test

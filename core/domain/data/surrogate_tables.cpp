@@ -142,14 +142,14 @@ Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Ve
 
 }  // namespace
 
-DataSet make_stand_in(const std::string& id) {
+DataSet make_surrogate(const std::string& id) {
   if (id != light_sensors.id && id != stocks.id)
     throw InvalidArgument(Message("stand-in = \"%1\": must be one of: light-sensors, stocks", id));
   const Facts& facts = id == light_sensors.id ? light_sensors : stocks;
   const auto draws = make_stream({.seed = 20051101, .trial = 0, .agent = 0, .purpose = Purpose::environment});
   DataSet data;
   data.name = facts.name.text();
-  data.stand_in = true;
+  data.is_surrogate = true;
   data.held_out = true;
   for (Index j = 0; j < facts.arms; ++j) data.arms.push_back(facts.arm + std::to_string(j + 1));
   if (facts.has_coordinates) data.coordinates = scattered(facts.arms);
@@ -162,7 +162,7 @@ DataSet make_stand_in(const std::string& id) {
       f.transpose();
   data.readings = residuals(facts, root_of_correlation, f, *draws).rowwise() + f.transpose();
   data.report.file = data.name;
-  data.report.stand_in = true;
+  data.report.is_surrogate = true;
   data.report.names = data.arms;
   data.report.arms = data.arms.size();
   data.report.rows = static_cast<std::size_t>(data.readings.rows());
@@ -170,8 +170,8 @@ DataSet make_stand_in(const std::string& id) {
   return data;
 }
 
-Message stand_in_note(const DataSet* data) {
-  return data && data->stand_in ? Message("%1: made by this program, not measured.", data->name) : Message();
+Message surrogate_note(const DataSet* data) {
+  return data && data->is_surrogate ? Message("%1: made by this program, not measured.", data->name) : Message();
 }
 
 }  // namespace privbo

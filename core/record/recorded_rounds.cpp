@@ -1,11 +1,11 @@
-#include "record/record_grid.h"
+#include "record/recorded_rounds.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace privbo {
 
-std::vector<std::int64_t> record_grid(std::int64_t horizon, std::size_t most) {
+std::vector<std::int64_t> choose_recorded_rounds(std::int64_t horizon, std::size_t most) {
   std::vector<std::int64_t> grid;
   if (horizon <= static_cast<std::int64_t>(most)) {
     for (std::int64_t t = 1; t <= horizon; ++t) grid.push_back(t);
@@ -23,7 +23,7 @@ std::vector<std::int64_t> record_grid(std::int64_t horizon, std::size_t most) {
   return grid;
 }
 
-std::size_t grid_size(std::size_t trials, std::size_t algorithms) {
+std::size_t max_recorded_rounds(std::size_t trials, std::size_t algorithms) {
   constexpr std::size_t budget = 8'000'000;  // rounds of five doubles: two of regret, three of Explored
   return std::clamp<std::size_t>(budget / std::max<std::size_t>(1, trials * algorithms), 40, 2000);
 }

@@ -1,18 +1,18 @@
 // Asks every accountant at the strict δ, the slow one last, and keeps the smallest bound.
-#include "accounting/strict_reading.h"
+#include "accounting/strict_epsilon.h"
 
 #include "accounting/accountant.h"
 
 namespace privbo {
 
-bool has_strict_reading(double claimed_delta) { return claimed_delta > strict_delta * (1.0 + 1e-9); }
+bool has_strict_epsilon(double claimed_delta) { return claimed_delta > strict_delta * (1.0 + 1e-9); }
 
-std::optional<StrictReading> strict_reading(const Ledger& ledger, std::int64_t t, double claimed_delta,
-                                            Reading reading) {
-  if (!has_strict_reading(claimed_delta)) return {};
+std::optional<StrictEpsilon> epsilon_at_strict_delta(const Ledger& ledger, std::int64_t t, double claimed_delta,
+                                                     Reading reading) {
+  if (!has_strict_epsilon(claimed_delta)) return {};
   const Composition composition = compose(ledger, t, reading);
   if (composition.empty()) return {};
-  StrictReading strict;
+  StrictEpsilon strict;
   for (const bool instant : {true, false})
     for (const auto& accountant : accountant_catalogue()) {
       if (accountant->approximate || accountant->instant != instant) continue;

@@ -1,4 +1,4 @@
-#include "record/grid_series.h"
+#include "record/round_series.h"
 
 #include <algorithm>
 #include <array>
@@ -31,23 +31,23 @@ const Value& found(const std::map<std::string, Value>& among, const std::string&
 
 }  // namespace
 
-const Values& GridSeries::line(const std::string& name) const { return found(lines_, name); }
-const Curve& GridSeries::band(const std::string& name) const { return found(bands_, name); }
+const Values& RoundSeries::line(const std::string& name) const { return found(lines_, name); }
+const Curve& RoundSeries::band(const std::string& name) const { return found(bands_, name); }
 
-void GridSeries::keep(const std::vector<std::size_t>& places) {
-  for (auto& [name, values] : lines_) keep_places(values, places);
+void RoundSeries::keep(const std::vector<std::size_t>& indices) {
+  for (auto& [name, values] : lines_) keep_places(values, indices);
   for (auto& [name, curve] : bands_)
-    for (Values* values : parts_of(curve)) keep_places(*values, places);
+    for (Values* values : parts_of(curve)) keep_places(*values, indices);
 }
 
-void GridSeries::cut(std::size_t length) {
+void RoundSeries::cut(std::size_t length) {
   const auto shorten = [length](Values& values) { values.resize(std::min(values.size(), length)); };
   for (auto& [name, values] : lines_) shorten(values);
   for (auto& [name, curve] : bands_)
     for (Values* values : parts_of(curve)) shorten(*values);
 }
 
-bool GridSeries::fits(std::size_t length) const {
+bool RoundSeries::fits(std::size_t length) const {
   for (const auto& [name, values] : lines_)
     if (values.size() > length) return false;
   return std::ranges::all_of(bands_, [length](const auto& band) { return has_length(band.second, length); });
@@ -67,9 +67,9 @@ void append_spread(Curve& curve, Values values) {
   curve.upper.push_back(sorted_quantile(values, 0.9));
 }
 
-void keep_places(Values& values, const std::vector<std::size_t>& places) {
+void keep_places(Values& values, const std::vector<std::size_t>& indices) {
   Values kept;
-  for (const std::size_t place : places)
+  for (const std::size_t place : indices)
     if (place < values.size()) kept.push_back(values[place]);
   values = std::move(kept);
   values.shrink_to_fit();

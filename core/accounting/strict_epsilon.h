@@ -16,19 +16,19 @@ namespace privbo {
 /// The δ of a strict reading.
 inline constexpr double strict_delta = 1e-5;
 
-struct StrictReading {
+struct StrictEpsilon {
   std::optional<double> epsilon;  // the smallest upper bound at strict_delta; nothing: no accountant bounds it
   std::string accountant;         // label of the accountant whose bound it is; empty without one
 };
 
 /// Whether a claim at this δ has a strict reading: not at δ = 0 (pure differential privacy) and not where δ is no
 /// larger than strict_delta already.
-bool has_strict_reading(double claimed_delta);
+bool has_strict_epsilon(double claimed_delta);
 
 /// The strict reading of what the person who pays most has paid after round t; nothing where the claim has none or
 /// nothing was charged. All accountants are asked, PLD among them, where the others' ε is at most `max_unbidden_pld`;
 /// for Gaussian releases the closed form is among them (Balle & Wang 2018, Theorem 8), so that ε is exact there.
-std::optional<StrictReading> strict_reading(const Ledger& ledger, std::int64_t t, double claimed_delta,
-                                            Reading reading = Reading::same_person);
+std::optional<StrictEpsilon> epsilon_at_strict_delta(const Ledger& ledger, std::int64_t t, double claimed_delta,
+                                                     Reading reading = Reading::same_person);
 
 }  // namespace privbo

@@ -9,10 +9,10 @@ namespace privbo {
 
 /// As many threads as the present work has to spare, the calling one among them. What a task computes may not depend
 /// on who runs it: then the result is the same for every number of threads.
-class Crew {
+class TaskGroup {
  public:
   /// At most `useful` threads; with one, tasks are run in order at no cost.
-  explicit Crew(Index useful) : useful_(useful) {}
+  explicit TaskGroup(Index useful) : useful_(useful) {}
 
   /// Runs task(0), …, task(count − 1), each once, in any order, and returns when all have ended. Where the present work
   /// is stopped, tasks that have not begun are left out and Stopped is thrown. Otherwise throws what a task threw: the

@@ -20,7 +20,7 @@ struct Curve {
   bool operator==(const Curve&) const = default;
 };
 
-class GridSeries {
+class RoundSeries {
  public:
   /// The line or band of that name; an empty one is created where there is none.
   std::vector<double>& line(const std::string& name) { return lines_[name]; }
@@ -34,7 +34,7 @@ class GridSeries {
   const std::map<std::string, Curve>& bands() const { return bands_; }
 
   /// Keeps only the values at these places (ascending) in every series; a series that ends earlier keeps fewer.
-  void keep(const std::vector<std::size_t>& places);
+  void keep(const std::vector<std::size_t>& indices);
   /// Keeps at most the first `length` values of every series.
   void cut(std::size_t length);
   /// Whether every band has `length` values, and no line has more.
@@ -50,6 +50,6 @@ class GridSeries {
 void append_spread(Curve& curve, std::vector<double> values);
 
 /// Keeps only the values at these places (ascending); places beyond the end of `values` are skipped.
-void keep_places(std::vector<double>& values, const std::vector<std::size_t>& places);
+void keep_places(std::vector<double>& values, const std::vector<std::size_t>& indices);
 
 }  // namespace privbo
