@@ -1589,18 +1589,6 @@
         <translation>Privatsphäreverlust ε bei δ = %1</translation>
     </message>
     <message>
-        <source>mean ± √β σ, √β = </source>
-        <translation>Mittel ± √β σ, √β = </translation>
-    </message>
-    <message>
-        <source>mean ± βσ, β = </source>
-        <translation>Mittel ± βσ, β = </translation>
-    </message>
-    <message>
-        <source>mean ± 2σ (no β here)</source>
-        <translation>Mittel ± 2σ (kein β hier)</translation>
-    </message>
-    <message>
         <source>The mean misses f by %1 (root mean square over %2 points)</source>
         <translation>Das Mittel verfehlt f um %1 (quadratisches Mittel über %2 Punkte)</translation>
     </message>
@@ -1916,6 +1904,18 @@
     <message>
         <source>borders of the %1 sub-regions</source>
         <translation>Grenzen der %1 Teilgebiete</translation>
+    </message>
+    <message>
+        <source>mean ± √β σ, √β = </source>
+        <translation>Mittel ± √β σ, √β = </translation>
+    </message>
+    <message>
+        <source>mean ± βσ, β = </source>
+        <translation>Mittel ± βσ, β = </translation>
+    </message>
+    <message>
+        <source>mean ± 2σ (no β here)</source>
+        <translation>Mittel ± 2σ (kein β hier)</translation>
     </message>
     <message>
         <source>mechanism not named</source>
@@ -3033,18 +3033,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>&amp;Reihen</translation>
     </message>
     <message>
-        <source>queries (▼ xₜ)</source>
-        <translation>Abfragen (▼ xₜ)</translation>
-    </message>
-    <message>
-        <source>true rewards, and where they were sent</source>
-        <translation>wahre Belohnungen und wohin sie gesandt wurden</translation>
-    </message>
-    <message>
-        <source>%1 has no posterior that can be filmed: choose another algorithm</source>
-        <translation>Bei %1 gibt es kein Modell, das sich filmen lässt: Wählen Sie einen anderen Algorithmus</translation>
-    </message>
-    <message>
         <source>picture %1 of %2</source>
         <translation>Bild %1 von %2</translation>
     </message>
@@ -3075,6 +3063,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>this run has no curves to film: run it to its end first</source>
         <translation>Dieser Lauf hat keine Kurven, die sich filmen lassen: Lassen Sie ihn erst zu Ende laufen</translation>
+    </message>
+    <message>
+        <source>queries (▼ xₜ)</source>
+        <translation>Abfragen (▼ xₜ)</translation>
+    </message>
+    <message>
+        <source>true rewards, and where they were sent</source>
+        <translation>wahre Belohnungen und wohin sie gesandt wurden</translation>
+    </message>
+    <message>
+        <source>%1 has no posterior that can be filmed: choose another algorithm</source>
+        <translation>Bei %1 gibt es kein Modell, das sich filmen lässt: Wählen Sie einen anderen Algorithmus</translation>
     </message>
     <message>
         <source>all but %1 %</source>
@@ -3235,82 +3235,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Keyboard Shortcuts</source>
         <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>Runs of this session</source>
-        <translation>Läufe dieser Sitzung</translation>
-    </message>
-    <message>
-        <source>One row per run, one column per algorithm: final value, mean ± standard error</source>
-        <translation>Eine Zeile je Lauf, eine Spalte je Algorithmus: Endwert, Mittel ± Standardfehler</translation>
-    </message>
-    <message>
-        <source>%1 exists already. Replace it?</source>
-        <translation>%1 gibt es bereits. Ersetzen?</translation>
-    </message>
-    <message>
-        <source>Unknown algorithm</source>
-        <translation>Unbekannter Algorithmus</translation>
-    </message>
-    <message>
-        <source>Not private</source>
-        <translation>Nicht privat</translation>
-    </message>
-    <message>
-        <source>Learns nothing</source>
-        <translation>Lernt nichts</translation>
-    </message>
-    <message>
-        <source>Claims %1, and does not keep it</source>
-        <translation>Sagt %1 zu und hält es nicht ein</translation>
-    </message>
-    <message>
-        <source>%1, ε = %2 %3</source>
-        <translation>%1, ε = %2 %3</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>Blau</translation>
-    </message>
-    <message>
-        <source>vermillion</source>
-        <translation>Zinnober</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>Grün</translation>
-    </message>
-    <message>
-        <source>pink</source>
-        <translation>Rosa</translation>
-    </message>
-    <message>
-        <source>sky blue</source>
-        <translation>Himmelblau</translation>
-    </message>
-    <message>
-        <source>brown</source>
-        <translation>Braun</translation>
-    </message>
-    <message>
-        <source>grey</source>
-        <translation>Grau</translation>
-    </message>
-    <message>
-        <source>orange</source>
-        <translation>Orange</translation>
-    </message>
-    <message>
-        <source>violet</source>
-        <translation>Violett</translation>
-    </message>
-    <message>
-        <source>rose</source>
-        <translation>Rosenrot</translation>
-    </message>
-    <message>
-        <source>teal</source>
-        <translation>Petrol</translation>
     </message>
     <message>
         <source>%1 + %2 × %3 = %4</source>
@@ -3508,6 +3432,82 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>regret %1</source>
         <translation>Regret %1</translation>
+    </message>
+    <message>
+        <source>Runs of this session</source>
+        <translation>Läufe dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>One row per run, one column per algorithm: final value, mean ± standard error</source>
+        <translation>Eine Zeile je Lauf, eine Spalte je Algorithmus: Endwert, Mittel ± Standardfehler</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 gibt es bereits. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>Unknown algorithm</source>
+        <translation>Unbekannter Algorithmus</translation>
+    </message>
+    <message>
+        <source>Not private</source>
+        <translation>Nicht privat</translation>
+    </message>
+    <message>
+        <source>Learns nothing</source>
+        <translation>Lernt nichts</translation>
+    </message>
+    <message>
+        <source>Claims %1, and does not keep it</source>
+        <translation>Sagt %1 zu und hält es nicht ein</translation>
+    </message>
+    <message>
+        <source>%1, ε = %2 %3</source>
+        <translation>%1, ε = %2 %3</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>vermillion</source>
+        <translation>Zinnober</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation>Rosa</translation>
+    </message>
+    <message>
+        <source>sky blue</source>
+        <translation>Himmelblau</translation>
+    </message>
+    <message>
+        <source>brown</source>
+        <translation>Braun</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>rose</source>
+        <translation>Rosenrot</translation>
+    </message>
+    <message>
+        <source>teal</source>
+        <translation>Petrol</translation>
     </message>
     <message>
         <source>Data of the %1 chart</source>
@@ -4469,7 +4469,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Das Szenario mit jedem anderen Kernel auf dem f dieses Laufs ausführen und die Kurven daneben behalten</translation>
     </message>
     <message>
-        <source>Play in &amp;20 Seconds</source>
+        <source>Replay in &amp;20 Seconds</source>
         <translation>In &amp;20 Sekunden zeigen</translation>
     </message>
     <message>
@@ -22654,78 +22654,6 @@ Quelle: %2</translation>
         <translation>%1: ist von einem anderen Szenario oder Programm</translation>
     </message>
     <message>
-        <source>After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked.</source>
-        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
-    </message>
-    <message>
-        <source>After round %1: highest posterior mean at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
-        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
-    </message>
-    <message>
-        <source>after round</source>
-        <translation>nach Runde</translation>
-    </message>
-    <message>
-        <source>highest posterior mean at</source>
-        <translation>höchste Erwartung bei</translation>
-    </message>
-    <message>
-        <source>f there below the best</source>
-        <translation>f dort unter dem Besten</translation>
-    </message>
-    <message>
-        <source>points asked</source>
-        <translation>abgefragte Punkte</translation>
-    </message>
-    <message>
-        <source>The posterior of %1 in the first trial</source>
-        <translation>Der Wissensstand von %1 über f in der ersten Wiederholung</translation>
-    </message>
-    <message>
-        <source>Colours: the posterior mean, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.</source>
-        <translation>Farben: der Wissensstand, von niedrig (dunkel) bis hoch (hell), auf der Skala von f; ein Tupfen kennzeichnet einen Punkt, der abgefragt wurde.</translation>
-    </message>
-    <message>
-        <source>The white ring is the best point of f.</source>
-        <translation>Der weiße Ring ist der beste Punkt von f.</translation>
-    </message>
-    <message>
-        <source>one deviation σ</source>
-        <translation>einer Abweichung σ</translation>
-    </message>
-    <message>
-        <source>the width β σ that the algorithm adds to it</source>
-        <translation>der Breite β σ, die der Algorithmus hinzufügt</translation>
-    </message>
-    <message>
-        <source>the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)</source>
-        <translation>der Breite β σ, die der Algorithmus hinzufügt (einer Abweichung σ in Runden, in denen er keine hinzufügt)</translation>
-    </message>
-    <message>
-        <source>Bars below: how often a point was asked, relative to the one asked most (square roots).</source>
-        <translation>Balken unten: wie oft ein Punkt abgefragt wurde, im Verhältnis zum am häufigsten abgefragten (Quadratwurzeln).</translation>
-    </message>
-    <message>
-        <source>Black: f. In colour: the posterior, in a band of %1.</source>
-        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Band von %1.</translation>
-    </message>
-    <message>
-        <source>Points of the domain, the best one first (%1 of %2).</source>
-        <translation>Punkte des Definitionsbereichs, der beste zuerst (%1 von %2).</translation>
-    </message>
-    <message>
-        <source>Points of the domain, the best one first.</source>
-        <translation>Punkte des Definitionsbereichs, der beste zuerst.</translation>
-    </message>
-    <message>
-        <source>Black: f. In colour: the posterior, give or take %1.</source>
-        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Spielraum von %1.</translation>
-    </message>
-    <message>
-        <source>points, by f</source>
-        <translation>Punkte, nach f geordnet</translation>
-    </message>
-    <message>
         <source>has its own raw data</source>
         <translation>hat die eigenen Rohdaten</translation>
     </message>
@@ -22820,6 +22748,78 @@ Quelle: %2</translation>
     <message>
         <source>Round %1</source>
         <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked.</source>
+        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
+    </message>
+    <message>
+        <source>After round %1: highest posterior mean at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
+        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
+    </message>
+    <message>
+        <source>after round</source>
+        <translation>nach Runde</translation>
+    </message>
+    <message>
+        <source>highest posterior mean at</source>
+        <translation>höchste Erwartung bei</translation>
+    </message>
+    <message>
+        <source>f there below the best</source>
+        <translation>f dort unter dem Besten</translation>
+    </message>
+    <message>
+        <source>points asked</source>
+        <translation>abgefragte Punkte</translation>
+    </message>
+    <message>
+        <source>The posterior of %1 in the first trial</source>
+        <translation>Der Wissensstand von %1 über f in der ersten Wiederholung</translation>
+    </message>
+    <message>
+        <source>Colours: the posterior mean, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.</source>
+        <translation>Farben: der Wissensstand, von niedrig (dunkel) bis hoch (hell), auf der Skala von f; ein Tupfen kennzeichnet einen Punkt, der abgefragt wurde.</translation>
+    </message>
+    <message>
+        <source>The white ring is the best point of f.</source>
+        <translation>Der weiße Ring ist der beste Punkt von f.</translation>
+    </message>
+    <message>
+        <source>one deviation σ</source>
+        <translation>einer Abweichung σ</translation>
+    </message>
+    <message>
+        <source>the width β σ that the algorithm adds to it</source>
+        <translation>der Breite β σ, die der Algorithmus hinzufügt</translation>
+    </message>
+    <message>
+        <source>the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)</source>
+        <translation>der Breite β σ, die der Algorithmus hinzufügt (einer Abweichung σ in Runden, in denen er keine hinzufügt)</translation>
+    </message>
+    <message>
+        <source>Bars below: how often a point was asked, relative to the one asked most (square roots).</source>
+        <translation>Balken unten: wie oft ein Punkt abgefragt wurde, im Verhältnis zum am häufigsten abgefragten (Quadratwurzeln).</translation>
+    </message>
+    <message>
+        <source>Black: f. In colour: the posterior, in a band of %1.</source>
+        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Band von %1.</translation>
+    </message>
+    <message>
+        <source>Points of the domain, the best one first (%1 of %2).</source>
+        <translation>Punkte des Definitionsbereichs, der beste zuerst (%1 von %2).</translation>
+    </message>
+    <message>
+        <source>Points of the domain, the best one first.</source>
+        <translation>Punkte des Definitionsbereichs, der beste zuerst.</translation>
+    </message>
+    <message>
+        <source>Black: f. In colour: the posterior, give or take %1.</source>
+        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Spielraum von %1.</translation>
+    </message>
+    <message>
+        <source>points, by f</source>
+        <translation>Punkte, nach f geordnet</translation>
     </message>
     <message>
         <source>no finite value</source>
@@ -26386,10 +26386,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>this run could not be replayed, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation</source>
         <translation>dieser Lauf ließe sich nicht nachrechnen, weil sein Datenschutzrauschen vom System gezogen wird; filmen Sie ihn mit --set run.noise_source=simulation</translation>
-    </message>
-    <message>
-        <source>playing</source>
-        <translation>spielt</translation>
     </message>
     <message>
         <source>the run failed, and cannot be filmed</source>
