@@ -29,7 +29,7 @@ using Words = std::vector<std::string>;
 bool is_help(const std::string& word) { return word == "--help" || word == "-h"; }
 bool is_version(const std::string& word) { return word == "--version" || word == "-V" || word == "-v"; }
 
-/// Whether help is asked for, before "--", which ends the options.
+/// Returns whether help is asked for, before "--", which ends the options.
 bool asks_for_help(const Words& words) { return std::any_of(words.begin(), std::ranges::find(words, "--"), is_help); }
 
 int start(const Command& command, const Words& words) {

@@ -12,7 +12,7 @@
 
 namespace {
 
-/// Where not even the words for it can be made, or a thread of a library has nobody to tell.
+/// Where not even the words for it can be made, or a thread of a library has nobody to report to.
 [[noreturn]] void end_without_memory() noexcept {
   const char* words = "privbo: ended by an error that it cannot go on from\n";
   try {

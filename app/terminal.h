@@ -1,4 +1,4 @@
-// Shows the progress of a long command, and tells it when it is interrupted.
+// Shows the progress of a long command, and notes when it is interrupted.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class InterruptWatch {
   const std::chrono::milliseconds grace_;
   std::stop_source source_;
   std::mutex own_;
-  std::condition_variable_any ended_;  // made before the thread: it takes memory, and a thread has nobody to tell
+  std::condition_variable_any ended_;  // made before the thread: it takes memory, and a thread has nobody to report to
   std::jthread thread_{[this](const std::stop_token& end) {
     std::unique_lock lock(own_);
     for (std::chrono::milliseconds since{}; !end.stop_requested();
@@ -84,7 +84,7 @@ class Progress {
   void show(double share, const std::string& where, double remaining_seconds);
   /// What is prepared before the first round: "preparing: norm of f, 34 %, 20 s left".
   void show_step(const PreparingStep& step);
-  /// Of a run: what it prepares, or "trial 3/10", with `doing` in front.
+  /// Shows what a run prepares, or "trial 3/10", with `doing` in front.
   void show_run(const Snapshot& now, const std::string& doing = {});
   ~Progress();
 

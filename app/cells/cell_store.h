@@ -10,7 +10,7 @@
 
 namespace privbo::app {
 
-/// What an engine found in the folder and says of it on standard error, from any of its threads.
+/// Describes what an engine found in the folder and says of it on standard error, from any of its threads.
 class CellStore {
  public:
   /// The folder must outlive it.
@@ -18,10 +18,10 @@ class CellStore {
 
   /// For a runner, which it must outlive.
   CellRunner::Callbacks callbacks();
-  /// Whether a cell that holds is there; one that does not is set aside.
+  /// Returns whether a cell that holds is there; one that does not is set aside.
   bool found(const CellTask& task);
   void keep(const CellTask& task, const CellResult& cell);
-  /// How many of those found were computed by engines with other numerics.
+  /// Returns how many of those found were computed by engines with other numerics.
   std::size_t foreign_cells() const { return foreign_cells_; }
 
  private:

@@ -23,7 +23,7 @@
 namespace privbo::app {
 namespace {
 
-/// How many cells of the whole plan have a file. The folder has no engines but those whose cells may be used.
+/// Returns how many cells of the whole plan have a file. The folder has no engines but those whose cells may be used.
 std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all) {
   return static_cast<std::size_t>(std::ranges::count_if(all, [&](const CellTask& task) {
     return std::ranges::any_of(folder.builds(), [&](const std::string& build) {

@@ -12,8 +12,8 @@ namespace privbo::app {
 /// --cells, --shard, --block, --across-machines, --plan, --engine, --shards and --write.
 std::vector<Option> cells_options();
 
-/// Whether --cells or --plan asks for cells. Throws UsageError where other options of theirs stand alone, or where
-/// options do not go together.
+/// Returns whether --cells or --plan asks for cells. Throws UsageError where other options of theirs stand alone, or
+/// where options do not go together.
 bool asks_for_cells(const Arguments& arguments);
 
 /// Trials from --trials a:b, both run, 1-based as given; empty: --trials is not given or is one number.

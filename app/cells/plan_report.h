@@ -1,4 +1,4 @@
-// What privbo sweep, compare and run print with --plan: the cells of a plan, or a script that computes them.
+// Describes what privbo sweep, compare and run print with --plan: the cells of a plan, or a script that computes them.
 #pragma once
 
 #include <string>

@@ -38,12 +38,12 @@ const Option* option_spelt(const Command& command, const std::string& word) {
   return find_option(command, name);
 }
 
-/// Whether CLI11 would have taken the word for an option. A negative number is none.
+/// Returns whether CLI11 would have taken the word for an option. A negative number is none.
 bool looks_like_option(const std::string& word) {
   return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
 }
 
-/// Whether the word is an option of one letter whose value is the next word.
+/// Returns whether the word is an option of one letter whose value is the next word.
 bool takes_value(const Command& command, const std::string& word) {
   return word.size() == 2 && word[0] == '-' && std::ranges::any_of(command.options, [&word](const Option& option) {
            return option.letter == word[1] && !option.value.empty();

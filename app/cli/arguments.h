@@ -1,4 +1,4 @@
-// What a user gave a command: its options and the words beside them. Reads them from the command line.
+// Describes what a user gave a command: its options and the words beside them. Reads them from the command line.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ class Arguments {
   const Command& command() const { return *command_; }
   /// All that stood behind the command's name, as it was given.
   const std::vector<std::string>& as_given() const { return as_given_; }
-  /// Whether the option was given. Asking for one that the command's description lacks is a programming error
+  /// Returns whether the option was given. Asking for one that the command's description lacks is a programming error
   /// (std::logic_error).
   bool has(const std::string& option) const;
   /// The value given last, or the option's fallback.

@@ -10,7 +10,7 @@ namespace privbo::app {
 
 class Arguments;
 
-/// What a word or a value names, so that a shell can complete it and an empty one can be refused.
+/// Describes what a word or a value names, so that a shell can complete it and an empty one can be refused.
 enum class Names {
   text,
   file,

@@ -16,7 +16,7 @@ std::string command_help(const Command& command, std::size_t width);
 std::string usage_of(const Command& command);
 /// "-o, --out DIR".
 std::string spelling_of(const Option& option);
-/// What the option does, its choices and its default, as a sentence.
+/// Returns what the option does, its choices and its default, as a sentence.
 std::string sentence_of(const Option& option);
 /// The options that a help shows, --help included.
 std::vector<Option> shown_options(const Command& command);

@@ -23,7 +23,7 @@ std::size_t help_width();
 /// The lines of a text of at most `width` columns each (0: any), broken at blanks; a longer word has a line of its own.
 /// Line breaks of the text stay.
 std::vector<std::string> wrapped(const std::string& text, std::size_t width);
-/// The same as one text, each line but the first behind `indent` blanks. Ends without a line break.
+/// Does the same as one text, each line but the first behind `indent` blanks. Ends without a line break.
 std::string wrapped_text(const std::string& text, std::size_t width, std::size_t indent = 0);
 
 /// Rows of equal length as columns, two blanks apart; where they are wider than the page, the widest columns wrap.

@@ -1,4 +1,4 @@
-// What privbo account prints besides one account: ε after every N-th round, and the losses that papers print.
+// Describes what privbo account prints besides one account: ε after every N-th round, and the losses that papers print.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ std::string series_csv(const AccountSeries& series);
 Json series_json(const AccountSeries& series);
 
 /// Every loss that a paper prints or plots, with what our accountants give for the same setting, and for the releases
-/// with their exact sensitivity. Takes seconds: `told` hears before every setting how many are done.
+/// with their exact sensitivity. Takes seconds: `on_progress` is called before every setting how many are done.
 Json papers_json(const std::function<void(std::size_t done, std::size_t all)>& on_progress = {});
 
 }  // namespace privbo::app

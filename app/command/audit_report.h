@@ -1,4 +1,4 @@
-// What an audit found, as the command line prints it.
+// Describes what an audit found, as the command line prints it.
 #pragma once
 
 #include <string>

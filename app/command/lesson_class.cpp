@@ -28,7 +28,7 @@ struct Class {
     all_read = false;
   }
 
-  /// Whether these very answers have been counted: a file that was handed in twice is one student's.
+  /// Returns whether these very answers have been counted: a file that was handed in twice is one student's.
   bool is_counted(const std::string& file, const Answers& given) const {
     const std::string text = to_text(given);
     for (std::size_t i = 0; i < answers.size(); ++i) {
@@ -72,7 +72,7 @@ std::string bar_of(std::size_t count, std::size_t all) {
   return bar;
 }
 
-/// What a bar counts.
+/// Returns what a bar counts.
 std::string words_of(const AnswerBar& bar) {
   if (bar.low.empty() && bar.high.empty()) return translated(bar.label);
   if (bar.low.empty())

@@ -64,7 +64,7 @@ LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned thre
   });
 }
 
-/// What is found wrong when answers are to be written, other than the answers themselves.
+/// Returns what is found wrong when answers are to be written, other than the answers themselves.
 bool only_answers(const LessonCheck& check) {
   for (const LessonFinding& finding : check.findings)
     if (!finding.message.english().starts_with("the answer is ")) return false;

@@ -84,8 +84,8 @@ Points points_of(const Rows& rows, Index dimension) {
   return points;
 }
 
-/// What is claimed of the releases, with the noise behind it. ε was computed from noise and rounds when the file was
-/// read, or is said to be the file's own.
+/// Returns what is claimed of the releases, with the noise behind it. ε was computed from noise and rounds when the
+/// file was read, or is said to be the file's own.
 Message statement(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none)
     return Message("the sums are exact: nothing protects the users in them");
@@ -105,7 +105,7 @@ Message statement(const ReleasedParameters& p) {
   return Message(words, significant(p.epsilon), delta, notion, p.guarantee.protects, p.guarantee.against);
 }
 
-/// The same releases at δ = 10⁻⁵; empty where the claim's δ is no larger.
+/// Does the same releases at δ = 10⁻⁵; empty where the claim's δ is no larger.
 Message strict_statement(const ReleasedParameters& p) {
   const std::optional<StrictEpsilon> strict = epsilon_at_strict_delta(p);
   if (!strict) return {};
@@ -122,7 +122,7 @@ Message source_of_epsilon(const ReleasedParameters& p) {
              : Message("ε computed from the noise and the releases in the file, by %1", p.accountant);
 }
 
-/// What stated deviations hold, and what they leave out.
+/// Returns what stated deviations hold, and what they leave out.
 Message deviation_words(const ReleasedParameters& p, const Prediction& made) {
   if (!p.noise)
     return Message(

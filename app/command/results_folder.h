@@ -13,7 +13,7 @@
 
 namespace privbo::app {
 
-/// What the command line says about its folder.
+/// Describes what the command line says about its folder.
 struct OutputOptions {
   std::filesystem::path folder{};      // empty: no files
   bool force = false;                  // --force

@@ -53,7 +53,7 @@ class Summary {
     if (!made_) made_ = summary_json(experiment_, snapshot_, stop_);
     return *made_;
   }
-  /// What an interrupt kept out of it; empty: nothing, or nobody asked.
+  /// Returns what an interrupt kept out of it; empty: nothing, or nobody asked.
   Message cut_short() const { return made_ ? accounting_cut_short(*made_) : Message(); }
 
  private:

@@ -111,7 +111,7 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
   return row;
 }
 
-/// The paper counts T releases where its loop makes T + 1: both are told, by all accountants. Empty: nobody pays so.
+/// The paper counts T releases where its loop makes T + 1: both are shown, by all accountants. Empty: nobody pays so.
 std::vector<std::vector<std::string>> accountants_table(const PrivacyCurve& privacy, std::int64_t horizon,
                                                         const std::stop_token& stop) {
   if (!of_agents(privacy) || !privacy.ledger || privacy.ledger->entries().empty()) return {};

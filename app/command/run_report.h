@@ -1,4 +1,4 @@
-// What privbo run prints about a finished run.
+// Describes what privbo run prints about a finished run.
 #pragma once
 
 #include <stop_token>
@@ -9,13 +9,13 @@
 
 namespace privbo::app {
 
-/// What accounting says of one algorithm.
+/// Describes what accounting says of one algorithm.
 struct PrivacyCost {
   std::string text;
   std::vector<std::vector<std::string>> accountants;  // rows of a table; empty: nobody pays for all releases
 };
-/// Of all algorithms, which the threads of the job divide among them: accounting takes seconds. ε that take a while are
-/// "interrupted" once `stop` is requested.
+/// Computes the costs of all algorithms, which the threads of the job divide among them: accounting takes seconds. ε
+/// that take a while are "interrupted" once `stop` is requested.
 std::vector<PrivacyCost> privacy_costs_of(const Snapshot& snapshot, const std::stop_token& stop = {});
 
 /// Final regrets, privacy, bounds and notes. Standard output.

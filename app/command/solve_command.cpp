@@ -31,7 +31,7 @@ double expected_sample(const Arguments& arguments) {
                        Message("people expected in a sample: the population is sample/q"));
 }
 
-/// Whether a parameter counts uses and stands for one where it is not given.
+/// Returns whether a parameter counts uses and stands for one where it is not given.
 bool means_once(const MechanismEntry& mechanism, const std::string& key) {
   const auto spec = std::ranges::find(mechanism.params, key, &ParamSpec::key);
   return key == "steps" && spec != mechanism.params.end() && spec->default_value == 1;

@@ -32,7 +32,7 @@ std::string mean_text(const SweepCell& cell, std::size_t metric) {
          (cell.values[metric].size() > 1 ? " ± " + significant(cell.standard_error[metric], 2) : "");
 }
 
-/// As after a run: says where an algorithm with privacy lost less than one without.
+/// As after a run, prints where an algorithm with privacy lost less than one without.
 void print_below(const SweepResult& sweep, std::size_t metric) {
   for (const SweepPoint& point : sweep.points)
     for (const SweepCell& own : point.cells)

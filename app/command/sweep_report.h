@@ -1,4 +1,4 @@
-// What privbo sweep and privbo merge print of a sweep.
+// Describes what privbo sweep and privbo merge print of a sweep.
 #pragma once
 
 #include "experiment/batch/sweep_result.h"

@@ -26,7 +26,7 @@ std::vector<Option> running_options(const Message& files, const std::string& sch
   return options;
 }
 
-/// The same with the options about cells: `own` and those.
+/// Does the same with the options about cells: `own` and those.
 std::vector<Option> with_cells(std::vector<Option> own) {
   std::ranges::move(cells_options(), std::back_inserter(own));
   return own;

@@ -12,7 +12,7 @@ struct OutputSchema {
 };
 const std::vector<OutputSchema>& output_schemas();
 
-/// What the schema says it describes.
+/// Returns what the schema says it describes.
 std::string schema_title(const OutputSchema& schema);
 
 }  // namespace privbo::app

@@ -45,7 +45,7 @@ Json value_of(const ParamSpec& spec, const std::string& text) {
   return number ? Json(*number) : Json(text);
 }
 
-/// Whether --no-KEY is given.
+/// Returns whether --no-KEY is given.
 bool has_no_option(const Arguments& arguments, const std::string& key) {
   const std::string off = "no-" + option_of(key);
   return find_option(arguments.command(), off) && arguments.has(off);

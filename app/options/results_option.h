@@ -26,7 +26,7 @@ RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& f
 /// sentence.
 void refuse_existing(const Arguments& arguments, const std::filesystem::path& file,
                      const Message& instead = Message("give another name"));
-/// The same for every option that names a file to be written, before the command does anything.
+/// Does the same for every option that names a file to be written, before the command does anything.
 void refuse_existing_outputs(const Arguments& arguments);
 /// Writes a file that the user named, whole or not at all. Without --force nothing is replaced, also where it has come
 /// while the command was at work. Throws UsageError then.

@@ -120,7 +120,7 @@ void apply_option(Scenario& scenario, const std::string& option) {
   apply_setting(scenario, option.substr(0, equals), value);
 }
 
-/// Where in the document "privacy.epsilon=1" sets something.
+/// Returns where in the document "privacy.epsilon=1" sets something.
 std::string place_of(const std::string& option) { return setting_pointer(option.substr(0, option.find('='))); }
 
 /// A setting that has an option of its own may be given by that or by --set: by both, it is open which one counts.

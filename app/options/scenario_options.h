@@ -20,7 +20,7 @@ std::vector<Option> pace_options();
 /// Throws UsageError unless one word is given.
 void require_one_scenario(const Arguments& arguments);
 
-/// Of the first word: "first-lok: no such scenario file or preset; did you mean first-look?"
+/// Reports the first word: "first-lok: no such scenario file or preset; did you mean first-look?"
 Message no_such_scenario(const Arguments& arguments);
 
 /// Opens a preset by id or name, a link, or a file. Unless --lenient is given, a key of the file or link that no

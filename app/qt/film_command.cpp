@@ -30,7 +30,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What is filmed, and what the file carries: its scenario, or its lesson.
+/// Describes what is filmed, and what the file carries: its scenario, or its lesson.
 struct Filmed {
   std::vector<ui::FilmScene> scenes;
   int default_frames = 0;
@@ -113,7 +113,7 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
           {experiment->document(), scenario_folder}};
 }
 
-/// Whether a student could begin it.
+/// Returns whether a student could begin it.
 bool has_answers(const Lesson& lesson) {
   try {
     require_answers(lesson);

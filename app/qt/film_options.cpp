@@ -31,7 +31,7 @@ QSize size_of(const Arguments& arguments) {
   return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
 
-/// Of things that are counted from 1.
+/// Reads the number of something that is counted from 1 and returns it counted from 0.
 std::optional<std::size_t> place_of(const Arguments& arguments, const char* option, const Message& meaning) {
   if (!arguments.has(option)) return {};
   return static_cast<std::size_t>(whole_option(arguments, option, meaning)) - 1;

@@ -1,4 +1,4 @@
-// What `privbo film` is told about pace, size and whose posterior is seen.
+// Describes the options of `privbo film` about pace, size and whose posterior is seen.
 #pragma once
 
 #include <QSize>
@@ -21,8 +21,9 @@ struct FilmOptions {
 /// Throws UsageError with a sentence that names value and range.
 FilmOptions film_options_of(const Arguments& arguments);
 
-/// How many pictures there are and how long they are seen. `usual`: how many there are where nobody asks for a number;
-/// a short film has fewer of them. Throws UsageError where there would be more in a second than the format shows.
+/// Describes how many pictures there are and how long they are seen. `usual`: how many there are where nobody asks for
+/// a number; a short film has fewer of them. Throws UsageError where there would be more in a second than the format
+/// shows.
 struct FilmPace {
   int frames = 0;
   double seconds = 0.0;

@@ -1,4 +1,4 @@
-// What needs Qt: the window, and the figures. A build without it has app/no_qt in its place.
+// Describes what needs Qt: the window, and the figures. A build without it has app/no_qt in its place.
 #pragma once
 
 #include <filesystem>

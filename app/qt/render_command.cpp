@@ -40,7 +40,8 @@ FolderExperiment settings_in(const std::filesystem::path& folder, bool allow_out
   return read;
 }
 
-/// What a figure carries: the scenario as it was read, written again. Bytes of a file are never carried along unread.
+/// Returns what a figure carries: the scenario as it was read, written again. Bytes of a file are never carried along
+/// unread.
 QString carried_text(const FolderExperiment& settings) {
   return settings.document.is_object() ? QString::fromStdString(to_text(Scenario{settings.document, {}})) : QString();
 }
@@ -56,7 +57,7 @@ std::size_t place_beside(const Snapshot& present, const Snapshot& under, std::si
   return over == 0 ? free : free + tone_colours - over;
 }
 
-/// Neither file holds the releases that its ε are of: whoever reads the figure is told whose word they are.
+/// Neither file holds the releases that its ε are of: the reader of the figure learns who states them.
 SweepResult with_statement(SweepResult sweep) {
   const auto has_epsilon = [](const SweepPoint& point) {
     return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
@@ -146,7 +147,7 @@ void warn_of_missing_font(const Arguments& arguments) {
                           taken.toStdString()));
 }
 
-/// What was drawn, for --json.
+/// Describes what was drawn, for --json.
 struct Drawn {
   Json figures = Json::array(), left_out = Json::array();
 

@@ -1,4 +1,4 @@
-// What `privbo render` is told about a figure: the chart's options, and the file's.
+// Describes the options of `privbo render` about a figure: the chart's options, and the file's.
 #pragma once
 
 #include "charts/kinds/chart_kind.h"

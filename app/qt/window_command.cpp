@@ -30,7 +30,7 @@ std::string local_name(const std::string& word) {
   return url.isLocalFile() ? url.toLocalFile().toStdString() : word;
 }
 
-/// What an event throws, a lack of memory mostly, is told in the window and does not end it.
+/// Describes what an event throws, a lack of memory mostly, is shown in the window and does not end it.
 class WindowApplication : public QApplication {
  public:
   using QApplication::QApplication;

@@ -15,7 +15,7 @@
 namespace privbo::app {
 namespace {
 
-/// The same plan for every engine, whatever it is told of threads and shards.
+/// Does the same plan for every engine, whatever its number of threads and shards.
 CellFolder joined(const std::filesystem::path& folder, const PlannedItem& planned) {
   CellPlan plan{{planned.experiment->document(), planned.scenario_folder}, {}, 1};
   plan.block = default_block(plan);

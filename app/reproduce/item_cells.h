@@ -26,7 +26,7 @@ class ItemCells {
   std::size_t computed() const { return computed_; }
   std::size_t found() const { return found_; }
 
-  /// What all cells make together: the results of one process. Throws std::runtime_error where one is missing.
+  /// Returns what all cells make together: the results of one process. Throws std::runtime_error where one is missing.
   SnapshotPtr merged() const;
 
  private:

@@ -23,7 +23,7 @@ struct ItemTask {
   double cost = 0.0;
 };
 
-/// As shard_of() cuts the cells of one plan: the most expensive first, and every n-th.
+/// Returns the part of a shard, as shard_of() cuts the cells of one plan: the most expensive first, and every n-th.
 std::map<std::size_t, std::vector<CellTask>> part_of(std::vector<ItemTask> all, const Shard& shard) {
   std::ranges::stable_sort(all, std::greater(), &ItemTask::cost);
   std::map<std::size_t, std::vector<CellTask>> part;

@@ -32,7 +32,7 @@ std::string counted(const Counts& counts) {
          (counts.other > 0 ? ", " + translated(Message("%1 cannot be run", counts.other)) : "");
 }
 
-/// How much of all items is done, and how long the rest takes at the pace so far.
+/// Describes how much of all items is done, and how long the rest takes at the pace so far.
 class Pace {
  public:
   explicit Pace(const ReproduceRequest& request) {

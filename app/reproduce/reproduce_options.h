@@ -1,4 +1,4 @@
-// What privbo reproduce was asked for.
+// Describes what privbo reproduce was asked for.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// What privbo reproduce prints: the list of items, the claims of a report, and the table of the guide.
+// Describes what privbo reproduce prints: the list of items, the claims of a report, and the table of the guide.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace privbo::app {
 
 /// One line for each claim of the items: what it says, how it is checked, what is expected.
 void print_item_list(const std::vector<const ReproducedItem*>& items);
-/// The same as one JSON document.
+/// Does the same as one JSON document.
 void print_item_list_json(const std::vector<const ReproducedItem*>& items);
 /// One line for each claim, with its value and status.
 void print_claims(const std::vector<ReportRow>& rows);

@@ -38,7 +38,7 @@ SnapshotPtr run_whole(const PlannedItem& planned, unsigned threads, const Report
   return kept_snapshot(runner, *planned.experiment);
 }
 
-/// The same, put together from cells; those that are missing are run.
+/// Does the same, put together from cells; those that are missing are run.
 SnapshotPtr run_in_cells(const PlannedItem& planned, const ItemRunOptions& options, const ReportProgress& on_progress) {
   const auto start = std::chrono::steady_clock::now();
   ItemCells cells(options.cells_folder, planned);
@@ -73,8 +73,8 @@ void keep_run(const PlannedItem& planned, const ReproductionFolder& folder, cons
 
 ItemRun computed_run(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRunOptions& options,
                      const ReportProgress& on_progress) {
-  const SnapshotPtr snapshot =
-      options.cells_folder.empty() ? run_whole(planned, options.threads, on_progress) : run_in_cells(planned, options, on_progress);
+  const SnapshotPtr snapshot = options.cells_folder.empty() ? run_whole(planned, options.threads, on_progress)
+                                                            : run_in_cells(planned, options, on_progress);
   if (!snapshot) return {};
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
     return {{}, snapshot->failures.empty() ? Message("the run failed") : snapshot->failures.front(), false, true};
@@ -86,12 +86,14 @@ ItemRun computed_run(const PlannedItem& planned, const ReproductionFolder& folde
   return {std::move(record), {}, true, false};
 }
 
-ItemRun computed_losses(const PlannedItem& planned, const ReproductionFolder& folder, const ReportProgress& on_progress) {
+ItemRun computed_losses(const PlannedItem& planned, const ReproductionFolder& folder,
+                        const ReportProgress& on_progress) {
   const auto start = std::chrono::steady_clock::now();
   const InterruptWatch watch;
   std::optional<ItemRecord> record =
       record_of_losses(*planned.item, watch.token(), [&](std::size_t done, std::size_t all) {
-        on_progress(static_cast<double>(done) / static_cast<double>(all), translated(Message("loss %1/%2", done + 1, all)));
+        on_progress(static_cast<double>(done) / static_cast<double>(all),
+                    translated(Message("loss %1/%2", done + 1, all)));
       });
   if (!record || interrupted()) return {};
   record->key = planned.key;
@@ -117,7 +119,8 @@ ItemRun run_item(const PlannedItem& planned, const ReproductionFolder& folder, c
                          folder.set_aside(planned)));
   }
   try {
-    return planned.experiment ? computed_run(planned, folder, options, on_progress) : computed_losses(planned, folder, on_progress);
+    return planned.experiment ? computed_run(planned, folder, options, on_progress)
+                              : computed_losses(planned, folder, on_progress);
   } catch (const FolderRefused& refused) {
     return {{}, refused.message(), false, true};
   } catch (const std::exception& failure) {

@@ -1,4 +1,4 @@
-// Which language the command line speaks.
+// Determines which language the command line speaks.
 #pragma once
 
 #include <string>

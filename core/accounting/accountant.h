@@ -34,7 +34,7 @@ class Accountant : public ComponentInfo {
 
   /// ε at δ ∈ [0, 1); an empty composition costs 0. Throws std::invalid_argument for another δ.
   virtual Loss loss(const Composition& composition, double delta) const = 0;
-  /// The same for several compositions, which share work; what is left when `stop` was asked for stays empty and
+  /// Does the same for several compositions, which share work; what is left when `stop` was asked for stays empty and
   /// `stopped`.
   virtual std::vector<Loss> losses(std::span<const Composition> compositions, double delta,
                                    const std::stop_token& stop = {}) const;

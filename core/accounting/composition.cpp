@@ -8,7 +8,7 @@
 namespace privbo {
 namespace {
 
-/// Whether a person who pays `a` is certainly at least as exposed as one who pays `b`, whatever the δ.
+/// States whether a person who pays `a` is certainly at least as exposed as one who pays `b`, whatever the δ.
 struct AtLeast {
   const PrivacyCost& b;
 

@@ -1,4 +1,4 @@
-// What one person pays for: the ledger's releases, gathered by cost. The one thing every accountant reads.
+// Describes what one person pays for: the ledger's releases, gathered by cost. The one thing every accountant reads.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace privbo {
 
-/// How the people behind the releases are read.
+/// Describes how the people behind the releases are read.
 enum class Reading {
   each_once,   // local notions: every round is answered by another person, who pays for one release (parallel
                // composition)
@@ -30,10 +30,10 @@ using Composition = std::vector<Charge>;
 /// Adds `count` releases of `cost`, joined with equal ones; free ones are left out.
 void add_charge(Composition& composition, const PrivacyCost& cost, std::int64_t count);
 
-/// What the person who pays most has paid after round t (releases of round t included), equal costs joined in order of
-/// first appearance, free releases left out. Releases of one group count once, by the first of them (all have one
-/// cost); of disjoint sets of people (LedgerEntry::people) the one that pays most counts. `each_once` applies to local
-/// notions only; other notions are read as `same_person` either way.
+/// Returns what the person who pays most has paid after round t (releases of round t included), equal costs joined in
+/// order of first appearance, free releases left out. Releases of one group count once, by the first of them (all have
+/// one cost); of disjoint sets of people (LedgerEntry::people) the one that pays most counts. `each_once` applies to
+/// local notions only; other notions are read as `same_person` either way.
 Composition compose(const Ledger& ledger, std::int64_t t, Reading reading = Reading::same_person);
 
 /// The last round charged; 0 for an empty ledger.
@@ -44,7 +44,7 @@ class CompositionWalk {
  public:
   /// The ledger outlives the walk and does not change.
   CompositionWalk(const Ledger& ledger, Reading reading);
-  /// What `compose` gives for t. Rounds are asked in ascending order.
+  /// Returns what `compose` gives for t. Rounds are asked in ascending order.
   const Composition& until(std::int64_t t);
 
  private:

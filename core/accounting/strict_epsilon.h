@@ -21,8 +21,8 @@ struct StrictEpsilon {
   std::string accountant;         // label of the accountant whose bound it is; empty without one
 };
 
-/// Whether a claim at this δ has a strict reading: not at δ = 0 (pure differential privacy) and not where δ is no
-/// larger than strict_delta already.
+/// Returns whether a claim at this δ has a strict reading: not at δ = 0 (pure differential privacy) and not where δ is
+/// no larger than strict_delta already.
 bool has_strict_epsilon(double claimed_delta);
 
 /// The strict reading of what the person who pays most has paid after round t; nothing where the claim has none or

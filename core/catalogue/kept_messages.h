@@ -26,7 +26,7 @@ class KeptMessages {
   /// {"ε = 1": {"words": "ε = %1", "arguments": [{"number": "1"}]}}, in the order of the texts.
   Json json() const;
 
-  /// Of the innermost in this thread; null: there is none.
+  /// Returns the innermost of this thread; null: there is none.
   static KeptMessages* current();
   void keep(const std::string& english, const Message& message);
   /// Null: that text is not there.

@@ -24,7 +24,7 @@ std::string shown(const Json& value) {
   return text;
 }
 
-/// What a number must be, what the parameter is for, and a value that works.
+/// Returns what a number must be, what the parameter is for, and a value that works.
 Message number_of(const ParamSpec& spec, bool whole) {
   const Message range = range_text(spec);
   const std::string value = shown(spec.default_value);

@@ -12,7 +12,8 @@ namespace privbo {
 
 struct Problem {
   enum class Severity { error, warning };
-  /// What a problem is about, where somebody must know: a key that no setting has, or a δ above largest_private_delta.
+  /// Describes what a problem is about, where somebody must know: a key that no setting has, or a δ above
+  /// largest_private_delta.
   enum class Kind { general, unknown_key, large_delta };
   std::string path;  // JSON pointer into the scenario, e.g. /privacy/epsilon
   Message message;   // value, allowed range, what to do
@@ -29,7 +30,7 @@ const Problem* first_error(const Problems& problems);
 bool has_errors(const Problems& problems);
 /// One line for each problem: "/privacy/epsilon: epsilon = -1: must be …".
 Message listed(const Problems& problems);
-/// The same in English.
+/// Does the same in English.
 std::string to_text(const Problems& problems);
 
 /// Holds the values of one component after `check_params`: every key of its specs is present and legal.

@@ -1,4 +1,4 @@
-// What may stand in a text that somebody else wrote, and how signs that nobody sees are shown.
+// Describes what may stand in a text that somebody else wrote, and how signs that nobody sees are shown.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// What a character does to a text around it.
+/// Describes what a character does to a text around it.
 enum class Sign {
   seen,      // letters, blanks, and joiners within words (U+200C, U+200D)
   control,   // below U+0020, U+007F to U+009F: steers a terminal, ends a line of a program
@@ -30,13 +30,13 @@ Character character_at(std::string_view text, std::size_t at);
 /// UTF-8 in which every sign is seen: ␛ for ESC (U+2400 and on for all below 32, ␡ for 127), <U+009B> for all others,
 /// <FF> for bytes that are no UTF-8. Ends of lines and tabs stay.
 std::string visible_text(std::string_view text);
-/// The same on one line: ends of lines and tabs are shown too (␊, ␉).
+/// Does the same on one line: ends of lines and tabs are shown too (␊, ␉).
 std::string visible_line(std::string_view text);
 
 /// In characters.
 inline constexpr std::size_t id_characters = 100, name_characters = 200, description_characters = 10'000;
 
-/// What a text is for, which decides what it may hold.
+/// Describes what a text is for, which decides what it may hold.
 enum class TextUse {
   id,           // stands in file names and commands: letters, digits, blanks and signs, all of them seen, at most 100
   name,         // one line, at most 200 characters: a title, a label

@@ -47,7 +47,7 @@ class Written {
   friend Written operator+(Literal first, const Written& second) { return std::move(Written(first) += second); }
 
   bool empty() const { return text_.empty(); }
-  /// As the target reads it: for a file of that kind.
+  /// Returns the text as the target reads it: for a file of that kind.
   const std::string& str() const { return text_; }
 
  private:

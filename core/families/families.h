@@ -22,7 +22,7 @@ struct FamilyRow {
 
 /// The algorithms of all families, in the order the panel shows them.
 const std::vector<AlgorithmEntry>& algorithm_catalogue();
-/// Whether an algorithm is one that learns; of a type that this version does not know, it is taken to.
+/// Returns whether an algorithm is one that learns; of a type that this version does not know, it is taken to.
 bool learns(const std::string& type);
 /// The guide's table of them (resources/guide/algorithms.md), Markdown: one row per algorithm with id, what it does,
 /// trust model and source.

@@ -142,8 +142,8 @@ fs::path temporary_name(const fs::path& folder) {
   return folder / name.append(temporary_end);
 }
 
-/// What new files may be for whom, as the process was told (umask). Reading it the usual way would change it for all
-/// threads for a moment.
+/// Returns what new files may be for whom, as the process was told (umask). Reading it the usual way would change it
+/// for all threads for a moment.
 ::mode_t default_mode() {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);)
@@ -226,7 +226,7 @@ class Temporary {
   }
 
  private:
-  /// Whether a file system cannot rename with conditions.
+  /// Returns whether a file system cannot rename with conditions.
   static bool lacks_flags(int error) { return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP; }
 
   static constexpr int attempts = 1000;

@@ -18,7 +18,7 @@ struct DiskFull : RuntimeError {
   using RuntimeError::RuntimeError;
 };
 
-/// What becomes of a target that is a symbolic link: the file it points to is replaced, or the link itself.
+/// Describes what becomes of a target that is a symbolic link: the file it points to is replaced, or the link itself.
 enum class Links { followed, replaced };
 
 /// Lets `produce` write the contents. The target is either the old file or the whole new one, never half of it; until
@@ -41,7 +41,7 @@ struct FileChanged : RuntimeError {
   std::string now;  // held_by() of the file as it is; what write_over_known() takes to replace it nevertheless
 };
 
-/// What a file holds, as its SHA-256; empty: there is no file; "?": it cannot be read.
+/// Returns what a file holds, as its SHA-256; empty: there is no file; "?": it cannot be read.
 std::string held_by(const std::filesystem::path& file);
 /// Writes as write_atomically() does, but only where the file holds what `known` says. Otherwise it keeps what it
 /// holds and FileChanged is thrown, also where the other one writes between the look and the rename.
@@ -51,9 +51,9 @@ void write_over_known(const std::filesystem::path& file, const std::string& cont
 /// holds.
 bool write_new(const std::filesystem::path& file, const std::string& content);
 
-/// Whether the file is one that a writer had not finished, by its name.
+/// Returns whether the file is one that a writer had not finished, by its name.
 bool is_temporary(const std::filesystem::path& file);
-/// Whether the writer of an unfinished file is alive and still at it. On file systems without locks nobody is.
+/// Returns whether the writer of an unfinished file is alive and still at it. On file systems without locks nobody is.
 bool has_writer(const std::filesystem::path& temporary);
 
 /// Removes temporary files that a writer left in `folder` when it was killed between two system calls, or on a file

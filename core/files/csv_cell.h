@@ -22,7 +22,7 @@ using CsvText = Written<CsvTarget>;
 
 /// With commas between them; each may be several cells itself.
 CsvText csv_cells(std::initializer_list<CsvText> cells);
-/// The same with the end of the line.
+/// Does the same with the end of the line.
 CsvText csv_row(std::initializer_list<CsvText> cells);
 
 }  // namespace privbo

@@ -93,7 +93,7 @@ class Shape {
     members_[static_cast<std::size_t>(depth_)] = 0;
   }
   void close() { depth_ = std::max(0, depth_ - 1); }
-  /// Of a name of so many bytes.
+  /// Counts a member with a name of so many bytes.
   void member(std::size_t bytes) {
     std::size_t& members = members_[static_cast<std::size_t>(depth_)];
     work_ += members * (1 + bytes / compared_at_once);

@@ -30,7 +30,7 @@ struct FileRefused : RuntimeError {
   Reason reason;
 };
 
-/// How many bytes a kind of file may have, and how messages call it ("a sweep").
+/// Describes how many bytes a kind of file may have, and how messages call it ("a sweep").
 struct FileLimit {
   std::uintmax_t bytes;
   Message noun;
@@ -51,7 +51,7 @@ class ForeignFile {
   ForeignFile& operator=(ForeignFile&&) = delete;
   ~ForeignFile();
 
-  /// As messages call it.
+  /// Returns the path as messages call it.
   const std::filesystem::path& path() const { return file_; }
   /// Its bytes when it was opened; 0 for a pipe.
   std::uintmax_t size() const { return size_; }
@@ -73,8 +73,8 @@ class ForeignFile {
   bool pipe_ = false;
 };
 
-/// Whether the name leads to something in the folder by folders alone: by no link, no "..", and not from the root.
-/// Where its last parts do not exist, the others are judged.
+/// Returns whether the name leads to something in the folder by folders alone: by no link, no "..", and not from the
+/// root. Where its last parts do not exist, the others are judged.
 bool leads_inside(const std::filesystem::path& folder, const std::string& name);
 
 /// The names in a folder inside a folder that may be a stranger's, in the order of their letters; none where there is

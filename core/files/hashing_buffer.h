@@ -17,9 +17,9 @@ class HashingBuffer : public std::streambuf {
  public:
   explicit HashingBuffer(std::ostream& out);
 
-  /// Of everything that was passed on: flush first. Nothing may be written afterwards.
+  /// Returns the sum of everything that was passed on: flush first. Nothing may be written afterwards.
   std::string sha256() { return digest_.hexadecimal(); }
-  /// How many were passed on.
+  /// Returns how many were passed on.
   std::uintmax_t bytes() const { return bytes_; }
 
  protected:

@@ -12,7 +12,7 @@ namespace privbo {
 /// written.
 std::string canonical_text(const Json& json);
 
-/// Whether a digest is that of the members in the order in which they stand, or of canonical_text().
+/// States whether a digest is that of the members in the order in which they stand, or of canonical_text().
 enum class Members { as_they_stand, sorted };
 
 /// Adds the last member, "sha256": the SHA-256 of the object's text on one line before that.

@@ -13,7 +13,7 @@
 
 namespace privbo {
 
-/// How messages call a kind of file, and the format and version that the file has to declare.
+/// Describes how messages call a kind of file, and the format and version that the file has to declare.
 struct JsonFileKind {
   Message noun;        // "a sweep"
   Message written_by;  // "a sweep.json written by 'privbo sweep … --out FOLDER'"
@@ -27,10 +27,10 @@ struct JsonFileKind {
 /// large, nested too deeply, not JSON, of another format or version, where a text in it has signs that steer what shows
 /// it, or where `read` throws.
 void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read);
-/// The same of a file in a folder that may be a stranger's (ForeignFile::inside), which may also be missing.
+/// Does the same of a file in a folder that may be a stranger's (ForeignFile::inside), which may also be missing.
 void read_json_file(const std::filesystem::path& folder, const std::string& name, const JsonFileKind& kind,
                     const std::function<void(const Json&)>& read);
-/// The same of a file by its whole name; the folder that it is in is the one that a person named.
+/// Does the same of a file by its whole name; the folder that it is in is the one that a person named.
 void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
                     const std::function<void(const Json&)>& read);
 
@@ -42,7 +42,7 @@ double finite_of(const Json& json);
 std::int64_t count_of(const Json& json, const char* key, std::int64_t most);
 /// Returns the text, or refuses the file where it is longer than 10,000 bytes.
 std::string short_text_of(const Json& json);
-/// The same of a message.
+/// Does the same of a message.
 Message short_message_of(const Json& json);
 /// Returns the text, or refuses the file where it is no name or label: longer than 10,000 bytes, or with a sign that
 /// steers a terminal or ends a line.

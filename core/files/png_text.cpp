@@ -65,7 +65,7 @@ std::string from_latin1(std::string_view text) {
   return utf8;
 }
 
-/// What follows the next zero byte; nothing where there is none.
+/// Returns what follows the next zero byte; nothing where there is none.
 std::optional<std::string_view> behind_zero(std::string_view text) {
   const std::size_t zero = text.find('\0');
   return zero == std::string_view::npos ? std::nullopt : std::optional(text.substr(zero + 1));

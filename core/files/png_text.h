@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-/// Whether a file is a PNG, by its first bytes. Never waits; false where it cannot be read.
+/// Returns whether a file is a PNG, by its first bytes. Never waits; false where it cannot be read.
 bool is_png(const std::filesystem::path& file);
 
 /// The first text under this key (chunks tEXt, zTXt and iTXt) as UTF-8; empty where there is none, or where the file is

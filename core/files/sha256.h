@@ -10,7 +10,7 @@ namespace privbo {
 
 class ForeignFile;
 
-/// Of bytes that come piece by piece.
+/// Computes the sum of bytes that come piece by piece.
 class Sha256 {
  public:
   Sha256();
@@ -29,9 +29,11 @@ class Sha256 {
 
 /// 64 hexadecimal digits.
 std::string sha256_of(std::string_view text);
-/// Of the file as it was when it was opened. Throws FileRefused where it changes meanwhile or cannot be read.
+/// Returns the sum of the file as it was when it was opened. Throws FileRefused where it changes meanwhile or cannot be
+/// read.
 std::string sha256_of(const ForeignFile& file);
-/// Of a file that a person named or this program wrote. Throws FileRefused, whose sentence names the file.
+/// Returns the sum of a file that a person named or this program wrote. Throws FileRefused, whose sentence names the
+/// file.
 std::string sha256_of_file(const std::filesystem::path& file);
 
 }  // namespace privbo

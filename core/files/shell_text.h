@@ -11,7 +11,7 @@ namespace privbo {
 struct ShellTarget {
   /// One word, which the shell reads back unchanged: as it stands, or in single quotes.
   static std::string escaped(std::string_view word);
-  /// The same in single quotes, also where none are needed.
+  /// Does the same in single quotes, also where none are needed.
   static Written<ShellTarget> in_quotes(std::string_view word);
   /// Some lines that a program reads from the script itself (cat <<'END'), whatever they hold. They must not have `end`
   /// as a line of their own; JSON, whose lines begin with blanks, quotes or brackets, never has a word.

@@ -1,4 +1,4 @@
-// What of a picture is another than in the one before.
+// Describes what of a picture is another than in the one before.
 #pragma once
 
 #include "film/film_encoder.h"

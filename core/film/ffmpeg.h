@@ -11,10 +11,10 @@
 
 namespace privbo {
 
-/// Whether there is such a program on the PATH.
+/// Returns whether there is such a program on the PATH.
 bool has_ffmpeg();
 
-/// ffmpeg at work in a folder of its own, reading pictures and writing one file. What it is told decides its bytes: it
+/// ffmpeg at work in a folder of its own, reading pictures and writing one file. Its arguments decide its bytes: it
 /// has a fixed number of threads, whatever the machine.
 class Ffmpeg {
  public:
@@ -28,7 +28,7 @@ class Ffmpeg {
   Ffmpeg& operator=(const Ffmpeg&) = delete;
 
   void write(std::string_view bytes);
-  /// What it has written, once it has read everything.
+  /// Returns what it has written, once it has read everything.
   std::string finish();
 
  private:

@@ -115,7 +115,7 @@ std::string in_mp4(std::istream& stream, std::uint64_t size) {
   return length > largest_film_scenario ? std::string() : in_comment(next_bytes(stream, length));
 }
 
-/// Nothing where it cannot be read, or is a pipe, whose writer may never come.
+/// Returns the file's beginning; empty where it cannot be read, or is a pipe, whose writer may never come.
 std::string beginning_of(const std::filesystem::path& file, std::size_t bytes) {
   try {
     return ForeignFile::named(file).beginning(bytes);

@@ -18,7 +18,7 @@ std::optional<FilmFormat> film_format_inside(const std::filesystem::path& file);
 /// The JSON text that the film carries; empty where it carries none, or cannot be read. Reads little of the film.
 std::string film_scenario(const std::filesystem::path& file);
 
-/// Whether a film can carry this text, and give it back.
+/// Returns whether a film can carry this text, and give it back.
 bool carries(const std::string& scenario);
 
 /// The text as the formats hold it.

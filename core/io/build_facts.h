@@ -1,5 +1,5 @@
-// What only the build knows; app/cmake/build_facts.cmake writes the source file, and writes it anew only when a fact
-// has changed.
+// Describes what only the build knows; app/cmake/build_facts.cmake writes the source file, and writes it anew only when
+// a fact has changed.
 #pragma once
 
 namespace privbo {

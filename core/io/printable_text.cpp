@@ -11,7 +11,7 @@ unsigned char byte_at(std::string_view text, std::size_t i) { return static_cast
 
 bool continues(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
 
-/// How many bytes a character that begins with this one has; 0: none begins so.
+/// Returns how many bytes a character that begins with this one has; 0: none begins so.
 std::size_t length_of(unsigned char first) {
   if (first < 0x80U) return 1;
   if (first >= 0xC2U && first <= 0xDFU) return 2;

@@ -18,8 +18,8 @@ class LanguageCatalogue : public Translator {
  public:
   /// `ts`: the text of a .ts file. Throws std::runtime_error, with the line, where it is none.
   explicit LanguageCatalogue(std::string_view ts);
-  /// What the program brings of a language ("de"), read once and kept. Throws std::runtime_error where it brings
-  /// nothing. Safe from several threads.
+  /// Returns what the program brings of a language ("de"), read once and kept. Throws std::runtime_error where it
+  /// brings nothing. Safe from several threads.
   static std::shared_ptr<const LanguageCatalogue> bundled(std::string_view code);
 
   /// "de".
@@ -29,7 +29,7 @@ class LanguageCatalogue : public Translator {
   /// that many: the first for one, the second for any other number.
   std::string_view find(std::string_view text, std::string_view comment, long n = -1) const;
   std::size_t size() const { return forms_.size(); }
-  /// Whether every entry has its translation.
+  /// Returns whether every entry has its translation.
   bool is_complete() const { return complete_; }
 
  private:

@@ -22,9 +22,9 @@ struct LessonCheck {
   Json document;                        // the lesson with all answers as computed
 };
 
-/// What is computed: every question's answer, from runs. What is found: an answer that is missing or not the computed
-/// one, a question without an answer, a spoiler, a chart that is none of `charts` (empty: not looked at), a round
-/// beyond the run, and a control that is not there or that the scenario hides. `on_run`: as of LessonRuns. Throws
+/// Returns what is computed: every question's answer, from runs. What is found: an answer that is missing or not the
+/// computed one, a question without an answer, a spoiler, a chart that is none of `charts` (empty: not looked at), a
+/// round beyond the run, and a control that is not there or that the scenario hides. `on_run`: as of LessonRuns. Throws
 /// std::runtime_error where the lesson's scenarios cannot be made, and where it is stopped.
 LessonCheck check_lesson(const Lesson& lesson, const std::vector<std::string>& charts, unsigned threads = 0,
                          const std::stop_token& stop = {}, const std::function<void(std::size_t step)>& on_run = {});

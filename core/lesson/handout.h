@@ -1,4 +1,4 @@
-// What a lesson is on paper: the worksheet, its key, the speaker's notes, and the shots of a film. Markdown.
+// Describes what a lesson is on paper: the worksheet, its key, the speaker's notes, and the shots of a film. Markdown.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace privbo {
 
-/// What students read and fill in, on paper: every step's text, questions with room for answers.
+/// Returns what students read and fill in, on paper: every step's text, questions with room for answers.
 std::string worksheet(const Lesson& lesson, const Translate& translate = translate_to_english);
-/// The same with the right answers and what is said after them.
+/// Does the same with the right answers and what is said after them.
 std::string worksheet_key(const Lesson& lesson, const Translate& translate = translate_to_english);
 /// For the speaker: titles, notes, what to set and to show, the right answers.
 std::string speaker_notes(const Lesson& lesson, const Translate& translate = translate_to_english);

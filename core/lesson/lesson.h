@@ -20,7 +20,7 @@ namespace privbo {
 inline constexpr const char* lesson_format = "privbo-lesson";
 inline constexpr int lesson_version = 1;
 
-/// What is looked up in the run of a step.
+/// Describes what is looked up in the run of a step.
 enum class Quantity {
   regret,           // mean cumulative regret after the last round
   epsilon,          // ε of one reward after the last round
@@ -87,7 +87,7 @@ struct Lesson {
 /// Throws std::runtime_error with one sentence that names the step and the key: not JSON, a key stated twice, unknown
 /// (with the nearest name), missing or of a wrong type, a step or algorithm that is not there.
 Lesson parse_lesson(std::string_view text);
-/// The same with the file's name before the sentence; also where it cannot be read or is larger than 1 MB.
+/// Does the same with the file's name before the sentence; also where it cannot be read or is larger than 1 MB.
 Lesson load_lesson(const std::filesystem::path& file);
 
 /// The scenarios of all steps, defaults written out: the lesson's preset with what this and every earlier step sets.

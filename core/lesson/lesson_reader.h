@@ -27,9 +27,9 @@ class LessonReader {
   const Json& at(const std::string& key) const;
   /// At most 10,000 bytes, not empty, and without signs that nobody sees (visible_text.h).
   std::string text(const std::string& key) const;
-  /// The same on one line, of at most 200 characters: a title.
+  /// Does the same on one line, of at most 200 characters: a title.
   std::string line(const std::string& key) const;
-  /// The same for what files and commands are named by.
+  /// Does the same for what files and commands are named by.
   std::string id(const std::string& key) const;
   std::string text_or(const std::string& key, const std::string& fallback) const;
   double number(const std::string& key) const;

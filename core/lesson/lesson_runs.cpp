@@ -52,7 +52,7 @@ double audited_epsilon(const FinishedRun& run, std::size_t algorithm, unsigned t
   return result.epsilon_lower;
 }
 
-/// Of a ratio only the part that is not under `over`.
+/// Measures, of a ratio, only the part that is not under `over`.
 Measured measured_in(const FinishedRun& run, const Measure& measure, unsigned threads, const std::stop_token& stop) {
   const AlgorithmSnapshot& algorithm = algorithm_in(run, measure.algorithm);
   switch (measure.quantity) {

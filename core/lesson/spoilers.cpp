@@ -38,7 +38,7 @@ struct Seen {
   std::string text;
 };
 
-/// What a student has read when the question of step `place` is asked, but for the question itself.
+/// Returns what a student has read when the question of step `place` is asked, but for the question itself.
 std::vector<Seen> seen_before(const Lesson& lesson, std::size_t index) {
   std::vector<Seen> seen{{Message("the lesson's title"), lesson.title},
                          {Message("what the lesson is about"), lesson.about}};
@@ -62,7 +62,7 @@ bool same_measure(const Measure& one, const Measure& other) {
          (one.over.empty() || same_measure(one.over.front(), other.over.front()));
 }
 
-/// Whether everything that the measure looks at has been on the screen.
+/// Returns whether everything that the measure looks at has been on the screen.
 bool all_shown(const Lesson& lesson, const Measure& measure, std::size_t index,
                const std::vector<std::string>& run_keys) {
   if (measure.quantity == Quantity::audit) return false;

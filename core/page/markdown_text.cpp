@@ -10,7 +10,7 @@ namespace {
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
-/// Whether "&…;" at this place is a sign of HTML.
+/// Returns whether "&…;" at this place is a sign of HTML.
 bool is_entity(std::string_view text) {
   constexpr std::size_t longest = 34;
   const std::size_t end = text.substr(0, longest).find(';');
@@ -19,7 +19,7 @@ bool is_entity(std::string_view text) {
          });
 }
 
-/// Whether a "[" of this text could begin a link or a picture, or name where one leads.
+/// Returns whether a "[" of this text could begin a link or a picture, or name where one leads.
 bool has_links(std::string_view text) {
   return text.find("](") != std::string_view::npos || text.find("][") != std::string_view::npos ||
          text.find("]:") != std::string_view::npos;
@@ -45,8 +45,8 @@ bool begins_markup(std::string_view text, bool links) {
   }
 }
 
-/// Whether the line, which begins with no blank, is a rule, the underline of a heading, or where a block of settings or
-/// of code begins and ends.
+/// Returns whether the line, which begins with no blank, is a rule, the underline of a heading, or where a block of
+/// settings or of code begins and ends.
 bool is_fence(std::string_view line) {
   if (line.starts_with("~~~") || line.starts_with(":::") || line.starts_with("+++")) return true;
   return std::string_view("-=_*").find(line[0]) != std::string_view::npos &&

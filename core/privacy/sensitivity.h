@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-/// How two neighbouring inputs may differ.
+/// Describes how two neighbouring inputs may differ.
 enum class Relation {
   replace_one,  // one person's record is any other record
   add_remove,   // one person's record is there or not

@@ -11,7 +11,7 @@ namespace privbo {
 Json curve_json(const Curve& curve);
 /// Reads a curve; throws std::runtime_error unless each of its lists has `length` values.
 Curve curve_from(const Json& json, std::size_t length);
-/// The same for a curve with gaps: null is read as NaN.
+/// Does the same for a curve with gaps: null is read as NaN.
 Curve curve_with_gaps(const Json& json, std::size_t length);
 
 }  // namespace privbo

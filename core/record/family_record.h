@@ -18,10 +18,10 @@ struct FamilyRecord : FamilyData {
   virtual std::shared_ptr<FamilyRecord> copy() const = 0;
   /// Regret of one answer to a visitor after the last round, per finished trial; empty where no visitor is answered.
   virtual std::vector<double> error_rates() const { return {}; }
-  /// The same had the run stopped at each checkpoint: mean over the finished trials, and its standard error; empty
+  /// Does the same had the run stopped at each checkpoint: mean over the finished trials, and its standard error; empty
   /// where no visitor is answered.
   virtual Curve error_rate_curve() const { return {}; }
-  /// Whether the algorithm's regret is a mean over agents.
+  /// Returns whether the algorithm's regret is a mean over agents.
   virtual bool over_agents() const { return false; }
   /// Regret of what is recommended at the end of `algorithm`'s runs, per finished trial; empty where nothing is
   /// recommended.

@@ -11,8 +11,8 @@
 
 namespace privbo {
 
-/// How many distinct points the finished trials of an algorithm have asked for; with contexts, pairs of action and
-/// context.
+/// Describes how many distinct points the finished trials of an algorithm have asked for; with contexts, pairs of
+/// action and context.
 struct PointsAsked {
   std::size_t fewest = 0, most = 0;  // over trials
   std::size_t trials_below_three = 0, trials = 0;

@@ -9,7 +9,7 @@
 namespace privbo {
 
 struct ProvenanceLine {
-  /// What a line means for the ε that it stands beside, which assumes that every constant in use is public.
+  /// Describes what a line means for the ε that it stands beside, which assumes that every constant in use is public.
   enum class Kind {
     sound,    // nothing to warn of
     unused,   // the algorithm does not use this constant

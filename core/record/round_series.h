@@ -37,7 +37,7 @@ class RoundSeries {
   void keep(const std::vector<std::size_t>& indices);
   /// Keeps at most the first `length` values of every series.
   void cut(std::size_t length);
-  /// Whether every band has `length` values, and no line has more.
+  /// Returns whether every band has `length` values, and no line has more.
   bool fits(std::size_t length) const;
 
  private:

@@ -20,7 +20,7 @@ namespace privbo {
 
 enum class RunState { idle, running, paused, stopped, finished, failed };
 std::string to_string(RunState state);
-/// Whether nothing more will come: the run has finished, was stopped or failed.
+/// Returns whether nothing more will come: the run has finished, was stopped or failed.
 bool has_ended(RunState state);
 
 enum class Metric { cumulative_regret, average_regret, simple_regret };
@@ -28,8 +28,8 @@ inline constexpr std::array<Metric, 3> all_metrics{Metric::cumulative_regret, Me
                                                    Metric::simple_regret};
 std::string to_string(Metric metric);  // "cumulative_regret"
 
-/// What the queries of rounds 1 to t have covered (with contexts a point is a pair of action and context). It is absent
-/// where it does not apply, and the mean over agents where there are several.
+/// Describes what the queries of rounds 1 to t have covered (with contexts a point is a pair of action and context). It
+/// is absent where it does not apply, and the mean over agents where there are several.
 enum class Explored {
   distinct_points,  // distinct points asked, as a share of the queries; where any point may be asked, exactly equal
                     // ones count once
@@ -90,7 +90,7 @@ std::shared_ptr<const Record> record_of(const AlgorithmSnapshot& algorithm) {
   return find_among<Record>(algorithm.records);
 }
 
-/// The same; where there is none, one with nothing in it.
+/// Does the same; where there is none, one with nothing in it.
 template <class Record>
 const Record& record_or_empty(const AlgorithmSnapshot& algorithm) {
   static const Record empty;
@@ -106,7 +106,7 @@ struct UnfinishedTrial {
   double cumulative = 0.0, simple = 0.0;  // regret after the last of them
 };
 
-/// What a run that has not begun to run is doing.
+/// Describes what a run that has not begun to run is doing.
 struct PreparingStep {
   Message name;  // "norm of f"
   double share = 0.0;

@@ -1,4 +1,4 @@
-// How to cite the papers and this program.
+// Describes how to cite the papers and this program.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What a paper claims, as data that a machine can check on the results of a run. This room lists the claims of four
-// papers, judges them, and writes a report about them.
+// Describes what a paper claims, as data that a machine can check on the results of a run. This room lists the claims
+// of four papers, judges them, and writes a report about them.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// What became of a claim.
+/// Describes what became of a claim.
 enum class ClaimStatus {
   reproduces,   // the results show it
   does_not,     // the results show its opposite
@@ -98,7 +98,7 @@ const std::vector<NeededData>& needed_data();
 /// Null where `name` is empty or unknown.
 const NeededData* find_needed_data(const std::string& name);
 
-/// What is measured of the run's algorithms, each once.
+/// Returns what is measured of the run's algorithms, each once.
 std::vector<TrialQuantity> measured_of(const ReproducedItem& item);
 /// The quantity of the item's chart: that of its first claim about one.
 std::string charted_quantity(const ReproducedItem& item);

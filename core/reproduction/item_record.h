@@ -1,5 +1,5 @@
-// What is kept of an item that was run: a value for every trial of everything that its claims speak of, a thin curve
-// for its chart, and ε. Claims are judged on it, and reports are made of nothing else.
+// Describes what is kept of an item that was run: a value for every trial of everything that its claims speak of, a
+// thin curve for its chart, and ε. Claims are judged on it, and reports are made of nothing else.
 #pragma once
 
 #include <cstdint>

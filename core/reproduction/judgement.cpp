@@ -56,7 +56,7 @@ Message name_of(const OrderStep& step) {
   return Message("%1 after %2 rounds − %1 after %3 rounds", larger.algorithm, larger.round, smaller.round);
 }
 
-/// How many standard errors a difference is above a threshold; infinite where it does not vary.
+/// Returns how many standard errors a difference is above a threshold; infinite where it does not vary.
 double standardised(double difference, double error) {
   if (error > 0.0) return difference / error;
   return difference == 0.0 ? 0.0 : std::copysign(std::numeric_limits<double>::infinity(), difference);

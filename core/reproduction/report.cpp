@@ -40,7 +40,7 @@ Json row_json(const ReportRow& row) {
           {"moved", row.moved}};
 }
 
-/// So many digits, or all before the point where those are more: 21013 and not 2.1e+04.
+/// Returns the number with so many digits, or all before the point where those are more: 21013 and not 2.1e+04.
 std::string plain_number(double value, int digits) {
   const double size = std::abs(value);
   return significant(value,

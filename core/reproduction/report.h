@@ -59,7 +59,7 @@ std::vector<Message> compare_reports(ReproductionReport& report, const std::vect
 /// "Fig. 2a" or "Table 1, camel" in the reader's language.
 std::string figure_text(const std::string& figure, const Translate& translate);
 
-/// What --json prints.
+/// Returns what --json prints.
 Json report_json(const ReproductionReport& report);
 
 /// The guide's table (resources/guide/reproduction.md), Markdown: one line for each row.

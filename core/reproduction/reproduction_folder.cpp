@@ -45,7 +45,7 @@ std::vector<std::string> foreign_names(const fs::path& folder) {
   return names;
 }
 
-/// Of a report in the folder; empty where it is none that may be read, or larger than any.
+/// Returns the sum of a report in the folder; empty where it is none that may be read, or larger than any.
 std::string sha256_inside(const fs::path& folder, const std::string& name) {
   constexpr std::uintmax_t largest_report = 100'000'000;
   try {
@@ -56,7 +56,7 @@ std::string sha256_inside(const fs::path& folder, const std::string& name) {
   }
 }
 
-/// Of an item that is run: its folder as the manifest has it. Throws where a file of it is not as it was written.
+/// Checks that the folder of an item is as its manifest has it. Throws where a file of it is not as it was written.
 void require_whole(const fs::path& folder, const Manifest& manifest) {
   std::vector<std::string> names;
   for (const ListedFile& file : manifest.files) {

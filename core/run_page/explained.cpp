@@ -75,7 +75,7 @@ std::string epsilon_words(const Json& privacy, const Translate& translate) {
                      : translate(Words<1>("ε = %1 (pure: δ = 0)"), value);
 }
 
-/// Who is trusted with what.
+/// Returns who is trusted with what.
 std::string trust_model_words(const Explanation& explanation, const Translate& translate) {
   std::string trusted;
   for (const Party& party : explanation.parties)

@@ -1,4 +1,4 @@
-// What one algorithm believed after some forty rounds of a trial, run again, and how a page shows it.
+// Describes what one algorithm believed after some forty rounds of a trial, run again, and how a page shows it.
 #pragma once
 
 #include <memory>

@@ -30,7 +30,7 @@ struct PosteriorPicture {
 PosteriorPicture posterior_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& posteriors,
                                    std::size_t slot, const Translate& translate);
 
-/// How many deviations the band around a posterior is wide: β, or 1 where the algorithm adds no such width.
+/// Returns how many deviations the band around a posterior is wide: β, or 1 where the algorithm adds no such width.
 double band_deviations(const PosteriorSnapshot& posterior);
 
 /// The picture of the last posterior. `title` and `description` are read aloud in its place.

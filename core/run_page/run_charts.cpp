@@ -160,7 +160,7 @@ Message name_of(Metric metric) {
                                              : Message("simple regret");
 }
 
-/// As a title begins.
+/// Returns the metric's name as a title begins.
 Message title_of(Metric metric) {
   return metric == Metric::cumulative_regret ? Message("Cumulative regret")
          : metric == Metric::average_regret  ? Message("Average regret")

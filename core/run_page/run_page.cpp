@@ -53,7 +53,7 @@ HtmlText head(const std::string& title, std::string language) {
          "</style></head><body>\n";
 }
 
-/// What a preset says of itself in the reader's language; what somebody else has written stays.
+/// Returns what a preset says of itself in the reader's language; what somebody else has written stays.
 std::string preset_text(const std::string& text, const Translate& translate) {
   return is_stated_by_preset(text) ? translate(text) : text;
 }
@@ -133,7 +133,7 @@ HtmlText results(const RunOfPage& run, const Translate& translate) {
   return notes.empty() ? text : text + tag("h3", translate(Message("Notes"))) + "<ul>" + notes + "</ul>\n";
 }
 
-/// Whose posterior the results show; where that one has none, the one that its family would show.
+/// Returns whose posterior the results show; where that one has none, the one that its family would show.
 std::size_t shown_algorithm(const RunOfPage& run) {
   const PosteriorSnapshot& last = run.snapshot->posterior;
   if (last.mean.size() > 0 || !run.experiment) return last.algorithm;

@@ -22,7 +22,7 @@ void check_held_out(const ExperimentParts& parts, Problems& problems);
 void check_moments(const ExperimentParts& parts, Problems& problems);
 /// The rule for decision sets must be able to make them of this f (n values).
 void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems);
-/// The same for every f, on a domain of n points.
+/// Does the same for every f, on a domain of n points.
 void check_decision_rule(const ExperimentParts& parts, Index n, Problems& problems);
 /// Algorithms that play one point for several rounds need the same points in each round.
 void check_epochs(const ExperimentParts& parts, Problems& problems);

@@ -23,7 +23,7 @@ struct CheckedDocument {
 
   /// The chosen component, or the values, of a section that has no problems.
   const ChosenComponent& component(const std::string& section) const;
-  /// The same of a section that may be left out; null where it is.
+  /// Does the same of a section that may be left out; null where it is.
   const ChosenComponent* optional_component(const std::string& section) const;
   const ParamSet& params(const std::string& section) const;
 };

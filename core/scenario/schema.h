@@ -38,7 +38,7 @@ const std::vector<Section>& scenario_sections();
 /// The section with this key, or null.
 const Section* find_section(const std::string& key);
 
-/// Whether a document has the section, or cannot do without it: null stands for one that is left out.
+/// Returns whether a document has the section, or cannot do without it: null stands for one that is left out.
 bool has_section(const Json& document, const Section& section);
 
 /// The params of component `id` in a section; null where the id is unknown.

@@ -48,7 +48,7 @@ const ObjectiveEntry* objective_of(const Json& document) {
   return find_entry(objective_catalogue(), document.value("objective", Json::object()).value("type", std::string()));
 }
 
-/// Whether another kernel makes another f. Agents that bring scores of their own take none of it.
+/// Returns whether another kernel makes another f. Agents that bring scores of their own take none of it.
 bool is_made_of_kernel(const Json& document) {
   const AgentsEntry* agents =
       find_entry(agents_catalogue(), document.value("agents", Json::object()).value("type", std::string()));

@@ -25,7 +25,7 @@ std::vector<Setting> settings_of(const Json& document);
 /// The setting at a JSON pointer; also one number of a list ("/objective/weights/2"), where the document has it.
 std::optional<Setting> find_setting(const Json& document, const std::string& path);
 
-/// Whether the setting is one number, or is given number by number.
+/// Returns whether the setting is one number, or is given number by number.
 bool is_numeric(const ParamSpec& spec);
 
 /// The part of a document that decides a run's numbers: all but its name, description, sweep and comparison.
@@ -34,7 +34,7 @@ Json without_words(Json document);
 /// The section that says which kernel f is made of: "kernel_of_f", or "kernel" where it is left out.
 Json kernel_of_f(const Json& document);
 
-/// Whether two scenarios, with all defaults written out, use the same f in their first trial: as far as their
+/// Returns whether two scenarios, with all defaults written out, use the same f in their first trial: as far as their
 /// settings say, without drawing it. Another kernel is another f where f is made of the kernel, another instance seed
 /// where f is drawn.
 bool same_function(const Json& one, const Json& other);

@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-/// The same object with these keys first, in this order.
+/// Does the same object with these keys first, in this order.
 Json with_first(const Json& object, const std::vector<std::string>& keys) {
   Json made = Json::object();
   for (const std::string& key : keys)
@@ -30,7 +30,7 @@ void drop_equal(Json& object, const Json& defaults) {
       object.erase(key);
 }
 
-/// The same of a component, whose "type" says what its defaults are and stays.
+/// Does the same of a component, whose "type" says what its defaults are and stays.
 void drop_equal_of_component(Json& object, const Section& section) {
   if (!object.is_object()) return;
   const Json type = object.value("type", Json(section.components.front()->id));
@@ -40,7 +40,7 @@ void drop_equal_of_component(Json& object, const Section& section) {
   drop_equal(object, default_component(*component));
 }
 
-/// What the section says and its absence would not; null: nothing.
+/// Returns what the section says and its absence would not; null: nothing.
 Json sparse_section(const Section& section, const Json& whole) {
   Json sparse = whole;
   if (section.kind == Section::Kind::list) {

@@ -92,7 +92,7 @@ class SweepPlanner {
     return document_.contains(pointer) ? document_.at(pointer) : Json();
   }
 
-  /// Whether `value` is legal for the setting; otherwise the descriptor's check adds its problem.
+  /// Returns whether `value` is legal for the setting; otherwise the descriptor's check adds its problem.
   bool legal(const std::string& key, double value, ParamSpec spec) {
     spec.key = key;
     if (spec.kind == ParamKind::reals) spec.kind = ParamKind::real;

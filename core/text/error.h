@@ -9,8 +9,8 @@
 
 namespace privbo {
 
-/// What went wrong, as a message: thrown as one of the types below, which are also the standard library's. `what()` is
-/// its English text.
+/// Describes what went wrong, as a message: thrown as one of the types below, which are also the standard library's.
+/// `what()` is its English text.
 class Error {
  public:
   virtual ~Error() = default;
@@ -31,7 +31,7 @@ class ErrorOf : public Standard, public Error {
 
 /// A value that somebody chose cannot be used.
 using InvalidArgument = ErrorOf<std::invalid_argument>;
-/// What was asked for could not be done: a file, the system, the data.
+/// Describes what was asked for could not be done: a file, the system, the data.
 using RuntimeError = ErrorOf<std::runtime_error>;
 using DomainError = ErrorOf<std::domain_error>;
 using OutOfRange = ErrorOf<std::out_of_range>;

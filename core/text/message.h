@@ -1,5 +1,5 @@
-// What the program tells people, as a value: the words of a sentence and what is put into them. It becomes text where
-// it reaches somebody: English in files, the reader's language in the window, on the terminal and in pages.
+// Describes what the program tells people, as a value: the words of a sentence and what is put into them. It becomes
+// text where it reaches somebody: English in files, the reader's language in the window, on the terminal and in pages.
 #pragma once
 
 #include <cstddef>
@@ -55,7 +55,7 @@ class Message {
   static Message verbatim(std::string text);
   /// A whole text of the catalogue that is no literal here: the label of a descriptor, what a preset says.
   static Message entry(std::string english);
-  /// What a file has kept of a message.
+  /// Returns what a file has kept of a message.
   static Message of_parts(std::string words, std::vector<Argument> arguments);
   /// Several messages one after the other.
   static Message joined(std::vector<Message> messages, std::string separator = " ");

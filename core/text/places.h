@@ -29,7 +29,7 @@ inline std::string with_places(std::string_view words, std::initializer_list<std
   return with_places<std::initializer_list<std::string_view>>(words, values);
 }
 
-/// What throws a sentence hands it on as a text that ends at the first zero byte.
+/// Returns what throws a sentence hands it on as a text that ends at the first zero byte.
 inline std::string without_zero_bytes(std::string text) {
   for (std::size_t at = 0; (at = text.find('\0', at)) != std::string::npos;) text.replace(at, 1, "␀");
   return text;

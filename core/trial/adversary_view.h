@@ -1,4 +1,4 @@
-// How a family's attacker reads two runs that differ in one user's data.
+// Describes how a family's attacker reads two runs that differ in one user's data.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct AttackRun {
   bool stopped = false;
 };
 
-/// What is changed, and how often a release is drawn under each hypothesis.
+/// Describes what is changed, and how often a release is drawn under each hypothesis.
 struct AttackQuestion {
   std::int64_t round = 1;
   bool moved = false;  // the user has another context in the second run
@@ -62,7 +62,7 @@ class OpenReading : public AdversaryView {
 void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first,
                      double second, std::int64_t draws, RandomSource& coins);
 
-/// Of a run whose users randomise their rewards with this.
+/// Views a run whose users randomise their rewards with this.
 std::unique_ptr<AdversaryView> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser);
 
 }  // namespace privbo

@@ -17,7 +17,7 @@ namespace {
 bool noise_from_data(const ExperimentParts& parts) { return parts.noise_type == "residuals"; }
 bool is_from_data(const std::string& kernel_type) { return kernel_type == "empirical-covariance"; }
 
-/// Where what is computed from the training readings comes from.
+/// Returns where what is computed from the training readings comes from.
 Provenance training_source(const ExperimentParts& parts) {
   return parts.public_training ? Provenance::public_data : Provenance::protected_data;
 }

@@ -1,4 +1,4 @@
-// The constants B, R, v, c an algorithm is told: their values, and where each comes from.
+// The constants B, R, v, c an algorithm receives: their values, and where each comes from.
 #pragma once
 
 #include <optional>
@@ -15,12 +15,12 @@ struct AlgorithmSpec;
 struct ExperimentParts;
 struct Instance;
 
-/// 1 + α, the order of the moments this algorithm is told: its parameter "alpha" where that is in use, otherwise 2.
+/// 1 + α, the order of the moments this algorithm receives: its parameter "alpha" where that is in use, otherwise 2.
 double moment_order(const AlgorithmSpec& plan);
-/// Whether its rules, or the randomisation of its rewards, use the constant 'B', 'R', 'v' or 'c'.
+/// Returns whether its rules, or the randomisation of its rewards, use the constant 'B', 'R', 'v' or 'c'.
 bool uses_constant(const AlgorithmSpec& plan, char name);
 
-/// What constants are computed from: f, or the extremes of all agents' objectives.
+/// Returns what constants are computed from: f, or the extremes of all agents' objectives.
 Vector values_for_constants(const Instance& instance);
 
 /// By the rules of the section "constants": v bounds E|y|^order, c bounds E|η|^order, both of rewards before any

@@ -39,32 +39,32 @@ class Experiment {
   /// Throws std::runtime_error or std::length_error when the problem cannot be made (see make_prior), Stopped where the
   /// present work is stopped.
   Instance instance(std::size_t trial) const;
-  /// What this algorithm is told in this instance. Null draws: filled in by make_trial.
+  /// Returns what this algorithm receives in this instance. Null draws: filled in by make_trial.
   /// Throws std::runtime_error when `stop` was requested while greedy gains were computed.
   LearnerSetup setup(const Instance& instance, std::size_t algorithm, const std::stop_token& stop = {}) const;
-  /// The same without the greedy gains, which take time.
+  /// Does the same without the greedy gains, which take time.
   LearnerSetup declared_setup(const Instance& instance, std::size_t algorithm) const;
   std::unique_ptr<Trial> make_trial(const Instance& instance, std::size_t algorithm, std::size_t trial,
                                     const std::stop_token& stop = {}) const;
-  /// The same setup with the coins of one trial: the learner's own, and those that its family wants.
+  /// Does the same setup with the coins of one trial: the learner's own, and those that its family wants.
   LearnerSetup with_random_streams(LearnerSetup setup, std::size_t algorithm, std::size_t trial) const;
-  /// Which of equal points the learners of a trial ask, each from the beginning of the same stream.
+  /// Returns which of equal points the learners of a trial ask, each from the beginning of the same stream.
   Ties ties(std::size_t trial) const;
-  /// What the algorithms of one trial share as long as one of them holds it; made when nobody does. Safe from several
-  /// threads.
+  /// Returns what the algorithms of one trial share as long as one of them holds it; made when nobody does. Safe from
+  /// several threads.
   std::shared_ptr<FamilyData> shared_part(const Family& family, std::size_t trial,
                                           const std::function<std::shared_ptr<FamilyData>()>& make) const;
   /// f, decision sets and reward noise of one trial, as every algorithm of it meets them.
   std::unique_ptr<Environment> make_environment(const Instance& instance, std::size_t trial) const;
-  /// What the users of this algorithm do to their rewards, made for noise of this kind; null where the learner sees
-  /// them raw. The instance's own where that is the scenario's kind.
+  /// Returns what the users of this algorithm do to their rewards, made for noise of this kind; null where the learner
+  /// sees them raw. The instance's own where that is the scenario's kind.
   std::shared_ptr<const LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm,
                                                           NoiseBackend backend) const;
-  /// What stands between the users' rewards and this algorithm, drawing from `noise`: the channel of make_trial, for an
-  /// audit that runs the trial with noise and rewards of its own.
+  /// Returns what stands between the users' rewards and this algorithm, drawing from `noise`: the channel of
+  /// make_trial, for an audit that runs the trial with noise and rewards of its own.
   std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm,
                                         std::unique_ptr<NoiseSource> noise, std::size_t trial = 0) const;
-  /// The constants this algorithm is told: v and c of its own moment order, R as its rewards are bounded.
+  /// The constants this algorithm receives: v and c of its own moment order, R as its rewards are bounded.
   Constants constants_for(const Instance& instance, const AlgorithmSpec& plan) const;
   /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε
   /// takes something for public that was computed from the protected data.
@@ -74,7 +74,8 @@ class Experiment {
   std::optional<LowerBoundKernel> lower_bound_kernel(const Instance& instance) const;
 
  private:
-  /// What mechanisms of this trial draw from: a function of (seed or key, trial, algorithm), whichever thread asks.
+  /// Returns what mechanisms of this trial draw from: a function of (seed or key, trial, algorithm), whichever thread
+  /// asks.
   std::unique_ptr<NoiseSource> privacy_noise(std::size_t algorithm, std::size_t trial) const;
 
   ExperimentParts parts_;

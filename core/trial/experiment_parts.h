@@ -1,4 +1,4 @@
-// What `build` makes of a scenario's sections, checked: the pieces of an Experiment.
+// Describes what `build` makes of a scenario's sections, checked: the pieces of an Experiment.
 #pragma once
 
 #include <cstdint>

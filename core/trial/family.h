@@ -51,7 +51,7 @@ struct Seeds;
 class FamilyRecords;
 
 /// Everything general rooms ask a family. What a family does not speak of has the answer of the plain setting: one
-/// learner, which is told rewards, as they are or as the users' own randomiser made them.
+/// learner, which receives rewards, as they are or as the users' own randomiser made them.
 class Family {
  public:
   virtual ~Family() = default;
@@ -66,8 +66,8 @@ class Family {
   /// Settings of an algorithm of its own (JSON) for a comparison in which the scenario does not list it. `sampling`:
   /// the rate that the comparison asks for.
   virtual void prepare_comparison(Json& /*algorithm*/, bool /*listed*/, double /*sampling*/) const {}
-  /// What has to be set for an algorithm of its own to promise `epsilon` for the whole run; nothing: /privacy/epsilon.
-  /// Takes time, which `stop` ends (`stopped`). Throws where no value gives that.
+  /// Describes what has to be set for an algorithm of its own to promise `epsilon` for the whole run; nothing:
+  /// /privacy/epsilon. Takes time, which `stop` ends (`stopped`). Throws where no value gives that.
   struct BudgetSetting {
     std::string key;  // of the algorithm's parameters
     double value = 0.0;
@@ -87,33 +87,33 @@ class Family {
   /// Where what an algorithm of its own takes for public comes from, beside constants and kernel: one line each.
   virtual std::vector<ProvenanceLine> provenance(const ExperimentParts&, const AlgorithmSpec&) const { return {}; }
 
-  /// What its algorithms share in one draw of the problem; null: nothing. Safe to be read from several threads.
+  /// Returns what its algorithms share in one draw of the problem; null: nothing. Safe to be read from several threads.
   virtual std::shared_ptr<const FamilyData> instance_part(const Experiment&, const Instance&) const { return nullptr; }
-  /// What the learner of an algorithm of its own is told beyond the rest; null: nothing.
+  /// Returns what the learner of an algorithm of its own receives beyond the rest; null: nothing.
   virtual std::shared_ptr<const FamilyData> setup_part(const Experiment&, const Instance&,
                                                        std::size_t /*algorithm*/) const {
     return nullptr;
   }
-  /// The same with coins of its own for one trial.
+  /// Does the same with coins of its own for one trial.
   virtual std::shared_ptr<const FamilyData> with_random_streams(std::shared_ptr<const FamilyData> part, const Seeds&,
                                                                 std::size_t /*trial*/) const {
     return part;
   }
-  /// What stands between the users and an algorithm of its own, drawing from `noise`, which is taken only then; null:
-  /// the users' own randomiser, or nothing.
+  /// Returns what stands between the users and an algorithm of its own, drawing from `noise`, which is taken only then;
+  /// null: the users' own randomiser, or nothing.
   virtual std::unique_ptr<Channel> channel(const Experiment&, const Instance&, std::size_t /*algorithm*/,
                                            std::unique_ptr<NoiseSource>& /*noise*/, std::size_t /*trial*/) const {
     return nullptr;
   }
 
-  /// What an algorithm of its own will release in a whole run, where that is planned before it begins.
+  /// Returns what an algorithm of its own will release in a whole run, where that is planned before it begins.
   virtual std::optional<PlannedReleases> planned_releases(const Experiment&, std::size_t /*algorithm*/) const {
     return std::nullopt;
   }
   /// The releases of the run whose loss a paper prints, charged with the exact sensitivity; empty: not its own
   /// algorithm.
   virtual std::optional<Ledger> exact_ledger(const PrintedLoss&) const { return std::nullopt; }
-  /// What the algorithm's ε is after rounds 0 … T, where it grows; empty: the plan's, from the first round on.
+  /// Returns what the algorithm's ε is after rounds 0 … T, where it grows; empty: the plan's, from the first round on.
   virtual std::vector<double> epsilon_by_round(const Experiment&, const Instance&, std::size_t /*algorithm*/) const {
     return {};
   }
@@ -121,14 +121,14 @@ class Family {
   /// The algorithm whose posterior says most about a run of its own algorithms, for pictures made without being asked.
   virtual std::size_t shown_algorithm(const Experiment&) const { return 0; }
 
-  /// What the family remembers of runs, shows and writes, of its own algorithms and of others.
+  /// Returns what the family remembers of runs, shows and writes, of its own algorithms and of others.
   virtual const FamilyRecords& records() const;
 
   /// max |k − φᵀφ| on the domain of features that learners share and that no preview shows; 0: there are none.
   virtual double kernel_error(const Experiment&, const Instance&, const LearnerSetup&) const { return 0.0; }
 
-  /// What the attacker of the attack view sees of an algorithm of its own; `agent`: whose part is changed, where there
-  /// are several. Null: the reward of one user, as the users' own randomiser made it, or as it is where the
+  /// Returns what the attacker of the attack view sees of an algorithm of its own; `agent`: whose part is changed,
+  /// where there are several. Null: the reward of one user, as the users' own randomiser made it, or as it is where the
   /// algorithm is not private; attacks on all others are refused.
   virtual std::unique_ptr<AdversaryView> attack_reading(const Experiment&, const Instance&, std::size_t /*algorithm*/,
                                                         const LearnerSetup&, Index /*agent*/) const {
@@ -142,7 +142,8 @@ class Family {
   virtual ExactAudit exact_audit(const std::shared_ptr<const Experiment>&, std::size_t /*algorithm*/) const {
     return {};
   }
-  /// Of the first trial's instance; asked only where nothing speaks against it. A worker's job, which `stop` ends.
+  /// Returns an audit of the first trial's instance; asked only where nothing speaks against it. A worker's job, which
+  /// `stop` ends.
   virtual std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/,
                                              const std::stop_token&) const;
 };

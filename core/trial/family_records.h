@@ -1,4 +1,5 @@
-// What a family remembers of a run beyond the regret that all have: while it is run, in pictures and in files.
+// Describes what a family remembers of a run beyond the regret that all have: while it is run, in pictures and in
+// files.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +21,7 @@ class Experiment;
 struct AlgorithmSpec;
 struct Instance;
 
-/// Of one algorithm in one trial, for runs and replays.
+/// Records one algorithm in one trial, for runs and replays.
 class TrialRecorder {
  public:
   virtual ~TrialRecorder() = default;
@@ -31,7 +32,7 @@ class TrialRecorder {
 
   /// After every round, before the values below are asked for.
   virtual void add(const Trial& /*running*/, const RoundRecord& /*record*/, const RegretByAgent& /*regret*/) {}
-  /// Of the rounds so far, in the order of the names.
+  /// Returns values of the rounds so far, in the order of the names.
   virtual std::vector<double> grid_values() const { return {}; }
   virtual std::vector<double> checkpoint_values(const Trial& /*running*/) const { return {}; }
   /// After round t has been written down: whoever comes between two rounds comes now.
@@ -41,13 +42,14 @@ class TrialRecorder {
 
   /// Adds what only the family knows to a picture of what is believed now, by `agent` where there are several.
   virtual void complete(PosteriorSnapshot& /*picture*/, const Trial& /*running*/, Index /*agent*/) const {}
-  /// What this trial has released last, where it speaks for the privacy of all; null: nothing that would be shown.
+  /// Returns what this trial has released last, where it speaks for the privacy of all; null: nothing that would be
+  /// shown.
   virtual std::shared_ptr<const FamilyRecord> released(const Trial& /*running*/, const PrivacyCurve& /*cost*/) const {
     return nullptr;
   }
 };
 
-/// How far the trials of a picture have come.
+/// Describes how far the trials of a picture have come.
 struct Reached {
   std::size_t rounds = 0;       // recorded ones that all have
   std::size_t checkpoints = 0;  // likewise
@@ -70,7 +72,7 @@ class FamilyRecords {
                                                           const std::vector<const TrialPath*>&, const Reached&) const {
     return nullptr;
   }
-  /// What a reader of the algorithm's results must know, in sentences.
+  /// Returns what a reader of the algorithm's results must know, in sentences.
   virtual std::vector<Message> notes(const AlgorithmSnapshot&) const { return {}; }
 
   /// Into and out of curves.json: one algorithm, and one posterior. Readers take nothing for granted and throw

@@ -40,7 +40,7 @@ struct Instance {
   /// What each algorithm's users do to their rewards, in the order of the experiment; null where the learner sees them
   /// raw. ε becomes noise here: channels, learners and previews read this one.
   std::vector<std::shared_ptr<const LocalRandomiser>> randomisers{};
-  /// What each family keeps of this problem for its algorithms; null: nothing.
+  /// Returns what each family keeps of this problem for its algorithms; null: nothing.
   std::shared_ptr<const FamilyData> part(const Family& family) const {
     const auto found = parts.find(&family);
     return found == parts.end() ? nullptr : found->second;

@@ -1,4 +1,4 @@
-// How an experiment makes the problems of its trials: domain and prior, f, agents, constants and randomisers.
+// Describes how an experiment makes the problems of its trials: domain and prior, f, agents, constants and randomisers.
 #include <stdexcept>
 #include <utility>
 

@@ -15,7 +15,7 @@
 
 namespace privbo {
 
-/// What replaces one user's record.
+/// Describes what replaces one user's record.
 struct ReplacedRecord {
   std::int64_t round = 1;
   double reward = 0.0;

@@ -19,7 +19,7 @@
 
 namespace privbo {
 
-/// What stands between users and learner, drawing from `noise`.
+/// Describes what stands between users and learner, drawing from `noise`.
 using MakeChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const LocalRandomiser> claimed,
                                                            std::unique_ptr<NoiseSource> noise)>;
 
@@ -31,7 +31,8 @@ using MakeChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const
 std::unique_ptr<AuditTarget> audit_of_rewards(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                               const std::stop_token& stop = {}, MakeChannel channel = {});
 
-/// What a transcript tells of the changed reward, for one notion of privacy. Other notions add their own reader.
+/// Describes what a transcript tells of the changed reward, for one notion of privacy. Other notions add their own
+/// reader.
 class TranscriptReader {
  public:
   virtual ~TranscriptReader() = default;

@@ -10,15 +10,15 @@
 
 namespace privbo {
 
-/// Of the section "run": what problem is drawn, what rewards and visitors come, what mechanisms add.
+/// Holds the seeds of the section "run": what problem is drawn, what rewards and visitors come, what mechanisms add.
 struct Seeds {
   std::uint64_t instance = 1, reward = 2, privacy = 3;
 };
 
 namespace streams {
 
-/// Of the instance `key`: a domain that is random; f; the frequencies of the learners' features; what agents optimise;
-/// the frequencies of features that agents share.
+/// Returns the stream of the instance `key`: a domain that is random; f; the frequencies of the learners' features;
+/// what agents optimise; the frequencies of features that agents share.
 inline StreamKey domain(const Seeds& seeds, std::uint64_t key) { return {seeds.instance, key, 0, Purpose::instance}; }
 inline StreamKey objective(const Seeds& seeds, std::uint64_t key) {
   return {seeds.instance, key, 1, Purpose::instance};
@@ -29,8 +29,8 @@ inline StreamKey shared_features(const Seeds& seeds, std::uint64_t key) {
   return {seeds.instance, key, 4, Purpose::instance};
 }
 
-/// Of one trial: noise of rewards; what a round offers (decision sets, or the contexts of those who learn); contexts of
-/// those who ask for a recommendation; contexts by which recommendations are measured.
+/// Returns the streams of one trial: noise of rewards; what a round offers (decision sets, or the contexts of those who
+/// learn); contexts of those who ask for a recommendation; contexts by which recommendations are measured.
 inline StreamKey reward_noise(const Seeds& seeds, std::uint64_t trial) {
   return {seeds.reward, trial, 0, Purpose::reward_noise};
 }
@@ -52,14 +52,14 @@ inline StreamKey agent(const Seeds& seeds, std::uint64_t trial, std::uint64_t nu
 inline StreamKey first_point(const Seeds& seeds, std::uint64_t trial) {
   return {seeds.reward, trial, 0xF125'7000ULL, Purpose::learner};
 }
-/// Which of equal points is asked; a key of its own, for the same reason.
+/// Returns which of equal points is asked; a key of its own, for the same reason.
 inline StreamKey ties(const Seeds& seeds, std::uint64_t trial) {
   return {seeds.reward, trial, 0x7135'0000ULL, Purpose::learner};
 }
 inline StreamKey covariance(const Seeds& seeds, std::uint64_t trial) {
   return {seeds.reward, trial, 0, Purpose::covariance};
 }
-/// What mechanisms add, and the attacker's draws of the attack view.
+/// Returns what mechanisms add, and the attacker's draws of the attack view.
 inline StreamKey privacy_noise(const Seeds& seeds, std::uint64_t trial) {
   return {seeds.privacy, trial, 0, Purpose::privacy_noise};
 }

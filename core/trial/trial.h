@@ -42,7 +42,7 @@ class Trial {
     channel_->stop_when(stop);
   }
 
-  /// Of the round run last; first_round() − 1 before the first one.
+  /// Returns the round run last; first_round() − 1 before the first one.
   std::int64_t t() const { return record_.t; }
   std::int64_t first_round() const { return environment_->first_round(); }
   /// The round run last; its spans stay valid until the next step.

@@ -22,7 +22,7 @@ struct TrustFacts {
   Text dependence_lower;     // of the lower bound
 };
 
-/// What a family offers to the comparison of trust models.
+/// Describes what a family offers to the comparison of trust models.
 struct TrustModel {
   TrustFacts facts;
   std::string key;          // of its switch in the section "comparison": "local_joint"

@@ -18,7 +18,7 @@ class AllowedFiles {
   void allow(const std::filesystem::path& file);
   /// What the scenario reads is the user's own: it is open, and was just saved.
   void allow_all(const Scenario& scenario);
-  /// Which files of the scenario the user has not decided on yet.
+  /// Returns which files of the scenario the user has not decided on yet.
   std::vector<NamedFile> undecided(const Scenario& scenario) const;
   /// Asks once about all files that are not decided on yet, and remembers a yes. False: it must not be opened.
   bool ask(const Scenario& scenario, QWidget* window);

@@ -26,7 +26,7 @@ void put(Json& document, const std::string& path, const std::optional<Json>& val
 
 class EditCommand : public QUndoCommand {
  public:
-  /// What a command did: the scenario's folder when it was made (its file names start there) and the changes.
+  /// Describes what a command did: the scenario's folder when it was made (its file names start there) and the changes.
   struct Step {
     std::filesystem::path folder;
     std::vector<Change> changes;

@@ -24,7 +24,7 @@ const ComponentInfo* component_of(const Section& section, const Json& object) {
   return type.is_string() ? find_component(section, type.get<std::string>()) : nullptr;
 }
 
-/// What the reader calls an entry of the list: its own label, or that of its type.
+/// Returns what the reader calls an entry of the list: its own label, or that of its type.
 QString name_of(const Section& section, const Json& object) {
   if (object.is_object() && object.contains("label") && object.at("label").is_string() &&
       !object.at("label").get<std::string>().empty())

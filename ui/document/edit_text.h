@@ -1,4 +1,4 @@
-// What an edit is called in the Edit menu: "Change ε", "Switch kernel to Matérn", "Add GP-UCB".
+// Describes what an edit is called in the Edit menu: "Change ε", "Switch kernel to Matérn", "Add GP-UCB".
 #pragma once
 
 #include <QString>

@@ -71,7 +71,7 @@ Scenario scenario_of(const std::string& text, const std::filesystem::path& file)
   }
 }
 
-/// What the file begins with; nothing where it cannot be read, or is a pipe, whose writer may never come.
+/// Returns what the file begins with; nothing where it cannot be read, or is a pipe, whose writer may never come.
 std::string start_of(const std::filesystem::path& file, std::size_t bytes) {
   try {
     return ForeignFile::named(file).beginning(bytes);
@@ -80,7 +80,7 @@ std::string start_of(const std::filesystem::path& file, std::size_t bytes) {
   }
 }
 
-/// Whether the text begins as a JSON object does; a table's first field never does.
+/// Returns whether the text begins as a JSON object does; a table's first field never does.
 bool is_json_object(const std::filesystem::path& file) {
   constexpr std::size_t enough = 4096;
   std::string_view mark = "\xEF\xBB\xBF";
@@ -90,7 +90,7 @@ bool is_json_object(const std::filesystem::path& file) {
   return at < start.size() && start[at] == '{';
 }
 
-/// Whether the file is text that a choice of the import page may make a table of.
+/// Returns whether the file is text that a choice of the import page may make a table of.
 bool is_table(const std::filesystem::path& file) {
   try {
     return !read_csv_text(file).empty();
@@ -99,7 +99,7 @@ bool is_table(const std::filesystem::path& file) {
   }
 }
 
-/// Whether the text says at its beginning that it is a lesson.
+/// Returns whether the text says at its beginning that it is a lesson.
 bool is_lesson_file(const std::filesystem::path& file) {
   constexpr std::size_t enough = 4096;
   const std::string start = start_of(file, enough);
@@ -107,7 +107,7 @@ bool is_lesson_file(const std::filesystem::path& file) {
   return format.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(start.size()))).hasMatch();
 }
 
-/// What a film of a lesson has inside.
+/// Returns what a film of a lesson has inside.
 bool is_lesson(const std::string& text) {
   try {
     const Json document = foreign_json(text);

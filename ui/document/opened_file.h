@@ -1,5 +1,5 @@
-// What a file on disk is to this program: a scenario, a figure or film that carries one, a table of readings, or a
-// lesson, which a film may carry too.
+// Describes what a file on disk is to this program: a scenario, a figure or film that carries one, a table of readings,
+// or a lesson, which a film may carry too.
 #pragma once
 
 #include <QString>

@@ -66,7 +66,7 @@ RecoveryOffer::RecoveryOffer(Recovery& recovery, ScenarioFiles& files, QWidget* 
 
 void RecoveryOffer::look() {
   const auto work = recovery_.pending();
-  // Nothing can be restored from a broken file; it is told once, and the bar goes when it is closed.
+  // Nothing can be restored from a broken file; it is reported once, and the bar goes when it is closed.
   const bool print_error = !work && !complained_ && !recovery_.complaints().isEmpty();
   complained_ = complained_ || print_error;
   if (work) text_->setText(sentence(*work));

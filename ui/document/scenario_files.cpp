@@ -25,7 +25,7 @@ namespace {
 
 constexpr auto scenario_suffix = ".privbo.json";
 
-/// Where the last file was opened or saved.
+/// Returns where the last file was opened or saved.
 QString last_folder() {
   const QString folder = UserSettings(QStringLiteral("files")).text(QStringLiteral("folder"));
   return QFileInfo(folder).isDir() ? folder : QDir::homePath();

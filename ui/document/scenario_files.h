@@ -41,7 +41,7 @@ class ScenarioFiles : public QObject {
   void set_lessons(std::function<bool(const Lesson&)> begin) { begin_lesson_ = std::move(begin); }
   /// Begins a lesson that has been read. False: the user would rather keep unsaved changes, or it cannot begin.
   bool open_lesson(const Lesson& lesson);
-  /// The same with one from a file, which is remembered.
+  /// Does the same with one from a file, which is remembered.
   bool open_lesson(const OpenedFile& file);
   /// A scenario, at once. Asks first when there are unsaved changes; a file that cannot be read is named in a message.
   /// False: nothing opened.
@@ -61,7 +61,7 @@ class ScenarioFiles : public QObject {
   bool may_read(const Scenario& scenario);
   /// The page about a table that is open; null: there is none.
   ImportDialog* import_page() const;
-  /// Whether a drag is one file that `open_any` may be able to open (file_of names it).
+  /// Returns whether a drag is one file that `open_any` may be able to open (file_of names it).
   static bool can_open(const QMimeData* data) { return !file_of(data).isEmpty(); }
 
  Q_SIGNALS:

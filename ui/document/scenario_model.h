@@ -18,9 +18,9 @@
 
 namespace privbo::ui {
 
-/// Whether `path` names `ancestor` itself or something inside it (JSON pointers).
+/// Returns whether `path` names `ancestor` itself or something inside it (JSON pointers).
 bool is_at_or_below(const std::string& path, const std::string& ancestor);
-/// Whether a change at one of the two paths may be seen at the other.
+/// Returns whether a change at one of the two paths may be seen at the other.
 bool touches(const std::string& one, const std::string& other);
 
 class ScenarioModel : public QObject {
@@ -52,7 +52,7 @@ class ScenarioModel : public QObject {
   /// Takes a whole new document (new, open, preset); `file` is where Save writes, empty for none yet. `held`: what that
   /// file held when the document was read from it (held_by); none: nobody knows.
   void replace(Scenario scenario, std::filesystem::path file = {}, std::optional<std::string> held = {});
-  /// The same with work that no file holds: there is something to lose until it is saved.
+  /// Does the same with work that no file holds: there is something to lose until it is saved.
   void recover(Scenario scenario, std::filesystem::path file, std::optional<std::string> held = {});
   /// Takes settings that somebody else keeps (of a lesson's next step): there is nothing to undo, nothing to lose and
   /// no file to save to, but results stay, because `replaced` is not emitted.
@@ -64,11 +64,11 @@ class ScenarioModel : public QObject {
   /// another name, anything at all. `known`: what the user has said may be replaced (held_by).
   void save(const std::filesystem::path& file, const std::optional<std::string>& known = {});
   const std::filesystem::path& file() const { return file_; }
-  /// What that file held when it was opened or saved last; none: nobody knows.
+  /// Returns what that file held when it was opened or saved last; none: nobody knows.
   const std::optional<std::string>& held() const { return held_; }
-  /// Which files outside of their folders scenarios may read in this session.
+  /// Returns which files outside of their folders scenarios may read in this session.
   AllowedFiles& allowed_files() const { return *allowed_files_; }
-  /// Whether there is something to lose.
+  /// Returns whether there is something to lose.
   bool modified() const { return modified_; }
 
   /// The latest finished check. Its experiment is null when there are errors, and before the first check.

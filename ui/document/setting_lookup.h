@@ -1,4 +1,4 @@
-// What a path of the scenario means: its section, its component and its descriptor.
+// Describes what a path of the scenario means: its section, its component and its descriptor.
 #pragma once
 
 #include <QString>
@@ -25,7 +25,7 @@ SettingDescription setting_at(const ScenarioModel& model, const std::string& pat
 /// none of its own.
 QString setting_text(const ScenarioModel& model, const std::string& path);
 
-/// Which component an object of the scenario names.
+/// Returns which component an object of the scenario names.
 /// The object's "type"; without one the section's first component is meant, as in the check. Anything but text gives
 /// "".
 std::string type_of(const Section& section, const Json& object);

@@ -32,7 +32,7 @@ ParamSet params_at(const ScenarioModel& model, int index, const AlgorithmEntry& 
   return check_params(entry.params, model.value("/algorithms/" + std::to_string(index)), {}, {"type"}, ignored);
 }
 
-/// What an explanation may depend on: choices and switches, not numbers.
+/// Returns what an explanation may depend on: choices and switches, not numbers.
 std::string switches_of(const AlgorithmEntry& entry, const ParamSet& params) {
   std::string text;
   for (const ParamSpec& spec : entry.params)

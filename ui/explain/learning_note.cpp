@@ -25,9 +25,9 @@ double plays_per_point(double beta, double range, double lambda, double kappa) {
   return lambda * (beta * beta / (range * range) - 1.0 / kappa);
 }
 
-/// k replays are told to σ as one run: what a point costs, and how many points a run can choose.
-QString epochs_note(double plays, const Derived& replays, const Derived& epochs, const Derived* informative, bool median,
-                    const QString& link) {
+/// k replays count for σ as one run: what a point costs, and how many points a run can choose.
+QString epochs_note(double plays, const Derived& replays, const Derived& epochs, const Derived* informative,
+                    bool median, const QString& link) {
   if (epochs.value < 1.0)
     return paragraph(
         tr("<b>It will not learn in this run.</b> %1 rounds make one epoch, more than the run has: it plays its first "

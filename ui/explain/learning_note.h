@@ -1,4 +1,4 @@
-// Whether an algorithm can learn anything with its present constants, in words with this scenario's numbers.
+// Determines whether an algorithm can learn anything with its present constants, in words with this scenario's numbers.
 #pragma once
 
 #include <QString>

@@ -19,7 +19,7 @@ QString row(const QString& name, const QString& text) {
   return text.isEmpty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, text);
 }
 
-/// What changing a setting does, from its descriptor or from the section it is in.
+/// Returns what changing a setting does, from its descriptor or from the section it is in.
 QString effect_of(const SettingDescription& setting) {
   if (setting.spec && !setting.spec->effect.empty()) return translated(setting.spec->effect).toHtmlEscaped();
   const std::string& key = setting.section->key;

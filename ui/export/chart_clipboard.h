@@ -15,7 +15,7 @@ class ChartClipboard : public QObject {
 
   /// A worker draws, or writes; of several requests only the last one reaches the clipboard.
   void copy_figure(const FigureRequest& request, const QString& scenario);
-  /// As comma-separated text.
+  /// Copies the data as comma-separated text.
   void copy_data(const ExportedChart& chart);
   bool busy() const { return job_.busy(); }
 

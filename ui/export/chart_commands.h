@@ -24,7 +24,7 @@ class ChartCommands : public QObject {
 
   /// Opens the dialog, which deletes itself when it is closed.
   ExportDialog* open_export(const ExportSource& source, ChartKind kind);
-  /// The same, as wide as a column of an article.
+  /// Does the same, as wide as a column of an article.
   void open_article(const ExportSource& source, ChartKind kind);
   /// The preferred figure; a chart that needs a height of its own has it.
   ExportSettings figure_for(const ExportedChart& chart) const;

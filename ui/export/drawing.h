@@ -15,7 +15,7 @@ struct FigureRequest {
 
 /// Empty where the chart has something to show; otherwise the sentence that says what is missing.
 QString missing_in(const ExportedChart& chart);
-/// Whether the chart has theoretical lines to draw.
+/// Returns whether the chart has theoretical lines to draw.
 bool has_bounds(const ExportedChart& chart);
 /// A picture, or the sentence why there is none.
 struct DrawnFigure {
@@ -24,7 +24,7 @@ struct DrawnFigure {
 };
 /// The figure at `dpi`, whatever the format. Any thread.
 DrawnFigure draw_figure(const FigureRequest& request);
-/// The same with the scenario under the text key that a dropped PNG is asked for. Throws std::runtime_error.
+/// Does the same with the scenario under the text key that a dropped PNG is asked for. Throws std::runtime_error.
 QImage draw_for_clipboard(const FigureRequest& request, const QString& scenario);
 /// Writes the figure as export_chart does, on any thread. Throws std::runtime_error with a sentence.
 void write_figure(const FigureRequest& request, const std::filesystem::path& file, const QString& scenario);

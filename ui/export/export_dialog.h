@@ -1,4 +1,4 @@
-// File → Export Figure: what will be written is shown before it is; all problems are told beside the fields.
+// File → Export Figure: what will be written is shown before it is; all problems are shown next to the fields.
 #pragma once
 
 #include <QDialog>

@@ -17,7 +17,7 @@ class ExportJobs : public QObject {
   Q_OBJECT
  public:
   explicit ExportJobs(QObject* parent = nullptr);
-  /// What has not been written yet is written all the same; nobody is told.
+  /// What has not been written yet is written all the same; nobody is informed.
   ~ExportJobs() override;
 
   /// Begins with the first job in a later turn of the event loop. Nothing happens while others are being written.

@@ -1,4 +1,4 @@
-// What can be exported: the charts as they were when the command was given, and the settings behind them.
+// Describes what can be exported: the charts as they were when the command was given, and the settings behind them.
 #pragma once
 
 #include <optional>

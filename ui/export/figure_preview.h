@@ -19,11 +19,11 @@ class FigurePreview : public QWidget {
   void show_figure(const FigureRequest& request);
   /// Shows a sentence instead.
   void show_hint(const QString& hint);
-  /// As a printer without colours would print it.
+  /// Shows the figure as a printer without colours would print it.
   void set_greyscale(bool on);
-  /// What is shown; null while there is none.
+  /// Returns what is shown; null while there is none.
   const QImage& image() const { return shown_; }
-  /// Whether a newer picture than the one shown is on its way.
+  /// Returns whether a newer picture than the one shown is on its way.
   bool pending() const { return timer_.isActive() || wanted_ != drawn_; }
 
   QSize sizeHint() const override;

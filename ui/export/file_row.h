@@ -22,7 +22,7 @@ class FileRow : public QWidget {
   void set_folder(const QString& folder);
   /// Whole name with suffix; empty when nothing was typed.
   QString target() const;
-  /// The same for another chart or suffix, beside it: NAME-posterior.pdf.
+  /// Does the same for another chart or suffix, beside it: NAME-posterior.pdf.
   QString beside(ChartKind kind, const QString& suffix) const;
   /// True when none of the files exists, or the user agrees to replace them.
   bool may_replace(const QStringList& files);

@@ -11,7 +11,7 @@ namespace privbo::ui {
 
 class ProblemLabel;
 
-/// Nothing is clamped: what was typed stays, and the field says which values are allowed.
+/// Clamps nothing: what was typed stays, and the field says which values are allowed.
 class NumberField : public QWidget {
   Q_OBJECT
  public:
@@ -20,7 +20,7 @@ class NumberField : public QWidget {
 
   double value() const { return value_; }
   void set_value(double value);
-  /// Whether the text is a number in the range; otherwise `value` is the last good one.
+  /// Returns whether the text is a number in the range; otherwise `value` is the last good one.
   bool good() const { return good_; }
   QLineEdit* field() const { return field_; }
 

@@ -111,7 +111,7 @@ class FilmMaker {
       staged_[i].picture = std::make_unique<FilmPicture>(order_.scenes[i], staged_[i].extent, order_.size, order_.dark);
   }
 
-  /// As many pictures as are drawn at once.
+  /// Returns how many pictures are drawn at once.
   int batch() const {
     const double bytes = 4.0 * order_.size.width() * order_.size.height();
     return std::clamp(static_cast<int>(2 * pool_.threads()), 1, static_cast<int>(bytes_at_once / bytes) + 1);

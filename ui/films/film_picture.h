@@ -26,7 +26,7 @@ class FilmPicture {
   void lay_out();
   void paint_head(QPainter& painter) const;
   void paint_regret(QPainter& painter);
-  /// Where its plot and axes are in the whole picture.
+  /// Returns where its plot and axes are in the whole picture.
   Projection paint_chart(QPainter& painter, PlotModel model, const QRectF& position) const;
 
   const FilmScene& scene_;

@@ -1,4 +1,4 @@
-// What a film shows: the replay of one trial beside the regret of its run, and the words over it.
+// Describes what a film shows: the replay of one trial beside the regret of its run, and the words over it.
 #pragma once
 
 #include <QString>
@@ -19,7 +19,8 @@ struct FilmScene {
   int frames = 0;
 };
 
-/// Of a run: whose posterior its results show, named after its scenario. `words` and `frames` are left open.
+/// Makes the scene of a run: whose posterior its results show, named after its scenario. `words` and `frames` are left
+/// open.
 FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot);
 
 /// Throws std::runtime_error with a sentence where the trial cannot be run again, or has no posterior to show.

@@ -1,4 +1,5 @@
-// What all pictures of a posterior have in common, so that nothing jumps from one to the next: axes, colours, legend.
+// Describes what all pictures of a posterior have in common, so that nothing jumps from one to the next: axes, colours,
+// legend.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Drawn like an entry of a legend, on the paper of the charts: only there the colours of curves can be told apart.
+// Drawn like an entry of a legend, on the paper of the charts: only there the colours of curves can be distinguished.
 #include "front/algorithm_chip.h"
 
 #include <QContextMenuEvent>
@@ -108,7 +108,7 @@ void AlgorithmChip::mousePressEvent(QMouseEvent* event) {
   open_menu();
 }
 
-/// As a button with a menu, or one of a row, is used.
+/// Takes keys as a button with a menu, or one of a row, does.
 void AlgorithmChip::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Menu || event->key() == Qt::Key_Down) return open_menu();
   QAbstractButton::keyPressEvent(event);

@@ -16,9 +16,9 @@ class AlgorithmChip : public QAbstractButton {
   /// `name` is shortened where it is long; the tip has all of it, and what the algorithm is.
   void show_algorithm(const QString& name, const QString& about, std::size_t slot);
   const QString& name() const { return name_; }
-  /// Of its colour and dash.
+  /// Returns the slot of its colour and dash.
   std::size_t slot() const { return slot_; }
-  /// Where a click opens the menu.
+  /// Returns where a click opens the menu.
   QRect arrow() const;
   /// At the chip's lower edge.
   void open_menu();

@@ -38,7 +38,7 @@ class AlgorithmChips : public QWidget {
  Q_SIGNALS:
   /// They want another size.
   void size_changed();
-  /// Of the algorithm at a JSON pointer, or of the list of algorithms.
+  /// Asks for the settings of the algorithm at a JSON pointer, or of the list of algorithms.
   void settings_wanted(const std::string& path);
   void explain_wanted(const std::string& path);
   /// The algorithm at this place is to leave the scenario.
@@ -57,7 +57,7 @@ class AlgorithmChips : public QWidget {
   void fill_menu(QMenu& menu, std::size_t index);
   void fill_folded_menu();
   int gap() const;
-  /// Where everything stands at this width; returns how many rows that takes.
+  /// Returns where everything stands at this width; returns how many rows that takes.
   int arrange(int width, std::vector<QRect>* places = nullptr) const;
 
   ScenarioModel& model_;

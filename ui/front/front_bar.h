@@ -25,7 +25,8 @@ class FrontBar : public QFrame {
   FrontBar(ScenarioModel& model, RunController& run, RunCharts& charts, QAction* all_settings,
            QWidget* parent = nullptr);
 
-  /// Of the open scenario, the most important first; where there is no room for all, the last ones are hidden.
+  /// Returns the fields of the open scenario, the most important first; where there is no room for all, the last ones
+  /// are hidden.
   const std::vector<FrontField*>& fields() const { return fields_; }
   /// Behind the rounds T, or folded where there is no room.
   AlgorithmChips& algorithms() const { return *chips_; }

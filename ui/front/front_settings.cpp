@@ -12,7 +12,7 @@
 namespace privbo::ui {
 namespace {
 
-/// What the algorithms of the scenario say of settings in front.
+/// Describes what the algorithms of the scenario say of settings in front.
 struct ToolbarAlgorithms {
   std::set<std::string> inherited;  // of which at least one algorithm has no value of its own
   std::vector<std::string> own;     // values of their own

@@ -1,4 +1,4 @@
-// Which settings stand above the charts: the few that everybody turns.
+// Determines which settings stand above the charts: the few that everybody turns.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What privacy costs in the run on screen, beside the settings that change it: "1.9 ×" where both algorithms explore
-// alike, otherwise both regrets and by which scales they were reached.
+// Describes what privacy costs in the run on screen, beside the settings that change it: "1.9 ×" where both algorithms
+// explore alike, otherwise both regrets and by which scales they were reached.
 #pragma once
 
 #include <QWidget>
@@ -21,7 +21,7 @@ class PriceLabel : public QWidget {
   /// `stale`: the settings beside it are not those of the run any more, and it says whose price it is. `experiment`: of
   /// the run, may be null.
   void show_run(const Snapshot& run, const Experiment* experiment, bool stale);
-  /// Whether the run has a price (price_of_privacy).
+  /// Returns whether the run has a price (price_of_privacy).
   bool has_price() const { return has_price_; }
 
  protected:

@@ -20,7 +20,7 @@ class GalleryDialog : public QDialog {
  public:
   explicit GalleryDialog(QWidget* parent = nullptr);
 
-  /// Of all presets.
+  /// Returns the list of all presets.
   QListWidget* list() const { return list_; }
   QuestionCards* cards() const { return cards_; }
   QPushButton* open_button() const { return open_; }

@@ -53,7 +53,7 @@ void QuestionCards::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) size_cards();
 }
 
-/// As high as the longest question needs.
+/// Makes the cards as high as the longest question needs.
 void QuestionCards::size_cards() {
   const int gap = fontMetrics().height() / 2;
   const int width = std::max(min_width, fontMetrics().averageCharWidth() * letters);

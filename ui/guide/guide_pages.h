@@ -23,7 +23,8 @@ const GuidePage* find_guide_page(const QString& file);
 /// cells. Empty where the guide has no such page.
 QString guide_text(const QString& file);
 
-/// What the headings of a page are in English, in their order: links name them, in whatever language a page is shown.
+/// Returns what the headings of a page are in English, in their order: links name them, in whatever language a page is
+/// shown.
 QStringList english_headings(const QString& file);
 
 /// The file of a picture that a page names "../name.png".

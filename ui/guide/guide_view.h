@@ -22,7 +22,8 @@ class GuideView : public QTextBrowser {
   /// Anchors of the headings, in characters of the page.
   const QHash<QString, int>& anchors() const { return anchors_; }
 
-  /// What is at the top: a character, and how many pixels of its line are above the edge (a picture is a tall line).
+  /// Describes what is at the top: a character, and how many pixels of its line are above the edge (a picture is a tall
+  /// line).
   struct Place {
     int position = 0;
     int above = 0;

@@ -1,5 +1,5 @@
-// How a page of the guide looks where Qt's Markdown leaves it open: code, headings and tables; and where its links
-// lead.
+// Describes how a page of the guide looks where Qt's Markdown leaves it open: code, headings and tables; and where its
+// links lead.
 #pragma once
 
 #include <QHash>
@@ -24,8 +24,8 @@ struct PagePiece {
 QList<PagePiece> pieces_with(const QTextDocument& page, const std::function<bool(const QTextCharFormat&)>& wanted);
 QTextCursor selection(QTextDocument& page, int position, int length);
 
-/// Where each anchor of the page leads to. A heading has the anchor of its English words, too: a link does not know in
-/// which language the page is shown.
+/// Returns where each anchor of the page leads to. A heading has the anchor of its English words, too: a link does not
+/// know in which language the page is shown.
 QHash<QString, int> heading_anchors(const QTextDocument& page, const QStringList& english);
 
 /// In the font and colours of `window`.

@@ -205,7 +205,7 @@ void ImportDialog::show_preview() {
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(!has_errors(preview_.problems));
 }
 
-/// What becomes of gaps stands on the button that accepts it.
+/// Returns what becomes of gaps stands on the button that accepts it.
 QString ImportDialog::use_text() const {
   const TableReport& report = preview_.report;
   if (report.rows_left_out > 0) return tr("Leave Out %n Row(s) and Use as Data", nullptr, plural(report.rows_left_out));

@@ -23,7 +23,7 @@ class TableSketch;
 Json data_of_file(const std::filesystem::path& file);
 /// Those of its settings that say how the table is read, by key.
 Json choices_of(const Json& data);
-/// What is understood of the file that such a section names. Reads it, so it belongs on a worker thread.
+/// Returns what is understood of the file that such a section names. Reads it, so it belongs on a worker thread.
 DataPreview preview_of(const Json& data);
 /// Where the only doubt about a table is that a few rows have gaps, these are left out, as most people do: `data` says
 /// so and `preview` is made anew. The question that was answered so, for the page to say it; nothing where there is
@@ -40,7 +40,7 @@ class ImportDialog : public QDialog {
   /// "centre", "centre_value".
   Json choices() const;
   const DataPreview& preview() const { return preview_; }
-  /// Whether the preview of the latest choice is still being made.
+  /// Returns whether the preview of the latest choice is still being made.
   bool reading() const { return reading_.busy(); }
 
  Q_SIGNALS:

@@ -28,25 +28,25 @@ inline const Language language_of_system, english_language{QStringLiteral("en")}
 std::vector<Language> all_languages();
 /// The language that a word of the command line or of the settings names.
 std::optional<Language> language_named(const QString& word);
-/// As its speakers call it; the system's in the language of the window.
+/// Returns the language's name as its speakers call it; the system's in the language of the window.
 QString name_of(const Language& language);
 
-/// What the system's own language means for the window: never `language_of_system`. English as long as the catalogue of
-/// the other one has gaps, so that nobody is surprised by a window of two languages.
+/// Returns what the system's own language means for the window: never `language_of_system`. English as long as the
+/// catalogue of the other one has gaps, so that nobody is surprised by a window of two languages.
 Language language_of(const QLocale& system);
 
-/// What the window starts with: `asked` (of the command line), else PRIVBO_LANGUAGE, else what the user has chosen, if
-/// `remembered`. Never `language_of_system`.
+/// Returns what the window starts with: `asked` (of the command line), else PRIVBO_LANGUAGE, else what the user has
+/// chosen, if `remembered`. Never `language_of_system`.
 Language language_at_start(const QString& asked, bool remembered);
 
 /// The user's choice in the preferences, for the next start.
 Language kept_language();
 void keep_language(const Language& language);
 
-/// What is spoken now: English where nothing else is.
+/// Returns what is spoken now: English where nothing else is.
 Language spoken_language();
 
-/// What messages are shown in, with the marks of its numbers.
+/// Returns what messages are shown in, with the marks of its numbers.
 const Translator& screen_language();
 
 /// All texts and numbers on the screen are in this language for as long as it lives; windows are made after it. Needs

@@ -1,4 +1,4 @@
-// How numbers are written on the screen and read from it. Files always have the point.
+// Describes how numbers are written on the screen and read from it. Files always have the point.
 #pragma once
 
 #include <QString>
@@ -12,11 +12,11 @@ void write_decimal_comma(bool comma);
 /// "12,345.6" as the window's language writes it: "12.345,6" in German. `english` is a number and nothing else.
 QString local_number(const QString& english);
 
-/// What somebody typed: the decimal point is understood everywhere, the comma where the language has it, also with
-/// points between thousands ("1.234,5"). Empty: no number.
+/// Returns what somebody typed: the decimal point is understood everywhere, the comma where the language has it, also
+/// with points between thousands ("1.234,5"). Empty: no number.
 std::optional<double> typed_number(const QString& text);
 
-/// Whether the text is a number as the core writes it, with a decimal point or grouped thousands.
+/// Returns whether the text is a number as the core writes it, with a decimal point or grouped thousands.
 bool is_written_number(const QString& text);
 
 }  // namespace privbo::ui

@@ -12,7 +12,7 @@ namespace privbo::ui {
 class LessonPlayer;
 class RunFilm;
 
-/// What a lecture has commands for; the window makes them, with their keys.
+/// Describes what a lecture has commands for; the window makes them, with their keys.
 struct LectureCommands {
   QAction *run = nullptr, *step = nullptr, *stop = nullptr, *film = nullptr;
   QAction *first = nullptr, *second = nullptr, *both = nullptr, *next_chart = nullptr;  // which charts are seen

@@ -37,7 +37,7 @@ class LectureMode : public QObject {
   void disable_meanwhile(const QList<QAction*>& actions) { disabled_ = actions; }
   bool on() const { return on_; }
   void set_on(bool on);
-  /// Of the desktop's text size, what the screen of the window asks for; 0 while no lecture is on.
+  /// Returns, in percent of the desktop's text size, what the screen of the window asks for; 0 while no lecture is on.
   int min_text_percent() const;
   SpeakerNotes& notes() const { return *notes_; }
 

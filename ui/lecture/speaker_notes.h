@@ -1,4 +1,4 @@
-// What the speaker alone reads, on the other screen: notes of the step, the next step, the time.
+// Describes what the speaker alone reads, on the other screen: notes of the step, the next step, the time.
 #pragma once
 
 #include <QElapsedTimer>

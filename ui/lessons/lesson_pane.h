@@ -38,7 +38,7 @@ class LessonPane : public QWidget {
  Q_SIGNALS:
   /// A lesson was chosen. Whoever shows the pane asks whether the present scenario may be left, and then calls `open`.
   void lesson_wanted(const privbo::Lesson& lesson);
-  /// The same with a lesson in a file.
+  /// Does the same with a lesson in a file.
   void file_wanted(const QString& file);
   /// The setting that the step points at shall be shown.
   void parameter_wanted(const std::string& path);

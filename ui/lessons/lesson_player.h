@@ -24,7 +24,7 @@ struct RunPicture;
 class LessonPlayer : public QObject {
   Q_OBJECT
  public:
-  /// What the present step waits for: nothing, an answer, a run that answers, nothing any more.
+  /// Describes what the present step waits for: nothing, an answer, a run that answers, nothing any more.
   enum class Phase { reading, asking, locked, answered };
 
   LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run,
@@ -37,16 +37,16 @@ class LessonPlayer : public QObject {
   void leave();
 
   bool active() const { return lesson_.has_value(); }
-  /// Only while a lesson is shown, like all that follows.
+  /// Returns the lesson. It may be called only while one is shown, like all that follows.
   const Lesson& lesson() const { return *lesson_; }
   std::size_t step_index() const { return place_; }
   const LessonStep& step() const { return lesson_->steps[place_]; }
   Phase phase() const;
   /// Rounds of the present step's run.
   double horizon() const;
-  /// Whether a question of the lesson has no locked answer yet; false without a lesson.
+  /// Returns whether a question of the lesson has no locked answer yet; false without a lesson.
   bool has_open_question() const;
-  /// Whether the present step waits for its answer.
+  /// Returns whether the present step waits for its answer.
   bool asks() const { return active() && phase() == Phase::asking; }
   bool may_go_on() const {
     return place_ + 1 < lesson_->steps.size() && (phase() == Phase::reading || phase() == Phase::answered);
@@ -57,7 +57,7 @@ class LessonPlayer : public QObject {
   void go_to(std::size_t index);
   /// Locks the answer of the present step, with the time, and starts its run. Asks nothing twice.
   void lock(const Json& answer);
-  /// What was locked at the present step; null: nothing.
+  /// Returns what was locked at the present step; null: nothing.
   Json locked_answer() const;
   /// The two curves without names that the present question is about; empty while they are being computed, and
   /// elsewhere.
@@ -79,11 +79,11 @@ class LessonPlayer : public QObject {
  private:
   void open_step();
   void hold_runs();
-  /// Whether the run of a step shows what a question asks that has no locked answer yet (an audit is not shown by a
-  /// run).
+  /// Returns whether the run of a step shows what a question asks that has no locked answer yet (an audit is not shown
+  /// by a run).
   bool gives_away(std::size_t index) const;
   void run_without_names();
-  /// Whether the run is that of the present step.
+  /// Returns whether the run is that of the present step.
   bool is_of_step(const RunPicture& run) const;
   void show_chart();
   void follow_round();

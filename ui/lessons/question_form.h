@@ -21,7 +21,7 @@ class QuestionForm : public QWidget {
   /// `horizon`: of the run, for a curve.
   QuestionForm(const Question& question, double horizon, QWidget* parent = nullptr);
 
-  /// What has been given so far; empty while it is no answer.
+  /// Returns what has been given so far; empty while it is no answer.
   std::optional<Json> answer() const;
   /// Shows an answer that was given before, and takes no other.
   void lock(const Json& answer);

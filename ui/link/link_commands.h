@@ -22,7 +22,7 @@ class LinkCommands : public QObject {
   /// The link of the present settings goes to the clipboard. Where they read a file of the user's, a message says why
   /// not.
   void copy();
-  /// The same link as a QR code on the whole screen.
+  /// Does the same link as a QR code on the whole screen.
   void show_code();
   /// Shows what the link holds; it is opened when the user says so. An empty one is asked for.
   void ask(const QString& link);
@@ -33,7 +33,7 @@ class LinkCommands : public QObject {
 
   /// The link that a drag or the clipboard carries, as text or as a URL; empty: none.
   static QString link_in(const QMimeData* data);
-  /// What is on screen; null: nothing.
+  /// Returns what is on screen; null: nothing.
   LinkDialog* dialog() const;
   QrPage* page() const;
 

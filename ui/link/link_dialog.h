@@ -13,8 +13,8 @@ class QPushButton;
 
 namespace privbo::ui {
 
-/// What a scenario is, in paragraphs: its name and description, the problem, which algorithms run, how long, and what
-/// this program does not know or accept of it.
+/// Returns what a scenario is, in paragraphs: its name and description, the problem, which algorithms run, how long,
+/// and what this program does not know or accept of it.
 QString scenario_words(const Scenario& scenario);
 
 class LinkDialog : public QDialog {
@@ -23,7 +23,7 @@ class LinkDialog : public QDialog {
   /// `link`: what stands in the field at first; may be empty.
   explicit LinkDialog(const QString& link, QWidget* parent = nullptr);
 
-  /// Of the link in the field; none where that is refused.
+  /// Returns the scenario of the link in the field; none where that is refused.
   const std::optional<Scenario>& scenario() const { return scenario_; }
 
  private:

@@ -1,4 +1,4 @@
-// What the desktop keeps for the user from one start to the next: the only place that knows where.
+// Describes what the desktop keeps for the user from one start to the next: the only place that knows where.
 #pragma once
 
 #include <QString>

@@ -23,7 +23,7 @@ class DerivedValues : public QObject {
   bool current() const { return current_; }
   /// Why there are no numbers for the present settings; empty when there are, or will be.
   const QString& error() const { return error_; }
-  /// Of the latest settings that could be computed.
+  /// Returns the values of the latest settings that could be computed.
   const std::vector<Derived>& shared() const { return preview_.shared; }
   /// The numbers of the algorithm at this place of the list; null where the place held another type when they were
   /// made.

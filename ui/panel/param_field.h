@@ -29,7 +29,7 @@ class ParamField : public QWidget {
   QCheckBox* inherit_box() const { return inherit_; }
   /// Null unless the parameter has named values.
   NamedCombo* named_combo() const { return named_; }
-  /// Whether a search for `words` (blanks separate them, all must occur) finds this parameter.
+  /// Returns whether a search for `words` (blanks separate them, all must occur) finds this parameter.
   bool matches(const QString& words) const;
   /// Takes the focus and shows for a moment which field is meant.
   void point_out();

@@ -26,7 +26,7 @@ class ParamsForm : public QWidget {
   /// The field to show for a key: where its condition hides it, the field that the condition names. Null for unknown
   /// keys.
   ParamField* reachable_field(const std::string& key) const;
-  /// Whether a problem at this path stands beside a field that is not hidden by its condition.
+  /// Returns whether a problem at this path stands beside a field that is not hidden by its condition.
   bool shows(const std::string& path) const;
 
  Q_SIGNALS:

@@ -18,11 +18,11 @@ class ProblemLabel;
 class ScenarioModel;
 class SmallLabel;
 
-/// What every section does: problems inside it that stand beside no visible field are told in its own line.
+/// Describes what every section does: problems inside it that belong to no visible field are shown in its own line.
 class SectionView : public QWidget {
   Q_OBJECT
  public:
-  /// Whether a problem at this path belongs to this section.
+  /// Returns whether a problem at this path belongs to this section.
   bool owns(const std::string& path) const;
   const std::string& path() const { return path_; }
   /// Hides what a search for `words` does not find; empty shows all. Tells how many fields are left.
@@ -38,7 +38,7 @@ class SectionView : public QWidget {
 
  protected:
   SectionView(const Section& section, ScenarioModel& model, QWidget* parent);
-  /// Whether a problem at this path already stands beside something visible in this section.
+  /// Returns whether a problem at this path already stands beside something visible in this section.
   virtual bool beside_field(const std::string& path) const = 0;
   ProblemLabel* rest() const { return rest_; }
 

@@ -38,7 +38,7 @@ QString suffix_of(ExportFormat format);
 /// "PNG", "SVG", "PDF", "TikZ".
 QString name_of(ExportFormat format);
 
-/// Where figures and tables were saved last; the home folder at first.
+/// Returns where figures and tables were saved last; the home folder at first.
 QString last_folder();
 void remember_folder(const QString& folder);
 

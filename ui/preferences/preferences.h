@@ -1,4 +1,4 @@
-// What the user likes, kept in the settings of the desktop; scenarios and results never depend on it.
+// Describes what the user likes, kept in the settings of the desktop; scenarios and results never depend on it.
 #pragma once
 
 #include <QObject>

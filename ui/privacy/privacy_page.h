@@ -62,10 +62,10 @@ class PrivacyPage : public Page {
   void set_lecture(bool on) override;
   Json save() const override;
   void restore(const Json& saved) override;
-  /// What is shown now, with the accountants' words on it.
+  /// Returns what is shown now, with the accountants' words on it.
   const ShownClaim& shown_case() const { return case_; }
   const std::vector<AccountantLine>& lines() const { return lines_; }
-  /// Whether the numbers are those of the settings, complete.
+  /// Returns whether the numbers are those of the settings, complete.
   bool settled() const;
 
   /// Claim, accountants and ledger as text.
@@ -101,7 +101,7 @@ class PrivacyPage : public Page {
   void show_audit_target();
   void take_audit();
   const AlgorithmSnapshot* algorithm() const;
-  /// Of the run; an empty document for the laboratory.
+  /// Returns the scenario of the run; an empty document for the laboratory.
   Scenario scenario() const;
   void copy_text();
   void ask_and_save();

@@ -1,4 +1,4 @@
-// How the page is put together, its commands, and what is remembered of it.
+// Describes how the page is put together, its commands, and what is remembered of it.
 #include <QClipboard>
 #include <QDir>
 #include <QEvent>

@@ -23,16 +23,17 @@ class AutoRun : public QObject {
   /// Starts nothing until it is released, whatever is switched on.
   void hold(bool held);
   bool held() const { return held_; }
-  /// Whether the present run was started because a setting changed, by nobody's press on Run.
+  /// Returns whether the present run was started because a setting changed, by nobody's press on Run.
   bool started_present() const { return own_; }
-  /// What a run of `experiment` will take by the pace of the last one that ended, in seconds; negative: none has.
+  /// Returns what a run of `experiment` will take by the pace of the last one that ended, in seconds; negative: none
+  /// has.
   double expected_seconds(const Experiment& experiment) const;
   /// Starts the scenario that was checked last where the results on screen are others'. A run
   /// that the user started is not broken off; a paused one, one of chosen speed and a window without any run are left
   /// alone. One that was started here has been broken off before, at the change itself.
   void follow();
-  /// The same at the end of a run, for changes made while it went on; not after one that was stopped, nor after one
-  /// that took long, whose results somebody has been waiting for.
+  /// Does the same at the end of a run, for changes made while it went on; not after one that was stopped, nor after
+  /// one that took long, whose results somebody has been waiting for.
   void follow_after(const RunPicture& last);
 
  Q_SIGNALS:

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int comparison_tick_ms = 100;
 
-/// What a comparison depends on: every setting of the scenario, and the section itself but for what starts it or
-/// attacks it.
+/// Returns what a comparison depends on: every setting of the scenario, and the section itself but for what starts it
+/// or attacks it.
 Json compared_settings(const Json& document) {
   Json frame = without_words(document);
   if (!document.is_object() || !document.contains("comparison")) return frame;

@@ -1,5 +1,5 @@
-// What a run, a sweep and a comparison have in common in the window: they go on threads of their own, are looked at by
-// a timer, and are never waited for.
+// Describes what a run, a sweep and a comparison have in common in the window: they go on threads of their own, are
+// looked at by a timer, and are never waited for.
 #pragma once
 
 #include <QObject>
@@ -18,9 +18,9 @@ class PolledRunBase : public QObject {
   /// Worker threads of the next one; 0: one per core.
   void set_threads(unsigned threads) { threads_ = threads; }
   unsigned threads() const { return threads_; }
-  /// What was asked for last, or how it ended.
+  /// Returns what was asked for last, or how it ended.
   RunState state() const { return state_; }
-  /// Whether the settings in the panel are others than those behind the results.
+  /// Returns whether the settings in the panel are others than those behind the results.
   bool stale() const { return stale_; }
 
  Q_SIGNALS:

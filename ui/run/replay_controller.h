@@ -20,7 +20,7 @@ class ReplayController : public QObject {
   /// request is dropped at once.
   void request(std::size_t algorithm, std::size_t trial, qint64 t, Index agent = 0);
   void cancel() { job_.drop(); }
-  /// Whether an answer is still to come.
+  /// Returns whether an answer is still to come.
   bool busy() const { return job_.busy(); }
 
  Q_SIGNALS:
@@ -29,7 +29,7 @@ class ReplayController : public QObject {
   void failed(const QString& message);
 
  private:
-  /// What is kept between two jobs, by whichever is at work: going forward is cheap.
+  /// Describes what is kept between two jobs, by whichever is at work: going forward is cheap.
   struct Seat {
     std::shared_ptr<const Experiment> experiment;
     std::unique_ptr<Replay> replay;

@@ -14,7 +14,7 @@ namespace {
 constexpr int run_tick_ms = 40;
 constexpr int quiet_limit = 25;  // ticks without news after the end before the timer rests
 
-/// Whether two pictures of one run would look the same: a paused run is not drawn 25 times a second.
+/// Returns whether two pictures of one run would look the same: a paused run is not drawn 25 times a second.
 bool same_picture(const Snapshot& one, const Snapshot& other) {
   const auto same_line = [](const BoundCurve& a, const BoundCurve& b) {
     return a.cumulative_regret.empty() || b.cumulative_regret.empty()

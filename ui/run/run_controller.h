@@ -48,7 +48,7 @@ class RunController : public PolledRunBase {
   Index selected_agent() const { return agent_; }
 
   bool active() const { return state() == RunState::running || state() == RunState::paused; }
-  /// Whether threads are at work for this run; they leave a moment after it was stopped.
+  /// Returns whether threads are at work for this run; they leave a moment after it was stopped.
   bool at_work() const { return runner_ && runner_->active(); }
   const RunPicture& picture() const { return picture_; }
   /// Never null; an idle, empty one before the first run.

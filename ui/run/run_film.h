@@ -22,7 +22,7 @@ class RunFilm : public QObject {
   /// The whole run is seen again.
   void stop();
   bool running() const { return frames_.isActive(); }
-  /// Whether the film begins as soon as the run has ended.
+  /// Returns whether the film begins as soon as the run has ended.
   bool waiting() const { return waiting_; }
 
  Q_SIGNALS:

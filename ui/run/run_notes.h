@@ -1,4 +1,4 @@
-// What a reader must know about the picture: old settings, partial results, stand-in data, failed trials.
+// Describes what a reader must know about the picture: old settings, partial results, stand-in data, failed trials.
 #pragma once
 
 #include <QStringList>

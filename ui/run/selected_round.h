@@ -1,5 +1,5 @@
-// Which posterior the posterior chart shows: the run's newest, the time slider's, or the one at the hovered round.
-// Where the run's picture will not change any more and is of another agent than the one watched, that agent's is
+// Determines which posterior the posterior chart shows: the run's newest, the time slider's, or the one at the hovered
+// round. Where the run's picture will not change any more and is of another agent than the one watched, that agent's is
 // replayed.
 #pragma once
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int sweep_tick_ms = 100;
 
-/// What a sweep depends on: every setting but the one it varies.
+/// Returns what a sweep depends on: every setting but the one it varies.
 Json without_swept(const Json& document, const std::string& path) {
   Json frame = without_words(document);
   const Json::json_pointer pointer(path);

@@ -23,7 +23,7 @@ enum class ChartLayout {
 inline constexpr std::array<ChartLayout, 3> all_chart_layouts{ChartLayout::overview, ChartLayout::grid,
                                                               ChartLayout::tabs};
 
-/// What is seen in the layout of a lecture.
+/// Describes what is seen in the layout of a lecture.
 enum class LectureView { first, second, both };
 
 class ChartLayouts : public QStackedWidget {
@@ -48,7 +48,7 @@ class ChartLayouts : public QStackedWidget {
   /// Whether charts that may stand apart (ChartEntry::apart) have a place of their own in the overview; at first they
   /// are among the others.
   void set_apart(bool apart);
-  /// Whether the chart is in front in the present layout.
+  /// Returns whether the chart is in front in the present layout.
   bool pinned_to_toolbar(ChartKind kind) const;
   /// Layout, sizes and chosen tabs.
   QByteArray save() const;

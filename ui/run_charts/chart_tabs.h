@@ -32,12 +32,12 @@ class ChartTabs : public QWidget {
   void put(const std::vector<ChartWithControls>& frames);
   /// Charts whose tabs are left out for now; one that is in front gives way to the first of the others.
   void set_absent(const std::set<ChartKind>& absent);
-  /// Nothing happens for a chart that is left out.
+  /// Does nothing for a chart that is left out.
   void show_chart(ChartKind kind);
   /// The one after the present one that is not left out; after the last comes the first.
   void show_next();
   std::optional<ChartKind> current() const;
-  /// What is shown here when this place has its charts; remembered while they are elsewhere.
+  /// Returns what is shown here when this place has its charts; remembered while they are elsewhere.
   std::optional<ChartKind> chosen() const { return chosen_; }
   bool holds(ChartKind kind) const;
   QTabBar* tabs() const { return tabs_; }

@@ -25,7 +25,7 @@ class ComparisonPosterior : public QWidget {
   /// The place of the algorithm among those of the run; empty: none.
   std::optional<std::size_t> chosen() const { return chosen_; }
   void choose(std::optional<std::size_t> algorithm);
-  /// As the chart beside it, with a title of its own.
+  /// Sets the options of the chart beside it, with a title of its own.
   void set_options(ChartOptions options);
 
  private:

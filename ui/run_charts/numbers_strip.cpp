@@ -17,7 +17,7 @@
 namespace privbo::ui {
 namespace {
 
-/// As rich text that is never broken over two lines.
+/// Returns rich text that is never broken over two lines.
 QString unbroken(const QString& text) {
   // A word joiner keeps a line from ending at a hyphen.
   return text.toHtmlEscaped()
@@ -72,7 +72,7 @@ QString printed_html(const AlgorithmSnapshot& algorithm, const Snapshot& snapsho
   return printed ? unbroken(printed_text(*printed)) : QString();
 }
 
-/// Which share of the agents' vectors the server clipped so far.
+/// Returns which share of the agents' vectors the server clipped so far.
 QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
   // Servers that clip nothing have nothing to say.
   const std::vector<double>& clipped = agents_record(algorithm).clipped().mean;

@@ -10,7 +10,7 @@ class NumbersStrip : public SteadyLabel {
   Q_OBJECT
  public:
   explicit NumbersStrip(QWidget* parent = nullptr);
-  /// Of the chart with these options, at the newest round or at the recorded one nearest to `round`.
+  /// Shows the numbers of the chart with these options, at the newest round or at the recorded one nearest to `round`.
   void show_numbers(const Snapshot& snapshot, const ChartOptions& options, std::optional<std::int64_t> round = {});
 };
 

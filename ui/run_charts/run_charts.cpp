@@ -25,7 +25,7 @@
 namespace privbo::ui {
 namespace {
 
-/// Whether the later of two pictures of one run can have no curve that the earlier one lacks.
+/// Returns whether the later of two pictures of one run can have no curve that the earlier one lacks.
 bool has_same_curves(const Snapshot& earlier, const Snapshot& later) {
   return earlier.state == later.state && (earlier.rounds_done > 0) == (later.rounds_done > 0) &&
          (earlier.trials_done > 0) == (later.trials_done > 0);

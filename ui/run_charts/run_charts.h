@@ -33,7 +33,7 @@ class RunCharts : public Page {
   /// `time` chooses the posterior that is shown; `loop` paces the drawing among the window's other charts.
   RunCharts(RunController& controller, SelectedRound& time, RefreshLoop& loop, QWidget* parent = nullptr);
 
-  /// Whether the kind is one of these charts.
+  /// Returns whether the kind is one of these charts.
   bool has(ChartKind kind) const { return charts_.contains(kind); }
   ChartView* chart(ChartKind kind) const { return charts_.at(kind).view; }
   ChartControls* controls(ChartKind kind) const { return charts_.at(kind).controls; }
@@ -50,9 +50,9 @@ class RunCharts : public Page {
   /// Layout, sizes, and the options of every chart.
   Json save() const override;
   void restore(const Json& saved) override;
-  /// What the charts draw now.
+  /// Returns what the charts draw now.
   const ChartData& data() const { return data_; }
-  /// Whether there is a run, a sweep or a pinned run to draw.
+  /// Returns whether there is a run, a sweep or a pinned run to draw.
   bool has_something() const;
   void set_pinned(PinnedRuns pinned);
   /// Drawn pale below the present run; not exported.
@@ -65,7 +65,7 @@ class RunCharts : public Page {
   /// Hides the curve, the band and the pinned kin of the algorithm with this name in all charts over rounds, or shows
   /// them again.
   void set_hidden(const QString& algorithm, bool hidden);
-  /// Whether none of these charts shows it.
+  /// Returns whether none of these charts shows it.
   bool is_hidden(const QString& algorithm) const;
 
   /// The spread over trials of every chart.
@@ -90,7 +90,7 @@ class RunCharts : public Page {
   void show_next_chart() { pages_->show_next_chart(); }
   /// Brings a chart to the front, and into sight in a lecture too.
   void uncover(ChartKind kind);
-  /// Of all charts over rounds; see ChartView.
+  /// Covers, in all charts over rounds, what comes later; see ChartView.
   void reveal_until(qint64 t);
   QByteArray save_layout() const { return pages_->save(); }
   void restore_layout(const QByteArray& layout) { pages_->restore(layout); }

@@ -1,4 +1,4 @@
-// What the charts show beside the run: pinned runs and sweeps.
+// Describes what the charts show beside the run: pinned runs and sweeps.
 #include <algorithm>
 #include <iterator>
 #include <optional>

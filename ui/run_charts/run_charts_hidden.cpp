@@ -11,8 +11,8 @@ namespace {
 
 bool has_curves(ChartKind kind) { return kind->over_rounds && kind->source == ChartSource::curves; }
 
-/// What every algorithm in the charts is called there, and whether that is the one called `wanted`, or its kin in a
-/// pinned run.
+/// Returns what every algorithm in the charts is called there, and whether that is the one called `wanted`, or its kin
+/// in a pinned run.
 std::map<QString, bool> names_in(const ChartData& data, const QString& wanted) {
   std::map<QString, bool> names{{wanted, true}};
   for (const RunLayer& layer : run_layers(data))
@@ -36,7 +36,7 @@ bool belongs(const QString& key, const std::map<QString, bool>& names) {
   return own;
 }
 
-/// What ChartOptions::hidden calls all that a chart draws of the algorithm.
+/// Returns what ChartOptions::hidden calls all that a chart draws of the algorithm.
 std::set<QString> keys_of(const QString& algorithm, ChartKind kind, const ChartData& data,
                           const ChartOptions& options) {
   const std::map<QString, bool> names = names_in(data, algorithm);

@@ -1,4 +1,4 @@
-// How the charts look, and what is remembered of it.
+// Describes how the charts look, and what is remembered of it.
 #include <utility>
 
 #include "charts/data/agent_facts.h"

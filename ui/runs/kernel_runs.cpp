@@ -57,7 +57,7 @@ bool KernelRuns::present_is_there() const {
 void KernelRuns::present_ended(const RunPicture& last) {
   if (stage_ != Stage::present_run || last.experiment != present_.experiment()) return;
   if (last.snapshot->state != RunState::finished) return stop();
-  QTimer::singleShot(0, this, [this] {  // once everybody has been told of this end
+  QTimer::singleShot(0, this, [this] {  // once everybody knows of this end
     if (stage_ == Stage::present_run) prepare();
   });
 }

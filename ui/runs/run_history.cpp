@@ -20,7 +20,7 @@ SnapshotPtr slim(const Snapshot& snapshot) {
   return copy;
 }
 
-/// Whether algorithms from one place of their tones on meet others from another place on.
+/// Returns whether algorithms from one place of their tones on meet others from another place on.
 bool meet(const std::vector<PresentAlgorithm>& some, std::size_t first, const std::vector<PresentAlgorithm>& others,
           std::size_t others_first) {
   return std::ranges::any_of(std::array{Tone::cool, Tone::warm, Tone::grey}, [&](Tone tone) {

@@ -23,7 +23,7 @@ struct PresentAlgorithm {
   bool operator==(const PresentAlgorithm&) const = default;
 };
 
-/// What one algorithm of a run ended with.
+/// Describes what one algorithm of a run ended with.
 struct RunFigures {
   std::string type;  // catalogue id
   QString label;
@@ -56,11 +56,11 @@ struct RunRecord {
   std::shared_ptr<const Experiment> experiment;
 
   const QString& title() const { return name.isEmpty() ? label : name; }
-  /// Of its algorithms, where it is pinned.
+  /// Returns the slots of its algorithms, where it is pinned.
   std::vector<std::size_t> slots_of_algorithms() const;
 };
 
-/// What every algorithm of a run has come to.
+/// Returns what every algorithm of a run has come to.
 std::vector<RunFigures> figures_of(const Snapshot& snapshot);
 std::vector<PresentAlgorithm> algorithms_of(const RunRecord& record);
 

@@ -17,7 +17,7 @@
 namespace privbo::ui {
 namespace {
 
-/// Runs of a blink are told apart, too.
+/// Runs of a blink are distinguished, too.
 QString took_text(double seconds) {
   return seconds < 10.0 ? RunTableModel::tr("%1 s").arg(number_text(seconds, 2)) : duration_text(seconds);
 }

@@ -1,4 +1,4 @@
-// How the table of runs looks and is handled, whatever is in it.
+// Describes how the table of runs looks and is handled, whatever is in it.
 #pragma once
 
 class QTableView;

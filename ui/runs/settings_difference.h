@@ -1,4 +1,4 @@
-// What differs between two sets of settings, in the words and symbols of the panel.
+// Describes what differs between two sets of settings, in the words and symbols of the panel.
 #pragma once
 
 #include <QString>

@@ -12,7 +12,7 @@
 
 namespace privbo::ui {
 
-/// What one look found.
+/// Describes what one look found.
 struct CellsWatch::Look {
   std::shared_ptr<MergedCells> merged;
   SweepResultPtr result;

@@ -1,4 +1,5 @@
-// Which values of which setting an idle window sweeps: what makes the scenario private, around its present value.
+// Determines which values of which setting an idle window sweeps: what makes the scenario private, around its present
+// value.
 #pragma once
 
 #include <cstddef>

@@ -18,7 +18,7 @@ class SweepFiles : public QObject {
 
   /// Asks where to; empty where nothing is to be written.
   static QString ask(QWidget* window);
-  /// What will lie beside NAME.json: NAME.csv and NAME.privbo.json.
+  /// Returns what will lie beside NAME.json: NAME.csv and NAME.privbo.json.
   static std::filesystem::path table_beside(std::filesystem::path file) { return file.replace_extension(".csv"); }
   static std::filesystem::path scenario_beside(std::filesystem::path file) {
     return file.replace_extension(".privbo.json");

@@ -1,4 +1,4 @@
-// How far a sweep is, and what must be known about its results.
+// Describes how far a sweep is, and what must be known about its results.
 #pragma once
 
 #include <QWidget>

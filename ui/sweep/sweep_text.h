@@ -21,7 +21,8 @@ QString progress_text(const SweepSettings& plan, const SweepProgress& progress);
 /// The algorithms of a normalised document that do not follow the setting at `path`: they have an own value for it.
 QStringList unaffected(const Json& document, const std::string& path);
 
-/// What a sweep of the setting starts with: the range its slider offers, otherwise one around its present value.
+/// Describes what a sweep of the setting starts with: the range its slider offers, otherwise one around its present
+/// value.
 struct SweepRange {
   double from = 0.0, to = 1.0;
   bool log = false;

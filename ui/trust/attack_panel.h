@@ -23,7 +23,7 @@ class ProblemLabel;
 class RefreshLoop;
 class ScenarioModel;
 
-/// What Attack asks for: the experiment of one model at one ε, attacked. Runs on a worker and may throw.
+/// Describes what Attack asks for: the experiment of one model at one ε, attacked. Runs on a worker and may throw.
 using AttackFunction = std::function<AttackResult(const Scenario& scenario, const std::string& model, double epsilon,
                                                   const AttackSettings& plan, const std::stop_token& stop)>;
 

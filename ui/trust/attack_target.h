@@ -1,4 +1,4 @@
-// What the attack view can attack: a trust model at one ε, or an algorithm of the scenario's own list.
+// Describes what the attack view can attack: a trust model at one ε, or an algorithm of the scenario's own list.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// What leaves the page of trust models: figures and tables, copied or saved.
+// Describes what leaves the page of trust models: figures and tables, copied or saved.
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTabWidget>

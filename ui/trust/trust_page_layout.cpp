@@ -1,4 +1,4 @@
-// How the page of trust models is put together.
+// Describes how the page of trust models is put together.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>

@@ -10,7 +10,7 @@ namespace privbo::ui {
 class TrustTableModel : public QAbstractTableModel {
   Q_OBJECT
  public:
-  /// What is compared first, who is meant and what came out after it.
+  /// Describes what is compared first, who is meant and what came out after it.
   enum Column {
     model,
     upper,

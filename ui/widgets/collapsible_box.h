@@ -11,7 +11,7 @@ class CollapsibleBox : public QWidget {
   Q_OBJECT
  public:
   explicit CollapsibleBox(const QString& title, QWidget* parent = nullptr);
-  /// Where the content goes.
+  /// Returns where the content goes.
   QWidget* content() const { return content_; }
   QToolButton* header() const { return header_; }
   void set_open(bool open);

@@ -1,4 +1,4 @@
-// How the tables of the Privacy page look, and their way to the clipboard.
+// Describes how the tables of the Privacy page look, and their way to the clipboard.
 #pragma once
 
 #include <QString>

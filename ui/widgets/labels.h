@@ -25,7 +25,7 @@ class MeasuredLabel : public QLabel {
   struct Answer {
     int width = -1, height = -1;
   };
-  /// What the answers depend on.
+  /// Describes what the answers depend on.
   struct Look {
     QString text;
     QFont font;

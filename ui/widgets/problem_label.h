@@ -1,4 +1,4 @@
-// What is wrong with a field, in words, right under it.
+// Describes what is wrong with a field, in words, right under it.
 #pragma once
 
 #include "catalogue/param_set.h"

@@ -1,5 +1,5 @@
-// What may be larger than the room there is: columns that scroll and what may stand in them, windows beside the main
-// one.
+// Describes what may be larger than the room there is: columns that scroll and what may stand in them, windows beside
+// the main one.
 #pragma once
 
 #include <QSize>

@@ -9,10 +9,10 @@ namespace {
 
 bool takes_focus(const QWidget& widget) { return (widget.focusPolicy() & Qt::TabFocus) && !widget.focusProxy(); }
 
-/// Whether it is the whole of a field made of several widgets, which passes the focus on to one of them.
+/// Returns whether it is the whole of a field made of several widgets, which passes the focus on to one of them.
 bool passes_focus_on(const QWidget& widget) { return widget.isAncestorOf(widget.focusProxy()); }
 
-/// What Tab stops at. The line of a spin box, which passes the focus up, is none.
+/// Returns what Tab stops at. The line of a spin box, which passes the focus up, is none.
 QList<QWidget*> stops(const QWidget& whole) {
   QList<QWidget*> found;
   QWidget* const window = whole.window();

@@ -32,7 +32,7 @@ namespace {
 constexpr int settle_ms = 1500;  // after the last snapshot: every chart has had its turn and its antialiased redraw
 constexpr int first_paint_ms = 300;
 
-/// What a person would have to say before this table is used; empty: nothing.
+/// Returns what a person would have to say before this table is used; empty: nothing.
 QString left_open(const OpenedFile& table) {
   for (const Problem& problem : table.preview.problems)
     if (problem.severity == Problem::Severity::error) return translated(problem.message);
@@ -128,7 +128,7 @@ class FirstPaint : public QObject {
   double milliseconds_ = -1.0;
 };
 
-/// What happens without a hand on the mouse: wait for the end, save the picture, quit.
+/// Describes what happens without a hand on the mouse: wait for the end, save the picture, quit.
 class Unattended : public QObject {
  public:
   Unattended(MainWindow& window, const WindowOptions& options)
@@ -142,7 +142,7 @@ class Unattended : public QObject {
 
   void start() {
     if (!options_.run) return QTimer::singleShot(settle_ms, this, [this] { finish(0); });
-    // The window is painted first: the gap that is told at the end is the run's, not that of opening a window.
+    // The window is painted first: the gap that is reported at the end is the run's, not that of opening a window.
     QTimer::singleShot(first_paint_ms, this, [this] {
       window_.session().drawing.reset();
       window_.start_run();

@@ -26,7 +26,7 @@ class MainWindow;
 QString open_named(MainWindow& window, const WindowOptions& options);
 
 /// Shows the window and returns the exit code: 0 done, 1 the run or the screenshot failed, 2 no such scenario (with a
-/// sentence on stderr). With `run` and `exit` the longest event-loop gap of the run is told on stderr.
+/// sentence on stderr). With `run` and `exit` the longest event-loop gap of the run is printed on stderr.
 int run_window(QApplication& application, const WindowOptions& options);
 
 }  // namespace privbo::ui

@@ -1,4 +1,4 @@
-// What each command of the window does: those of the run, of files, and of how things look.
+// Describes what each command of the window does: those of the run, of files, and of how things look.
 #include <QAction>
 #include <QApplication>
 

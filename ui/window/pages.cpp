@@ -23,8 +23,8 @@
 namespace privbo::ui {
 namespace {
 
-/// What a mechanism of the laboratory may begin with: rounds, and the numbers and δ of the first algorithm that claims
-/// one.
+/// Returns what a mechanism of the laboratory may begin with: rounds, and the numbers and δ of the first algorithm that
+/// claims one.
 Json numbers_of(const Experiment& experiment) {
   Json numbers{{"steps", experiment.horizon()}, {"delta", experiment.privacy_delta()}};
   for (const AlgorithmSpec& algorithm : experiment.algorithms()) {

@@ -39,12 +39,12 @@ class Panes : public QObject {
   ParameterPanel& panel() const { return *panel_; }
   SweepPanel& sweep() const { return *sweep_; }
   LessonPane& lessons() const { return *lessons_; }
-  /// What stands above the charts, with its ways to settings and explanations.
+  /// Returns what stands above the charts, with its ways to settings and explanations.
   FrontBar* make_front_bar(QWidget* parent);
   /// Show or hide each of them, for a menu.
   QList<QAction*> toggles() const;
-  /// As at the first start: the settings closed, the explanations where the window has room for them beside the charts.
-  /// `as_before`: where something is remembered, the window's place and its panes as they were.
+  /// Arranges the panes as at the first start: the settings closed, the explanations where the window has room for them
+  /// beside the charts. `as_before`: where something is remembered, the window's place and its panes as they were.
   void arrange(bool as_before);
   void remember() const;
 
@@ -54,7 +54,7 @@ class Panes : public QObject {
   void show_lessons();
   /// Lessons begin in their pane, whether chosen there or opened as a file.
   void take_lessons_from(ScenarioFiles& files);
-  /// Nothing but the charts, and the lesson where one is being shown; off: all panes that were there come back.
+  /// Shows nothing but the charts, and the lesson where one is being shown; off: all panes that were there come back.
   void set_lecture(bool on);
 
  Q_SIGNALS:

@@ -1,5 +1,5 @@
-// What a window shows, without any window: the scenario, what the user likes, the three things that run, which
-// posterior is looked at, and when charts draw.
+// Describes what a window shows, without any window: the scenario, what the user likes, the three things that run,
+// which posterior is looked at, and when charts draw.
 #pragma once
 
 #include <QObject>

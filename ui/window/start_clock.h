@@ -1,4 +1,4 @@
-// How long ago this process began, so that start-up is measured from the user's click and not from main().
+// Describes how long ago this process began, so that start-up is measured from the user's click and not from main().
 #pragma once
 
 namespace privbo::ui {

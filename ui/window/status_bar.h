@@ -22,7 +22,7 @@ class StatusLine : public QStatusBar {
   QString text() const;
   /// Says something for some seconds in place of the numbers; state and progress stay.
   void show_message(const QString& message);
-  /// What is being said; empty: nothing.
+  /// Returns what is being said; empty: nothing.
   QString message() const { return message_; }
 
  public Q_SLOTS:

@@ -20,7 +20,7 @@ QString plain_symbols(const std::string& text);
 QString plain_symbols(const Message& text);
 /// "Privacy budget ε (per reward)".
 QString title_of(const ParamSpec& spec);
-/// The same as rich text, with real subscripts.
+/// Does the same as rich text, with real subscripts.
 QString title_html(const ParamSpec& spec);
 /// Help, legal range and citation as rich text.
 QString tool_tip_of(const ParamSpec& spec);
@@ -29,7 +29,8 @@ QString tool_tip_of(const ComponentInfo& component);
 QString description_of(const ParamSpec& spec);
 /// The descriptor of the fixed-section parameter at a JSON pointer, or null.
 const ParamSpec* spec_at(const std::string& path);
-/// Whether each of `words` (separated by blanks) occurs in `text`, whatever its case; no words occur everywhere.
+/// Returns whether each of `words` (separated by blanks) occurs in `text`, whatever its case; no words occur
+/// everywhere.
 bool has_words(const QString& text, const QString& words);
 /// `&` would become a shortcut mark in buttons and labels.
 QString without_mnemonic(QString text);

@@ -17,10 +17,11 @@ void load_nothing_by_name();
 /// A name that somebody else chose, on one line and with every sign of it seen.
 QString shown_name(const std::string& name);
 
-/// The same for texts of several lines.
+/// Does the same for texts of several lines.
 QString shown_text(const QString& text);
 
-/// As much of a text as is ever shown on one line: measuring letters takes longer than in proportion to their number.
+/// Returns as much of a text as is ever shown on one line: measuring letters takes longer than in proportion to their
+/// number.
 QString beginning(const QString& text);
 
 /// A tip that shows `text` as it is.
@@ -31,8 +32,8 @@ void show_warning(QWidget* parent, const QString& title, const QString& text);
 void show_information(QWidget* parent, const QString& title, const QString& text);
 QMessageBox::StandardButton ask_question(QWidget* parent, const QString& title, const QString& text,
                                          QMessageBox::StandardButtons buttons, QMessageBox::StandardButton usual);
-/// The same with answers in words of their own, the usual one first, and Cancel beside them. Returns the number of the
-/// answer, from 0; −1: cancelled.
+/// Does the same with answers in words of their own, the usual one first, and Cancel beside them. Returns the number of
+/// the answer, from 0; −1: cancelled.
 int ask_choice(QWidget* parent, const QString& title, const QString& text, const QStringList& answers);
 
 }  // namespace privbo::ui

@@ -1,4 +1,5 @@
-// What one ε is about, in words: a reward where users randomise rewards, a user's data where statistics are protected.
+// Describes what one ε is about, in words: a reward where users randomise rewards, a user's data where statistics are
+// protected.
 #pragma once
 
 #include <QString>
@@ -14,12 +15,12 @@ QString per_release_text(PrivacyNotion notion);
 /// "one reward"; "one user's data" (decision set and reward) under joint and local joint privacy; "one agent" (all it
 /// ever sends) where a server protects whole contributions.
 QString protected_unit(PrivacyNotion notion);
-/// What follows an algorithm's name in the privacy chart.
+/// Returns what follows an algorithm's name in the privacy chart.
 QString per_release_suffix(PrivacyNotion notion);
 QString same_user_suffix();
-/// Whether the ledger tells what a user pays who answers every round. A privatiser's sums are charged for one item of
-/// theirs: the same numbers again must not pass for that. Of an agent, who takes part in every round, they are the ε
-/// there is.
+/// Returns whether the ledger tells what a user pays who answers every round. A privatiser's sums are charged for one
+/// item of theirs: the same numbers again must not pass for that. Of an agent, who takes part in every round, they are
+/// the ε there is.
 bool has_same_user_loss(PrivacyNotion notion);
 
 }  // namespace privbo::ui

@@ -125,7 +125,7 @@ QString width_text(const RoundDetails& round_summary) {
   return parts.join(QStringLiteral("; "));
 }
 
-/// Where the reward went that a learner from statistics is never told.
+/// Returns where the reward went that a learner from statistics never receives.
 QString what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   const QString reward = number(round_summary.reward), t = number_text(static_cast<double>(round_summary.t));
   switch (algorithm.privacy.guarantee.notion) {
@@ -143,7 +143,7 @@ QString what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot
   }
 }
 
-/// What the reward does to the posterior, where that is not simply one more observation.
+/// Returns what the reward does to the posterior, where that is not simply one more observation.
 QString what_it_changed(const RoundDetails& round_summary) {
   if (round_summary.epoch <= 0) return {};
   if (round_summary.epoch > round_summary.epochs) return RoundSummary::tr("nothing is learned from it");
@@ -182,7 +182,7 @@ QString what_randomised(const Guarantee& guarantee) {
   return RoundSummary::tr("%1 noise").arg(translated(guarantee.mechanism));
 }
 
-/// The learner is an agent among others: what it is told of its own rewards leaves nobody.
+/// The learner is an agent among others: what it receives of its own rewards leaves nobody.
 bool is_an_agent(const AlgorithmSnapshot& algorithm) {
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
   return entry && entry->for_agents;

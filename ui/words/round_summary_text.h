@@ -11,7 +11,7 @@ namespace privbo::ui {
 /// set, NaN where it is not known.
 QString round_summary_text(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
                            double best_offered = RoundDetails::none);
-/// Of the round that a posterior tells of: its story and its domain are there.
+/// Describes the round that a posterior tells of: its summary and its domain are there.
 QString round_summary_text(const PosteriorSnapshot& posterior, const AlgorithmSnapshot& algorithm);
 
 /// "x = 0.42", "x = (0.3, 0.7)", "arm mote 7".

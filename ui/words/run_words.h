@@ -1,4 +1,4 @@
-// How a run's state, its length and its trust are said in words.
+// Describes how a run's state, its length and its trust are said in words.
 #pragma once
 
 #include <QString>
@@ -9,7 +9,7 @@ namespace privbo::ui {
 
 /// "idle", "running", … as people read it.
 QString state_text(RunState state);
-/// Of a run with agents: who is protected, and who has to be trusted; empty for all others.
+/// Says, of a run with agents, who is protected, and who has to be trusted; empty for all others.
 QString trust_text(const Snapshot& now, std::size_t algorithm);
 /// "less than a second", "12 s", "3 min 20 s", "2 h 5 min".
 QString duration_text(double seconds);

@@ -1,4 +1,4 @@
-// What a setting of the scenario is called on an axis.
+// Describes what a setting of the scenario is called on an axis.
 #pragma once
 
 #include <QString>

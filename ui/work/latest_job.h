@@ -16,7 +16,7 @@ class LatestJob {
   using Deliver = ui::Deliver;
   /// Runs on a worker and must not throw.
   using Work = std::function<Deliver(const std::stop_token&)>;
-  /// What work is given that has something to tell before its end.
+  /// Describes what work is given that has something to tell before its end.
   struct ReportingJob {
     std::stop_token stop;
     std::function<void(Deliver)> report;  // like the result: on the GUI thread, and only while this job is the latest
@@ -30,9 +30,9 @@ class LatestJob {
 
   void start(Work work);
   void start_reporting(ReportingWork work);
-  /// Nothing is delivered any more.
+  /// Drops the job: nothing is delivered any more.
   void drop();
-  /// Whether something is still to be delivered.
+  /// Returns whether something is still to be delivered.
   bool busy() const;
 
  private:

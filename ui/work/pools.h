@@ -18,7 +18,7 @@ enum class Pool {
 };
 /// To ask how many threads it has; work is given to it by `run_on` alone.
 QThreadPool& pool(Pool which);
-/// Runs `work` on a thread of that pool. What it throws is told as below, and nothing else is done about it.
+/// Runs `work` on a thread of that pool. What it throws is reported as below, and nothing else is done about it.
 void run_on(Pool which, std::function<void()> work);
 /// Who is told in the GUI thread, in a sentence, of work that failed for a reason of the machine (no memory).
 void on_failed_work(std::function<void(const Message&)> report);
@@ -28,7 +28,7 @@ void failed_work(const std::exception& failure) noexcept;
 /// to the application and to no owner, of which the GUI thread alone knows whether it still exists.
 void run_in_window(std::function<void()> work);
 
-/// What is to be done on the GUI thread with the result of some work; empty: nothing.
+/// Describes what is to be done on the GUI thread with the result of some work; empty: nothing.
 using Deliver = std::function<void()>;
 /// Runs `work`, which must not throw, on the pool of files; it is done even when `owner` has gone by then, and only the
 /// delivery is dropped. Without an owner nothing is delivered.

@@ -94,7 +94,7 @@ class Audit {
     return result_.own && epsilon == result_.own->claim.epsilon ? std::min(claimed, result_.own->claim.delta) : claimed;
   }
 
-  /// What everything that was asked shows: all limits hold together, at every ε and δ.
+  /// Returns what everything that was asked shows: all limits hold together, at every ε and δ.
   double min_delta_at(double epsilon) const {
     double least = 0.0;
     for (const EventLimits& limits : limits_) least = std::max(least, min_delta(limits, epsilon));

@@ -83,10 +83,10 @@ struct AuditResult {
   Message verdict;                // one sentence with the numbers
 };
 
-/// Progress is told as runs done of runs to do, from the calling thread or a worker.
+/// Progress is reported as runs done of runs to do, from the calling thread or a worker.
 using AuditProgress = std::function<void(std::int64_t done, std::int64_t total)>;
 
-/// What was observed, run by run; both have the same length.
+/// Describes what was observed, run by run; both have the same length.
 struct AuditRuns {
   std::vector<double> first, second;
 };

@@ -81,7 +81,7 @@ double LossBound::min_epsilon(double delta) const {
   double low = 0.0, high = 1.0;
   while (mean(high) - margin_ > delta) {
     low = high;
-    if (high > 700.0) return low;  // losses without end: the inputs can be told apart for certain
+    if (high > 700.0) return low;  // losses without end: the inputs can be distinguished for certain
     high *= 2.0;
   }
   for (int i = 0; i < 60; ++i) {

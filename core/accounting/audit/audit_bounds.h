@@ -1,5 +1,5 @@
-// What runs show ε and δ to be at least: from how often an event happened, by exact confidence limits of a binomial
-// proportion (Clopper & Pearson 1934), and from the privacy losses of the runs.
+// Describes what runs show ε and δ to be at least: from how often an event happened, by exact confidence limits of a
+// binomial proportion (Clopper & Pearson 1934), and from the privacy losses of the runs.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ double lower_limit(std::int64_t k, std::int64_t n, double rate);
 /// Falls below the true proportion with probability at most `rate`. 1 for k = n.
 double upper_limit(std::int64_t k, std::int64_t n, double rate);
 
-/// How often an event happened under the first and under the second input.
+/// Describes how often an event happened under the first and under the second input.
 struct EventCounts {
   std::int64_t k1 = 0, n1 = 0, k2 = 0, n2 = 0;
 };
@@ -44,9 +44,9 @@ class LossBound {
   LossBound(const std::vector<double>& losses, double rate);
   /// The mean over the runs.
   double mean(double epsilon) const;
-  /// What δ(ε) is at least, for all ε ≥ 0 at once with probability 1 − rate; 0 at least.
+  /// Returns what δ(ε) is at least, for all ε ≥ 0 at once with probability 1 − rate; 0 at least.
   double min_delta(double epsilon) const;
-  /// What ε at δ is at least; 0 at least.
+  /// Returns what ε at δ is at least; 0 at least.
   double min_epsilon(double delta) const;
 
  private:

@@ -8,7 +8,7 @@
 namespace privbo {
 namespace {
 
-/// What the runs show of a claim that nothing speaks against.
+/// Returns what the runs show of a claim that nothing speaks against.
 Message upheld(const AuditResult& result, bool elsewhere) {
   const Number epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4);
   if (!elsewhere) return Message("ε is at least %1 at δ = %2", epsilon, delta);

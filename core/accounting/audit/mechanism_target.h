@@ -53,7 +53,7 @@ std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments) {
 /// Returns how many of the `asked` releases are run: at most `longest_audited`. `asked` must be at least 1
 /// (std::invalid_argument naming `what`).
 std::int64_t audited_length(std::int64_t asked, const std::string& what);
-/// What the releases of a mechanism are called.
+/// Describes what the releases of a mechanism are called.
 enum class Counted { releases, answers, rounds };
 /// Returns `inputs`, with " (the first 16 of 1024 rounds)" where not all are run.
 Message with_count(const Message& inputs, std::int64_t asked, Counted what);

@@ -37,7 +37,8 @@ const AccountLine* smallest_bound(std::span<const AccountLine> lines);
 
 /// Writes the guide's table (resources/guide/accounting.md) of losses that papers print or plot, beside the results of
 /// four accountants of this program, and of three with the releases that `exact` gives for the same run, charged with
-/// the exact sensitivity ("-" where it gives none). PLD takes seconds: `told` hears before every row how many are done.
+/// the exact sensitivity ("-" where it gives none). PLD takes seconds: `on_progress` is called before every row how
+/// many are done.
 std::string printed_losses_table(bool markdown, const std::function<std::optional<Ledger>(const PrintedLoss&)>& exact,
                                  const std::function<void(std::size_t done, std::size_t all)>& on_progress = {});
 

@@ -55,7 +55,7 @@ struct PrintedLoss {
   bool notebook = false;  // where it is only a dot: its authors' public notebook prints the number
 };
 const std::vector<PrintedLoss>& printed_losses();
-/// What a paper prints or plots for exactly this setting (δ to six digits); null where none does.
+/// Returns what a paper prints or plots for exactly this setting (δ to six digits); null where none does.
 const PrintedLoss* printed_loss(const std::string& mechanism, const ParamSet& params, double delta);
 
 }  // namespace privbo

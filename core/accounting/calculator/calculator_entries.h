@@ -34,9 +34,9 @@ ParamSpec rounds_param(const char* help, const char* citation, double highest);
 ParamSpec epsilon0_param(const char* help, const char* citation);
 ParamSpec release_last_param();
 
-/// Who a use of the calculator protects.
+/// Returns who a use of the calculator protects.
 Protection protecting(PrivacyNotion notion, const Message& whom, const Message& assumption);
-/// What a mechanism promises, without the noise back-end: the calculator draws none.
+/// Returns what a mechanism promises, without the noise back-end: the calculator draws none.
 std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee);
 /// `steps` rounds with one release each; above `max_releases`, one round with all of them.
 Ledger repeated(const Guarantee& guarantee, std::int64_t steps);

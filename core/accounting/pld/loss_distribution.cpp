@@ -83,7 +83,7 @@ void integrate(double from, double to, double step, Visit visit) {
   }
 }
 
-/// Whether to stop, asked at every cell and looked at now and then: a cell takes about a microsecond.
+/// Returns whether to stop, asked at every cell and looked at now and then: a cell takes about a microsecond.
 bool stops_at(std::int64_t cell, const std::stop_token& stop) { return (cell & 1023) == 0 && stop.stop_requested(); }
 
 bool fits(double low, double high, double h) { return (high - low) / h < static_cast<double>(max_loss_points); }

@@ -133,12 +133,12 @@ double lowest_order(F f, double most) {
 double log_bound(const Composed& composed, double c, double epsilon) {
   return composed.cumulant(c) - c * epsilon - c * std::log1p(1.0 / c) - std::log1p(c);
 }
-/// The same solved for ε.
+/// Does the same solved for ε.
 double epsilon_by(const Composed& composed, double c, double log_delta) {
   return (log_bound(composed, c, 0.0) - log_delta) / c;
 }
 
-/// What all releases together lose at most where a person is added; infinite with Gaussian releases.
+/// Returns what all releases together lose at most where a person is added; infinite with Gaussian releases.
 double largest_loss_of_adding(const Composition& composition) {
   double sum = 0.0;
   for (const Charge& charge : composition) {
@@ -148,8 +148,8 @@ double largest_loss_of_adding(const Composition& composition) {
   return sum;
 }
 
-/// Whether δ bounds the total variation, so that ε = 0: n releases of total variation v differ by at most 1 − (1 −
-/// v)^n.
+/// Returns whether δ bounds the total variation, so that ε = 0: n releases of total variation v differ by at most 1 −
+/// (1 − v)^n.
 bool is_beyond_total_variation(const Composition& composition, double delta) {
   double log_same = 0.0;
   for (const Charge& charge : composition) {

@@ -26,7 +26,7 @@ struct InvertedEpsilon {
   double error = 0.0;  // the exact ε lies in [epsilon − error, epsilon]
 };
 
-/// Whether every release is a Gaussian, or a Poisson-sampled one whose z is at least 0.01.
+/// Returns whether every release is a Gaussian, or a Poisson-sampled one whose z is at least 0.01.
 bool is_invertible(const Composition& composition);
 /// Computes ε of an invertible composition with at least one sampled release in one direction, 0 < δ < 1. Where ε is at
 /// most `enough`, it may return `enough` or less without finding it. Empty when stopped.

@@ -23,7 +23,7 @@ namespace {
 /// Beyond so many, roundoff of the sum is no longer small beside δ.
 constexpr std::int64_t max_on_a_grid = 1'000'000'000;
 
-/// How many losses must be added up on a grid (pld.h).
+/// Returns how many losses must be added up on a grid (pld.h).
 std::int64_t releases_on_a_grid(const Composition& composition) {
   if (is_invertible(composition)) return 0;
   std::int64_t count = 0;
@@ -32,7 +32,7 @@ std::int64_t releases_on_a_grid(const Composition& composition) {
   return count;
 }
 
-/// What an answer depends on.
+/// Describes what an answer depends on.
 struct EpsilonOf {
   Composition composition;
   double delta, interval;

@@ -11,7 +11,7 @@ namespace privbo {
 /// "Pavlovic, Salgia & Zhao 2025, §2.3".
 std::string cite_contexts(const char* place);
 
-/// Of one law each, with those that every law has: the kernel of pairs and the checkpoints.
+/// Return the parameters of one law each, with those that every law has: the kernel of pairs and the checkpoints.
 std::vector<ParamSpec> box_context_params();
 std::vector<ParamSpec> mixture_context_params();
 std::vector<ParamSpec> discrete_context_params();

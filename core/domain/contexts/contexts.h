@@ -55,7 +55,7 @@ class ContextLaw {
 /// Returns the index of the grid context that is nearest to `at`, for a user whose context may lie anywhere.
 Index nearest_context(const ContextLaw& law, const Vector& at);
 
-/// How one kernel becomes a kernel of (action, context) pairs.
+/// Describes how one kernel becomes a kernel of (action, context) pairs.
 enum class PairKernel {
   joint,    // k((x, c), (x′, c′)): the kernel over all coordinates at once
   product,  // k_X(x, x′) · k_C(c, c′)

@@ -34,7 +34,8 @@ char32_t code_at(std::string_view text, std::size_t at, std::size_t length) {
   return code;
 }
 
-/// Whether every shell and every parser of settings takes the name as it is, and it can mean nothing else there.
+/// Returns whether every shell and every parser of settings takes the name as it is, and it can mean nothing else
+/// there.
 bool is_plain_name(const std::string& name) {
   if (name.empty() || name.size() > longest_plain_name) return false;
   for (std::size_t at = 0; at < name.size();) {

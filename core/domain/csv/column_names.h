@@ -1,4 +1,4 @@
-// How a person names columns of a table in a setting: by their names, or by their places.
+// Describes how a person names columns of a table in a setting: by their names, or by their places.
 #pragma once
 
 #include <cstddef>

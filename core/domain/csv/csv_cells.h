@@ -13,7 +13,7 @@
 
 namespace privbo {
 
-/// What was found in one column below the first row.
+/// Describes what was found in one column below the first row.
 struct CsvColumn {
   std::size_t texts = 0;    // cells that are neither a finite number nor missing
   std::size_t dates = 0;    // those of them that are dates
@@ -45,7 +45,7 @@ struct CsvCells {
   double value(std::size_t row, std::size_t column) const { return values[row * width + column]; }
 };
 
-/// Which rows below the first one are read.
+/// States which rows below the first one are read.
 struct CsvSpan {
   bool under = true;                                           // the one directly below
   std::size_t rows = std::numeric_limits<std::size_t>::max();  // at most so many in all

@@ -18,7 +18,7 @@ std::string_view without_sign(std::string_view text) {
   return text;
 }
 
-/// Whether the text is one to three digits and then groups of three, each after `mark`: "1.234.567".
+/// Returns whether the text is one to three digits and then groups of three, each after `mark`: "1.234.567".
 bool is_grouped(std::string_view text, char mark) {
   const std::size_t first = text.find(mark);
   if (first == std::string_view::npos || first > 3 || !are_digits(text.substr(0, first))) return false;
@@ -27,7 +27,7 @@ bool is_grouped(std::string_view text, char mark) {
   return true;
 }
 
-/// Whether the text is a number whose only mark is `mark`, once.
+/// Returns whether the text is a number whose only mark is `mark`, once.
 bool has_one_mark(std::string_view text, char mark) {
   if (std::ranges::count(text, mark) != 1) return false;
   std::string dotted(text);
@@ -40,7 +40,7 @@ constexpr std::array<std::string_view, 3> apostrophes{"'", "\u2019", "\u02BC"};
 constexpr std::array<std::string_view, 4> minus_signs{"\u2212", "\uFE63", "\uFF0D", "\u2013"};
 constexpr std::array<std::string_view, 6> unit_signs{"%", "\u2030", "\u20AC", "$", "\u00A3", "\u00A5"};
 
-/// How many bytes of one of these marks `text` has at its front; 0: none.
+/// Returns how many bytes of one of these marks `text` has at its front; 0: none.
 template <std::size_t n>
 std::size_t mark_length(std::string_view text, const std::array<std::string_view, n>& marks) {
   for (const std::string_view mark : marks)
@@ -96,7 +96,7 @@ std::string without_group_marks(std::string_view text) {
   return made;
 }
 
-/// Whether one group of digits before the first mark is longer than three.
+/// Returns whether one group of digits before the first mark is longer than three.
 bool begins_with_long_group(std::string_view text) {
   text = without_sign(text);
   std::size_t digits = 0;

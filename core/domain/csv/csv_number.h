@@ -1,5 +1,5 @@
-// What a cell of a table says: a number, in the notations that programs and people write, a date, or that nothing was
-// measured.
+// Describes what a cell of a table says: a number, in the notations that programs and people write, a date, or that
+// nothing was measured.
 #pragma once
 
 #include <optional>
@@ -21,16 +21,17 @@ std::optional<double> parse_csv_number(std::string_view text, DecimalSign sign);
 /// and `text` as it was, where there is none.
 std::string_view take_unit(std::string_view& text);
 
-/// Whether the cell has digits, and nothing but what is written in numbers of some notation.
+/// Returns whether the cell has digits, and nothing but what is written in numbers of some notation.
 bool looks_like_number(std::string_view text);
 
-/// Whether the cell is blank or holds one of the marks for a missing value that programs write: NA, NaN, null, -, ?, …
+/// Returns whether the cell is blank or holds one of the marks for a missing value that programs write: NA, NaN, null,
+/// -, ?, …
 bool is_missing(std::string_view text);
 
-/// Whether the cell is a date or a time of day, as 2016-01-04, 4.1.2016, 01/04/16 12:30 or 12:30:05.
+/// Returns whether the cell is a date or a time of day, as 2016-01-04, 4.1.2016, 01/04/16 12:30 or 12:30:05.
 bool is_date(std::string_view text);
 
-/// How the decimal signs of a table's cells look.
+/// Describes how the decimal signs of a table's cells look.
 struct DecimalSigns {
   std::size_t commas = 0;      // cells with a comma that can only be a decimal sign: 1,5
   std::size_t dots = 0;        // cells with a dot that can only be a decimal sign: 1.5

@@ -20,7 +20,7 @@ IndexName index_name_of(std::string_view name, bool leading);
 /// The name without a number at its end: "Time" of "Time 2", "Time.1" and "time_03"; the whole where there is none.
 std::string_view without_last_number(std::string_view name);
 
-/// Whether a row or a column of this name sums up the others: Total, Sum, Mean, Mittelwert, …
+/// Returns whether a row or a column of this name sums up the others: Total, Sum, Mean, Mittelwert, …
 bool is_total_name(std::string_view name);
 
 }  // namespace privbo

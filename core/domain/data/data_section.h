@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-/// How the section says that its files are read.
+/// Returns how the section says that its files are read.
 TableSettings table_settings_of(const ParamSet& data);
 
 /// The data set of the checked section; null where its source is "none" or something is wrong. Relative paths are those
@@ -18,7 +18,7 @@ TableSettings table_settings_of(const ParamSet& data);
 std::shared_ptr<const DataSet> load_data_section(const ParamSet& data, const std::filesystem::path& folder,
                                                  Problems& problems);
 
-/// What a person sees before anything is run.
+/// Describes what a person sees before anything is run.
 struct DataPreview {
   TableReport report;  // with its questions; of nothing where the file cannot be read
   Problems problems;   // what keeps the data from being used, and warnings, as load_data_section has them

@@ -51,7 +51,8 @@ void add_coordinates(DataSet& data, const std::filesystem::path& file);
 DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,
                       const std::filesystem::path& coordinates, const TableSettings& settings = {});
 
-/// What is taken from every reading before anybody learns: one number for all arms, so that regret stays what it is.
+/// Describes what is taken from every reading before anybody learns: one number for all arms, so that regret stays what
+/// it is.
 enum class Centring { none, declared, training, readings };
 /// Takes `declared`, or the mean of all training rows or readings, from every reading and training row, and writes it
 /// to the report with its provenance (`public_training`: the training rows are declared public).
@@ -61,7 +62,7 @@ void centre_readings(DataSet& data, Centring by, double declared, bool public_tr
 /// eigenvalues of the correlation); `id` is "light-sensors" or "stocks" (else std::invalid_argument). It contains no
 /// measured value and is the same every time.
 DataSet make_surrogate(const std::string& id);
-/// What a reader of results must know about such data; empty where there are none, or they were measured.
+/// Returns what a reader of results must know about such data; empty where there are none, or they were measured.
 Message surrogate_note(const DataSet* data);
 
 /// The constants that §5.1 of the local-DP paper takes from a table of readings (rows × arms): the largest |mean| and

@@ -139,7 +139,7 @@ class TableReader {
     return csv_texts_of(csv_.text, table_.report.separator, file_, column, span_);
   }
 
-  /// What the rows are called where they are arms: by a column that holds no readings, if there is one.
+  /// Returns what the rows are called where they are arms: by a column that holds no readings, if there is one.
   std::vector<std::string> row_names() const {
     const auto left_out = std::ranges::find(layout_.kept, false);
     if (left_out == layout_.kept.end()) return {};

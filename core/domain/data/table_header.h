@@ -1,4 +1,4 @@
-// Whether the first row of a table names its columns.
+// Determines whether the first row of a table names its columns.
 #pragma once
 
 #include <string>

@@ -157,7 +157,7 @@ void LayoutFinder::find_index(TableLayout& layout) {
   if (!suspects.empty()) ask_index(layout, suspects, why);
 }
 
-/// What the name and the numbers of a column say.
+/// Returns what the name and the numbers of a column say.
 IndexSign LayoutFinder::sign_of(const TableLayout& layout, std::size_t column, bool leading) const {
   const Vector all = column_of(layout, column);
   std::vector<double> numbers;
@@ -176,7 +176,7 @@ IndexSign LayoutFinder::sign_of(const TableLayout& layout, std::size_t column, b
   return sign;
 }
 
-/// Whether the column is the sum or the mean of all other columns of numbers, but for rounding.
+/// Returns whether the column is the sum or the mean of all other columns of numbers, but for rounding.
 bool LayoutFinder::sums_up_others(const TableLayout& layout, std::size_t column) const {
   std::vector<std::size_t> others;
   for (std::size_t i = 0; i < cells_.width; ++i)

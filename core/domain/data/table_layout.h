@@ -1,4 +1,4 @@
-// Which cells of a table are names, which columns hold no readings, and whether its rows are arms.
+// Determines which cells of a table are names, which columns hold no readings, and whether its rows are arms.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace privbo {
 
-/// What was found, or taken where a question is open.
+/// Describes what was found, or taken where a question is open.
 struct TableLayout {
   bool header = false;
   bool labelled = false;           // most cells of the first column are text
@@ -46,7 +46,7 @@ class LayoutFinder {
   TableLayout find(const std::string& file);
   /// Asks or decides whether rows are arms; `labels` are the texts of the first column below the first row, or empty.
   void find_orientation(TableLayout& layout, const std::vector<std::string>& labels);
-  /// Whether find_orientation wants the labels.
+  /// Returns whether find_orientation wants the labels.
   bool wants_labels(const TableLayout& layout) const;
 
  private:
@@ -57,7 +57,7 @@ class LayoutFinder {
   bool sums_up_others(const TableLayout& layout, std::size_t column) const;
   void leave_out(TableLayout& layout, std::size_t column, const Message& because);
   std::string raw_name(std::size_t column) const;
-  /// Whether R or pandas wrote the column, to number the rows.
+  /// Returns whether R or pandas wrote the column, to number the rows.
   bool holds_row_numbers(const TableLayout& layout, std::size_t column) const;
   Vector column_of(const TableLayout& layout, std::size_t column) const;
   const CsvField* top_field(std::size_t column) const;

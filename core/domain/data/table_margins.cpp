@@ -39,7 +39,7 @@ std::vector<std::string> units_under_names(const CsvCells& cells, HeaderChoice c
   return any ? texts : std::vector<std::string>();
 }
 
-/// Whether every column of numbers ends in the sum, or every one in the mean, of all cells above.
+/// Returns whether every column of numbers ends in the sum, or every one in the mean, of all cells above.
 bool ends_in_sums(const CsvCells& cells) {
   constexpr double exact = 1e-9;
   constexpr std::size_t fewest_for_sums = 4, fewest_for_means = 8;  // a mean of few whole numbers may be one of them
@@ -64,7 +64,7 @@ bool ends_in_sums(const CsvCells& cells) {
   return columns >= 2 && (sums || means);
 }
 
-/// How many rows at the end are called sums, means and the like, or are.
+/// Returns how many rows at the end are called sums, means and the like, or are.
 std::size_t totals_at_end(const CsvCells& cells) {
   std::size_t count = 0;
   while (count < cells.ends.size() && count + 1 < cells.rows &&

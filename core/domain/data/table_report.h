@@ -1,4 +1,4 @@
-// What was understood of a table of readings, for a person to see before it is used.
+// Describes what was understood of a table of readings, for a person to see before it is used.
 #pragma once
 
 #include <cstddef>
@@ -71,13 +71,13 @@ struct TableReport {
   std::vector<TableQuestion> questions;  // what has to be answered first
 };
 
-/// What was read, without notes and questions.
+/// Returns what was read, without notes and questions.
 std::vector<Message> sentences_of(const TableReport& report);
-/// The same as one paragraph for a terminal.
+/// Does the same as one paragraph for a terminal.
 Message paragraph_of(const TableReport& report);
 /// The paragraph, and a line for each note and question.
 Message words_of(const TableReport& report);
-/// The same as JSON: at most 50 names, and how many there are.
+/// Does the same as JSON: at most 50 names, and how many there are.
 Json json_of(const TableReport& report);
 
 /// The names of its arms, and of the columns that are left out.

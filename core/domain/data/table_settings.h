@@ -1,18 +1,18 @@
-// What a person says about a table of readings, where its file does not say it or may be read in two ways.
+// Describes what a person says about a table of readings, where its file does not say it or may be read in two ways.
 #pragma once
 
 #include <string>
 
 namespace privbo {
 
-/// Whether the first row names the columns. `automatic`: it does where it holds text; numbers that look like names are
-/// asked about.
+/// States whether the first row names the columns. `automatic`: it does where it holds text; numbers that look like
+/// names are asked about.
 enum class HeaderChoice { automatic, yes, no };
-/// Whether columns or rows are arms. `automatic`: columns; a table that looks transposed is asked about.
+/// States whether columns or rows are arms. `automatic`: columns; a table that looks transposed is asked about.
 enum class OrientationChoice { automatic, columns, rows };
-/// What becomes of cells without a reading.
+/// Describes what becomes of cells without a reading.
 enum class MissingChoice { refuse, leave_out, column_mean };
-/// What becomes of last rows that seem to sum up the others. `automatic`: they are asked about.
+/// Describes what becomes of last rows that seem to sum up the others. `automatic`: they are asked about.
 enum class TotalsChoice { automatic, leave_out, keep };
 /// The decimal sign. `automatic`: found from the cells where they leave no doubt.
 enum class DecimalChoice { automatic, dot, comma };

@@ -37,14 +37,14 @@ bool rises(const Eigen::Ref<const Vector>& values) {
   return values.size() > 1;
 }
 
-/// Whether the number reads as a day: 20160104.
+/// Returns whether the number reads as a day: 20160104.
 bool is_written_day(double value) {
   if (!is_whole(value) || value < 19000101 || value > 21001231) return false;
   const auto day = static_cast<int>(value);
   return day / 100 % 100 >= 1 && day / 100 % 100 <= 12 && day % 100 >= 1 && day % 100 <= 31;
 }
 
-/// Whether no value is smaller, or none is larger, than the one before.
+/// Returns whether no value is smaller, or none is larger, than the one before.
 bool is_monotone(const Eigen::Ref<const Vector>& values) {
   return std::is_sorted(values.begin(), values.end()) || std::is_sorted(values.begin(), values.end(), std::greater<>());
 }
@@ -62,13 +62,14 @@ std::size_t distinct(const Eigen::Ref<const Vector>& values) {
   return std::set<double>(values.begin(), values.end()).size();
 }
 
-/// Whether the values are whole numbers without a gap, in any order, each once.
+/// Returns whether the values are whole numbers without a gap, in any order, each once.
 bool is_permutation_of_run(const Eigen::Ref<const Vector>& values) {
   return values.maxCoeff() - values.minCoeff() == static_cast<double>(values.size() - 1) &&
          distinct(values) == static_cast<std::size_t>(values.size());
 }
 
-/// Whether whole numbers stay or go on by 1 from row to row, up or down, and may begin anew: 0, 0, 1, 2, 0, 1, …
+/// Returns whether whole numbers stay or go on by 1 from row to row, up or down, and may begin anew: 0, 0, 1, 2, 0, 1,
+/// …
 bool counts_with_repeats(const Eigen::Ref<const Vector>& values) {
   const double low = values.minCoeff(), high = values.maxCoeff();
   bool up = high - low >= 2.0, down = up;
@@ -86,7 +87,7 @@ bool counts_somehow(const Eigen::Ref<const Vector>& values) {
   return is_permutation_of_run(values) || counts_with_repeats(values);
 }
 
-/// Whether the values read as seconds since 1970 (from 1980 to 2100), or as thousandths, millionths, … of them.
+/// Returns whether the values read as seconds since 1970 (from 1980 to 2100), or as thousandths, millionths, … of them.
 bool are_unix_times(const Eigen::Ref<const Vector>& values) {
   for (const double unit : {1.0, 1e3, 1e6, 1e9})
     if (lie_in(values, 3.1e8 * unit, 4.2e9 * unit)) return true;
@@ -139,8 +140,8 @@ Message other_size(const Eigen::RowVectorXd& first, double smallest_below, doubl
   return {};
 }
 
-/// Whether every cell of the first row lies more than six deviations from the mean of its column and outside of its
-/// range.
+/// Returns whether every cell of the first row lies more than six deviations from the mean of its column and outside of
+/// its range.
 bool far_from_all_columns(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below) {
   for (Index j = 0; j < first.size(); ++j) {
     double sum = 0.0, squares = 0.0, low = std::numeric_limits<double>::infinity(), high = -low, count = 0.0;

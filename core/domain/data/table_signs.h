@@ -20,23 +20,23 @@ struct IndexSign {
   Message why{};
   bool by_name = false;  // the name alone says it, whatever order, repetitions and gaps
 };
-/// Of a column with these numbers (m; its gaps left out). `leading`: no column of readings stands in front of it.
+/// Judges a column with these numbers (m; its gaps left out). `leading`: no column of readings stands in front of it.
 /// `gaps`: it has some. `numbered`: the name is one of several that differ in a number only, as those of arms do.
 IndexSign sign_of_index(const std::string& name, const Eigen::Ref<const Vector>& column, bool leading,
                         bool gaps = false, bool numbered = false);
 
-/// Whether the values are whole numbers that count up by 1.
+/// Returns whether the values are whole numbers that count up by 1.
 bool counts_up(const Eigen::Ref<const Vector>& column);
-/// Whether every value is larger than the one before, and all are whole numbers.
+/// Returns whether every value is larger than the one before, and all are whole numbers.
 bool whole_and_rising(const Eigen::Ref<const Vector>& column);
 
-/// Whether R and pandas give this name to a column of row numbers: "", "rownames", "Unnamed: 0", …
+/// Returns whether R and pandas give this name to a column of row numbers: "", "rownames", "Unnamed: 0", …
 bool is_row_number_name(std::string_view name);
-/// Whether a column of labels with this name lists arms: sensor, station, ticker, …
+/// Returns whether a column of labels with this name lists arms: sensor, station, ticker, …
 bool is_arm_name(std::string_view name);
 
-/// What says that the columns (of these names) are not arms but what is known of agents, and where such a table is
-/// taken; empty: nothing.
+/// Returns what says that the columns (of these names) are not arms but what is known of agents, and where such a table
+/// is taken; empty: nothing.
 Message sign_of_agents(const std::vector<std::string>& names);
 
 /// A number that programs write for "missing", and that lies far from all other readings; empty: none.

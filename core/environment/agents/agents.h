@@ -61,7 +61,8 @@ struct AgentSetup {
   RandomSource& draws;                        // of the instance, the agents' own stream
 };
 
-/// What is known about the agents before any instance is drawn. Files are read and checked once, when it is made.
+/// Describes what is known about the agents before any instance is drawn. Files are read and checked once, when it is
+/// made.
 class AgentSource {
  public:
   virtual ~AgentSource() = default;

@@ -1,4 +1,4 @@
-// How each kind of decision set is drawn.
+// Describes how each kind of decision set is drawn.
 #include "environment/decisions/decision_set_kinds.h"
 
 #include <numeric>

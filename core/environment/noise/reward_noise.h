@@ -35,9 +35,9 @@ class RewardNoise {
   virtual std::optional<double> sub_gaussian() const { return bound(); }
   /// E y at a point where the objective is `mean`: what regret is measured in.
   virtual double expected(double mean) const { return mean; }
-  /// Whether E y = f at a point where the objective is `mean`.
+  /// Returns whether E y = f at a point where the objective is `mean`.
   bool centred(double mean) const { return expected(mean) == mean; }
-  /// Whether η and −η have the same law.
+  /// Returns whether η and −η have the same law.
   virtual bool symmetric() const = 0;
   /// Empty where no θ will do: tails heavier than every sub-Weibull law's.
   virtual std::optional<NoiseTail> tail() const;

@@ -31,7 +31,7 @@ std::vector<Index> support_points(Index p, Index n, bool distinct, RandomSource&
   return support;
 }
 
-/// As the entry's two switches say.
+/// Scales f as the entry's two switches say.
 void scale(const ParamSet& params, Vector& f) {
   if (params.toggle("unit_range"))
     scale_to_unit_range(f);

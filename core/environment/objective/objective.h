@@ -11,7 +11,7 @@
 
 namespace privbo {
 
-/// What an objective may be made from. `data` is null where the scenario has none.
+/// Describes what an objective may be made from. `data` is null where the scenario has none.
 struct ObjectiveSetup {
   const Domain& domain;
   const Kernel& kernel;

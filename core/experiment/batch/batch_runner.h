@@ -58,7 +58,7 @@ class BatchRunner {
     std::int64_t done = 0, total = 0, runs = 0;
   };
   Rounds rounds() const;
-  /// What a run being run prepares before its first round.
+  /// Returns what a run being run prepares before its first round.
   std::optional<PreparingStep> preparing() const;
   /// The time from start() until now, or until the batch was over.
   double elapsed_seconds() const;
@@ -91,7 +91,7 @@ class BatchRunner {
 
 /// A whole number of the section "run" ("horizon", "trials"); 0 where the document has none.
 std::int64_t run_number(const Json& document, const char* key);
-/// How many algorithms the scenario lists.
+/// Returns how many algorithms the scenario lists.
 std::int64_t algorithms_in(const Json& document);
 
 /// Says what a reader of an experiment's results must know of its data and agents.

@@ -1,4 +1,4 @@
-// What the runs of a comparison add up to: they are written down as they end, wherever they were run.
+// Describes what the runs of a comparison add up to: they are written down as they end, wherever they were run.
 #pragma once
 
 #include <string>

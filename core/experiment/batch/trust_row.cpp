@@ -33,7 +33,7 @@ Message trusted_parties(const Explanation& explanation) {
   return Message::joined(std::move(parties), "; ");
 }
 
-/// What is promised, with δ = 0 and with δ = %1.
+/// Describes what is promised, with δ = 0 and with δ = %1.
 struct PromiseWords {
   Words<0> pure;
   Words<1> approximate;

@@ -27,7 +27,7 @@ struct CellTask {
   bool operator==(const CellTask&) const = default;
 };
 
-/// What is cut.
+/// Describes what is cut.
 struct CellPlan {
   Scenario scenario;                   // normalised and legal
   std::optional<SweepSettings> sweep;  // empty: no sweep
@@ -51,8 +51,8 @@ struct CellPlan {
 /// The plan of a comparison: makes its runs. Empty where there is none, and `problems` say why.
 CellPlan comparison_plan(const Scenario& scenario, Problems& problems);
 
-/// So many trials that a cell runs about 100,000 rounds, at most all trials: starting an engine and writing a file
-/// then cost little beside it.
+/// Returns so many trials that a cell runs about 100,000 rounds, at most all trials: starting an engine and writing a
+/// file then cost little beside it.
 std::size_t default_block(const CellPlan& plan);
 
 /// Every cell, by value and trial.

@@ -15,7 +15,7 @@
 
 namespace privbo {
 
-/// What was computed in one cell. It does not depend on threads, nor on what else its engine has run.
+/// Describes what was computed in one cell. It does not depend on threads, nor on what else its engine has run.
 struct CellResult {
   Message failure{};          // why nothing could be run; empty: trials were, though some may have failed
   RecordedTrials recorded{};  // with the last rounds alone where the plan keeps no more
@@ -31,7 +31,7 @@ std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
 class CellRunner {
  public:
   struct Callbacks {
-    /// Whether a cell is there already. Called before it is run, from any of the threads.
+    /// Returns whether a cell is there already. Called before it is run, from any of the threads.
     std::function<bool(const CellTask&)> found;
     /// Keeps a cell. Called from any of the threads.
     std::function<void(const CellTask&, const CellResult&)> keep;
@@ -55,7 +55,7 @@ class CellRunner {
   void stop();
   bool active() const;
   void wait();
-  /// What a hand threw, once active() is false; null: nothing.
+  /// Returns what a hand threw, once active() is false; null: nothing.
   std::exception_ptr failure() const;
 
  private:

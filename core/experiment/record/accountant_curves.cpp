@@ -15,7 +15,7 @@ namespace {
 constexpr double never = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t max_pld_rounds = 40;
 
-/// Whether PLD is asked at this place; it always is at the last.
+/// Returns whether PLD is asked at this place; it always is at the last.
 bool is_asked(std::size_t index, std::size_t indices) {
   return indices <= max_pld_rounds || (index + 1) * max_pld_rounds / indices != index * max_pld_rounds / indices;
 }

@@ -46,15 +46,15 @@ class Aggregate {
   void set_bounds(std::size_t trial, InstanceBounds bounds);
   /// Records why there will be no theoretical lines of this trial.
   void fail_bounds(std::size_t trial, const Message& message);
-  /// Whether this trial's ledger is to be set: it does not depend on the data, so the first trial that has not failed
-  /// stands for all.
+  /// Returns whether this trial's ledger is to be set: it does not depend on the data, so the first trial that has not
+  /// failed stands for all.
   bool wants_privacy(std::size_t trial, std::size_t algorithm) const;
   void set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve,
                    std::vector<std::shared_ptr<const FamilyRecord>> released);
 
   std::size_t done() const;
 
-  /// What the trials that have ended leave behind. Failed trainings are not among it.
+  /// Returns what the trials that have ended leave behind. Failed trainings are not among it.
   RecordedTrials recorded() const;
   /// Takes in trials that were run elsewhere, each once. Throws std::runtime_error with a sentence where they do not
   /// fit this experiment: a number of a trial, of algorithms or of recorded rounds.

@@ -13,7 +13,8 @@
 
 namespace privbo {
 
-/// What the lines are made of: bounds of at least one instance, and the curves beside them over `rounds` of the grid.
+/// Describes what the lines are made of: bounds of at least one instance, and the curves beside them over `rounds` of
+/// the grid.
 struct BoundsOf {
   const Experiment& experiment;
   const std::vector<const InstanceBounds*>& instances;
@@ -24,7 +25,7 @@ struct BoundsOf {
 };
 void add_bounds(const BoundsOf& of, Snapshot& snapshot);
 
-/// Of instances whose lines could not be computed; `failure`: why the first of them could not.
+/// Reports instances whose lines could not be computed; `failure`: why the first of them could not.
 Message failed_bounds_note(std::size_t failed, std::size_t instances, const Message& failure);
 
 }  // namespace privbo

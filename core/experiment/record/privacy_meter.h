@@ -16,7 +16,7 @@
 
 namespace privbo {
 
-/// What a curve calls the accountant of purely private ledgers, which adds up ε at δ = 0.
+/// Returns what a curve calls the accountant of purely private ledgers, which adds up ε at δ = 0.
 Message pure_accountant();
 
 class AccountantCurves {

@@ -1,5 +1,5 @@
-// What finished and failed trials leave behind: all that the curves of a run are made of, value by value. Trials that
-// were run elsewhere come back in this form.
+// Describes what finished and failed trials leave behind: all that the curves of a run are made of, value by value.
+// Trials that were run elsewhere come back in this form.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct RecordedTrial {
   Message bounds_failure;                               // why not; empty: nobody asked, or they are there
 };
 
-/// What one algorithm's releases cost, from the first trial that did not fail.
+/// Describes what one algorithm's releases cost, from the first trial that did not fail.
 struct RecordedPrivacy {
   std::size_t trial = 0;
   PrivacyCurve curve;
@@ -36,7 +36,7 @@ struct RecordedTrials {
   std::vector<Message> failed_trainings;                // of agents' models, as AgentProblem::failures
 };
 
-/// What is kept of the recorded rounds.
+/// Describes what is kept of the recorded rounds.
 enum class KeptRounds {
   all,  // for curves
   last  // for final values alone; of the privacy curve too

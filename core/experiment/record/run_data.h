@@ -1,4 +1,4 @@
-// What documents of results say of the table of readings that was used.
+// Describes what documents of results say of the table of readings that was used.
 #pragma once
 
 #include "catalogue/json.h"
@@ -7,9 +7,9 @@ namespace privbo {
 
 class Experiment;
 
-/// What was understood of the table (json_of in domain/data/table_report.h), with the settings of the section "data" as
-/// "settings"; null for an experiment without a table. Files go by their names without folders: a run from the copy in
-/// a folder of results says the same.
+/// Returns what was understood of the table (json_of in domain/data/table_report.h), with the settings of the section
+/// "data" as "settings"; null for an experiment without a table. Files go by their names without folders: a run from
+/// the copy in a folder of results says the same.
 Json run_data(const Experiment& experiment);
 
 }  // namespace privbo

@@ -1,4 +1,5 @@
-// What the queries of one trial have covered: how many distinct points, how often the best one, how much information.
+// Describes what the queries of one trial have covered: how many distinct points, how often the best one, how much
+// information.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +20,9 @@ struct Instance;
 /// Each agent has its own points and its own best one; a share over all queries is then the mean over agents.
 class Exploration {
  public:
-  /// Nothing applies before there is a trial.
+  /// Makes one without a trial, to which nothing applies.
   Exploration() = default;
-  /// Of a trial of `instance` whose `learner` has not been asked yet.
+  /// Follows a trial of `instance` whose `learner` has not been asked yet.
   Exploration(const Instance& instance, const Learner& learner);
 
   /// After every round; those of the initialisation do not count.

@@ -5,8 +5,8 @@
 
 namespace privbo {
 
-/// Of a run that has ended: with the posterior of its first trial, whatever ran last, so that it does not depend on the
-/// threads.
+/// Returns the snapshot of a run that has ended, with the posterior of its first trial, whatever ran last, so that it
+/// does not depend on the threads.
 SnapshotPtr kept_snapshot(Runner& runner, const Experiment& experiment);
 
 }  // namespace privbo

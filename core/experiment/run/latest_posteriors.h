@@ -1,4 +1,5 @@
-// Which posterior the snapshots carry: the watched algorithm's, live while its trial runs and kept when it has ended.
+// Determines which posterior the snapshots carry: the watched algorithm's, live while its trial runs and kept when it
+// has ended.
 #pragma once
 
 #include <memory>
@@ -19,7 +20,7 @@ class LatestPosteriors {
   /// `agent`: whose posterior pictures of several agents show.
   void choose(std::size_t algorithm, std::optional<std::size_t> trial, Index agent = 0);
   Index agent() const;
-  /// Whether a worker should hand in a picture of this trial now.
+  /// Returns whether a worker should hand in a picture of this trial now.
   bool wants(std::size_t algorithm, std::size_t trial) const;
   /// Called by workers: live pictures, and the last one of every trial (`final`).
   void put(std::shared_ptr<const PosteriorSnapshot> picture, bool final);

@@ -27,7 +27,7 @@ class RunControl {
   void step(std::int64_t rounds);
   void set_speed(double rounds_per_second);
   bool paused() const;
-  /// Whether rounds are run slowly enough to be watched one by one.
+  /// Returns whether rounds are run slowly enough to be watched one by one.
   bool limited() const;
 
  private:

@@ -1,4 +1,5 @@
-// What a reader of a run must know beside its curves, in sentences: of its problem, and of trials that failed.
+// Describes what a reader of a run must know beside its curves, in sentences: of its problem, and of trials that
+// failed.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What others ask of a run and tell it.
+// Describes what others ask of a run and tell it.
 #include "experiment/run/runner.h"
 
 #include "experiment/run/runner_state.h"

@@ -1,4 +1,5 @@
-// What a run holds while it goes on: its threads and what they share. Only runner.cpp looks at it from outside.
+// Describes what a run holds while it goes on: its threads and what they share. Only runner.cpp looks at it from
+// outside.
 #pragma once
 
 #include <atomic>

@@ -17,8 +17,8 @@ struct Part {
   std::exception_ptr failure{};
 };
 
-/// Of the parts that are neither run nor being run the one that is furthest behind, the first of equals, those
-/// that the calling thread keeps before others; empty: there is none.
+/// Returns, of the parts that are neither run nor being run, the one that is furthest behind, the first of equals,
+/// those that the calling thread keeps before others; empty: there is none.
 std::optional<std::size_t> next_part(const std::vector<Part>& parts, const std::vector<std::thread::id>& keepers) {
   const std::thread::id me = std::this_thread::get_id();
   std::optional<std::size_t> next;

@@ -19,8 +19,8 @@ namespace privbo {
 /// Column names of trace.csv, with units; "ground_truth" columns are known to the simulation only.
 const char* trace_header();
 
-/// How many trials of an algorithm have no rows because the disk was full, or failed. Results without a trace are worth
-/// more than none.
+/// Describes how many trials of an algorithm have no rows because the disk was full, or failed. Results without a trace
+/// are worth more than none.
 struct TraceLosses {
   std::atomic<int> count{0};
 };

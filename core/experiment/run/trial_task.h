@@ -28,7 +28,7 @@ class TrialTask {
 
   /// Runs to the horizon; false when stop came first: what was run until then is kept as an unfinished trial.
   bool run(RunControl& control, std::size_t worker, const std::stop_token& stop);
-  /// Whether stop came after the last round, while its privacy loss was being computed.
+  /// Returns whether stop came after the last round, while its privacy loss was being computed.
   bool losses_cut_short() const;
 
  private:
@@ -67,8 +67,8 @@ class TrialTask {
   /// Values of the recorded round or checkpoint that has just been run.
   void choose_recorded_rounds(AlgorithmRun& run);
   void record_checkpoint(AlgorithmRun& run);
-  /// What a person has paid after round t: of one reward, or of all rounds so far where releases add up. None: the
-  /// algorithm is not private.
+  /// Returns what a person has paid after round t: of one reward, or of all rounds so far where releases add up. None:
+  /// the algorithm is not private.
   std::optional<double> epsilon_after(const AlgorithmRun& run, std::int64_t t) const;
   Index selected_agent() const;
   void put_picture(const AlgorithmRun& run, bool final);

@@ -16,7 +16,7 @@ namespace privbo {
 
 const Family& federated_family();
 
-/// What a server releases, as rooms without families see it; `plan` makes its releases private.
+/// Returns what a server releases, as rooms without families see it; `plan` makes its releases private.
 PlannedReleases planned_by(const ServerProtocol& plan);
 
 /// Who is trusted under it, and what that costs.

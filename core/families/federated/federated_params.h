@@ -27,7 +27,7 @@ enum class FederatedKind {
   placebo     // a server's random numbers, made of nobody's data
 };
 constexpr bool has_server(FederatedKind kind) { return kind != FederatedKind::alone; }
-/// Whether agents send vectors, to the server or to each other.
+/// Returns whether agents send vectors, to the server or to each other.
 constexpr bool sends(FederatedKind kind) { return has_server(kind) && kind != FederatedKind::placebo; }
 constexpr bool has_regions(FederatedKind kind) {
   return kind == FederatedKind::fts_de || kind == FederatedKind::dp_fts_de;

@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-/// Whether what the server sends has noise: agents are protected.
+/// Returns whether what the server sends has noise: agents are protected.
 bool is_private(const ParamSet& params, FederatedKind kind);
 
 /// From the initial points to what the privacy costs, where there is any.

@@ -15,14 +15,14 @@ namespace privbo {
 
 const Family& joint_family();
 
-/// What is done to the statistics this algorithm is told; null where it is told rewards.
+/// Returns what is done to the statistics this algorithm receives; null where it receives rewards.
 std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm);
-/// The features of an algorithm that is told statistics, made when first asked for; null where it is told rewards.
+/// The features of an algorithm that receives statistics, made when first asked for; null where it receives rewards.
 std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm);
 
-/// What an attacker under it sees of one algorithm, and how it is read.
+/// Returns what an attacker under it sees of one algorithm, and how it is read.
 std::unique_ptr<AdversaryView> make_statistics_reading(const JointSetup& setup, std::int64_t horizon);
 
 /// Who is trusted under it, and what that costs.
@@ -38,7 +38,7 @@ const FamilyRecords& joint_records();
 
 struct ExperimentParts;
 
-/// Every algorithm that is told statistics: its features exist in this dimension, its plan can be made; warnings where
+/// Every algorithm that receives statistics: its features exist in this dimension, its plan can be made; warnings where
 /// rewards are clipped, where a formula as printed gives less privacy than it claims, where δ is no privacy, and where
 /// a round is slow.
 void check_statistics(const ExperimentParts& parts, const Domain& domain, Problems& problems);

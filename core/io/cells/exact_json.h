@@ -15,7 +15,7 @@ using NamedValues = std::map<std::string, std::vector<double>>;
 Json exact_json(double value);
 Json exact_json(const std::vector<double>& values);
 Json exact_json(const NamedValues& values);
-/// The same back. Throws std::runtime_error for anything else.
+/// Does the same back. Throws std::runtime_error for anything else.
 double exact_number_of(const Json& json);
 std::vector<double> exact_list_of(const Json& json);
 NamedValues exact_values_of(const Json& json);

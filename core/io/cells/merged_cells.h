@@ -26,7 +26,7 @@ class MergedCells {
   const CellFolder& folder() const { return folders_.front(); }
   const std::vector<CellTask>& tasks() const { return tasks_; }
 
-  /// What was found of one cell in all folders.
+  /// Describes what was found of one cell in all folders.
   struct Choice {
     std::filesystem::path file{};  // empty: missing
     std::size_t folder = 0;        // where it lies
@@ -34,14 +34,15 @@ class MergedCells {
     Message damage{};  // "FILE: why", of a missing one that is there and damaged
   };
   /// Looks at every file. Throws CellsContradict, naming both files, where two of one key are unequal. `looked`, where
-  /// given, is told after each cell and may throw to end it.
+  /// given, is called after each cell and may throw to end it.
   void look(const std::function<void(std::size_t)>& looked = {});
   /// Looks again at those that were missing: others may have computed them meanwhile.
   void look_for_missing();
   const std::vector<Choice>& choices() const { return choices_; }  // by task
-  /// How many are missing.
+  /// Returns how many are missing.
   std::size_t missing() const;
-  /// How many chosen cells come from engines whose numerics are not this one's, and how the first of those differs.
+  /// Describes how many chosen cells come from engines whose numerics are not this one's, and how the first of those
+  /// differs.
   struct ForeignCells {
     std::size_t cells = 0;
     Message difference{};
@@ -51,8 +52,8 @@ class MergedCells {
   /// Puts the results together; nothing may be missing. A file that has changed since look() throws std::runtime_error.
   SweepResult sweep() const;
   TrustComparison comparison() const;
-  /// The same of a sweep that is still being computed: the values of which all cells are there, and a state of running
-  /// while others are missing. What was put together once is kept.
+  /// Does the same of a sweep that is still being computed: the values of which all cells are there, and a state of
+  /// running while others are missing. What was put together once is kept.
   SweepResult sweep_so_far();
   Snapshot run(const std::shared_ptr<const Experiment>& experiment) const;
   /// The text of a chosen cell.

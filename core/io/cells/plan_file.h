@@ -17,7 +17,7 @@ struct StoredPlan {
   CellPlan plan;
   std::vector<TableDigest> tables;
 
-  /// Of the scenario at a value: with trials and engine it decides the numbers.
+  /// Returns the sum of the scenario at a value: with trials and engine it decides the numbers.
   std::string scenario_sha256(std::size_t value) const;
 };
 
@@ -25,15 +25,15 @@ struct StoredPlan {
 /// where the scenario draws noise that nobody can draw again (the integer grid).
 StoredPlan stored_plan(CellPlan plan);
 
-/// The same plan for a folder of its own, where tables of at most 16 MB lie in DIR/data; larger ones are named by their
-/// whole path.
+/// Does the same plan for a folder of its own, where tables of at most 16 MB lie in DIR/data; larger ones are named by
+/// their whole path.
 StoredPlan plan_in(const StoredPlan& plan, const std::filesystem::path& folder);
 /// Copies those tables of `plan` into the folder. Throws std::runtime_error where they cannot be written.
 void copy_tables(const StoredPlan& plan, const std::filesystem::path& folder);
 
 std::string plan_text(const StoredPlan& plan);
-/// Which tables outside of its folder a plan may name: all, or those that its reader knows. A plan from elsewhere names
-/// none: the user, and nobody else, decides that it may read anything else.
+/// States which tables outside of its folder a plan may name: all, or those that its reader knows. A plan from
+/// elsewhere names none: the user, and nobody else, decides that it may read anything else.
 struct OutsideTables {
   bool all = false;
   std::vector<std::filesystem::path> known{};  // whole paths

@@ -1,4 +1,4 @@
-// What is asked of a folder of results before anybody reads them: that they are whole, and of one run.
+// Describes what is asked of a folder of results before anybody reads them: that they are whole, and of one run.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-/// Whether results of a run that has not written all its files may be read.
+/// States whether results of a run that has not written all its files may be read.
 enum class Incomplete { refused, allowed };
 
 /// Checks the folder for a reader of these files in it. Returns sentences that the reader should see: that an earlier
@@ -19,7 +19,7 @@ enum class Incomplete { refused, allowed };
 std::vector<Message> check_results(const std::filesystem::path& folder, const std::vector<std::string>& names,
                                    Incomplete incomplete);
 
-/// What the folder says its scenario is called, inside it; scenario.privbo.json where it has no manifest.
+/// Returns what the folder says its scenario is called, inside it; scenario.privbo.json where it has no manifest.
 std::string scenario_in(const std::filesystem::path& folder);
 
 }  // namespace privbo

@@ -45,13 +45,13 @@ class FolderClaim {
   const std::filesystem::path& spool() const { return spool_; }
   /// Files of an earlier run, which may be replaced.
   const std::vector<std::string>& earlier() const { return earlier_; }
-  /// What each of them holds.
+  /// Returns what each of them holds.
   const std::vector<ListedFile>& proofs() const { return proofs_; }
   /// Forgets those of them that were changed since the claim, which are somebody's now.
   void look_again();
-  /// Whether the folder has a manifest of an earlier run.
+  /// Returns whether the folder has a manifest of an earlier run.
   bool had_manifest() const { return had_manifest_; }
-  /// What the user should know, in sentences.
+  /// Returns what the user should know, in sentences.
   const std::vector<Message>& remarks() const { return remarks_; }
   /// Gives back the room that was kept free for the last words about this run.
   void release_reserve() const;

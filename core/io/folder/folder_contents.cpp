@@ -31,7 +31,7 @@ class Owner {
       if (proof_of(name)) read_tables(name);
   }
 
-  /// What the file holds, where it is the run's own.
+  /// Returns what the file holds, where it is the run's own.
   std::optional<ListedFile> proof_of(const std::string& name) const {
     if (!can_be_written(name) || (is_table_copy(name) && !tables_.contains(name))) return std::nullopt;
     try {
@@ -58,7 +58,7 @@ class Owner {
     return std::nullopt;
   }
 
-  /// Whether the run may have files below this folder: then the files in it are looked at one by one.
+  /// Returns whether the run may have files below this folder: then the files in it are looked at one by one.
   bool leads_to_files(const std::string& name) const {
     const std::string start = name + "/";
     const auto below = [&](const ListedFile& file) { return file.name.starts_with(start); };

@@ -20,8 +20,8 @@ struct FolderContents {
   bool empty() const { return !manifest && own.empty() && foreign.empty(); }
 };
 
-/// How files are compared with what the manifest says of them. `glance`: large ones by their size alone, for a first
-/// look; nothing may be removed by that.
+/// Describes how files are compared with what the manifest says of them. `glance`: large ones by their size alone, for
+/// a first look; nothing may be removed by that.
 enum class Compared { glance, wholly };
 
 /// A file is the run's own where its name is one that runs write (can_be_written), its content is what the manifest
@@ -30,7 +30,7 @@ enum class Compared { glance, wholly };
 /// std::runtime_error where the manifest is damaged or the folder cannot be read.
 FolderContents contents_of(const std::filesystem::path& folder, Compared compared = Compared::wholly);
 
-/// Whether two names lead to one file that exists.
+/// Returns whether two names lead to one file that exists.
 bool same_file(const std::filesystem::path& a, const std::filesystem::path& b);
 
 /// "a.csv, b.json and 3 more", without what would disturb a terminal.

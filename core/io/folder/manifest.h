@@ -65,11 +65,11 @@ struct Manifest {
 const char* to_string(Manifest::State state);
 /// The text of manifest.json, with what made the results.
 std::string manifest_text(const Manifest& manifest);
-/// Nothing where the folder has no manifest of this program: no such file, or one of another kind. Throws
+/// Returns nothing where the folder has no manifest of this program: no such file, or one of another kind. Throws
 /// std::runtime_error with a sentence where it has one that is damaged, of a newer version, or that may not be read.
 std::optional<Manifest> read_manifest(const std::filesystem::path& folder);
 
-/// Whether a name stays inside its folder: no "..", no absolute path, nothing empty, at most three parts.
+/// Returns whether a name stays inside its folder: no "..", no absolute path, nothing empty, at most three parts.
 bool stays_inside(const std::string& name);
 
 }  // namespace privbo

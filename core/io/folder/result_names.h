@@ -5,15 +5,15 @@
 
 namespace privbo {
 
-/// Whether every run, sweep or comparison may write a file of this name.
+/// Returns whether every run, sweep or comparison may write a file of this name.
 bool is_result_name(const std::string& name);
 
-/// Whether a run, a sweep, a comparison or a reproduced item writes files of this name: one of the above, one that only
-/// some algorithms have (parameters-3.json, agents.csv), a figure, or the copy of a table below data/. Names are inside
-/// the folder, with forward slashes.
+/// Returns whether a run, a sweep, a comparison or a reproduced item writes files of this name: one of the above, one
+/// that only some algorithms have (parameters-3.json, agents.csv), a figure, or the copy of a table below data/. Names
+/// are inside the folder, with forward slashes.
 bool can_be_written(const std::string& name);
 
-/// Whether it is the place of the copy of a table: data/NAME or data/NUMBER/NAME.
+/// Returns whether it is the place of the copy of a table: data/NAME or data/NUMBER/NAME.
 bool is_table_copy(const std::string& name);
 
 /// Throws std::logic_error where a writer uses a name that is not in this list: a later run would not know the file.

@@ -38,7 +38,8 @@ bool has_mark(const fs::path& folder) {
   }
 }
 
-/// Whether a run puts a file of this name there: the mark, the reserve, copies of tables, rows of a trial, a figure.
+/// Returns whether a run puts a file of this name there: the mark, the reserve, copies of tables, rows of a trial, a
+/// figure.
 bool is_spooled(const std::string& name) {
   static const std::regex pattern(R"(spool|reserve|table-\d+|\d+_\d+\.csv(\.part)?|trust\.(png|svg|pdf|tex|txt))");
   return std::regex_match(name, pattern);

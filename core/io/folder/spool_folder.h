@@ -11,10 +11,10 @@ namespace privbo {
 /// is no room.
 std::filesystem::path make_spool(const std::filesystem::path& folder);
 
-/// Where the room is kept free that the last words about a run need.
+/// Returns where the room is kept free that the last words about a run need.
 std::filesystem::path spool_reserve(const std::filesystem::path& spool);
 
-/// Whether it is one that a run made: by its name, and by its mark or its being empty.
+/// Returns whether it is one that a run made: by its name, and by its mark or its being empty.
 bool is_spool(const std::filesystem::path& folder);
 
 /// Removes what a run puts there, and then the folder where nothing else is in it. Never throws.

@@ -21,15 +21,15 @@ struct NamedTable {
 /// The files that the scenario names in settings that are in use.
 std::vector<NamedTable> tables_of(const Scenario& scenario);
 
-/// What a table is, whatever its place.
+/// Describes what a table is, whatever its place.
 struct TableDigest {
   std::string setting;  // JSON pointer into the scenario
   std::string sha256;
 };
 /// Reads the tables that the scenario names. Throws std::runtime_error where one cannot be read.
 std::vector<TableDigest> table_digests(const Scenario& scenario);
-/// What decides the numbers but the engine: the scenario without its words, tables by name and content. 64 hexadecimal
-/// digits.
+/// Returns what decides the numbers but the engine: the scenario without its words, tables by name and content. 64
+/// hexadecimal digits.
 std::string scenario_digest(const Json& document, const std::vector<TableDigest>& tables);
 
 /// Makes the folders that a name inside `folder` leads through. Throws std::runtime_error where one of them is a link

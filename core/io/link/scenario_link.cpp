@@ -30,7 +30,7 @@ std::string without_blanks(std::string_view text) {
   return letters;
 }
 
-/// What follows "privbo:" and the letter of the version.
+/// Returns what follows "privbo:" and the letter of the version.
 std::string packed_part(std::string_view text) {
   if (text.size() > 2 * longest_link) throw RuntimeError(Message("it is longer than %1 characters", longest_link));
   if (!is_link(text)) throw RuntimeError(Message("a link begins with privbo:"));

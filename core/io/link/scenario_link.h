@@ -13,7 +13,7 @@ namespace privbo {
 inline constexpr std::size_t longest_link = 100'000;           // characters
 inline constexpr std::size_t largest_linked_text = 1'000'000;  // bytes, unpacked
 
-/// Whether the text begins as a link does, in letters of any case and behind any blanks.
+/// Returns whether the text begins as a link does, in letters of any case and behind any blanks.
 bool is_link(std::string_view text);
 
 /// The scenario as "privbo:", a letter for the version of the format, and its packed JSON: what differs from the

@@ -112,7 +112,7 @@ Json privacy_cost_json(const PrivacyCurve& privacy, std::int64_t horizon, const 
   return json;
 }
 
-/// Of all algorithms, which the threads of the job divide among them: accounting takes seconds.
+/// Computes the costs of all algorithms, which the threads of the job divide among them: accounting takes seconds.
 std::vector<Json> prices(const Snapshot& snapshot, const std::stop_token& stop) {
   std::vector<Json> made(snapshot.algorithms.size());
   const auto count = static_cast<Index>(made.size());

@@ -20,14 +20,14 @@ namespace privbo {
 /// average_regret, simple_regret}.{mean, standard_error, values[]} and privacy. Accounting by PLD may take seconds:
 /// once `stop` is requested, the ε that are not there yet stay out, which `not_computed` and a note say.
 Json summary_json(const Snapshot& snapshot, const std::stop_token& stop = {});
-/// The same and, where the experiment has a table of readings, `data`: what was understood of it.
+/// Does the same and, where the experiment has a table of readings, `data`: what was understood of it.
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop = {});
 /// Says which accountants a stop cut short while the summary was made; empty where all ended.
 Message accounting_cut_short(const Json& summary);
 
 /// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them.
 std::vector<ResultFile> result_files(const Snapshot& snapshot, const Json& summary);
-/// The same with a summary that is made when its file, the first, is written; `summary` must outlive them.
+/// Does the same with a summary that is made when its file, the first, is written; `summary` must outlive them.
 std::vector<ResultFile> result_files(const Snapshot& snapshot, std::function<Json()> summary);
 
 /// `extra` is merged into what made the results (threads, rounds per second).

@@ -107,7 +107,7 @@ SweepSettings plan_of(const Json& json) {
   return plan;
 }
 
-/// What drew the noise behind the cell's ε; nothing where there is none.
+/// Returns what drew the noise behind the cell's ε; nothing where there is none.
 CsvText noise_cell(const SweepCell& cell) {
   return cell.epsilon ? CsvText::of(noise_text(cell.noise).english()) : CsvText();
 }

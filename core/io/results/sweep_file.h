@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// What sweep.json holds, and what privbo sweep --json prints.
+/// Returns what sweep.json holds, and what privbo sweep --json prints.
 Json sweep_json(const SweepResult& sweep);
 /// The text of sweep.json.
 std::string sweep_text(const SweepResult& sweep);

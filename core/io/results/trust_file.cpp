@@ -135,7 +135,7 @@ std::string outcome(const TrustRow& row, bool largest) {
          (std::isfinite(found->epsilon) ? " (epsilon = " + significant(found->epsilon) + ")" : " (not private)");
 }
 
-/// What drew the noise behind the row's ε; nothing where there is none.
+/// Returns what drew the noise behind the row's ε; nothing where there is none.
 CsvText noise_cell(const TrustRow& row) {
   const bool drawn = row.notion != PrivacyNotion::none && row.why_inapplicable.empty();
   return drawn ? CsvText::of(noise_text(row.noise).english()) : CsvText();

@@ -11,7 +11,7 @@
 
 namespace privbo {
 
-/// What trust.json holds, and what privbo compare --json prints.
+/// Returns what trust.json holds, and what privbo compare --json prints.
 Json trust_json(const TrustComparison& comparison);
 /// The text of trust.json.
 std::string trust_text(const TrustComparison& comparison);

@@ -1,4 +1,4 @@
-// What is kept of trials that a stop cut short, in summary.json and curves.json.
+// Describes what is kept of trials that a stop cut short, in summary.json and curves.json.
 #pragma once
 
 #include <vector>

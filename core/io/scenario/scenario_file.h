@@ -11,11 +11,11 @@
 
 namespace privbo {
 
-/// Of a file that a person named. Throws std::runtime_error with a sentence where the file is unreadable, over 10 MB,
-/// deeper than 64 levels, not UTF-8, states a key twice, is not JSON (with line and column), not a scenario, or of a
-/// newer version. `sha256` gets that of the bytes that were read.
+/// Loads the scenario of a file that a person named. Throws std::runtime_error with a sentence where the file is
+/// unreadable, over 10 MB, deeper than 64 levels, not UTF-8, states a key twice, is not JSON (with line and column),
+/// not a scenario, or of a newer version. `sha256` gets that of the bytes that were read.
 Scenario load_scenario(const std::filesystem::path& file, std::string* sha256 = nullptr);
-/// Of a file that is open: of one in a folder of results, for example. Throws as the other does.
+/// Loads the scenario of a file that is open: of one in a folder of results, for example. Throws as the other does.
 Scenario load_scenario(const ForeignFile& file, std::string* sha256 = nullptr);
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder);
 /// Writes UTF-8 with two-space indent, keys in their order and shortest numbers; replaces the file atomically.
@@ -51,8 +51,8 @@ struct Preset {
 const std::vector<Preset>& presets();
 /// The preset with this id or name, case-insensitive; null if there is none.
 const Preset* find_preset(const std::string& id_or_name);
-/// Whether this is the name or the description of a preset: what somebody else has written of a scenario is shown as it
-/// is, in every language.
+/// Returns whether this is the name or the description of a preset: what somebody else has written of a scenario is
+/// shown as it is, in every language.
 bool is_stated_by_preset(const std::string& text);
 
 }  // namespace privbo

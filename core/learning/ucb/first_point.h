@@ -24,7 +24,7 @@ FirstPoint first_point_of(const ParamSet& params);
 /// std::logic_error where the setup has no stream for it.
 Index random_first_point(const Round& round, const LearnerSetup& setup);
 
-/// Which of equal points the rule takes while `now` is how the next point is chosen.
+/// Returns which of equal points the rule takes while `now` is how the next point is chosen.
 Ties ties_for(FirstPoint now, const LearnerSetup& setup);
 
 /// Why a regret bound does not cover this first point, or nothing. A random one maximises the upper confidence bound

@@ -12,7 +12,7 @@ namespace privbo {
 ParamSpec randomiser_param();
 /// The randomiser that the parameters chose; Laplace where they have no such parameter.
 const Entry<LocalRandomiserFactory>& randomiser_of(const ParamSet& params);
-/// Whether the randomiser's outputs are bounded; then LearnerSetup::reach is filled in and laplace_scale is 0.
+/// Returns whether the randomiser's outputs are bounded; then LearnerSetup::reach is filled in and laplace_scale is 0.
 bool is_bounded(const Entry<LocalRandomiserFactory>& randomiser);
 
 /// The first step of a round on private rewards, with the randomiser's formulas.

@@ -14,8 +14,8 @@ inline constexpr Index max_worst_case_points = 5000;
 /// Functions in the largest family.
 inline constexpr Index max_bumps = 64;
 
-/// What one play is worth to a learner who does not know which f_j it faces: Z_j(x) = max(0, 1 − r_j(x)/gap), where
-/// r_j(x) = max f_j − f_j(x), so that r_j ≥ gap (1 − Z_j).
+/// Describes what one play is worth to a learner who does not know which f_j it faces: Z_j(x) = max(0, 1 − r_j(x)/gap),
+/// where r_j(x) = max f_j − f_j(x), so that r_j ≥ gap (1 − Z_j).
 struct GapLevel {
   double gap = 0.0;
   double share = 1.0;  // max over x of the mean of Z_j(x) over j: at best this share of the gap is avoided by guessing

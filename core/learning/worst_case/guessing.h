@@ -1,4 +1,4 @@
-// How much of a gap is lost on average when nobody can yet tell which function of a family is played.
+// Describes how much of a gap is lost on average when nobody can yet tell which function of a family is played.
 #pragma once
 
 namespace privbo {

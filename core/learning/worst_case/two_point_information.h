@@ -1,4 +1,4 @@
-// How much one reward tells about which function of a family is played, where rewards take two values.
+// Describes how much one reward tells about which function of a family is played, where rewards take two values.
 #pragma once
 
 #include <vector>

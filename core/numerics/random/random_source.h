@@ -27,8 +27,8 @@ class RandomSource {
   virtual std::int64_t index(std::int64_t count) = 0;
 };
 
-/// What a stream of random numbers is used for. The purpose is part of the stream's key, so no two purposes share
-/// numbers.
+/// Describes what a stream of random numbers is used for. The purpose is part of the stream's key, so no two purposes
+/// share numbers.
 enum class Purpose : std::uint64_t {
   instance = 1,       // objective, domain and agents
   reward_noise = 2,   // what the environment adds

@@ -1,4 +1,4 @@
-// What a computation divides into tasks for the threads of its job.
+// Describes what a computation divides into tasks for the threads of its job.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,8 @@
 
 namespace privbo {
 
-/// As many threads as the present work has to spare, the calling one among them. What a task computes may not depend
-/// on who runs it: then the result is the same for every number of threads.
+/// Has as many threads as the present work has to spare, the calling one among them. What a task computes may not
+/// depend on who runs it: then the result is the same for every number of threads.
 class TaskGroup {
  public:
   /// At most `useful` threads; with one, tasks are run in order at no cost.
@@ -18,7 +18,7 @@ class TaskGroup {
   /// is stopped, tasks that have not begun are left out and Stopped is thrown. Otherwise throws what a task threw: the
   /// one with the lowest number.
   void run(Index count, const std::function<void(Index)>& task) const;
-  /// The same for tasks that look for the stop themselves: none is left out because of it.
+  /// Does the same for tasks that look for the stop themselves: none is left out because of it.
   void run_to_the_end(Index count, const std::function<void(Index)>& task) const;
 
  private:
@@ -28,7 +28,7 @@ class TaskGroup {
 /// The threads of the present work, the calling one among them: as many as could ever help one another.
 Index threads_of_work();
 
-/// Whether a task that the present work hands out now would find a thread.
+/// Returns whether a task that the present work hands out now would find a thread.
 bool helpers_are_free();
 
 }  // namespace privbo

@@ -29,7 +29,7 @@ class ThreadPool {
   ThreadPool& operator=(const ThreadPool&) = delete;
 
   unsigned threads() const { return threads_; }
-  /// Whether somebody would help with a task that is handed out now.
+  /// Returns whether somebody would help with a task that is handed out now.
   bool has_room() const { return taken_.load(std::memory_order_relaxed) < threads_; }
 
   /// Runs task(0), …, task(count − 1), each once, in any order, on at most `most` threads, the calling one among them,
@@ -69,7 +69,7 @@ class ThreadPool {
   std::vector<std::jthread> helpers_;
 };
 
-/// As many threads as somebody asked for, at most 256; for 0 one per core.
+/// Returns as many threads as somebody asked for, at most 256; for 0 one per core.
 unsigned threads_for(unsigned asked);
 
 /// Lends the place of the calling thread, where the present work has a pool, for as long as this lives.

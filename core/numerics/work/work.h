@@ -1,5 +1,5 @@
-// What a long computation on this thread must heed: when to stop, which threads may help, and who wants to know how far
-// it is. Whoever starts a job says so once; loops far below ask, and no signature between them carries it.
+// Describes what a long computation on this thread must heed: when to stop, which threads may help, and who wants to
+// know how far it is. Whoever starts a job says so once; loops far below ask, and no signature between them carries it.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@ constexpr double condition_margin = 100.0;
 /// What is left out beyond a factor, as a share of the smallest eigenvalue that counts.
 constexpr double negligible_share = 1e-3;
 
-/// Whether all eigenvalues of K = L Lᵀ lie clearly above cut · the largest.
+/// Returns whether all eigenvalues of K = L Lᵀ lie clearly above cut · the largest.
 bool is_well_conditioned(const Matrix& lower, const Matrix& gram, double cut) {
   double most = 0.0;  // no eigenvalue is larger than the largest sum of a column
   for (Index j = 0; j < gram.cols(); ++j) {

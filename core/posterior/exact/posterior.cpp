@@ -12,7 +12,7 @@
 namespace privbo {
 namespace {
 
-/// The same arithmetic as over the whole domain, for a few candidates.
+/// Does the same arithmetic as over the whole domain, for a few candidates.
 Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width, double* value,
                        std::span<const Index> indices) {
   Index best = indices.front();

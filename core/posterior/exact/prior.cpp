@@ -78,7 +78,7 @@ Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector
   return factor;
 }
 
-/// The same for a large matrix that is there already.
+/// Does the same for a large matrix that is there already.
 Matrix large_factor(const Prior& prior) {
   Matrix factor = copy_of(prior.gram);
   std::vector<Index> order;
@@ -99,9 +99,9 @@ Index largest_useful_rank(Index n) { return std::min(n, n / 10 + 20); }
 
 double matrix_bytes(Index n) { return 8.0 * static_cast<double>(n) * static_cast<double>(n); }
 
-/// Whether a factor of `limit` columns is out of reach: of a few more points than that, spread over the domain, every
-/// one is still far from what all others say. Answers in seconds where the whole factor takes minutes to fail; says
-/// nothing where it is close.
+/// Returns whether a factor of `limit` columns is out of reach: of a few more points than that, spread over the domain,
+/// every one is still far from what all others say. Answers in seconds where the whole factor takes minutes to fail;
+/// says nothing where it is close.
 bool is_far_from_low_rank(const Kernel& kernel, const Domain& domain, Index limit) {
   constexpr Index more = 32;
   constexpr double far = 1e-3;

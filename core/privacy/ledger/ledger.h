@@ -13,7 +13,8 @@
 
 namespace privbo {
 
-/// Which kind of privacy a mechanism provides. Files store the position in this list, so new notions go to its end.
+/// States which kind of privacy a mechanism provides. Files store the position in this list, so new notions go to its
+/// end.
 enum class PrivacyNotion {
   none,
   local,
@@ -33,7 +34,7 @@ bool is_per_user(PrivacyNotion notion);
 /// Returns whether users randomise single rewards (`local` and `high_probability_local`).
 bool is_per_reward(PrivacyNotion notion);
 
-/// What a mechanism guarantees, with everything needed to interpret its ε correctly.
+/// Describes what a mechanism guarantees, with everything needed to interpret its ε correctly.
 struct Guarantee {
   std::string mechanism;  // "Laplace"
   PrivacyNotion notion = PrivacyNotion::none;

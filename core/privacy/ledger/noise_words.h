@@ -13,7 +13,7 @@ namespace privbo {
 /// Says what the noise back-end of a guarantee is good for. A file of an earlier version names none: it was the
 /// simulation. Empty where nothing is private, or nothing was released yet: then there is no noise to name.
 Message noise_text(const Guarantee& guarantee);
-/// The same of the words that a file stores beside an ε.
+/// Does the same of the words that a file stores beside an ε.
 Message noise_text(const Message& recorded_words);
 
 /// "ε = 4 per reward; noise: seeded simulation: …", for an ε that stands alone.

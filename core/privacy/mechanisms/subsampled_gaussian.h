@@ -36,8 +36,8 @@ class SubsampledGaussianMechanism {
   SubsampledGaussianMechanism(Sampling sampling, L2Sensitivity per_person, double q, double z, Index population,
                               Index dimension, const Protection& protection, const NoiseSource& noise);
 
-  /// The same noise, charged to people of whom each moves the sum by at most `smaller`, with the relation of the first
-  /// sensitivity: the multiplier becomes σ over `smaller` (on the grid plus g√d). A `smaller` that is no smaller
+  /// Does the same noise, charged to people of whom each moves the sum by at most `smaller`, with the relation of the
+  /// first sensitivity: the multiplier becomes σ over `smaller` (on the grid plus g√d). A `smaller` that is no smaller
   /// changes nothing. Throws std::invalid_argument unless `smaller` is finite and > 0.
   SubsampledGaussianMechanism charged_to(double smaller) const;
 

@@ -17,7 +17,7 @@ namespace privbo {
 std::unique_ptr<LocalRandomiser> make_local_laplace(double bound, double epsilon,
                                                     const Protection& protection = reward_protection(),
                                                     const NoiseSource& noise = undrawn_noise());
-/// The same noise without the clip: ε holds only between rewards in ±bound. Zhou & Tan 2020, §4.5; never local DP.
+/// Does the same noise without the clip: ε holds only between rewards in ±bound. Zhou & Tan 2020, §4.5; never local DP.
 std::unique_ptr<LocalRandomiser> make_unclipped_laplace(double bound, double epsilon, const Protection& protection,
                                                         const NoiseSource& noise = undrawn_noise());
 

@@ -1,5 +1,5 @@
-// What a user does to their own reward before anyone sees it: the slot for any local randomiser, and the channel made
-// of one.
+// Describes what a user does to their own reward before anyone sees it: the slot for any local randomiser, and the
+// channel made of one.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class LocalRandomiser {
   virtual double bound() const = 0;
   /// Outputs lie in [−reach, reach]; infinite where nothing bounds them.
   virtual double reach() const = 0;
-  /// Of the output, given the reward.
+  /// Returns the variance of the output, given the reward.
   virtual double variance(double reward) const = 0;
   /// P(output ≤ x), given the reward.
   virtual double cdf(double x, double reward) const = 0;

@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-/// What a paper says, and where it does.
+/// Returns what a paper says, and where it does.
 Words<2> source(const PrintedLoss& loss) {
   return loss.printed    ? Words<2>("%1: ε = %2 (printed).")
          : loss.notebook ? Words<2>("%1: ε = %2 (in the authors' notebook).")

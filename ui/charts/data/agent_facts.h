@@ -1,4 +1,5 @@
-// What several agents change in the words of all charts: whose regret it is, in which unit, and when round 1 began.
+// Describes what several agents change in the words of all charts: whose regret it is, in which unit, and when round 1
+// began.
 #pragma once
 
 #include <QString>
@@ -9,10 +10,10 @@
 
 namespace privbo::ui {
 
-/// Whether the run has several agents. Either may be null.
+/// Returns whether the run has several agents. Either may be null.
 bool has_agents(const Snapshot* run, const Experiment* experiment);
 bool has_agents(const ChartData& data);
-/// Whether scores are measured, so that regret is 1 − score against a perfect one.
+/// Returns whether scores are measured, so that regret is 1 − score against a perfect one.
 bool is_measured(const Snapshot* run, const Experiment* experiment);
 /// N_init, the rounds before round 1; 0: none, or not known.
 std::int64_t initial_rounds(const Experiment* experiment);
@@ -27,7 +28,7 @@ struct ShownAgents {
   Index agent = 0;  // the chosen one
 };
 ShownAgents agents_of(const ChartData& data);
-/// "agent 7", "agent field 3": names that are no numbers are told in full.
+/// "agent 7", "agent field 3": names that are no numbers are shown in full.
 QString agent_text(const AgentsPicture& agents, Index agent);
 
 }  // namespace privbo::ui

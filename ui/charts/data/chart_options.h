@@ -1,4 +1,4 @@
-// What a chart shows and how: plain values, shared by the window, the export and `privbo render`.
+// Describes what a chart shows and how: plain values, shared by the window, the export and `privbo render`.
 #pragma once
 
 #include <QSizeF>
@@ -11,7 +11,7 @@
 
 namespace privbo::ui {
 
-/// What the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
+/// Describes what the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
 enum class PosteriorView {
   mean,         // the posterior itself: curves over one dimension, arms, the mean over two
   deviation,    // σ
@@ -21,17 +21,18 @@ enum class PosteriorView {
   broadcast,    // the function that a server sent to all agents
   calibration   // mean ± σ against the true f, for any dimension
 };
-/// Which statistics the chart of what was released draws.
+/// States which statistics the chart of what was released draws.
 enum class MatrixView { all, released, exact, noise };
 /// Along x of the chart of error rates.
 enum class ErrorRateView {
   against_t,       // rounds learnt before the answer
   against_epsilon  // ε of each private algorithm, at one checkpoint
 };
-/// What the chart of the recommendation draws: a surface over actions and contexts with the distribution of one context
-/// above it, or that distribution alone.
+/// Describes what the chart of the recommendation draws: a surface over actions and contexts with the distribution of
+/// one context above it, or that distribution alone.
 enum class PolicyView { probabilities, mean, deviation, truth, distribution };
-/// What the chart of the uploads draws: how long the last vectors were, or which share was clipped in every round.
+/// Describes what the chart of the uploads draws: how long the last vectors were, or which share was clipped in every
+/// round.
 enum class UploadsView { norms, clipped };
 enum class Band { none, standard_error, quantiles };
 enum class ExportFormat { png, svg, pdf, tex };  // tex: TikZ with PGFPlots

@@ -17,10 +17,10 @@ struct BoxSummary {
 /// `values` is not empty; NaN are left out, and where nothing else is left, count is 0.
 BoxSummary box_summary(std::vector<double> values);
 
-/// What a box is made of: the final values of all finished trials, or with ChartOptions::over_agents one value per
-/// agent, its mean over them. `horizon`: rounds that average regret is divided by.
+/// Returns what a box is made of: the final values of all finished trials, or with ChartOptions::over_agents one value
+/// per agent, its mean over them. `horizon`: rounds that average regret is divided by.
 std::vector<double> final_sample(const AlgorithmSnapshot& algorithm, const ChartOptions& options, std::int64_t horizon);
-/// Whether this algorithm's box is over agents.
+/// Returns whether this algorithm's box is over agents.
 bool is_over_agents(const AlgorithmSnapshot& algorithm, const ChartOptions& options);
 
 /// Mean and its spread as the reader chose it.
@@ -30,8 +30,8 @@ struct Spread {
 };
 Spread spread_of(const std::vector<double>& values, Band band);
 
-/// What one algorithm's regret exceeds another's by, trial by trial. Algorithms of one trial share problem and reward
-/// noise: what is hard about a trial is hard for both and cancels, so that far fewer trials tell them apart.
+/// Describes what one algorithm's regret exceeds another's by, trial by trial. Algorithms of one trial share problem
+/// and reward noise: what is hard about a trial is hard for both and cancels, so that far fewer trials tell them apart.
 struct PairedDifference {
   double mean = 0, standard_error = 0;
   std::size_t count = 0;  // trials in which both are finite; 0: not paired

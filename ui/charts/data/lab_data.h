@@ -1,4 +1,4 @@
-// What the charts of the accounting laboratory draw: the odometer, an attacker's errors, an audit, an attack.
+// Describes what the charts of the accounting laboratory draw: the odometer, an attacker's errors, an audit, an attack.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ struct OdometerPicture {
   };
   std::optional<Printed> printed;  // what a paper says of exactly this
 
-  /// What an audit showed ε at this δ to be at least: accountants that claim less are drawn red.
+  /// Describes what an audit showed ε at this δ to be at least: accountants that claim less are drawn red.
   struct Audited {
     double epsilon = 0.0, confidence = 0.95;
     std::int64_t t = 0;  // of the composition that was audited
@@ -52,7 +52,7 @@ struct ErrorsPicture {
   double epsilon = -1.0, delta = 0.0;
 };
 
-/// What an audit found, under what is claimed.
+/// Describes what an audit found, under what is claimed.
 struct AuditPicture {
   std::uint64_t source = 0;
   Message target;  // as AuditTarget has them
@@ -66,7 +66,7 @@ struct AttackPicture {
   AttackResult result;
 };
 
-/// Whether both are there and of one source, or neither.
+/// Returns whether both are there and of one source, or neither.
 template <class Picture>
 bool same_source(const std::optional<Picture>& one, const std::optional<Picture>& other) {
   return one.has_value() == other.has_value() && (!one || one->source == other->source);

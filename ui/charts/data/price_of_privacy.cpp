@@ -15,14 +15,14 @@ namespace {
 
 constexpr std::int64_t fewest_rounds = 10;  // before, regret says nothing of what was learnt
 
-/// Whether the algorithm is read as a private one, or as one without privacy.
+/// Returns whether the algorithm is read as a private one, or as one without privacy.
 bool counts(const AlgorithmSnapshot& algorithm, bool wants_private) {
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
   if (entry && (!entry->learns || entry->broken)) return false;
   return (algorithm.privacy.guarantee.notion != PrivacyNotion::none) == wants_private;
 }
 
-/// Whether cumulative regret is what the run is read by.
+/// Returns whether cumulative regret is what the run is read by.
 bool has_cumulative_regret(const Snapshot& run) { return !has_agents(&run, nullptr) && run.checkpoints.empty(); }
 
 /// The one of smallest mean regret at recorded round `at` among those that are private, or are not; none: its size.
@@ -39,7 +39,8 @@ std::size_t best_of(const Snapshot& run, bool wants_private, std::size_t at) {
   return best;
 }
 
-/// Of a ratio of means over the same trials: the spread of x − ratio·y over the mean of y (first order).
+/// Returns the standard error of a ratio of means over the same trials: the spread of x − ratio·y over the mean of y
+/// (first order).
 std::optional<double> error_of_ratio(const std::vector<double>& x, const std::vector<double>& y, double ratio) {
   if (x.size() != y.size() || x.size() < 2) return std::nullopt;
   std::vector<double> rest(x.size());

@@ -1,4 +1,4 @@
-// What a paper says of exactly the run that is shown.
+// Describes what a paper says of exactly the run that is shown.
 #pragma once
 
 #include <QString>

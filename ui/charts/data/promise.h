@@ -1,4 +1,4 @@
-// What contexts change in the words of charts: whether a run has them, and which promise an ε is part of.
+// Describes what contexts change in the words of charts: whether a run has them, and which promise an ε is part of.
 #pragma once
 
 #include <QString>
@@ -7,9 +7,9 @@
 
 namespace privbo::ui {
 
-/// Whether rounds announce contexts.
+/// Returns whether rounds announce contexts.
 bool has_contexts(const ChartData& data);
-/// Whether users of one of its algorithms randomise their own rewards.
+/// Returns whether users of one of its algorithms randomise their own rewards.
 bool randomises_rewards(const Snapshot& run);
 
 /// The ε of one answer, where answers are drawn by a private mechanism; otherwise the ε that the algorithm is known by.
@@ -22,7 +22,7 @@ QString promise_text(PrivacyNotion notion, double delta);
 /// "one answer", "one user's data", "one reward": what that ε is paid for.
 QString paid_for(const AlgorithmSnapshot& algorithm);
 
-/// How random a draw is: entropy −Σ p ln p in nats.
+/// Returns how random a draw is: entropy −Σ p ln p in nats.
 double entropy(const Vector& probabilities);
 /// "certain", "nearly certain", "in between" or "nearly uniform", of so many actions.
 QString randomness_text(double entropy, Index actions);

@@ -22,8 +22,8 @@ struct RunLayer {
   QString name(const QString& label) const;
 };
 
-/// Whether an algorithm of a pinned run is the same numbers as in the present run, because the changed setting does not
-/// concern it: drawn once. `same(pinned, present)` compares two algorithms on the same recorded rounds.
+/// Returns whether an algorithm of a pinned run is the same numbers as in the present run, because the changed setting
+/// does not concern it: drawn once. `same(pinned, present)` compares two algorithms on the same recorded rounds.
 template <class Same>
 bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, const std::vector<RunLayer>& layers,
                      const Same& same) {
@@ -39,11 +39,11 @@ QString repeats_note(const QStringList& labels);
 
 /// The pinned runs that use another f than the present one; empty for runs without settings.
 std::vector<const PinnedRun*> pins_of_other_functions(const std::vector<RunLayer>& layers);
-/// That pinned runs use another f than the present one: what differs is then not only the learner. Empty
+/// Says that pinned runs use another f than the present one: what differs is then not only the learner. Empty
 /// where all use one f, and for runs without settings.
 QString other_function_note(const std::vector<RunLayer>& layers);
 
-/// That trials failed, and that a run ended early; empty where it is not so.
+/// Says that trials failed, and that a run ended early; empty where it is not so.
 QString failed_note(const Snapshot& run);
 QString partial_note(const Snapshot& run);
 

@@ -1,4 +1,4 @@
-// Which runs agree in all settings but one, and what to call them together.
+// Determines which runs agree in all settings but one, and what to call them together.
 #pragma once
 
 #include <QString>

@@ -1,4 +1,4 @@
-// What draws the lines and areas of a figure. Everything else in it is painted straight.
+// Describes what draws the lines and areas of a figure. Everything else in it is painted straight.
 #pragma once
 
 #include <QColor>
@@ -28,7 +28,7 @@ class CurvePainter {
   /// Draws the plot units over `target`.
   virtual void paint(QPainter& painter, const QRectF& target) = 0;
 
-  /// How many objects it keeps from picture to picture; grows to the largest picture drawn and stays.
+  /// Returns how many objects it keeps from picture to picture; grows to the largest picture drawn and stays.
   virtual std::size_t created() const = 0;
 };
 

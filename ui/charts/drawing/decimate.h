@@ -9,8 +9,8 @@ namespace privbo::ui {
 /// Points in plot units: the visible square is [0, 1]², y upwards. A NaN interrupts a line.
 using Polyline = std::vector<QPointF>;
 
-/// What lies left of 0 or right of 1 is dropped but for one neighbour on each side; then each of `columns` columns of
-/// [0, 1] keeps its lowest and highest point, in their order. First and last point stay. x must ascend.
+/// Returns what lies left of 0 or right of 1 is dropped but for one neighbour on each side; then each of `columns`
+/// columns of [0, 1] keeps its lowest and highest point, in their order. First and last point stay. x must ascend.
 Polyline decimated(const Polyline& line, int columns);
 
 /// The two edges of an area over the same x: one point per column, the lowest of `low` and the highest of `high`.

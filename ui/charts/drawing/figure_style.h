@@ -1,4 +1,5 @@
-// How a figure looks: theme, font and line width, in the units of the figure (pixels live, 1/20 em in exports).
+// Describes how a figure looks: theme, font and line width, in the units of the figure (pixels live, 1/20 em in
+// exports).
 #pragma once
 
 #include <QFont>
@@ -28,7 +29,7 @@ struct FigureStyle {
   /// Size of the exported figure in those units.
   static QSizeF export_size(const ExportSettings& settings);
 
-  /// Whether it is a figure for a column of text, where the caption says what title and notes say.
+  /// Returns whether it is a figure for a column of text, where the caption says what title and notes say.
   bool compact() const { return print && !title && !notes; }
   double em() const { return static_cast<double>(font.pixelSize()); }
   QFont scaled_font(double scale, bool bold = false) const;

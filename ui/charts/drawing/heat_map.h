@@ -13,8 +13,8 @@ namespace privbo::ui {
 /// Diverging: Brewer's RdBu, from blue over nearly white at 0.5 to red.
 QColor heat_colour(double share, bool diverging = false);
 
-/// What `grid` shows inside the visible ranges, one colour per cell, row 0 of the image at the top. Cells outside the
-/// grid and values that are not finite stay transparent. At most 4096 × 4096 pixels, whatever is asked for.
+/// Returns what `grid` shows inside the visible ranges, one colour per cell, row 0 of the image at the top. Cells
+/// outside the grid and values that are not finite stay transparent. At most 4096 × 4096 pixels, whatever is asked for.
 QImage heat_image(const HeatGrid& grid, const AxisRange& x, const AxisRange& y, QSize pixels);
 
 /// The colour bar: lowest value at the bottom.

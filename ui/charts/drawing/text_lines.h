@@ -6,7 +6,7 @@
 
 namespace privbo::ui {
 
-/// What fits of a text, with "…" behind it where it is not all.
+/// Returns what fits of a text, with "…" behind it where it is not all.
 QString elided(const QFontMetricsF& metrics, const QString& text, double width);
 
 /// Breaks at blanks; a word that alone is too wide is elided. At most `most` lines; the last one then ends in "…".

@@ -43,7 +43,7 @@ class ChartScene {
   const EndNames* end_names() const;
   /// The words at lines inside of the plot.
   const std::vector<LineTag>& tags() const;
-  /// Whether notes lie at `position` of which not all are shown.
+  /// Returns whether notes lie at `position` of which not all are shown.
   bool has_more_at(const QPointF& position) const;
   /// See CurvePainter::created; constant once the largest picture has been drawn.
   std::size_t series_created() const;

@@ -1,5 +1,5 @@
-// What a figure keeps: shared by its layout (chart_layout.cpp), the ticks of its axes (chart_ticks.cpp) and its
-// painting (chart_scene.cpp).
+// Describes what a figure keeps: shared by its layout (chart_layout.cpp), the ticks of its axes (chart_ticks.cpp) and
+// its painting (chart_scene.cpp).
 #pragma once
 
 #include <QFontMetricsF>

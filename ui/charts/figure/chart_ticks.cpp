@@ -16,7 +16,7 @@ std::ptrdiff_t labelled(const std::vector<Tick>& ticks) {
 
 }  // namespace
 
-/// How far the rightmost tick label reaches beyond the plot, with `mark` pixels more in its line.
+/// Returns how far the rightmost tick label reaches beyond the plot, with `mark` pixels more in its line.
 double ChartScene::Private::last_label_overhang(double mark) const {
   const QFontMetricsF metrics(style.scaled_font(note_type));
   double overhang = 0.0;
@@ -74,7 +74,7 @@ void ChartScene::Private::choose_ticks() {
   }
 }
 
-/// How many lines the longest of the names below the plot takes, where all are shown; 0: left to the legend.
+/// Returns how many lines the longest of the names below the plot takes, where all are shown; 0: left to the legend.
 int ChartScene::Private::name_lines() const {
   if (!model.x.every_name || model.x.names.empty()) return 1;
   const QFontMetricsF metrics(style.scaled_font(note_type));

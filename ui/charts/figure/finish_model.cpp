@@ -16,7 +16,7 @@
 namespace privbo::ui {
 namespace {
 
-/// What the axis of values must show.
+/// Returns what the axis of values must show.
 ValueExtent data_extent(PlotModel& model) {
   ValueExtent extent;
   for (const PlotSeries& series : model.series) {
@@ -58,7 +58,7 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
 }
 
-/// Whether there is room for zero: the curves have half of the height with it, or not much more without it.
+/// Returns whether there is room for zero: the curves have half of the height with it, or not much more without it.
 bool has_room_for_zero(const PlotModel& model, const ValueExtent& data) {
   constexpr double min_share = 0.5, min_gain = 0.25;
   if (!model.y.zero_optional || data.low < min_gain * data.high) return true;

@@ -14,7 +14,7 @@ double row_centre(const HeatGrid& heat, std::size_t row) {
   return heat.y_low + (static_cast<double>(row) + 0.5) / static_cast<double>(heat.rows) * (heat.y_high - heat.y_low);
 }
 
-/// Whether the bars have a place where they can be seen.
+/// Returns whether the bars have a place where they can be seen.
 bool has_profile(const Axes& axes, const FigureStyle& style, const PlotModel& model) {
   return model.profile && model.heat && axes.profile.height() >= style.em();
 }

@@ -34,7 +34,7 @@ struct ChartControl {
   /// Of other lists and of sliders, what can be chosen now. Asked for every picture of a run.
   std::function<std::vector<Choice>(const ChartOptions&, const ChartData&)> choices{};
   bool hides_alone = false;  // nothing is shown where there is but one choice
-  /// Whether it means anything now; empty: always.
+  /// Returns whether it means anything now; empty: always.
   std::function<bool(const ChartOptions&, const ChartData&)> relevant{};
   /// Why it would change nothing now, in place of the tip; empty text: it would.
   std::function<QString(const ChartOptions&)> why_idle{};
@@ -46,7 +46,7 @@ ChartControl flag_control(const QString& text, const QString& tip, bool ChartOpt
 /// "log t", and the same for the axis of values.
 ChartControl log_t_control();
 ChartControl log_y_control(const QString& text, const QString& tip);
-/// Which regret, and the spread over trials.
+/// Returns which regret, and the spread over trials.
 ChartControl metric_control();
 ChartControl band_control();
 

@@ -1,5 +1,5 @@
-// What the program knows of each kind of chart: the panel, the layouts, exports, `privbo render` and the tests read it
-// here.
+// Describes what the program knows of each kind of chart: the panel, the layouts, exports, `privbo render` and the
+// tests read it here.
 #pragma once
 
 #include <QSizeF>
@@ -24,7 +24,7 @@ class Columns;
 struct FigureStyle;
 struct LabData;
 
-/// What a chart is drawn from, and so when its picture changes.
+/// Describes what a chart is drawn from, and so when its picture changes.
 enum class ChartSource {
   curves,      // the run and those pinned beside it
   finals,      // their finished trials
@@ -32,9 +32,9 @@ enum class ChartSource {
   comparison,  // of trust models
   laboratory   // accountants, audits and attacks: ChartData::lab
 };
-/// Which runs fill a chart.
+/// States which runs fill a chart.
 enum class ChartNeeds { any_run, agents, contexts, private_rewards };
-/// Where it stands in the window's layouts.
+/// States where it stands in the window's layouts.
 enum class ChartPosition { result, posterior, privacy, other };
 
 /// A figure painted whole, whatever it is made of.
@@ -57,7 +57,7 @@ struct ChartEntry {
   bool sweeps = false;             // draws sweeps too
   bool chooses_posterior = false;  // has the controls of whose posterior is watched, and the time slider
   bool simple_of_agents = false;   // where there are agents it shows simple regret, as their paper does
-  bool line_markers = false;       // several lines, told apart without colour by markers in print
+  bool line_markers = false;       // several lines, distinguished without colour by markers in print
   ReadingRules reading{};
   ChartOptions defaults{};
 
@@ -71,7 +71,7 @@ struct ChartEntry {
   std::vector<ChartControl> (*controls)() = nullptr;
   /// Another sweep has begun: changes the options to show it and returns whether this is the chart to look at.
   bool (*follow_sweep)(ChartOptions& options, const ChartData& data) = nullptr;
-  /// Whether the axes go on as they are: the same laboratory, growing. Null where `source` is another.
+  /// Returns whether the axes go on as they are: the same laboratory, growing. Null where `source` is another.
   bool (*same_axes)(const LabData& one, const LabData& other) = nullptr;
   /// Exports that are more than one plot; null: the plot.
   Painting (*figure)(const ChartData& data, const ChartOptions& options, const FigureStyle& style,
@@ -113,7 +113,7 @@ const std::vector<ChartKind>& rendered_charts();
 
 /// Builds the model of a chart. Values are finite or NaN; on log axes all are positive (see PlotModel::floored).
 PlotModel plot_model(const ChartData& data, ChartKind kind, const ChartOptions& options);
-/// Of a run alone.
+/// Makes the model of a run alone.
 PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
 
 /// Unfloored and undecimated, without the series that the reader switched off. `visible`: only rows whose x lies

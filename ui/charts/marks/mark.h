@@ -1,4 +1,4 @@
-// How marks look and what they say of themselves: one interface, which each mark's file fills in.
+// Describes how marks look and what they say of themselves: one interface, which each mark's file fills in.
 #pragma once
 
 #include <QPen>
@@ -13,7 +13,7 @@
 
 namespace privbo::ui {
 
-/// What marks are painted on.
+/// Describes what marks are painted on.
 struct MarkCanvas {
   QPainter& painter;
   const FigureStyle& style;
@@ -35,7 +35,7 @@ struct CurveLayer {
 
   /// The series' y, with corners where it has `steps` or `holds`.
   void add_line(const PlotSeries& series, const QPen& pen) const;
-  /// The same among the faint lines, of which there are many; x need not ascend.
+  /// Does the same among the faint lines, of which there are many; x need not ascend.
   void add_faint_line(const PlotSeries& series, const QPen& pen) const;
   /// What lies between low and high.
   void add_area(const PlotSeries& series, const QColor& fill) const;
@@ -57,32 +57,33 @@ class MarkKind {
   virtual void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
                             const QRectF& box) const = 0;
 
-  /// Whether the axes need not show it. No.
+  /// Returns whether the axes need not show it. No.
   virtual bool ignored_by_autoscale(const PlotSeries& series) const;
   /// Gives the axis of values the room that all series of this mark want besides `data`, what the others show, and says
   /// in their remarks what leaves the plot. Called where the model has any. Nothing.
   virtual void fit(PlotModel& model, const ValueExtent& data) const;
 
-  /// Whether x ascends. Yes.
+  /// Returns whether x ascends. Yes.
   virtual bool ascends() const;
-  /// Whether a read-out has nothing to say of it: lines over the whole width, and what has no value of its own. Where
-  /// it has no data.
+  /// Returns whether a read-out has nothing to say of it: lines over the whole width, and what has no value of its own.
+  /// Where it has no data.
   virtual bool excluded_from_readout(const PlotSeries& series) const;
-  /// Whether a pointer snaps to its samples. Yes.
+  /// Returns whether a pointer snaps to its samples. Yes.
   virtual bool in_readout() const;
-  /// Whether one value holds at every x. No.
+  /// Returns whether one value holds at every x. No.
   virtual bool is_level(const PlotSeries& series, const ReadingRules& rules) const;
-  /// Whether its values are on the markers that lie along it, where a chart has those (ReadingRules::marked). No.
+  /// Returns whether its values are on the markers that lie along it, where a chart has those (ReadingRules::marked).
+  /// No.
   virtual bool connects_markers() const;
-  /// Whether it says how far the values of a line spread. No.
+  /// Returns whether it says how far the values of a line spread. No.
   virtual bool is_spread() const;
-  /// Whether a read-out marks its value by a dot. Yes.
+  /// Returns whether a read-out marks its value by a dot. Yes.
   virtual bool has_dot() const;
-  /// What a read-out says after the name: y, [low, high] and the sample's detail, as far as there are any.
+  /// Returns what a read-out says after the name: y, [low, high] and the sample's detail, as far as there are any.
   virtual QString value_text(const PlotSeries& series, std::size_t i) const;
-  /// What a read-out calls it without a label: "band".
+  /// Returns what a read-out calls it without a label: "band".
   virtual QString unlabelled() const;
-  /// Whether it stands alone at its x, where a read-out says its details. No.
+  /// Returns whether it stands alone at its x, where a read-out says its details. No.
   virtual bool is_summary() const;
 
   /// Order in legends and read-outs: algorithms 0, those of pinned runs 1, what is neutral 2, bounds 3.

@@ -1,4 +1,4 @@
-// What values there are to show.
+// Describes what values there are to show.
 #pragma once
 
 #include <algorithm>

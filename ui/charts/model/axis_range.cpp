@@ -145,7 +145,7 @@ AxisRange fitted_linear(const PlotAxis& axis) {
 
 constexpr double min_room = 0.008, given_room = 0.01;  // shares of the range
 
-/// Whether `low` … `high` (axis units) lies clear of the range's ends.
+/// Returns whether `low` … `high` (axis units) lies clear of the range's ends.
 bool has_room(const AxisRange& range, double low, double high) {
   const double least = min_room * range.span();
   return low - range.low >= least && range.high - high >= least;

@@ -1,4 +1,4 @@
-// How the tables of all charts are put together.
+// Describes how the tables of all charts are put together.
 #pragma once
 
 #include <algorithm>

@@ -24,7 +24,7 @@ class ChartColumn {
   bool is_text() const { return values_.index() == 0; }
   /// Shortest round-trip number; empty where not a number.
   std::string operator[](std::size_t row) const;
-  /// The same for the eye: five significant digits.
+  /// Does the same for the eye: five significant digits.
   std::string shown(std::size_t row) const;
   std::string back() const { return (*this)[size() - 1]; }
 

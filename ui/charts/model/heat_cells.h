@@ -1,4 +1,4 @@
-// Where the cells of a heat map lie.
+// Determines where the cells of a heat map lie.
 #pragma once
 
 #include <QPointF>

@@ -1,4 +1,5 @@
-// What a series is drawn as: plain data. How each mark looks and what it says is in charts/marks/, a file each.
+// Describes what a series is drawn as: plain data. How each mark looks and what it says is in charts/marks/, a file
+// each.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,7 @@
 
 namespace privbo::ui {
 
-/// How all series of one mark look and what they say of themselves (charts/marks/mark.h).
+/// Describes how all series of one mark look and what they say of themselves (charts/marks/mark.h).
 class MarkKind;
 
 /// Each mark names its kind, which is defined in the mark's file.
@@ -18,7 +19,7 @@ namespace marks {
 struct Curve {
   static const MarkKind& kind();
 };
-/// The same of the run before: pale, in no legend and no read-out.
+/// Does the same of the run before: pale, in no legend and no read-out.
 struct EarlierCurve {
   static const MarkKind& kind();
 };
@@ -39,7 +40,7 @@ struct Accountant {
 struct HiddenMean {
   static const MarkKind& kind();
 };
-/// What the next query maximises: thin, dotted.
+/// Describes what the next query maximises: thin, dotted.
 struct Acquisition {
   static const MarkKind& kind();
 };

@@ -11,7 +11,7 @@
 
 namespace privbo::ui {
 
-/// What is under the pointer; an empty head: nothing.
+/// Describes what is under the pointer; an empty head: nothing.
 struct PanelCell {
   QString head;
   QStringList lines;
@@ -37,7 +37,7 @@ struct MatrixPanels {
   HeatGrid grid(std::shared_ptr<const MatrixPanels> self) const;
 };
 
-/// Whether the picture's matrices and vectors fit each other.
+/// Returns whether the picture's matrices and vectors fit each other.
 bool is_complete(const StatisticsPicture& picture);
 
 }  // namespace privbo::ui

@@ -33,8 +33,8 @@ class NearestPoints {
 
   /// Index of the point whose cell holds (x, y); −1: none.
   std::int32_t at(double x, double y) const;
-  /// The same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for the
-  /// last pictures (not for very large ones): a posterior changes far more often than where it is drawn.
+  /// Does the same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for
+  /// the last pictures (not for very large ones): a posterior changes far more often than where it is drawn.
   using PixelMap = std::vector<std::int32_t>;
   std::shared_ptr<const PixelMap> pixels(const AxisRange& x, const AxisRange& y, QSize size) const;
 
@@ -46,12 +46,13 @@ class NearestPoints {
   };
   void make_hull();
   void fill_buckets();
-  /// Where the hull crosses the height y; empty (low > high) where it does not.
+  /// Returns where the hull crosses the height y; empty (low > high) where it does not.
   AxisRange hull_at(double y) const;
   /// The pixels of one row at height y; asks for every `stride`-th and, where they differ, for those between.
   void fill_row(std::int32_t* line, const AxisRange& x, int width, double y, int stride) const;
   std::int32_t nearest(double x, double y, std::int32_t guess) const;
-  /// Whether a place on a line that the hull crosses in `inside` is near enough to `nearest`, its nearest point.
+  /// Returns whether a place on a line that the hull crosses in `inside` is near enough to `nearest`, its nearest
+  /// point.
   bool belongs(double x, double y, const AxisRange& inside, std::int32_t nearest) const;
 
   std::vector<double> x_, y_;

@@ -18,7 +18,7 @@ QString subscript(Index k) {
   return text;
 }
 
-/// Whether ascending values have one distance, to a thousandth of it.
+/// Returns whether ascending values have one distance, to a thousandth of it.
 bool is_even(const std::vector<double>& sorted) {
   if (sorted.size() < 2) return true;
   const double step = (sorted.back() - sorted.front()) / static_cast<double>(sorted.size() - 1);

@@ -1,5 +1,5 @@
-// How pairs of an action and a context lie on a map: actions along x, contexts along y, by their coordinates or in a
-// row.
+// Describes how pairs of an action and a context lie on a map: actions along x, contexts along y, by their coordinates
+// or in a row.
 #pragma once
 
 #include <vector>
@@ -18,7 +18,7 @@ struct PairAxis {
   std::vector<QString> names;     // of each: "0.42", "headache", "(0.1, 0.5)"
 
   Index size() const { return static_cast<Index>(order.size()); }
-  /// Which lies nearest to a place on the axis.
+  /// Returns which lies nearest to a place on the axis.
   Index nearest(double at) const;
 };
 
@@ -35,7 +35,7 @@ struct PairGrid {
 
 /// `domain.contexts` > 0. `picture` has names for both; without it they are called by their coordinates.
 PairGrid pair_grid(const Domain& domain, const PolicyPicture* picture);
-/// What a coordinate of a pair is called: "action x", "context c₂".
+/// Returns what a coordinate of a pair is called: "action x", "context c₂".
 QString pair_coordinate_name(const Domain& domain, Index k);
 
 }  // namespace privbo::ui

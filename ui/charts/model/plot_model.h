@@ -1,4 +1,5 @@
-// What a chart says, without any drawing: the one source of the live view, the export, the text summary and the tests.
+// Describes what a chart says, without any drawing: the one source of the live view, the export, the text summary and
+// the tests.
 #pragma once
 
 #include <QString>
@@ -32,7 +33,7 @@ struct PlotSeries {
   std::vector<QString> details;   // read-out: one per sample, after its value; boxes: one line each
 };
 
-/// Whether a series is drawn as a mark, is<marks::Band>(series).
+/// Returns whether a series is drawn as a mark, is<marks::Band>(series).
 template <class M>
 bool is(const PlotSeries& series) {
   return std::holds_alternative<M>(series.mark);
@@ -88,15 +89,15 @@ struct HeatProfile {
   std::ptrdiff_t best = -1, answered = -1;  // columns that are marked: by a cross, by a diamond
 };
 
-/// What the reader chooses among by a line across the heat map: contexts from bottom to top. Without a heat map by keys
-/// alone.
+/// Describes what the reader chooses among by a line across the heat map: contexts from bottom to top. Without a heat
+/// map by keys alone.
 struct RowChoice {
   std::vector<Index> choices;  // ChartOptions::context of each row
   std::size_t row = 0;         // the chosen one
   QString label;               // beside the line
 };
 
-/// How the read-out finds what belongs to a place along x.
+/// Describes how the read-out finds what belongs to a place along x.
 struct ReadingRules {
   bool boxes = false;          // boxes stand at whole numbers, and each says all about itself
   bool own_places = false;     // every series has places of its own: one near enough stands under the pointer
@@ -106,7 +107,7 @@ struct ReadingRules {
   bool points = false;         // names along x are of points: those without a name of their own are arms
 };
 
-/// What a click on a marker sets in the open scenario: the value of the setting that was varied.
+/// Describes what a click on a marker sets in the open scenario: the value of the setting that was varied.
 struct ValueOffer {
   double x = 0.0;      // of the marker
   double value = 0.0;  // of the setting
@@ -141,7 +142,7 @@ struct PlotModel {
 /// Leaves of a series what the legend needs.
 void drop_data(PlotSeries& series);
 
-/// Whether lines go through corners, not straight from sample to sample.
+/// Returns whether lines go through corners, not straight from sample to sample.
 inline bool has_corners(const PlotSeries& series) { return series.steps || series.holds; }
 /// A series whose `steps` or `holds` are drawn out as corners; others as they are.
 PlotSeries with_corners(const PlotSeries& series);
@@ -149,7 +150,7 @@ PlotSeries with_corners(const PlotSeries& series);
 /// A level over the whole width, however far the reader zooms out.
 PlotSeries level_line(const PlotAxis& axis, double y);
 
-/// What ChartOptions::hidden calls this series; several may share one. Empty: cannot be switched off.
+/// Returns what ChartOptions::hidden calls this series; several may share one. Empty: cannot be switched off.
 QString series_key(const PlotSeries& series);
 /// "cumulative regret", "average regret", "simple regret".
 QString metric_name(Metric metric);

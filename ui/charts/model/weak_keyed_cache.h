@@ -1,4 +1,5 @@
-// What is worked out from a shared object once and kept while the object lives: for pictures drawn again and again.
+// Describes what is worked out from a shared object once and kept while the object lives: for pictures drawn again and
+// again.
 #pragma once
 
 #include <algorithm>

@@ -20,24 +20,25 @@ namespace privbo::ui {
 /// to draw, size out of range, no room for a plot).
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text = {});
-/// Of a run alone.
+/// Exports a chart of a run alone.
 void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text = {});
 
 /// "figure.txt" beside "figure.pdf".
 std::filesystem::path caption_file(std::filesystem::path figure);
-/// What the figure's caption should say when title and notes are left out: title, what the bands are, and all notes, a
-/// paragraph each.
+/// Returns what the figure's caption should say when title and notes are left out: title, what the bands are, and all
+/// notes, a paragraph each.
 QString figure_caption(const ChartData& data, ChartKind kind, const ChartOptions& options);
 
-/// The same picture without a file: for the preview and the clipboard. `settings.format` does not matter. Any thread.
+/// Does the same picture without a file: for the preview and the clipboard. `settings.format` does not matter. Any
+/// thread.
 QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings);
 
 /// The size at which nothing is left out of the figure of trust models. Needs an application's fonts.
 QSizeF trust_figure_mm(const TrustComparison& comparison);
 
-/// What the chart plots, as RFC 4180 CSV with units in the column names and a released/ground-truth column note.
-/// `visible`: see chart_table.
+/// Returns what the chart plots, as RFC 4180 CSV with units in the column names and a released/ground-truth column
+/// note. `visible`: see chart_table.
 std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options,
                       std::optional<AxisRange> visible = std::nullopt);
 std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);

@@ -12,7 +12,8 @@ namespace privbo::ui {
 /// signs that nobody sees. The end of a line is "\\\\".
 TexText latex_text(const QString& text);
 
-/// The same for a comment, which ends with its line whatever the text has: behind "% ", without the end of the line.
+/// Does the same for a comment, which ends with its line whatever the text has: behind "% ", without the end of the
+/// line.
 TexText tex_comment(const QString& text);
 
 /// The text as a part of the name of a style: letters, digits, blanks and hyphens.

@@ -14,7 +14,8 @@
 namespace privbo::ui {
 namespace {
 
-/// How many places are asked along each side. Two at least: PGFPlots finds the size of a cell from its neighbour.
+/// Describes how many places are asked along each side. Two at least: PGFPlots finds the size of a cell from its
+/// neighbour.
 struct Lattice {
   std::size_t columns = 2, rows = 2;
 };

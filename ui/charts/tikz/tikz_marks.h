@@ -1,4 +1,4 @@
-// What a TikZ figure has over its curves: marks as paths, words at lines, names at the ends of curves.
+// Describes what a TikZ figure has over its curves: marks as paths, words at lines, names at the ends of curves.
 #pragma once
 
 #include <QString>
@@ -8,8 +8,8 @@
 
 namespace privbo::ui {
 
-/// What the kind of mark and the series are called in the name of a style: "accountant"; the label without the numbers
-/// of this run.
+/// Returns what the kind of mark and the series are called in the name of a style: "accountant"; the label without the
+/// numbers of this run.
 Literal tikz_mark_name(const PlotSeries& series);
 QString tikz_style_label(const PlotSeries& series);
 

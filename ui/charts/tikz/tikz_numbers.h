@@ -20,7 +20,7 @@ inline TexText tikz_value(double value) { return {QString::number(value, 'g', 6)
 /// A point where the unit is a millimetre.
 inline TexText tikz_point(double x, double y) { return tex("(%1,%2)", tikz_number(x, 3), tikz_number(y, 3)); }
 
-/// The same with its unit.
+/// Does the same with its unit.
 inline TexText tikz_place(double x, double y) { return tex("(%1mm,%2mm)", tikz_number(x, 3), tikz_number(y, 3)); }
 
 }  // namespace privbo::ui

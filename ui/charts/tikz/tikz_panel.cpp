@@ -107,7 +107,7 @@ class PanelWriter {
     return std::clamp(static_cast<int>(panel_.legend_mm / (longest * letter_mm + swatch_mm + 4.0)), 1,
                       std::max(1, static_cast<int>(panel_.legend.size())));
   }
-  /// As the legend of the same figure as PDF has it: no longer than its row.
+  /// Returns the text as the legend of the same figure as PDF has it: no longer than its row.
   QString legend_text(const PlotSeries& series) const {
     const QFontMetricsF metrics(style_.font);
     const double room = (panel_.legend_mm - swatch_mm) / mm_;
@@ -134,7 +134,7 @@ class PanelWriter {
                  TexText(columns()), tikz_number((panel_.legend_above_title ? titles_mm + 2.0 : 1.0) + above_mm(), 1));
   }
 
-  /// How much of the plot's room lies above its axis: the bars over a map.
+  /// Returns how much of the plot's room lies above its axis: the bars over a map.
   double above_mm() const { return (projection_.plot.top() - scene_.plot().top()) * mm_; }
 
   /// Plot units as data.

@@ -1,4 +1,4 @@
-// What marks paint straight, as TikZ paths: a paint device that writes down what a painter does.
+// Describes what marks paint straight, as TikZ paths: a paint device that writes down what a painter does.
 #pragma once
 
 #include <QPaintDevice>

@@ -12,7 +12,7 @@ const QString head = QStringLiteral(
     "% new figure needs is added at its end. \\input it in the preamble of the document.\n"
     "\\RequirePackage{amssymb}\n\\RequirePackage{pgfplots}\n\\pgfplotsset{compat=1.18}\n");
 
-/// Whether PGFPlots has to know the style, and not TikZ alone.
+/// Returns whether PGFPlots has to know the style, and not TikZ alone.
 bool of_pgfplots(const QString& name) {
   for (const char* each : {"privbo axis", "privbo legend", "privbo colour bar", "privbo map", "privbo bars"})
     if (name == QLatin1String(each) || name.startsWith(QLatin1String(each) + QLatin1Char(' '))) return true;

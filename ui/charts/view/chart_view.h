@@ -45,7 +45,7 @@ class ChartView : public ChartWidget {
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
   /// `brief`: the line and the round alone, for a mark that stays.
   void mark_round(qint64 t, bool brief = false);
-  /// Of charts over rounds, covers what lies behind round t, as if the run had come no further; < 0 shows all of it.
+  /// Covers, in charts over rounds, what lies behind round t, as if the run had come no further; < 0 shows all of it.
   /// Cheap: no redraw of the chart.
   void reveal_until(qint64 t);
   /// −1: all of it is seen.

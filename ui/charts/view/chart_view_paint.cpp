@@ -1,4 +1,5 @@
-// How a chart is drawn: into a picture when it is stale, and from there to the screen with the read-out over it.
+// Describes how a chart is drawn: into a picture when it is stale, and from there to the screen with the read-out over
+// it.
 #include <QPainter>
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
-// What a chart view keeps: shared by its state (chart_view.cpp), its drawing (chart_view_paint.cpp) and pointer and
-// keys (chart_view_input.cpp).
+// Describes what a chart view keeps: shared by its state (chart_view.cpp), its drawing (chart_view_paint.cpp) and
+// pointer and keys (chart_view_input.cpp).
 #pragma once
 
 #include <QPixmap>
@@ -47,11 +47,11 @@ class ChartView::Private {
   /// Covers what lies behind the revealed round: the curves, and their names at the ends.
   void cover(QPainter& painter, const QRectF& figure) const;
   void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
-  /// Whether the pointer is where it would take hold of the line across a heat map.
+  /// Returns whether the pointer is where it would take hold of the line across a heat map.
   bool over_choice(const QPointF& p) const;
-  /// What the marker under the pointer offers; null: nothing.
+  /// Returns what the marker under the pointer offers; null: nothing.
   const ValueOffer* offer_at(const QPointF& p) const;
-  /// What the place of the read-out offers; null: nothing.
+  /// Returns what the place of the read-out offers; null: nothing.
   const ValueOffer* pointed_offer() const;
   bool over_plot(const QPointF& p) const { return !scene.model().empty() && scene.projection().plot.contains(p); }
   /// Figure position to axis units.

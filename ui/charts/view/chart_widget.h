@@ -1,4 +1,4 @@
-// What every chart on screen can be asked for, however it draws itself.
+// Describes what every chart on screen can be asked for, however it draws itself.
 #pragma once
 
 #include <QWidget>
@@ -16,8 +16,8 @@ class QPainter;
 
 namespace privbo::ui {
 
-/// Whether what is painted is kept as lines and texts, as where a window is printed or written as SVG: a chart then
-/// gives these, not its picture of pixels.
+/// Returns whether what is painted is kept as lines and texts, as where a window is printed or written as SVG: a chart
+/// then gives these, not its picture of pixels.
 bool takes_shapes(const QPainter& painter);
 
 class ChartWidget : public QWidget {
@@ -40,7 +40,7 @@ class ChartWidget : public QWidget {
   void copy_data_wanted();
   void table_wanted();
   void export_wanted();
-  /// As wide as a column of an article.
+  /// Asks for the width of a column of an article.
   void article_wanted();
 };
 

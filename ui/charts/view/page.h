@@ -16,13 +16,13 @@ class Page : public QWidget {
 
   /// In the user's settings, never shown.
   virtual QString id() const = 0;
-  /// Of its tab.
+  /// Returns the title of its tab.
   virtual QString title() const = 0;
   virtual std::vector<ChartSet> chart_sets() const = 0;
 
   /// What Run does while this page is in front: by default the scenario's run starts, pauses or goes on.
   virtual void run() { Q_EMIT run_wanted(); }
-  /// What that is called, where it is not the scenario's run: "&Compare", "&Cancel". Empty: it is.
+  /// Returns what that is called, where it is not the scenario's run: "&Compare", "&Cancel". Empty: it is.
   virtual QString run_text() const { return {}; }
   /// The chart that is looked at goes to the clipboard as a picture; where there is none, a message says so.
   virtual void copy_figure() = 0;
@@ -33,7 +33,7 @@ class Page : public QWidget {
         if (chart->isVisible()) return chart;
     return nullptr;
   }
-  /// Of every chart.
+  /// Shows the whole of every chart.
   void reset_zoom() const {
     for (const ChartSet& set : chart_sets())
       for (ChartWidget* chart : set.charts) chart->reset_zoom();

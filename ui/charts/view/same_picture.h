@@ -1,5 +1,5 @@
-// Whether a chart would look the same with other data or options: what need not be drawn again, and which zoom still
-// means something.
+// Determines whether a chart would look the same with other data or options: what need not be drawn again, and which
+// zoom still means something.
 #pragma once
 
 #include "charts/data/chart_data.h"
@@ -8,11 +8,11 @@
 
 namespace privbo::ui {
 
-/// Whether both options give the same axes.
+/// Returns whether both options give the same axes.
 bool same_axes(const ChartOptions& a, const ChartOptions& b);
-/// Whether both data give the same picture. A run's finished trials change far more rarely than its curves.
+/// Returns whether both data give the same picture. A run's finished trials change far more rarely than its curves.
 bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b);
-/// Whether the axes go on as they are: the same laboratory, growing. Either may be null.
+/// Returns whether the axes go on as they are: the same laboratory, growing. Either may be null.
 bool same_lab_axes(ChartKind kind, const LabData* a, const LabData* b);
 
 }  // namespace privbo::ui

@@ -23,9 +23,9 @@ class TrustView : public ChartWidget {
   const ChartOptions& options() const override { return options_; }
   const ChartData& data() const override { return data_; }
   QString text_summary() const override;
-  /// As it is drawn at the present size.
+  /// Returns the figure as it is drawn at the present size.
   const TrustFigure& figure() const;
-  /// What every panel's mark tells, one after the other, for those who have no pointer.
+  /// Returns what every panel's mark tells, one after the other, for those who have no pointer.
   QString panel_notes() const;
 
   bool hasHeightForWidth() const override { return true; }

@@ -1,5 +1,5 @@
-// What the scenario's agents mean for the rest of the panel: sections that do not matter, and algorithms that do not
-// fit.
+// Describes what the scenario's agents mean for the rest of the panel: sections that do not matter, and algorithms that
+// do not fit.
 #pragma once
 
 #include <QString>

@@ -45,9 +45,9 @@ class AlgorithmRow : public QWidget {
   /// The field of a parameter, unfolded; the check box where `key` is empty; null where the row has no such field.
   QWidget* reach(const std::string& key);
   bool is_open() const;
-  /// Whether this row is guaranteed private with its present parameters.
+  /// Returns whether this row is guaranteed private with its present parameters.
   bool is_private() const;
-  /// Whether it says that it does not fit the scenario's agents.
+  /// Returns whether it says that it does not fit the scenario's agents.
   bool is_unfit() const;
   bool shows(const std::string& path) const;
 

@@ -20,7 +20,8 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(ScenarioAlgorithm)
 };
 
-/// What the check made of the algorithm at this place; null where the scenario has changed there since, or has errors.
+/// Returns what the check made of the algorithm at this place; null where the scenario has changed there since, or has
+/// errors.
 const AlgorithmSpec* checked_at(const ScenarioModel& model, std::size_t index, const std::string& type) {
   const auto& experiment = model.result().experiment;
   if (!experiment || index >= experiment->algorithms().size()) return nullptr;

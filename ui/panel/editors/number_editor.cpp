@@ -33,7 +33,7 @@ QString number_text_of(const Json& value) {
   return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
 }
 
-/// As much of it as the field has room for: all digits are seen while it has the focus, and in its tip.
+/// Returns as much of it as the field has room for: all digits are seen while it has the focus, and in its tip.
 QString short_text_of(const Json& value) {
   QString text = number_text_of(value);
   for (int digits = digits_shown; value.is_number_float() && text.size() > longest_number.size() && digits > 0;

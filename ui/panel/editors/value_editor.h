@@ -22,13 +22,13 @@ class ValueEditor : public QWidget {
   virtual void set_accessible(const QString& name, const QString& description);
 
  Q_SIGNALS:
-  /// Text that cannot be read as the wanted kind is told as a JSON string: the check then explains it.
+  /// Text that cannot be read as the wanted kind is reported as a JSON string: the check then explains it.
   void edited(const privbo::Json& value);
 };
 
 /// The editor for a parameter's kind. `model` is asked for the scenario's folder only.
 ValueEditor* make_editor(const ParamSpec& spec, const ScenarioModel& model, QWidget* parent);
-/// The same for parameters of no scenario; files are edited as text.
+/// Does the same for parameters of no scenario; files are edited as text.
 ValueEditor* make_editor(const ParamSpec& spec, QWidget* parent);
 
 /// One of a few: a combo box for choices, a check box for yes or no.

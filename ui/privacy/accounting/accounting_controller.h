@@ -28,7 +28,7 @@ class AccountingController : public QObject {
   void clear();
 
   bool busy() const { return busy_; }
-  /// Of the latest source that got this far.
+  /// Returns the losses of the latest source that got this far.
   const AccountLosses& losses() const { return losses_; }
   const AccountOdometer& odometer() const { return odometer_; }
   const AttackerView& attacker() const { return attacker_; }
@@ -84,7 +84,7 @@ class AccountingController : public QObject {
   AttackerView attacker_;
 };
 
-/// Whether `next` is `before` after more rounds of the same run.
+/// Returns whether `next` is `before` after more rounds of the same run.
 bool continues(const Ledger& before, const Ledger& next);
 
 }  // namespace privbo::ui

@@ -1,4 +1,4 @@
-// What the two lines do: instant accountants on one, the attacker's errors and PLD on the other.
+// Describes what the two lines do: instant accountants on one, the attacker's errors and PLD on the other.
 #include <algorithm>
 #include <utility>
 

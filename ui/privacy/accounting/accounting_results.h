@@ -1,4 +1,4 @@
-// What the accounting worker hands to the Privacy page: plain values.
+// Describes what the accounting worker hands to the Privacy page: plain values.
 #pragma once
 
 #include <QMetaType>
@@ -39,7 +39,7 @@ struct AccountOdometer {
   bool pending = false;               // PLD is still at work
 };
 
-/// What an attacker can do after round t.
+/// Describes what an attacker can do after round t.
 struct AttackerView {
   std::int64_t t = 0;
   std::shared_ptr<const PrivacyProfile> profile;  // δ(ε); null: none, see `reason`

@@ -27,7 +27,7 @@ struct AccountingWork {
 /// core/accounting.
 AccountingWork accounting_work();
 
-/// The same without what only pictures need: ε at one round by every accountant.
+/// Does the same without what only pictures need: ε at one round by every accountant.
 AccountingWork losses_alone(AccountingWork work);
 
 /// The rounds at which the instant odometer is asked: every round up to 10⁴, then 10⁴ of them with the first and the

@@ -34,7 +34,7 @@ class AuditPanel : public QWidget {
   /// To be added to the window's RefreshLoop.
   StandaloneChart* chart() const { return chart_; }
   AuditController& controller() { return controller_; }
-  /// Of the present target; null before its first audit.
+  /// Returns the picture of the present target; null before its first audit.
   const AuditPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
   QPushButton* run_button() const { return run_; }
   QProgressBar* progress_bar() const { return progress_; }

@@ -1,4 +1,4 @@
-// What an audit is made of: a mechanism of the laboratory, or an algorithm of the run; or why there is none.
+// Describes what an audit is made of: a mechanism of the laboratory, or an algorithm of the run; or why there is none.
 #pragma once
 
 #include <QString>

@@ -9,13 +9,13 @@
 
 namespace privbo::ui {
 
-/// Which source a picture is of, and the round that is held; 0: none.
+/// States which source a picture is of, and the round that is held; 0: none.
 struct PictureOf {
   std::uint64_t source = 0;
   std::int64_t held = 0;
 };
 
-/// Of a claim that has a ledger.
+/// Makes the picture of a claim that has a ledger.
 OdometerPicture odometer_picture(const ShownClaim& shown, const AccountOdometer& odometer, const PictureOf& of,
                                  const std::optional<AuditBound>& audit);
 /// `best`: the smallest upper bound, or null.

@@ -29,7 +29,7 @@ QLabel* line(QWidget* parent, Qt::TextFormat format) {
 QString escaped(const std::string& text) { return translated(text).toHtmlEscaped(); }
 QString escaped(const Message& message) { return translated(message).toHtmlEscaped(); }
 
-/// What holds over the reward noise only must not be read as local DP.
+/// Returns what holds over the reward noise only must not be read as local DP.
 bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }
 
 /// The line with the smallest bound under the sensitivity that is not charged; null where there is none.
@@ -102,8 +102,8 @@ void Headline::write_numbers() {
   } else if (!best) {
     set_text(big_, waiting ? tr("ε = …") : tr("no finite ε"));
     set_text(under_, waiting ? tr("working it out")
-                         : tr("No accountant can bound ε at δ = %1 %2; the table says why.")
-                               .arg(delta_text(shown_.delta), round_text(shown_)));
+                             : tr("No accountant can bound ε at δ = %1 %2; the table says why.")
+                                   .arg(delta_text(shown_.delta), round_text(shown_)));
   } else {
     const double epsilon = *best->loss.epsilon;
     set_text(big_, tr("ε ≤ %1").arg(number_text(epsilon)));

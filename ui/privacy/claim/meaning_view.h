@@ -12,7 +12,7 @@ class QLabel;
 
 namespace privbo::ui {
 
-/// What an (ε, δ) claim lets an attacker achieve, in numbers: posterior probabilities and the best test.
+/// Returns what an (ε, δ) claim lets an attacker achieve, in numbers: posterior probabilities and the best test.
 /// Largest and smallest probability that an attacker who gave the suspicion `prior` ∈ (0, 1) can come to, where odds
 /// change by at most e^ε either way. Exact for large ε: computed with log odds.
 double highest_posterior(double prior, double epsilon);
@@ -24,7 +24,8 @@ double highest_posterior_rest(double prior, double epsilon);
 /// (Kairouz, Oh & Viswanath 2015: no (ε, δ) mechanism tells two inputs apart better than one that reveals the input
 /// with probability δ and answers by ε-randomised response otherwise).
 double advantage_of_claim(double epsilon, double delta);
-/// Of the composition itself: its total variation, δ(ε = 0), which is also the largest 1 − type I − type II.
+/// Returns the advantage of the composition itself: its total variation, δ(ε = 0), which is also the largest 1 − type I
+/// − type II.
 double advantage_of_profile(const PrivacyProfile& profile);
 
 class LabField;

@@ -1,4 +1,4 @@
-// What the Privacy page talks about: one ledger, what is known of it, and every accountant's word on it.
+// Describes what the Privacy page talks about: one ledger, what is known of it, and every accountant's word on it.
 #pragma once
 
 #include <QString>
@@ -20,10 +20,10 @@ class Experiment;
 
 namespace privbo::ui {
 
-/// Of an algorithm whose releases are planned. `experiment` may be null: then there is none.
+/// Returns the charge of an algorithm whose releases are planned. `experiment` may be null: then there is none.
 OtherCharge other_charge(const Experiment* experiment, std::size_t algorithm);
 
-/// Whether people are read in two ways: every answer by another person, or all by the same one.
+/// Returns whether people are read in two ways: every answer by another person, or all by the same one.
 bool has_readings(const Ledger& ledger);
 struct ShownClaim {
   QString title;                         // "LDP-TGP-UCB, this run", "Poisson-subsampled Gaussian, laboratory"
@@ -48,9 +48,9 @@ struct ShownClaim {
   const Guarantee* guarantee() const {
     return ledger && !ledger->entries().empty() ? ledger->entries().front().guarantee.get() : nullptr;
   }
-  /// Whether the claim is about the whole ledger.
+  /// Returns whether the claim is about the whole ledger.
   bool at_end() const { return t >= last; }
-  /// Whether the claim is the run's own: about all of its releases and those whom its notion protects.
+  /// Returns whether the claim is the run's own: about all of its releases and those whom its notion protects.
   bool states_run() const {
     return run_epsilon && at_end() && ledger && (!has_readings(*ledger) || reading == Reading::each_once);
   }
@@ -91,8 +91,8 @@ QString sensitivity_name(bool exact);
 const AccountantLine* best_line(const std::vector<AccountantLine>& lines);
 const AccountantLine* line_of(const std::vector<AccountantLine>& lines, const std::string& id);
 
-/// What is claimed in one sentence. Where adding up pure ε costs less than one per cent more than the tightest bound,
-/// the claim is pure: better no δ at all than an ε that is a hair smaller.
+/// Describes what is claimed in one sentence. Where adding up pure ε costs less than one per cent more than the
+/// tightest bound, the claim is pure: better no δ at all than an ε that is a hair smaller.
 struct ShortClaim {
   const AccountantLine* line = nullptr;  // null: no bound (yet)
   bool pure = false;                     // holds at δ = 0

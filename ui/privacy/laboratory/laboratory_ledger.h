@@ -20,12 +20,12 @@ class LabLedger : public QObject {
   /// What is under way is dropped.
   void stop();
 
-  /// Of the latest parameters that gave one; null before.
+  /// Returns the ledger of the latest parameters that gave one; null before.
   const std::shared_ptr<const Ledger>& ledger() const { return ledger_; }
   const std::vector<MechanismEntry::Fact>& facts() const { return facts_; }
-  /// Of which mechanism; null before the first.
+  /// Returns the mechanism that it is of; null before the first.
   const MechanismEntry* mechanism() const { return mechanism_; }
-  /// Whether ledger and facts are of the parameters asked for last.
+  /// Returns whether ledger and facts are of the parameters asked for last.
   bool current() const { return current_; }
 
  Q_SIGNALS:

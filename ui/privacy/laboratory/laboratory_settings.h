@@ -1,4 +1,4 @@
-// What is chosen on the Privacy page: whose ledger, which δ, how it is read, and the laboratory's numbers.
+// Describes what is chosen on the Privacy page: whose ledger, which δ, how it is read, and the laboratory's numbers.
 #pragma once
 
 #include <QObject>
@@ -41,19 +41,19 @@ class PrivacySettings : public QObject {
   /// The δ that the run shown has by its own settings. While the page is about a run, "delta" is this one and nobody
   /// can type another: the laboratory's is the laboratory's alone.
   void set_run_delta(double delta);
-  /// Of the laboratory's mechanism ("q", "z", …), or one of the page's own: "delta", "epsilon" (the target to solve
-  /// for), "prior" (in per cent).
+  /// Returns a value of the laboratory's mechanism ("q", "z", …), or one of the page's own: "delta", "epsilon" (the
+  /// target to solve for), "prior" (in per cent).
   Json value(const std::string& key) const;
   void set_value(const std::string& key, const Json& value);
   /// Null for keys there are none of.
   const ParamSpec* spec(const std::string& key) const;
-  /// What is wrong with one value; empty where all is well.
+  /// Returns what is wrong with one value; empty where all is well.
   Problems problems_of(const std::string& key) const;
-  /// Whether the mechanism's parameters are all legal.
+  /// Returns whether the mechanism's parameters are all legal.
   bool legal() const;
   /// Checked; defaults stand in for illegal ones.
   ParamSet params() const;
-  /// Of one of the page's own numbers; empty while it is not legal.
+  /// Returns one of the page's own numbers; empty while it is not legal.
   std::optional<double> number(const std::string& key) const;
 
   /// By which accountant parameters are solved for.

@@ -16,7 +16,8 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("ScenarioPlace", text); }
 
-/// How many of the algorithm's settings are the laboratory's numbers of the same names, less those that are others.
+/// Returns how many of the algorithm's settings are the laboratory's numbers of the same names, less those that are
+/// others.
 int likeness(const Json& values, const std::string& but, const Json& numbers) {
   int same = 0;
   for (const auto& [key, value] : numbers.items())
@@ -75,11 +76,12 @@ QString use_in_scenario(ScenarioModel& model, const std::string& key, const Json
         .arg(name, paths.join(QStringLiteral(", ")));
   }
   model.set(places.front().path, value);
-  QString sentence = tr("%1 is %2 now. Run to see its ε.").arg(places.front().name, number_text(value.get<double>(), 6));
+  QString sentence =
+      tr("%1 is %2 now. Run to see its ε.").arg(places.front().name, number_text(value.get<double>(), 6));
   const Json rounds = model.value("/run/horizon");
   if (numbers.contains("steps") && rounds.is_number() && numbers["steps"] != rounds)
     sentence += tr(" The laboratory counted %1 rounds; the scenario runs %2.")
-                .arg(number_text(numbers["steps"].get<double>()), number_text(rounds.get<double>()));
+                    .arg(number_text(numbers["steps"].get<double>()), number_text(rounds.get<double>()));
   return sentence;
 }
 

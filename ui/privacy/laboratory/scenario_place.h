@@ -1,4 +1,4 @@
-// Where in the open scenario a number that was solved in the laboratory belongs.
+// Determines where in the open scenario a number that was solved in the laboratory belongs.
 #pragma once
 
 #include <QString>

@@ -1,4 +1,4 @@
-// Which parts are shown for which source, and the way from "Solve" to the field.
+// Determines which parts are shown for which source, and the way from "Solve" to the field.
 #include "privacy/laboratory/setup_pane.h"
 
 #include <QAbstractSlider>

@@ -1,4 +1,4 @@
-// What the program is made of, under which licences, and its keys.
+// Describes what the program is made of, under which licences, and its keys.
 #include "window/menu/about.h"
 
 #include <Eigen/Core>

@@ -13,7 +13,7 @@ namespace privbo::ui {
 
 class Actions;
 
-/// What is in the menus besides the window's own commands.
+/// Describes what is in the menus besides the window's own commands.
 struct MenuParts {
   QMenu* recent = nullptr;
   QMenu* exports = nullptr;

@@ -37,7 +37,7 @@
 
 namespace privbo {
 
-/// What stands in the channel's place: for recommenders that break their promise.
+/// Describes what stands in the channel's place: for recommenders that break their promise.
 using MakeContextualChannel =
     std::function<std::unique_ptr<Channel>(const ContextualAuditSetup&, std::unique_ptr<NoiseSource>)>;
 

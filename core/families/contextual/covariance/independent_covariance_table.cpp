@@ -145,7 +145,8 @@ struct CovarianceTable::State {
     return make_counted_covariance(setup.prior, counts, request.tau, 1, gamma, stop);
   }
 
-  /// How many covariances are kept: live pictures ask for rounds beside the checkpoints, so there has to be a limit.
+  /// Returns how many covariances are kept: live pictures ask for rounds beside the checkpoints, so there has to be a
+  /// limit.
   std::size_t max_kept() const {
     constexpr double max_bytes = 256.0 * 1024.0 * 1024.0;
     const auto n = static_cast<double>(setup.domain->size());

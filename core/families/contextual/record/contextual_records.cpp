@@ -1,4 +1,5 @@
-// What is remembered of runs with contexts: error rates at the checkpoints, and the visitors who are answered.
+// Describes what is remembered of runs with contexts: error rates at the checkpoints, and the visitors who are
+// answered.
 #include <algorithm>
 #include <utility>
 
@@ -15,10 +16,10 @@
 namespace privbo {
 namespace {
 
-/// What is remembered of one trial.
+/// Describes what is remembered of one trial.
 class ContextRecorder final : public TrialRecorder {
  public:
-  /// Of one algorithm in a problem with contexts. Both arguments outlive the recorder.
+  /// Records one algorithm in a problem with contexts. Both arguments outlive the recorder.
   ContextRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm, std::size_t trial);
 
   std::vector<std::string> checkpoint_names() const override;

@@ -28,7 +28,7 @@ namespace privbo {
 /// In μ̄'s unit: what scores are divided by before the mechanism sees them. 2B s, 2B (s + κ) or 2B/τ; 1/ε times this is
 /// the scale of choice.
 double score_unit(const RecommenderCalibration& plan, const IndependentCovariance& covariance);
-/// Of exp(rate · μ̄); infinite where the exponent is `none`.
+/// Returns the rate of exp(rate · μ̄); infinite where the exponent is `none`.
 double exponent_rate(const RecommenderCalibration& plan, const IndependentCovariance& covariance);
 
 /// P(action) for one context, from the estimates of all actions (A). Sums to 1. Without privacy the largest has it all:

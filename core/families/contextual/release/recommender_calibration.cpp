@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// What scores, or means, are divided by before a mechanism sees them.
+/// Returns what scores, or means, are divided by before a mechanism sees them.
 Message unit_words(const RecommenderCalibration& plan) {
   if (plan.request().kind == RecommenderKind::noisy_mean) return Message("2BA, A the number of actions");
   switch (plan.request().exponent) {

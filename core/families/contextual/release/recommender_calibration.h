@@ -1,5 +1,5 @@
-// What stands between contextual users and their recommendations, as an algorithm asks for it: public, so that channel,
-// screens and ledgers read the same plan.
+// Describes what stands between contextual users and their recommendations, as an algorithm asks for it: public, so
+// that channel, screens and ledgers read the same plan.
 //
 // "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Algorithm 1, Definition 2.4
 // (t-neighbours: one user's context and reward are replaced), Definition 2.5 (joint DP), Lemma 7.2. How one answer is
@@ -30,14 +30,14 @@ enum class RecommenderKind {
   exponential,  // USCA: μ̄ and the exponential mechanism
   noisy_mean  // the posterior mean, clipped to [−B, B], with joint noise over the actions; arg max of what is released
 };
-/// What the exponent of the exponential mechanism divides by.
+/// Describes what the exponent of the exponential mechanism divides by.
 enum class ExponentRule {
   supremum,  // 4B sup σ̄² (Algorithm 1)
   sharper,   // 2B (sup σ̄² + κ)
   safe,      // 4B/τ, or 4B sup σ̄² where a kernel beyond 1 makes that the larger
   none       // ε = ∞: the best action by μ̄, not private
 };
-/// Where the covariance's own sample Z comes from.
+/// States where the covariance's own sample Z comes from.
 enum class CovarianceLaw {
   declared,  // κ
   uniform    // uniform over the contexts, whatever κ is
@@ -84,7 +84,7 @@ class IndependentCovariance {
 class CovarianceSource {
  public:
   virtual ~CovarianceSource() = default;
-  /// As Channel::stop_when.
+  /// Does the same as Channel::stop_when.
   virtual void stop_when(const std::stop_token&) {}
   virtual std::shared_ptr<const IndependentCovariance> at(std::int64_t t) = 0;
   /// Not independent: what the users' own pairs in place of Z give, with K = 1, for the posterior mean of the data.
@@ -104,13 +104,13 @@ class RecommenderCalibration {
   const ContextualRequest& request() const { return request_; }
   std::int64_t horizon() const { return horizon_; }
   const std::vector<std::int64_t>& checkpoints() const { return checkpoints_; }
-  /// Of one answer; empty: they are not private.
+  /// Returns ε of one answer; empty: answers are not private.
   const std::optional<double>& epsilon() const { return epsilon_; }
   double bound() const { return bound_; }
   /// Rounds after which an answer is given, and charged.
   std::vector<std::int64_t> answers() const;
   PrivacyNotion notion() const;  // joint, or none
-  /// As the channel would charge the first `answers` answers (simulation noise).
+  /// Returns the ledger as the channel would charge the first `answers` answers (simulation noise).
   Ledger ledger(std::size_t answers) const;
 
  private:
@@ -132,9 +132,10 @@ LaplaceMechanism mean_mechanism(const RecommenderCalibration& plan, Index action
 /// A channel that recommends.
 class Recommender : public Channel {
  public:
-  /// What it would recommend now: ground truth, never told to a learner. Made when asked for, which takes time.
+  /// Returns what it would recommend now: ground truth, never given to a learner. Made when asked for, which takes
+  /// time.
   virtual std::shared_ptr<const ContextPolicy> policy() const = 0;
-  /// The same for a context given by coordinates (actions): where contexts lie anywhere. Empty elsewhere.
+  /// Does the same for a context given by coordinates (actions): where contexts lie anywhere. Empty elsewhere.
   virtual Vector law_at(const Vector& context) const = 0;
 };
 

@@ -1,4 +1,4 @@
-// What the agents of a round do each for itself, divided among the threads of the job.
+// Describes what the agents of a round do each for itself, divided among the threads of the job.
 #pragma once
 
 #include <functional>

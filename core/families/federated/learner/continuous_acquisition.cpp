@@ -219,7 +219,7 @@ class BoxChoices final : public AgentAcquisition {
     return {agent, nearest, std::move(x)};
   }
 
-  /// Where a search finds the largest value of what this source sent; `searcher` numbers its coins.
+  /// Returns where a search finds the largest value of what this source sent; `searcher` numbers its coins.
   Vector searched(Index source, std::uint64_t searcher) const {
     const Server& server = server_.at(source);
     Vector largest_at;

@@ -48,7 +48,7 @@ class FederatedLearner final : public Learner {
         broadcast_ = broadcast->weights;
       else
         rewards.push_back(std::get<RewardMessage>(message));
-    // In a round every agent is told one reward, in the order of the agents.
+    // In a round every agent receives one reward, in the order of the agents.
     const auto later = [](const RewardMessage& a, const RewardMessage& b) { return a.agent >= b.agent; };
     const bool one_each = std::ranges::adjacent_find(rewards, later) == rewards.end();
     // A regression takes 3 M² operations, a posterior about as many; learning a kernel takes milliseconds.

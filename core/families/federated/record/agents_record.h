@@ -43,7 +43,7 @@ inline const char* queries_name(QueryOrigin origin) {
                                          : "regret_of_random_queries";
 }
 
-/// How unlike the agents end: simple regret at the last round, one value per finished trial.
+/// Describes how unlike the agents end: simple regret at the last round, one value per finished trial.
 struct AgentSpread {
   std::vector<double> least, median, largest, deviation;
   void add(const std::vector<double>& simple);  // of the agents of one trial; at least one

@@ -1,4 +1,4 @@
-// What single queries were worth and how unlike the agents end: in files and as a table.
+// Describes what single queries were worth and how unlike the agents end: in files and as a table.
 #pragma once
 
 #include "families/federated/record/agents_record.h"
@@ -10,7 +10,7 @@ namespace privbo {
 void save_queries(const AgentsRecord& record, Json& json);
 /// Reads them where they are. Throws std::runtime_error where sizes do not fit each other.
 void load_queries(AgentsRecord& record, const Json& json, std::size_t rounds);
-/// The same as means over trials, into summary.json.
+/// Does the same as means over trials, into summary.json.
 void summarise_queries(const AgentsRecord& record, Json& json);
 /// A row per algorithm that has agents.
 FamilyRecords::ResultTable queries_table(const Snapshot& snapshot);

@@ -43,8 +43,8 @@ Matrix agent_weights(const WeightSchedule& schedule, const std::vector<Index>& r
 double largest_agent_weight(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions,
                             std::int64_t t);
 
-/// How far one agent's weights reach over all sub-regions together, max over n of √(Σ_i φ_n^(i)²): between the largest
-/// weight and √P times it. O(N + P).
+/// Returns how far one agent's weights reach over all sub-regions together, max over n of √(Σ_i φ_n^(i)²): between the
+/// largest weight and √P times it. O(N + P).
 double joint_agent_weight(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions,
                           std::int64_t t);
 

@@ -41,7 +41,7 @@ class FederatedChannel final : public Channel {
   const ServerView& view() const { return view_; }
 
  private:
-  /// Nothing about anybody leaves the server: there is nothing to charge.
+  /// Sends numbers that contain nothing about anybody: there is nothing to charge.
   void placebo(std::int64_t t, LearnerMessages& out) {
     view_.t = t;
     view_.clip_norm = plan_->clip_norm();

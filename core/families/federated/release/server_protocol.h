@@ -73,7 +73,7 @@ class ServerProtocol {
   Index features() const { return request_.features; }
   Index broadcast_size() const;
 
-  /// Whether the server sends something at the end of round t ≥ 0.
+  /// Returns whether the server sends something at the end of round t ≥ 0.
   bool shares(std::int64_t t) const;
   std::int64_t releases() const;                // of the whole run
   double clip_norm() const;                     // S/√P; infinite where the server is no aggregate
@@ -92,8 +92,8 @@ class ServerProtocol {
   SubsampledGaussianMechanism mechanism_of(std::int64_t t, const NoiseSource& noise) const;
   /// The ledger of the first `releases` releases, as the channel would charge it (simulation noise).
   Ledger ledger(std::int64_t releases) const;
-  /// The same releases with the same noise, charged with the other sensitivity: exact in place of printed, or printed
-  /// in place of exact. Empty where both are the same (one sub-region) or nothing is promised.
+  /// Does the same releases with the same noise, charged with the other sensitivity: exact in place of printed, or
+  /// printed in place of exact. Empty where both are the same (one sub-region) or nothing is promised.
   std::optional<ServerProtocol> charged_otherwise() const;
 
  private:
@@ -112,7 +112,7 @@ struct FederatedEntry : FamilyData {
   std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;
 };
 
-/// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
+/// Returns what the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
 std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm);
 
 /// The paper's δ, N^{−1.1} (§5).

@@ -58,7 +58,7 @@ class StatisticsReading final : public AdversaryView {
   }
 
  private:
-  /// What is seen, and what the difference of the releases after and before this round shows.
+  /// Returns what is seen, and what the difference of the releases after and before this round shows.
   Message with_difference(const Message& sees, std::int64_t round) const {
     const std::optional<UserItem> read = read_off(*setup_.features->phi, *setup_.statistics, transcript_, round);
     if (!read) return sees;

@@ -19,14 +19,14 @@
 
 namespace privbo {
 
-/// What stands between users and learner in place of the algorithm's own channel, drawing from `noise`.
+/// Describes what stands between users and learner in place of the algorithm's own channel, drawing from `noise`.
 using MakeStatisticsChannel =
     std::function<std::unique_ptr<Channel>(std::shared_ptr<const JointRelease> claimed,
                                            std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise)>;
 
 /// The claim is both what the algorithm states, (α, β), and what its ledger charges. `round`: whose user is replaced;
 /// 0: the first of the period with most rounds run, which is in nodes of every level; under shared noise the third,
-/// whose item comes with the noise of the second. Throws std::invalid_argument where the algorithm is told rewards or
+/// whose item comes with the noise of the second. Throws std::invalid_argument where the algorithm receives rewards or
 /// claims nothing, or where `round` is not run. The first trial's instance, a worker's job as that of
 /// audit_of_algorithm.
 std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,

@@ -36,7 +36,7 @@ class FeatureSolver {
   void score(const Matrix& phi, std::span<const Index> indices, Vector& mean, Vector& norm);
 
  private:
-  /// The same for candidates begin … end − 1.
+  /// Does the same for candidates begin … end − 1.
   void score(const Matrix& phi, std::span<const Index> indices, Index begin, Index end, AlignedBuffer& candidates,
              Vector& mean, Vector& norm) const;
 

@@ -9,13 +9,13 @@
 
 namespace privbo {
 
-/// What the channel of an algorithm releases in place of rewards, and in which features.
+/// Describes what the channel of an algorithm releases in place of rewards, and in which features.
 struct JointEntry : FamilyData {
   StatisticsRequest (*statistics)(const ParamSet&) = nullptr;
   FeatureChoice (*features)(const ParamSet&) = nullptr;
 };
 
-/// What its learner is told.
+/// Describes what its learner receives.
 struct JointSetup : FamilyData {
   std::shared_ptr<const FeatureModel> features;
   std::shared_ptr<const JointRelease> statistics;

@@ -13,7 +13,7 @@ namespace privbo {
 
 namespace {
 
-/// Of aᵀh − aᵀHθ. The columns of `a` are V⁻¹Φ(x).
+/// Returns the deviation of aᵀh − aᵀHθ. The columns of `a` are V⁻¹Φ(x).
 Vector privacy_deviation(const StatisticsNoise& noise, const Matrix& a, const Vector& theta) {
   const double s = noise.matrix * noise.matrix, diagonal = noise.diagonal * noise.diagonal,
                vector = noise.vector * noise.vector;

@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-/// How many times the variance σ² of one value is in the prefix of so many items.
+/// Returns how many times the variance σ² of one value is in the prefix of so many items.
 double shares_of(PrefixMechanism mechanism, std::int64_t items) {
   switch (mechanism) {
     case PrefixMechanism::tree:

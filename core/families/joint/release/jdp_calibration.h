@@ -28,7 +28,7 @@ enum class TreeCalibration {
   shariff_sheffet    // Shariff & Sheffet 2018, L² for L = 1 + Y²: σ² = 16 n (1 + Y²)² ln(10/β)²/α²
 };
 
-/// Whether a paper prints the formula: it is then given n as printed, 1 + ⌈log₂ T⌉.
+/// Returns whether a paper prints the formula: it is then given n as printed, 1 + ⌈log₂ T⌉.
 bool is_printed(TreeCalibration calibration);
 /// n = 1 + ⌈log₂ T⌉ (Dubey 2021, Lemma 2): 11 at T = 1,000, 15 at T = 10⁴. T ≥ 1; otherwise std::invalid_argument.
 std::int64_t printed_levels(std::int64_t rounds);

@@ -25,7 +25,7 @@ enum class NoiseParty {
   curator,  // a trusted party holds raw (φ, y) and releases noisy prefix sums
   users     // every user adds noise to their own φφᵀ and (y − c)φ
 };
-/// How prefix sums are released over and over.
+/// Describes how prefix sums are released over and over.
 enum class PrefixMechanism {
   tree,
   toeplitz,

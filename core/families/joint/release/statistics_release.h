@@ -43,7 +43,7 @@ auto within(FrobeniusSensitivity sensitivity, double sigma, const Make& make) {
   return made;
 }
 
-/// What a privatiser sums: the upper triangle of [φ, y]ᵀ[φ, y], of order m + 1; and the message of such a sum.
+/// Returns what a privatiser sums: the upper triangle of [φ, y]ᵀ[φ, y], of order m + 1; and the message of such a sum.
 Vector statistics_item(const Vector& phi, double reward);
 void split_statistics(const Vector& triangle, StatisticsMessage& out);
 

@@ -33,7 +33,7 @@ struct NystromSettings {
   FirstPoint first = FirstPoint::first;
 };
 NystromSettings nystrom_settings(const ParamSet& params);
-/// Whether k* is used; otherwise the average of the k estimates.
+/// Returns whether k* is used; otherwise the average of the k estimates.
 bool uses_median(const ParamSet& params);
 
 /// A learner whose σ̃ is that of a Nyström posterior; each algorithm computes its own μ̃.

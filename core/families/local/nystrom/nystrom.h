@@ -44,7 +44,7 @@ class NystromPosterior {
 
   /// The points of the dictionary, ascending, m ≥ 1; empty before the first play.
   const std::vector<Index>& dictionary() const { return dictionary_; }
-  /// Whether the last dictionary was empty and took the point just played.
+  /// Returns whether the last dictionary was empty and took the point just played.
   bool fallback() const { return fallback_; }
   const Vector& variance() const { return variance_; }  // n, σ̃² ≥ 0
   /// Points played at least once, ascending.

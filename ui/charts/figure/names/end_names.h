@@ -20,7 +20,7 @@ class EndNames {
 
   /// Places of the named series in the model.
   const std::vector<std::size_t>& named() const { return named_; }
-  /// What the names take right of the plot, the gap before them included; 0 without names.
+  /// Returns what the names take right of the plot, the gap before them included; 0 without names.
   double width() const { return width_; }
 
   /// Each name as near as the others allow to where its curve leaves the plot. A curve that leaves it above or below
@@ -37,7 +37,7 @@ class EndNames {
     QPointF end;  // of the curve in the plot
     QRectF box;   // in the figure
   };
-  /// As they have been placed, from top to bottom.
+  /// Returns the names as they have been placed, from top to bottom.
   const std::vector<Name>& names() const { return names_; }
   /// The height of a line of them.
   double row() const { return row_; }

@@ -22,7 +22,7 @@ class Legend {
          const std::vector<std::size_t>& named = {}, double scale = default_scale);
 
   double height() const { return height_; }
-  /// Whether no entry had to be left out.
+  /// Returns whether no entry had to be left out.
   bool complete() const { return complete_; }
   void paint(QPainter& painter, const QPointF& at) const;
   /// The series whose entry lies at `position` (relative to the legend), or −1.

@@ -32,7 +32,7 @@ class Lines : public PainterCurves {
   void area(const QList<QPointF>&, const QList<QPointF>&, const QColor&) override {}
 };
 
-/// Which pixels of the plot curves and marks cover, counted for rectangles in one step each.
+/// States which pixels of the plot curves and marks cover, counted for rectangles in one step each.
 class Cover {
  public:
   Cover(const PlotModel& model, const FigureStyle& style, const Projection& projection) : plot_(projection.plot) {

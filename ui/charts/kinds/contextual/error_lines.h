@@ -22,7 +22,7 @@ struct ErrorLine {
   std::string identity;  // the same for algorithms whose settings differ in ε alone; unlike any other where settings
                          // are not known
   QString family_label;  // of all of them together
-  /// What the chart against ε calls them: with their promise, or that there is none.
+  /// Returns what the chart against ε calls them: with their promise, or that there is none.
   QString epsilon_label() const;
 
   const ErrorRates& rates() const { return error_rates(*algorithm); }
@@ -41,7 +41,7 @@ std::int64_t shown_checkpoint(const ChartData& data, const ChartOptions& options
 std::ptrdiff_t checkpoint_of(const ErrorLine& line, std::int64_t T);
 /// Mean over trials and its spread, at the line's i-th checkpoint.
 Spread error_spread(const ErrorLine& line, std::size_t i, Band band);
-/// What stands behind the line's i-th value, for the read-out.
+/// Returns what stands behind the line's i-th value, for the read-out.
 QString error_details(const ErrorLine& line, std::size_t i);
 /// "T = 500"
 QString at_checkpoint(std::int64_t T);
@@ -72,7 +72,7 @@ struct ErrorPoints {
 /// At checkpoint T. Of a sweep in which ε varies also its error rates, where they are of the same T. `lines` outlives
 /// the result.
 ErrorPoints error_points(const ChartData& data, const ErrorLines& lines, std::int64_t T, Band band);
-/// Whether the sweep has error rates under several ε.
+/// Returns whether the sweep has error rates under several ε.
 bool sweeps_error_rates(const ChartData& data);
 
 }  // namespace privbo::ui

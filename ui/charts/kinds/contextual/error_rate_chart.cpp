@@ -1,4 +1,4 @@
-// How much worse than the best action the recommendation is, in runs with contexts.
+// Describes how much worse than the best action the recommendation is, in runs with contexts.
 #include <algorithm>
 #include <cmath>
 #include <limits>

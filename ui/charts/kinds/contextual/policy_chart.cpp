@@ -1,4 +1,4 @@
-// What would be recommended in every context.
+// Describes what would be recommended in every context.
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/policy_of_context.h"
 #include "charts/model/chart_columns.h"

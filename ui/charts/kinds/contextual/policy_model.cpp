@@ -1,6 +1,6 @@
-// What would be recommended to the next visitor: a map over actions and contexts, and above it the distribution that
-// the answer to one context is drawn from, with how random it is and what it loses. Ground truth of the simulation, but
-// for the answer that was released.
+// Describes what would be recommended to the next visitor: a map over actions and contexts, and above it the
+// distribution that the answer to one context is drawn from, with how random it is and what it loses. Ground truth of
+// the simulation, but for the answer that was released.
 #include <algorithm>
 #include <cmath>
 

@@ -9,12 +9,14 @@
 namespace privbo::ui {
 namespace {
 
-/// What protects the answer. Learners that are told noisy rewards or statistics need no noise of their own to answer.
+/// Returns what protects the answer. Learners that receive noisy rewards or statistics need no noise of their own to
+/// answer.
 QString protection_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm) {
   if (std::isfinite(shown.picture->epsilon))
     return Charts::tr("ε = %1 for one answer").arg(number_text(shown.picture->epsilon, 3));
   const QString promise = algorithm ? promise_text(*algorithm) : QString();
-  if (shown.posterior->mean.size() == 0) return Charts::tr("No posterior: every action is as likely, whatever was learnt");
+  if (shown.posterior->mean.size() == 0)
+    return Charts::tr("No posterior: every action is as likely, whatever was learnt");
   const QString choice = Charts::tr("the best action by the mean has probability 1");
   if (promise.isEmpty()) return Charts::tr("Not private: %1").arg(choice);
   return Charts::

@@ -8,10 +8,10 @@
 
 namespace privbo::ui {
 
-/// What the draw is worth in the chosen context; `context`: "c = 0.5".
+/// Returns what the draw is worth in the chosen context; `context`: "c = 0.5".
 QString draw_text(const PolicyOfContext& shown, const QString& context);
 
-/// What protects the answer, and the constants that the distribution is made with. `algorithm` may be null.
+/// Returns what protects the answer, and the constants that the distribution is made with. `algorithm` may be null.
 QString numbers_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm);
 
 }  // namespace privbo::ui

@@ -1,4 +1,4 @@
-// How the regret of a trial's agents spreads, round by round.
+// Describes how the regret of a trial's agents spreads, round by round.
 #pragma once
 
 #include <QString>

@@ -1,4 +1,5 @@
-// What the agents' queries are worth by where they came from: followed ones and own ones, against random ones.
+// Describes what the agents' queries are worth by where they came from: followed ones and own ones, against random
+// ones.
 #include <algorithm>
 #include <cmath>
 

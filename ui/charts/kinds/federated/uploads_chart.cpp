@@ -1,4 +1,4 @@
-// How long the vectors were that agents sent, and which share was clipped.
+// Describes how long the vectors were that agents sent, and which share was clipped.
 #include "charts/data/agent_facts.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/federated/agents_spread.h"

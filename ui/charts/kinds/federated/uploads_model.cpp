@@ -1,5 +1,5 @@
-// What the agents sent to their server, against the length it clips to: norms of the last round, and shares over the
-// rounds.
+// Describes what the agents sent to their server, against the length it clips to: norms of the last round, and shares
+// over the rounds.
 #include <algorithm>
 #include <cmath>
 

@@ -1,4 +1,4 @@
-// The statistics a learner is told: released, exact and their difference.
+// The statistics a learner receives: released, exact and their difference.
 #include "charts/kinds/chart_kind.h"
 #include "charts/model/chart_columns.h"
 #include "charts/model/matrix_panels.h"

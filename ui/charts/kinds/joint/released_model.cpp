@@ -1,4 +1,4 @@
-// The statistics that a learner is told, beside what they hide: Σ̃ = Σ + H and ũ = u + h as released, Σ
+// The statistics that a learner receives, beside what they hide: Σ̃ = Σ + H and ũ = u + h as released, Σ
 // and u, and the noise. On screen sums stand for the letters with a tilde, which many fonts draw into the Σ.
 #include <algorithm>
 #include <cmath>
@@ -25,7 +25,7 @@ QString title_of(PrivacyNotion notion) {
   }
 }
 
-/// Where a learner is told rewards there is nothing to show, and the reader should know why.
+/// Where a learner receives rewards there is nothing to show, and the reader should know why.
 QString rewards_only(const QString& label, PrivacyNotion notion) {
   if (notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint)
     return Charts::tr(
@@ -41,7 +41,7 @@ QString rewards_only(const QString& label, PrivacyNotion notion) {
 
 QString number(double value) { return number_text(value, 3); }
 
-/// What stands under a matrix: whose it is and how large.
+/// Returns what stands under a matrix: whose it is and how large.
 QString name_of(MatrixPanels::Kind kind, const StatisticsNumbers& numbers, bool is_private) {
   using Kind = MatrixPanels::Kind;
   const MatrixSize& size = kind == Kind::released ? numbers.released

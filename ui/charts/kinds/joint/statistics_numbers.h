@@ -1,4 +1,4 @@
-// How large the noise in released statistics is beside what it hides: eigenvalues and norms.
+// Describes how large the noise in released statistics is beside what it hides: eigenvalues and norms.
 #pragma once
 
 #include <memory>
@@ -21,8 +21,8 @@ struct StatisticsNumbers {
   bool estimated = false;             // eigenvalues by Lanczos' method: right to about three digits
 };
 
-/// Of a symmetric matrix. Up to 96 rows all eigenvalues are computed; above, 60 steps of Lanczos' method with full
-/// reorthogonalisation, which take milliseconds instead of a tenth of a second and never exceed the true range.
+/// Measures a symmetric matrix. Up to 96 rows all eigenvalues are computed; above, 60 steps of Lanczos' method with
+/// full reorthogonalisation, which take milliseconds instead of a tenth of a second and never exceed the true range.
 MatrixSize size_of(const Matrix& symmetric);
 inline constexpr Index max_exact_rows = 96;
 

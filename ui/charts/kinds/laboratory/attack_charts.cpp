@@ -1,4 +1,4 @@
-// What an attacker believes after seeing one user's data changed, and the two runs behind it.
+// Describes what an attacker believes after seeing one user's data changed, and the two runs behind it.
 #include <cmath>
 
 #include "charts/data/lab_data.h"

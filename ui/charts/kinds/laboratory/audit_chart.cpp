@@ -1,4 +1,4 @@
-// What an audit found, under what is claimed.
+// Describes what an audit found, under what is claimed.
 #include <cmath>
 
 #include "charts/data/lab_data.h"

@@ -39,8 +39,8 @@ bool applies(const OdometerCurve& curve) {
          std::ranges::any_of(curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); });
 }
 
-/// What the curve says of round t: the last release's value, or the first value at or after it, which no earlier round
-/// exceeds. NaN: nothing.
+/// Returns what the curve says of round t: the last release's value, or the first value at or after it, which no
+/// earlier round exceeds. NaN: nothing.
 double value_at(const OdometerCurve& curve, std::int64_t t) {
   auto at = std::ranges::lower_bound(curve.t, t) - curve.t.begin();
   if (curve.holds) at = std::ranges::upper_bound(curve.t, t) - curve.t.begin() - 1;

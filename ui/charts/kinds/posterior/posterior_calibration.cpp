@@ -17,7 +17,7 @@ double root_mean_square(const Vector& errors) {
   return std::sqrt(errors.squaredNorm() / static_cast<double>(std::max<Index>(1, errors.size())));
 }
 
-/// How good the posterior is, in numbers.
+/// Returns how good the posterior is, in numbers.
 QString how_good(const ShownPosterior& shown_posterior) {
   const PosteriorSnapshot& p = shown_posterior.posterior;
   QString text =

@@ -1,4 +1,4 @@
-// What one learner believes of f, after the round that is shown.
+// Describes what one learner believes of f, after the round that is shown.
 #include <algorithm>
 
 #include "charts/kinds/chart_kind.h"
@@ -75,7 +75,7 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
   table.column("times asked [count; public]", p.counts);
 }
 
-/// What can be drawn of this posterior, in the order of the list.
+/// Returns what can be drawn of this posterior, in the order of the list.
 std::vector<PosteriorView> views_of(const PosteriorSnapshot& posterior) {
   using enum PosteriorView;
   if (!posterior.domain) return {};

@@ -54,7 +54,7 @@ void add_acquisition(PlotModel& model, const ShownPosterior& shown_posterior, co
   model.series.push_back(std::move(marker));
 }
 
-/// What the learner would believe had it been told the same rounds without noise: what privacy hides.
+/// What the learner would believe had it received the same rounds without noise: what privacy hides.
 void add_hidden(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<Index>& order,
                 const std::vector<double>& position, bool with_band) {
   if (!shown_posterior.hidden) return;
@@ -62,7 +62,7 @@ void add_hidden(PlotModel& model, const ShownPosterior& shown_posterior, const s
   PlotSeries mean, band;
   mean.mark = marks::HiddenMean{};
   band.mark = marks::Band{};
-  mean.slot = shown_posterior.slot;  // the band stays grey: two bands of one colour cannot be told apart
+  mean.slot = shown_posterior.slot;  // the band stays grey: two bands of one colour cannot be distinguished
   mean.key = band.key = hidden_key;
   mean.label = hidden_text();
   band.label = Charts::tr("band without privacy noise");
@@ -79,7 +79,7 @@ void add_hidden(PlotModel& model, const ShownPosterior& shown_posterior, const s
   model.series.push_back(std::move(mean));
 }
 
-/// A line at x_t, where the round shown is told.
+/// A line at x_t, where the round shown is described.
 void add_asked(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& position) {
   const auto& round_summary = shown_posterior.posterior.round_summary;
   if (!round_summary || round_summary->point < 0 || round_summary->point >= shown_posterior.n) return;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double widest_equal_scale = 3.0;  // times as long as high: more would leave a strip
 
-/// What is shown; a surface that this posterior does not have is replaced by the nearest that it has.
+/// Describes what is shown; a surface that this posterior does not have is replaced by the nearest that it has.
 struct Surface {
   Vector values;  // n
   QString title;

@@ -1,5 +1,5 @@
-// What lies beside a posterior: the points of its Nyström dictionary, the estimates its mean was chosen from, and the
-// candidates of the round.
+// Describes what lies beside a posterior: the points of its Nyström dictionary, the estimates its mean was chosen from,
+// and the candidates of the round.
 #include <algorithm>
 
 #include "charts/kinds/posterior/shown_posterior.h"

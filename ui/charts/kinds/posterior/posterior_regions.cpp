@@ -1,5 +1,5 @@
-// What a server adds to an agent's posterior: the function it sent to everyone, and the sub-regions it was put together
-// from.
+// Describes what a server adds to an agent's posterior: the function it sent to everyone, and the sub-regions it was
+// put together from.
 #include <algorithm>
 #include <set>
 

@@ -26,7 +26,7 @@ struct ShownPosterior {
   double width = 2.0;
   QString width_text;
 
-  /// Of an algorithm of `run`. `with_privacy`: without it there is no noise to hide anything.
+  /// Shows an algorithm of `run`. `with_privacy`: without it there is no noise to hide anything.
   ShownPosterior(const PosteriorSnapshot& p, const Snapshot& run, bool with_privacy)
       : posterior(p),
         n(p.domain ? p.domain->size() : 0),
@@ -56,16 +56,17 @@ struct ShownPosterior {
     if (posterior.round_summary) return posterior.round_summary->point;
     return posterior.recent.empty() ? -1 : posterior.recent.back();
   }
-  /// What the algorithm asks next; −1 where it maximises nothing, or among candidates that are not known yet.
+  /// Returns what the algorithm asks next; −1 where it maximises nothing, or among candidates that are not known yet.
   Index next() const {
     if (!acquisition || !posterior.offered.empty()) return -1;
     Index best = 0;
     posterior.acquisition.maxCoeff(&best);
     return best;
   }
-  /// Whether what is maximised is an upper confidence bound: it is then drawn over the band, on the same scale.
+  /// Returns whether what is maximised is an upper confidence bound: it is then drawn over the band, on the same scale.
   bool is_upper_bound() const { return posterior.width > 0.0 && !agents_picture(posterior); }
-  /// Whether it is a function on the scale of f: agents maximise one drawn from their posterior, or the server's.
+  /// Returns whether it is a function on the scale of f: agents maximise one drawn from their posterior, or the
+  /// server's.
   bool is_function() const { return agents_picture(posterior) != nullptr; }
 };
 
@@ -101,7 +102,7 @@ void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const 
 inline const QString broadcast_key = QStringLiteral("broadcast"), borders_key = QStringLiteral("borders");
 /// "broadcast (released)", "broadcast (no privacy)".
 QString broadcast_text(bool is_private);
-/// Which sub-region every point of the domain is in (n, 0-based); −1 or empty: none.
+/// Returns which sub-region every point of the domain is in (n, 0-based); −1 or empty: none.
 std::vector<Index> regions_of(const PosteriorSnapshot& posterior);
 /// The server's function over the positions in the given order, a curve for each sub-region it is continuous on; dashes
 /// where the points are `separate` markers.
@@ -121,7 +122,7 @@ void build_arms(PlotModel& model, const ShownPosterior& shown_posterior, const C
 void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, PosteriorView view);
 /// Any dimension: the mean against the true f, point by point.
 void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior);
-/// Whether the domain's points lie on a grid of two dimensions.
+/// Returns whether the domain's points lie on a grid of two dimensions.
 bool is_grid(const Domain& domain);
 
 }  // namespace privbo::ui

@@ -12,7 +12,8 @@
 namespace privbo::ui {
 namespace {
 
-/// What the notion holds for: a noisy sum that is released again and again has one guarantee for all of its releases.
+/// Returns what the notion holds for: a noisy sum that is released again and again has one guarantee for all of its
+/// releases.
 QString scope(const Guarantee& g, const QString& notion) {
   const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : translated(g.mechanism);
   switch (g.notion) {

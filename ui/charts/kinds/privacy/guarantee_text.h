@@ -9,13 +9,14 @@
 
 namespace privbo::ui {
 
-/// Whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
+/// Returns whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
 bool states_epsilon(const Guarantee& g);
 /// An algorithm's name with what it is charged for one release.
 QString with_budget(const QString& label, const Guarantee& g);
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
 QString guarantee_text(const PrivacyCurve& privacy, std::int64_t horizon);
-/// What must be read before any ε of this algorithm: said before everything else, where no small chart cuts it off.
+/// Returns what must be read before any ε of this algorithm: said before everything else, where no small chart cuts it
+/// off.
 QStringList guarantee_warnings(const PrivacyCurve& privacy);
 /// "LDP-TGP-UCB ε = 4 per reward at δ = 10⁻⁵".
 QString spent_text(const QString& label, double epsilon, const PrivacyCurve& privacy);

@@ -10,7 +10,7 @@
 
 namespace privbo::ui {
 
-/// How likely each value is to leave the user, for two rewards: the one of the round that is told, where one is, and
+/// Describes how likely each value is to leave the user, for two rewards: the one of the round shown, where one is, and
 /// the other end of what a reward may be. Without a round they are the two ends, the pair that is hardest to hide.
 struct Neighbours {
   std::shared_ptr<const LocalRandomiser> randomiser;  // never null
@@ -23,9 +23,10 @@ struct Neighbours {
   std::vector<double> of_first, of_second;
 
   double epsilon() const { return randomiser->guarantee().epsilon.value(); }
-  /// How many times as likely `sent` is for one of the rewards as for the other, at least 1; empty where none was sent.
+  /// Returns how many times as likely `sent` is for one of the rewards as for the other, at least 1; empty where none
+  /// was sent.
   std::optional<double> odds() const;
-  /// Whether `sent` is at least as likely for the first reward.
+  /// Returns whether `sent` is at least as likely for the first reward.
   bool speaks_for_first() const;
 };
 

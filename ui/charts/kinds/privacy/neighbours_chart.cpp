@@ -1,5 +1,5 @@
-// What would leave one user: the law of the private reward for two rewards, and e^ε between them shaded. Ground truth
-// of the simulation, but for what was sent.
+// Describes what would leave one user: the law of the private reward for two rewards, and e^ε between them shaded.
+// Ground truth of the simulation, but for what was sent.
 #include <algorithm>
 #include <cmath>
 
@@ -54,7 +54,7 @@ QString who(const ChartData& data, const PosteriorSnapshot& posterior) {
   return algorithm_name(data.run.get(), posterior.algorithm);
 }
 
-/// What a reader learns from the value that was sent.
+/// Returns what a reader learns from the value that was sent.
 QString what_was_learnt(const Neighbours& shown) {
   const QString sent = reward_text(*shown.sent), factor = factor_text(shown);
   const std::optional<double> odds = shown.odds();

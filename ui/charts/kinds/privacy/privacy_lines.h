@@ -1,5 +1,5 @@
-// What the privacy chart draws of a federated run beside its ε: other accountants, an order, the end of sharing, and
-// their words.
+// Describes what the privacy chart draws of a federated run beside its ε: other accountants, an order, the end of
+// sharing, and their words.
 #pragma once
 
 #include <QString>
@@ -24,7 +24,7 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
                                         const QString& label, int slot, bool pinned);
 /// "DP-FTS-DE: exact sensitivity", what ChartOptions::hidden calls the line of PrivacyCurve::otherwise.
 QString other_sensitivity_label(const QString& label, bool exact);
-/// How many releases ε counts, and for whom it is not meant. Empty where the ledger plans nothing.
+/// Returns how many releases ε counts, and for whom it is not meant. Empty where the ledger plans nothing.
 QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon);
 
 }  // namespace privbo::ui

@@ -20,7 +20,7 @@
 namespace privbo::ui {
 namespace {
 
-/// The same reading said once, for all the algorithms it holds for.
+/// Does the same reading said once, for all the algorithms it holds for.
 void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QString& reading, const QString& label) {
   for (auto& [known, labels] : readings) {
     if (known == reading) {
@@ -31,7 +31,7 @@ void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QStr
   readings.push_back({reading, {label}});
 }
 
-/// What all layers add to: curves, readings and what must be said once.
+/// Describes what all layers add to: curves, readings and what must be said once.
 struct PrivacyPicture {
   QStringList not_private, summary, repeated;
   std::vector<std::pair<QString, QStringList>> warnings, readings;
@@ -45,8 +45,8 @@ struct PrivacyPicture {
   const PrivacyCurve* first = nullptr;
 };
 
-/// Whether an algorithm is private by its settings and has only released nothing yet: during the initialisation of
-/// agents, say.
+/// Returns whether an algorithm is private by its settings and has only released nothing yet: during the initialisation
+/// of agents, say.
 bool releases_later(const RunLayer& layer, std::size_t algorithm) {
   if (has_ended(layer.run->state) || !layer.experiment || algorithm >= layer.experiment->algorithms().size())
     return false;

@@ -53,7 +53,7 @@ QString difference_text(const PairedDifference& difference) {
            number_text(difference.standard_error, 2));
 }
 
-/// What others lose against the best algorithm of the present run, trial by trial.
+/// Describes what others lose against the best algorithm of the present run, trial by trial.
 class Pairs {
  public:
   Pairs(const Snapshot& run, const ChartOptions& options)

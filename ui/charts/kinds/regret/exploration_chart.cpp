@@ -1,4 +1,4 @@
-// What the queries have covered: distinct points, rounds at the best point, information gained.
+// Describes what the queries have covered: distinct points, rounds at the best point, information gained.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -122,7 +122,7 @@ void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, c
   }
 }
 
-/// Which algorithms have no line, and why.
+/// Returns which algorithms have no line, and why.
 QStringList missing_lines(const Quantity& quantity, const ExplorationPicture& picture) {
   QStringList notes;
   if (!picture.inapplicable.isEmpty())
@@ -133,7 +133,7 @@ QStringList missing_lines(const Quantity& quantity, const ExplorationPicture& pi
   return notes;
 }
 
-/// What limits the reading, and what the quantity is.
+/// Returns what limits the reading, and what the quantity is.
 QStringList exploration_notes(const ChartData& data, const Quantity& quantity, const ExplorationPicture& picture) {
   QStringList notes;
   for (const QString& note : {failed_note(*data.run), partial_note(*data.run)})

@@ -31,7 +31,7 @@ std::vector<std::size_t> sample_indices(std::size_t n, std::size_t most) {
   return indices;
 }
 
-/// Whether the present curve has the same values at the rounds that both have.
+/// Returns whether the present curve has the same values at the rounds that both have.
 bool same_so_far(const PlotSeries& earlier, const Curve& present, const std::vector<std::int64_t>& grid) {
   std::size_t k = 0;
   for (std::size_t i = 0; i < std::min(grid.size(), present.mean.size()); ++i) {

@@ -1,4 +1,4 @@
-// What may be laid over the regret curves: finished trials one by one, and guides of growth.
+// Describes what may be laid over the regret curves: finished trials one by one, and guides of growth.
 #pragma once
 
 #include "charts/model/plot_model.h"

@@ -67,7 +67,8 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, const ChartOptions& 
   }
 }
 
-/// Which share of the private rewards was cut before the noise: where it is large, the learner sees another function.
+/// Returns which share of the private rewards was cut before the noise: where it is large, the learner sees another
+/// function.
 QString clipped_note(const Snapshot& snapshot) {
   QStringList parts, vectors;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
@@ -94,7 +95,7 @@ std::size_t agents_in(const Snapshot& snapshot) {
   return most;
 }
 
-/// What the layers have in common: the picture built so far.
+/// Describes what the layers have in common: the picture built so far.
 struct RegretPicture {
   std::vector<PlotSeries> bands, lines;
   QStringList values;                             // of the present run, for the summary

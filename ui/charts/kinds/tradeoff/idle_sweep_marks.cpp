@@ -12,7 +12,7 @@
 namespace privbo::ui {
 namespace {
 
-/// How the sweep's values lie along x.
+/// Describes how the sweep's values lie along x.
 enum class Along {
   nothing,  // the chart shows something else
   setting,  // the setting itself lies there
@@ -26,7 +26,7 @@ Along along(const ChartData& data, const ChartOptions& options) {
   return parameter == privacy_budget ? Along::loss : Along::nothing;
 }
 
-/// Where the point of a private algorithm stands; by the setting where nobody is private there.
+/// Returns where the point of a private algorithm stands; by the setting where nobody is private there.
 std::optional<double> place_of(const SweepPoint& point, Along how) {
   if (!point.failure.empty()) return std::nullopt;
   if (how == Along::setting) return point.value;

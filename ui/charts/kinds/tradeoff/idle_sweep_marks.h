@@ -1,4 +1,5 @@
-// What the trade-off chart adds where its sweep filled itself: the present value, what a click sets, and what it is.
+// Describes what the trade-off chart adds where its sweep filled itself: the present value, what a click sets, and what
+// it is.
 #pragma once
 
 #include <QString>
@@ -21,7 +22,7 @@ void add_present_value(PlotModel& model, const Tradeoff& tradeoff, const ChartDa
 /// "ε = 4": the run's own value.
 QString present_value_text(const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options);
 
-/// What the points are, how many are there, and what a click does.
+/// Returns what the points are, how many are there, and what a click does.
 QString idle_sweep_note(const ChartData& data, const ChartOptions& options);
 
 }  // namespace privbo::ui

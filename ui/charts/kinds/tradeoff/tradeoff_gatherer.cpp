@@ -16,8 +16,8 @@ namespace {
 
 constexpr double no_x = std::numeric_limits<double>::quiet_NaN();
 
-/// Whether the algorithm's ε differs between the sweep's values; otherwise the setting does not concern it, and it
-/// stays what it is without the sweep.
+/// Returns whether the algorithm's ε differs between the sweep's values; otherwise the setting does not concern it, and
+/// it stays what it is without the sweep.
 bool epsilon_moves(const SweepResult& sweep, std::size_t slot) {
   std::optional<double> first;
   for (const SweepPoint& point : sweep.points)

@@ -24,7 +24,7 @@
 namespace privbo::ui {
 namespace {
 
-/// What the ratio of a point refers to: the best level, or the best line without privacy at the same x.
+/// Describes what the ratio of a point refers to: the best level, or the best line without privacy at the same x.
 struct Reference {
   QString label;
   double mean = 0.0;
@@ -117,7 +117,7 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& li
   model.series.push_back(std::move(marks));
 }
 
-/// Whether this is a yardstick of the run, like random play, which every useful algorithm leaves behind.
+/// Returns whether this is a yardstick of the run, like random play, which every useful algorithm leaves behind.
 bool is_yardstick(const ChartData& data, const TradeoffLine& level) {
   return data.run && std::ranges::any_of(data.run->algorithms, [&level](const AlgorithmSnapshot& algorithm) {
            return QString::fromStdString(algorithm.label) == level.label && !learns(algorithm.type);

@@ -15,7 +15,7 @@
 namespace privbo::ui {
 namespace {
 
-/// How many different ε the sweep's most varied algorithm has.
+/// Returns how many different ε the sweep's most varied algorithm has.
 std::size_t epsilons_of(const SweepResult& sweep) {
   std::map<std::size_t, std::set<double>> found;
   std::size_t most = 0;

@@ -1,5 +1,5 @@
-// Which final regret was reached at which value of a setting: gathered from a sweep, the pinned runs and the present
-// one.
+// Determines which final regret was reached at which value of a setting: gathered from a sweep, the pinned runs and the
+// present one.
 #pragma once
 
 #include <QString>

@@ -27,7 +27,7 @@ class TrustFigure {
   const PlotModel& named() const { return layout_.named; }
   /// The smallest width and the smallest height of its plots; empty without any.
   QSizeF min_plot() const;
-  /// What the mark at `position` tells about its panel; empty where there is none.
+  /// Returns what the mark at `position` tells about its panel; empty where there is none.
   QString notes_at(const QPointF& position) const;
   /// The height at which nothing is left out, at this width; what is lower is squeezed.
   static double good_height(const TrustPicture& picture, const FigureStyle& style, double width);

@@ -18,7 +18,7 @@ double min_width(const FigureStyle& style) {
   return least * style.em();
 }
 
-/// What stands left of the first plot, whatever its height and so its ticks.
+/// Returns what stands left of the first plot, whatever its height and so its ticks.
 double axis_room(const TrustPicture& picture, const PlotAxis& axis, const FigureStyle& style) {
   double numbers = 1.5 * style.em();
   for (int most = 2; most <= max_ticks; ++most)
@@ -26,7 +26,8 @@ double axis_room(const TrustPicture& picture, const PlotAxis& axis, const Figure
   return QFontMetricsF(style.font).height() + 0.9 * style.em() + numbers;
 }
 
-/// How far the outermost numbers of the axes of ε reach beyond a plot of this width, whichever ticks are chosen.
+/// Describes how far the outermost numbers of the axes of ε reach beyond a plot of this width, whichever ticks are
+/// chosen.
 struct Overhang {
   double left = 0.0, right = 0.0;
 };

@@ -18,7 +18,7 @@ struct TrustGrid {
   double right() const { return x(columns - 1) + width; }
 };
 
-/// What is seen of a panel's axis of ε, in axis units: on a plot of `width` no marker is cut at its edge.
+/// Returns what is seen of a panel's axis of ε, in axis units: on a plot of `width` no marker is cut at its edge.
 AxisRange trust_range(const TrustPanel& panel, const FigureStyle& style, double width);
 /// Room at the edges of the figure.
 double trust_margin(const FigureStyle& style);

@@ -17,7 +17,7 @@ constexpr double max_growth = 1.5;           // of the plots on screen, where th
 constexpr double hair = 0.5;                 // of figure units: sums of heights are not exact
 constexpr double mark_room = 1.4;            // em, behind a title
 
-/// How the curves are named, and how large the titles of the panels are.
+/// Describes how the curves are named, and how large the titles of the panels are.
 struct Names {
   bool above = false;  // each algorithm above its plot, so that the legend has what is common to all panels
   double scale = note_type;

@@ -28,10 +28,10 @@ struct TrustLine {
 
 /// Title and subtitle, or the hint where there are no panels; none where the style has no title.
 std::vector<TrustLine> trust_header(const TrustPicture& picture, const FigureStyle& style, double width);
-/// What stands below the plots, in lines of `width`: on screen the models without a plot and the notes of the
+/// Returns what stands below the plots, in lines of `width`: on screen the models without a plot and the notes of the
 /// comparison, on paper who is trusted and protected in every panel too.
 std::vector<TrustLine> trust_words(const TrustPicture& picture, const FigureStyle& style, double width);
-/// What is behind the mark of a panel, one paragraph a line.
+/// Returns what is behind the mark of a panel, one paragraph a line.
 QString trust_panel_notes(const TrustPanel& panel);
 
 }  // namespace privbo::ui
