@@ -1,4 +1,5 @@
 // privbo lesson lists lessons, checks them against their runs, and prints what they are on paper.
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -65,11 +66,7 @@ LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned thre
 }
 
 /// Returns what is found wrong when answers are to be written, other than the answers themselves.
-bool only_answers(const LessonCheck& check) {
-  for (const LessonFinding& finding : check.findings)
-    if (!finding.message.english().starts_with("the answer is ")) return false;
-  return true;
-}
+bool only_answers(const LessonCheck& check) { return std::ranges::all_of(check.findings, &LessonFinding::is_answer); }
 
 int check_lessons(const Arguments& arguments) {
   std::vector<std::string> names = words_after_action(arguments);

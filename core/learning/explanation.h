@@ -55,7 +55,8 @@ struct Explanation {
   Text neighbours{};  // the neighbouring relation; empty where not private
   Text regret;        // what is proved about regret, or that nothing is
   List<Formula> regret_formulas{};
-  List<Text> assumptions;
+  List<Text> assumptions;           // of the guarantee
+  List<Text> regret_assumptions{};  // of what is proved about regret; shown after the others
   List<Text> references;
 };
 

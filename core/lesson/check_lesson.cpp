@@ -49,6 +49,11 @@ class Checker {
     check_.findings.push_back({lesson_.steps[index].id, message});
   }
 
+  void find_answer(std::size_t index, const Message& message) {
+    find(index, message);
+    check_.findings.back().is_answer = true;
+  }
+
   void look_at_step(std::size_t index) {
     const LessonStep& step = lesson_.steps[index];
     if (!step.point.empty())
@@ -74,9 +79,10 @@ class Checker {
     ++check_.questions;
     check_.document["steps"][index]["question"]["answer"] = answer;
     if (question.answer.is_null())
-      find(index, Message("the answer is missing: privbo lesson check --write computes it"));
+      find_answer(index, Message("the answer is missing: privbo lesson check --write computes it"));
     else if (!same_answer(question.answer, answer))
-      find(index, Message("the answer is stated as %1, and the run says %2", question.answer.dump(), answer.dump()));
+      find_answer(index,
+                  Message("the answer is stated as %1, and the run says %2", question.answer.dump(), answer.dump()));
     for (const Message& spoiler : spoilers_of(lesson_, index, answer, run_keys_))
       find(index, Message("spoiler: %1", spoiler));
   }

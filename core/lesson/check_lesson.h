@@ -14,6 +14,7 @@ namespace privbo {
 struct LessonFinding {
   std::string step;  // id; empty: of the whole lesson
   Message message;
+  bool is_answer = false;  // a missing or wrong answer, which `privbo lesson check --write` corrects
 };
 
 struct LessonCheck {

@@ -70,6 +70,7 @@ Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation
   add_regret();
   add_heading(tr("What it assumes"));
   add_list(explanation_.assumptions);
+  add_list(explanation_.regret_assumptions);
   add_heading(tr("References"));
   add_list(explanation_.references);
   refresh();

@@ -32,9 +32,8 @@ void check_same_arms(const DataSet& data, const std::vector<std::string>& traini
           file.string(), i + 1, training[i], data.arms[i]));
 }
 
-bool is_note_of_large_mean(const Message& note) {
-  return note.english().find(" is large beside the spread of the arms' means, ") != std::string::npos;
-}
+constexpr Words<2> large_mean_words(
+    "the mean of all arms, %1, is large beside the spread of the arms' means, %2: learners start from 0 and may never tell the arms apart; data.centre takes one number from every reading");
 
 /// Learners start from 0: where all arms are far from it and close to each other, what tells them apart is lost in what
 /// they share.
@@ -45,9 +44,7 @@ void note_large_mean(TableReport& report) {
   for (const double mean : report.means) squares += (mean - report.centre - overall) * (mean - report.centre - overall);
   const double spread = std::sqrt(squares / static_cast<double>(report.means.size()));
   if (!(std::abs(overall) > 5.0 * spread)) return;
-  report.notes.push_back(Message(
-      "the mean of all arms, %1, is large beside the spread of the arms' means, %2: learners start from 0 and may never tell the arms apart; data.centre takes one number from every reading",
-      significant(overall), significant(spread)));
+  report.notes.push_back(Message(large_mean_words, significant(overall), significant(spread)));
 }
 
 }  // namespace
@@ -108,7 +105,7 @@ void centre_readings(DataSet& data, Centring by, double declared, bool public_tr
   const DataSummary summary = summarise(data.readings);
   report.B = summary.largest_mean;
   report.R = summary.largest_residual;
-  std::erase_if(report.notes, is_note_of_large_mean);
+  std::erase_if(report.notes, [](const Message& note) { return note.words() == large_mean_words.text(); });
   note_large_mean(report);
 }
 

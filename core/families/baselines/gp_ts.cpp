@@ -106,8 +106,8 @@ Explanation explain_gp_ts(const ParamSet& params) {
   e.regret =
       "Theorem 4 of Chowdhury & Gopalan 2017 bounds the regret at the theorem's scale, for a discretisation of the "
       "domain that grows with t. On one fixed grid no bound is drawn.";
-  e.assumptions = {"Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen, and the noise is R-sub-Gaussian.",
-                   "Regret: the theorem's scale with s = 1. The unit scale has no proof here."};
+  e.regret_assumptions = {"Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen, and the noise is R-sub-Gaussian.",
+                          "Regret: the theorem's scale with s = 1. The unit scale has no proof here."};
   e.references = {reference::kernelised};
   return e;
 }

@@ -38,8 +38,8 @@ Explanation explain_gp_ucb(const ParamSet& params) {
   e.regret =
       "The paper bounds the regret when f is a draw from the Gaussian process (a Bayesian statement). For one fixed f, "
       "as here, nothing is proved, so no bound is drawn.";
-  e.assumptions = {"Regret: f is a draw from the Gaussian process with this kernel, and the domain is finite.",
-                   "Regret: the noise is Gaussian with variance λ."};
+  e.regret_assumptions = {"Regret: f is a draw from the Gaussian process with this kernel, and the domain is finite.",
+                          "Regret: the noise is Gaussian with variance λ."};
   e.references = {reference::gp_ucb};
   return e;
 }

@@ -114,7 +114,7 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
                          {"fed-psi", "ψ_t = (1 − p_t) P φ_max q⁻¹ (Δ_t + z S √M)"},
                          {"fed-theta", "ϑ_t = (1 − p_t) sum over i and over clipped n of φ_n^(i)"}};
   }
-  e.assumptions.push_back(
+  e.regret_assumptions.push_back(
       "Regret: every objective has norm at most B in the RKHS of the kernel, and reward noise is R-sub-Gaussian.");
   e.references = {federated_paper};
   if (kind == FederatedKind::original) e.references = {first_paper, federated_paper};

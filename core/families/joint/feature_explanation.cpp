@@ -222,12 +222,11 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder) {
         {"jdp-rate", "R_T = O(√(Tγ_T) ((ln T)^((d+2)/4) √(ln(1/β) ln(1/ζ)/α) + (ln T)^((d+1)/2)))"});
   if (holder == NoiseParty::users)
     e.regret_formulas.push_back({"local-jdp-rate", "R_T = O(T^(3/4) (ln T)^((d+2)/4) √(γ_T ln(1/β) ln(1/ζ)/α))"});
-  e.assumptions.insert(
-      e.assumptions.end(),
-      {"Regret: some function of the features with norm at most B is within Bε of f (Lemma 1). One is where f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B, as in "
-       "the paper's experiments; ‖f‖ ≤ B alone is not enough. The line of Theorem 3 is drawn where such a function was found.",
-       "Regret: the reward noise is ρ-sub-Gaussian with mean 0. Rewards of 0 and 1 need f within [0, 1], and ρ = 1/2.",
-       "Regret: no reward is clipped. A clipped reward has another mean than f, and the estimate is biased however long the run."});
+  e.regret_assumptions = {
+      "Regret: some function of the features with norm at most B is within Bε of f (Lemma 1). One is where f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B, as in "
+      "the paper's experiments; ‖f‖ ≤ B alone is not enough. The line of Theorem 3 is drawn where such a function was found.",
+      "Regret: the reward noise is ρ-sub-Gaussian with mean 0. Rewards of 0 and 1 need f within [0, 1], and ρ = 1/2.",
+      "Regret: no reward is clipped. A clipped reward has another mean than f, and the estimate is biased however long the run."};
   e.references = {dubey, is_random(params) ? rahimi : mutny};
   if (is_private) e.references.push_back(shariff);
   if (holder == NoiseParty::curator) e.references.push_back(is_toeplitz(params) ? toeplitz_paper : tree_paper);

@@ -94,11 +94,7 @@ void explain_constants(Explanation& explanation, const ParamSet& params, const T
       "Privacy is the same, because noise is added before.",
       origin);
   explanation.regret_formulas.clear();
-  std::vector<Text> kept;
-  for (const Text& assumption : explanation.assumptions)
-    if (!assumption.english().starts_with("Regret:")) kept.push_back(assumption);
-  kept.emplace_back("Regret: none is stated, because nothing is proved.");
-  explanation.assumptions = kept;
+  explanation.regret_assumptions = {"Regret: none is stated, because nothing is proved."};
 }
 
 }  // namespace privbo

@@ -113,11 +113,11 @@ void fill_in_ucb_regret(Explanation& explanation, const Text& theorem, const Mes
       "(%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.",
       theorem);
   explanation.regret_formulas = {{"regret-bound", "R_T ≤ 2 β_T √(2 κ T γ_T / ln(1 + κ/λ))"}};
-  explanation.assumptions.push_back(
+  explanation.regret_assumptions.push_back(
       "Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen. max |f| is smaller than this norm: a "
       "bound is drawn only where the B used covers the norm.");
-  explanation.assumptions.push_back(Message("Regret: %1", noise));
-  explanation.assumptions.push_back(
+  explanation.regret_assumptions.push_back(Message("Regret: %1", noise));
+  explanation.regret_assumptions.push_back(
       "Regret: s = 1. A smaller scale learns sooner and has no proof; privacy is the same, "
       "because noise is added before.");
 }

@@ -84,7 +84,7 @@ TEST(AuditEngine, StopsWithinTwoHundredMilliseconds) {
   }
 }
 
-TEST(AuditEngine, StoppedBeforeItBeganSaysSo) {
+TEST(AuditEngine, StoppedBeforeItBeganReportsIt) {
   std::stop_source stop;
   stop.request_stop();
   const AuditResult result = audit(*audit_of_laplace(1.0, 1.0), {}, stop.get_token());

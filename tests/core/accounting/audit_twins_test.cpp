@@ -66,7 +66,7 @@ TEST(AuditTwins, Lemma5NoiseAtLargeAlpha) {
 }
 
 /// The paper's noise over α and β, against the exact δ: accused exactly where it fails, wherever 200,000 runs can tell.
-TEST(AuditTwins, Lemma5FailsWhereTheReferenceSaysSo) {
+TEST(AuditTwins, Lemma5FailsWhereTheReferenceReportsIt) {
   PRIVBO_REFERENCE(file, "jdp_noise.json");
   constexpr std::int64_t runs = 200'000;
   constexpr double visible = 0.01;  // twice Hoeffding's margin at 99.9 %, √(ln(4/0.001)/(2n)) = 0.0046

@@ -163,7 +163,7 @@ TEST(Odometer, StopsAtOnce) {
   test::expect_within(std::chrono::steady_clock::now() - start, 1000);
 }
 
-TEST(Odometer, WhereNothingAppliesItSaysWhy) {
+TEST(Odometer, WhereNothingAppliesItReportsWhy) {
   Guarantee guarantee;
   guarantee.notion = PrivacyNotion::user_level_central;
   guarantee.cost = FixedSizeGaussianCost{29, 10, 2.0};

@@ -171,7 +171,7 @@ TEST(Solve, EndsOfTheRangeAreNamed) {
   EXPECT_EQ(pure.value, 0.0);
 }
 
-TEST(Solve, RefusalsSayWhatToDo) {
+TEST(Solve, RefusalsReportWhatToDo) {
   EXPECT_NE(refusal(task("gaussian", {{"z", 0.5}}, "steps", 0.1, 1e-5, "gdp")).find("even steps = 1 costs"),
             std::string::npos);
   EXPECT_NE(refusal(task("gaussian", Json::object(), "sensitivity", 1.0, 1e-5, "gdp"))

@@ -39,7 +39,7 @@ TEST(StrictEpsilon, IsTheClosedFormOfTheGaussianMechanism) {
 
 // Lemma 2's noise at T = 1024, β = 0.1: σ = 4 √(2n) ln(100)/α with n = 11, Δ_F = 2√2. The claim is ε = 0 for the three
 // smaller α, and the strict reading tells them apart. The twin that takes the claim's δ sees no difference.
-TEST(StrictEpsilon, TellsApartWhatAClaimOfZeroMakesEqual) {
+TEST(StrictEpsilon, DistinguishesWhatAClaimOfZeroMakesEqual) {
   struct Case {
     double alpha, strict;
     bool claims_zero;
@@ -56,7 +56,7 @@ TEST(StrictEpsilon, TellsApartWhatAClaimOfZeroMakesEqual) {
   }
 }
 
-TEST(StrictEpsilon, IsAbsentWhereItSaysNothingNew) {
+TEST(StrictEpsilon, IsAbsentWhereItReportsNothingNew) {
   Ledger gaussian, pure, nothing;
   gaussian.charge(1, costing(PrivacyNotion::joint, GaussianCost{1.0}));
   pure.charge(1, costing(PrivacyNotion::local, LaplaceCost{1.0}));

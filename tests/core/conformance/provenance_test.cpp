@@ -93,7 +93,7 @@ TEST(ProvenanceConformance, DeclaredConstantsCalibrateTheNoise) {
 }
 
 /// The broken twin of the check itself: constants computed from the readings do follow them, and say so.
-TEST(ProvenanceConformance, ConstantsFromTheReadingsSaySo) {
+TEST(ProvenanceConformance, ConstantsFromTheReadingsReportIt) {
   const TemporaryFile before(readings(0.0)), after(readings(5.0));
   const Rules rules{"max-f", "noise", "moments"};
   const auto one = test::built(scenario_of("se", "data-set", "residuals", rules, before));
@@ -108,7 +108,7 @@ TEST(ProvenanceConformance, ConstantsFromTheReadingsSaySo) {
   }
 }
 
-TEST(ProvenanceConformance, EmpiricalKernelSaysWhereItComesFrom) {
+TEST(ProvenanceConformance, EmpiricalKernelReportsWhereItComesFrom) {
   const TemporaryFile file(readings(0.0));
   const auto experiment = test::built(
       scenario_of("empirical-covariance", "data-set", "residuals", {"declared", "declared", "declared"}, file));

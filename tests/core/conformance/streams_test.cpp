@@ -63,7 +63,7 @@ TEST(StreamConformance, OneSharedInstanceHasOneObjectiveAndFreshNoise) {
   EXPECT_TRUE(disjoint(privacy_noise(first), privacy_noise(second)));
 }
 
-TEST(StreamConformance, EachSeedMovesWhatItsNameSays) {
+TEST(StreamConformance, EachSeedMovesWhatItsNameReports) {
   const auto base = test::built(scenario());
   const Rounds trial_run = test::run_trial(*base, 0, 0);
   for (const std::string seed : {"instance_seed", "reward_seed", "privacy_seed"}) {

@@ -18,7 +18,7 @@ using context_laws::made;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-TEST(Contexts, CatalogueSaysEverythingAboutItself) {
+TEST(Contexts, CatalogueReportsEverythingAboutItself) {
   std::set<std::string> ids;
   for (const ContextsEntry& entry : contexts_catalogue()) {
     SCOPED_TRACE(entry.id);

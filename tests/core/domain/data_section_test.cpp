@@ -111,7 +111,7 @@ TEST(DataSection, TheCentreIsTakenFromEveryReadingAndItsOriginIsKnown) {
   EXPECT_NEAR(readings->readings.mean(), 0.0, 1e-13);
 }
 
-TEST(DataSection, APreviewSaysWhatALoadWouldDo) {
+TEST(DataSection, APreviewReportsWhatALoadWouldDo) {
   const TemporaryFile file("773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n63,61,65\n");
   Json data = default_values(data_params());
   data["source"] = "file";

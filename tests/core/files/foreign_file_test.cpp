@@ -271,7 +271,7 @@ std::string stated_of(const fs::path& folder, const std::string& name) {
   }
 }
 
-TEST_F(ForeignFiles, ReadersOfJsonSayWhatIsWrongInSentences) {
+TEST_F(ForeignFiles, ReadersOfJsonReportWhatIsWrongInSentences) {
   const auto put = [&](const std::string& text) {
     std::ofstream(folder / "n.json") << text;
     return stated_of(folder, "n.json");

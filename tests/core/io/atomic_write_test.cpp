@@ -95,7 +95,7 @@ TEST_F(AtomicWrite, ReplacesLinksWhereAsked) {
   EXPECT_FALSE(fs::exists(folder / "nowhere"));
 }
 
-TEST_F(AtomicWrite, IsPrivateUntilCompleteAndThenAsTheUmaskSays) {
+TEST_F(AtomicWrite, IsPrivateUntilCompleteAndThenAsTheUmaskReports) {
   const ::mode_t before = ::umask(0027);
   // The file is nameless, or named unpredictably, while it is written: it is found through this process's descriptors.
   unsigned others = 0, found = 0;

@@ -67,7 +67,7 @@ TrialRun trial_run(const Scenario& scenario) {
   return made;
 }
 
-TEST(DataSummary, SaysWhatWasUnderstoodOfTheTable) {
+TEST(DataSummary, ReportsWhatWasUnderstoodOfTheTable) {
   const TemporaryFile file(speeds);
   const Json summary = trial_run(on_data(file, Json::object())).summary;
   ASSERT_TRUE(summary.contains("data"));
@@ -86,7 +86,7 @@ TEST(DataSummary, SaysWhatWasUnderstoodOfTheTable) {
   EXPECT_EQ(data.at("left_out").at(0).at("column"), "when");
 }
 
-TEST(DataSummary, ACentreLeavesRegretAndSaysWhereItComesFrom) {
+TEST(DataSummary, ACentreLeavesRegretAndReportsWhereItComesFrom) {
   const TemporaryFile file(speeds);
   const TrialRun plain = trial_run(on_data(file, Json::object()));
   const TrialRun declared = trial_run(on_data(file, {{"data.centre", "declared"}, {"data.centre_value", 60.0}}));
@@ -107,7 +107,7 @@ TEST(DataSummary, ACentreLeavesRegretAndSaysWhereItComesFrom) {
   EXPECT_THAT(lines(readings), ::testing::Contains(AllOf(HasSubstr("centre = 60.6"), HasSubstr("protected data"))));
 }
 
-TEST(DataSummary, AnEpsilonThatTakesAProtectedCentreForPublicSaysSo) {
+TEST(DataSummary, AnEpsilonThatTakesAProtectedCentreForPublicReportsIt) {
   const TemporaryFile file(speeds);
   Scenario scenario = on_data(file, {{"data.centre", "readings"}});
   scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
@@ -155,7 +155,7 @@ TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
                             Kind::warning}));
 }
 
-TEST(DataSummary, ASweepAndAComparisonSayTheSame) {
+TEST(DataSummary, ASweepAndAComparisonReportTheSame) {
   const TemporaryFile file(speeds);
   const Json quick{{"data.centre", "readings"},    {"run.horizon", 12},      {"run.trials", 1},
                    {"comparison.epsilons", {1.0}}, {"comparison.agents", 3}, {"comparison.initial", 2}};

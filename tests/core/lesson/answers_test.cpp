@@ -40,7 +40,7 @@ TEST(LessonAnswers, SurviveTheirFile) {
   EXPECT_EQ(mismatch(lesson, after), "");
 }
 
-TEST(LessonAnswers, ThatDoNotFitTheLessonSayWhy) {
+TEST(LessonAnswers, ThatDoNotFitTheLessonReportWhy) {
   const Lesson lesson = answered_lesson();
   Answers other = given(lesson, 0, 1.0);
   other.lesson = "other";
@@ -56,7 +56,7 @@ TEST(LessonAnswers, ThatDoNotFitTheLessonSayWhy) {
   EXPECT_THAT(mismatch(lesson, other), HasSubstr("asks nothing"));
 }
 
-TEST(LessonAnswers, AreToldWithoutPowersOfTen) {
+TEST(LessonAnswers, AreReportedWithoutPowersOfTen) {
   Question question;
   question.kind = QuestionKind::number;
   EXPECT_EQ(answer_text(question, 2886.4), "2890");

@@ -62,7 +62,7 @@ TEST(LessonCheck, TwinsAreFound) {
   EXPECT_THAT(found_with("/steps/1/question/choices/0/below", 0.001), HasSubstr("in the range of no choice"));
   EXPECT_THAT(found_with("/steps/0/text", "Note: it loses less, than random play!"),
               HasSubstr("spoiler: the text of step \"words\" has the words of the right choice"));
-  EXPECT_THAT(found_with("/steps/0/runs", true), HasSubstr("choice: spoiler: an earlier step has played the run"));
+  EXPECT_THAT(found_with("/steps/0/runs", true), HasSubstr("choice: spoiler: an earlier step has shown the run"));
   EXPECT_THAT(found_with("/steps/1/point", "privacy.epsilonn"),
               HasSubstr("control privacy.epsilonn cannot be reached"));
   EXPECT_THAT(found_with("/steps/1/point", "constants.B"), HasSubstr("the scenario hides it"));

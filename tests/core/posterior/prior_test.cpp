@@ -32,7 +32,7 @@ TEST(Prior, ChoosesByRank) {
       make_prior(*make_squared_exponential(0.2), test::line_domain(100), PosteriorMethod::covariance)->uses_factor());
 }
 
-TEST(Prior, RefusesAMatrixThatDoesNotFitAndSaysWhatToDo) {
+TEST(Prior, RefusesAMatrixThatDoesNotFitAndReportsWhatToDo) {
   try {
     make_prior(*make_matern(0.5, 0.001), test::line_domain(9000), PosteriorMethod::covariance);
     FAIL() << "a 9000 x 9000 matrix was accepted";

@@ -94,7 +94,7 @@ double worst_loss(const ExponentialMechanism& mechanism, double B, double s, dou
   return worst;
 }
 
-TEST(Exponential, NoAnswerTellsMoreThanEpsilonAndTheSharperExponentSpendsIt) {
+TEST(Exponential, NoAnswerReportsMoreThanEpsilonAndTheSharperExponentSpendsIt) {
   const double B = 1.3, s = 0.6, kappa = 0.15, epsilon = 1.5;
   const RangeSensitivity sensitivity{2.0 * B * s};
   const ExponentialMechanism usual(sensitivity, epsilon, protection);

@@ -51,7 +51,7 @@ TEST(Gaussian, ClassicCalibrationIsRefusedBeyondItsProof) {
               ThrowsMessage<std::invalid_argument>(HasSubstr("use the analytic one")));
 }
 
-TEST(Gaussian, GuaranteeSaysEverything) {
+TEST(Gaussian, GuaranteeReportsEverything) {
   const GaussianMechanism mechanism(L2Sensitivity{2.0, Relation::zero_out}, 4.0, protection, undrawn_noise(), 3);
   const Guarantee& g = mechanism.guarantee();
   EXPECT_EQ(g.mechanism, "Gaussian");

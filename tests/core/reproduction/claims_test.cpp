@@ -110,7 +110,7 @@ TEST(ReproductionClaims, DataThatAreNotAtHandAreNamed) {
   EXPECT_EQ(plan_item(*find_reproduced_item("local-dp-fig-2b"), {}).data, "stand-in");
 }
 
-TEST(ReproductionClaims, AKeySaysWhatDecidesTheNumbers) {
+TEST(ReproductionClaims, AKeyReportsWhatDecidesTheNumbers) {
   const ReproducedItem& item = *find_reproduced_item("moma-wins");
   ReproductionChoice quick, more;
   quick.rehearsal = true;

@@ -61,7 +61,7 @@ TEST(ReproductionJudgement, TwoStandardErrorsAreTheLimit) {
   EXPECT_EQ(judge(order({"A", "B"}), record(-1.156)).status, ClaimStatus::does_not);
 }
 
-TEST(ReproductionJudgement, OneTrialTellsNothing) {
+TEST(ReproductionJudgement, OneTrialReportsNothing) {
   const ItemRecord record = made_up_record({made_up("A", {1.0}), made_up("B", {100.0})});
   const Finding finding = judge(order({"A", "B"}), record);
   EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
@@ -128,7 +128,7 @@ TEST(ReproductionJudgement, EpsilonIsComparedToItsDigits) {
   EXPECT_EQ(status(9.9), ClaimStatus::does_not);
 }
 
-TEST(ReproductionJudgement, ARehearsalSaysNothingOfPrintedNumbers) {
+TEST(ReproductionJudgement, ARehearsalReportsNothingOfPrintedNumbers) {
   ItemRecord record = made_up_record({made_up("A", {1.0, 2.0})});
   record.algorithms.front().epsilon = 5.0;
   record.rehearsal = true;
@@ -138,7 +138,7 @@ TEST(ReproductionJudgement, ARehearsalSaysNothingOfPrintedNumbers) {
   EXPECT_DOUBLE_EQ(*finding.printed, 9.91);
 }
 
-TEST(ReproductionJudgement, WhatTheRunLacksIsSaid) {
+TEST(ReproductionJudgement, WhatTheRunLacksIsReported) {
   const Finding finding = judge(order({"A", "Z"}), shown());
   EXPECT_EQ(finding.status, ClaimStatus::cannot);
   EXPECT_THAT(finding.reason, HasSubstr("Z"));

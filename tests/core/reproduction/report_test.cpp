@@ -63,7 +63,7 @@ TEST(ReproductionReportTable, ShowsValuesWithoutPowersOfTen) {
   EXPECT_EQ(value_text(row), "0.03457 ± 0.0031");
 }
 
-TEST(ReproductionReportTable, TellsWhatMoved) {
+TEST(ReproductionReportTable, ReportsWhatMoved) {
   ReproductionReport report = report_of(test::moma_wins());
   std::vector<ReportRow> older = rows_of(report);
   EXPECT_THAT(compare_reports(report, older), IsEmpty());

@@ -39,7 +39,7 @@ TEST(ReproductionFolder, FindsWhatItKept) {
   EXPECT_EQ(record_text(*found.record), record_text(record_of(planned)));
 }
 
-TEST(ReproductionFolder, TellsDamageAndSetsItAside) {
+TEST(ReproductionFolder, ReportsDamageAndSetsItAside) {
   const test::TemporaryFolder place;
   const ReproductionFolder folder(place.path(), false);
   const PlannedItem planned = losses();

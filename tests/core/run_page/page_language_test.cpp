@@ -24,12 +24,12 @@ class PageLanguage : public test::Results {
   }
 };
 
-TEST_F(PageLanguage, IsEnglishUnlessItIsSaid) {
+TEST_F(PageLanguage, IsEnglishUnlessItIsReported) {
   EXPECT_THAT(run_page(read()).str(), HasSubstr("<html lang=\"en\">"));
   EXPECT_EQ(run_page(read()).str(), run_page(read(), {}, {"en", translate_to_english}).str());
 }
 
-TEST_F(PageLanguage, SaysAllInGermanButWhatTheScenarioGives) {
+TEST_F(PageLanguage, ReportsAllInGermanButWhatTheScenarioGives) {
   const std::string page = german();
   for (const char* part :
        {"<html lang=\"de\">", "3 Wiederholungen mit 40 Runden; Seeds: Instanz 1, Belohnung 2, Privatsphäre 3.",

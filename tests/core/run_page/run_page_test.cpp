@@ -25,7 +25,7 @@ class RunPage : public test::Results {
   RunOfPage read() const { return run_in_folder(folder, false); }
 };
 
-TEST_F(RunPage, SaysWhatTheFolderHolds) {
+TEST_F(RunPage, ReportsWhatTheFolderHolds) {
   const std::string page = run_page(read()).str();
   EXPECT_THAT(page, HasSubstr("<h1>Résumé, &quot;quoted&quot;</h1>"));
   EXPECT_THAT(page, HasSubstr("3 trials of 40 rounds; seeds: instance 1, reward 2, privacy 3."));
@@ -35,7 +35,7 @@ TEST_F(RunPage, SaysWhatTheFolderHolds) {
   EXPECT_EQ(page.find("\"t\":40"), page.rfind("\"t\":40")) << "the last round once";
 }
 
-TEST_F(RunPage, FromTheWindowItIsTheSameButForWhatOnlyFilesSay) {
+TEST_F(RunPage, FromTheWindowItIsTheSameButForWhatOnlyFilesReport) {
   const RunOfPage run{.document = experiment->document(),
                       .experiment = experiment,
                       .snapshot = snapshot,

@@ -133,7 +133,7 @@ TEST(Build, UnknownKeysWarnAndAreKept) {
   }
 }
 
-TEST(Build, MissingDataSaysWhatToChoose) {
+TEST(Build, MissingDataReportsWhatToChoose) {
   Scenario scenario = default_scenario();
   apply_setting(scenario, "objective.type", "data-set");
   apply_setting(scenario, "noise.type", "residuals");

@@ -121,7 +121,7 @@ TEST(ToldConstants, TrainingMustBeHeldOutAndSpeakAboutTheProblem) {
   }
 }
 
-TEST(ToldConstants, ProvenanceSaysWhatEpsilonTakesForPublic) {
+TEST(ToldConstants, ProvenanceReportsWhatEpsilonTakesForPublic) {
   const TemporaryFile readings(table(0.0)), training(table(0.0, 0.5));
   const auto lines_of = [&](const char* rule, bool declared_public, std::size_t algorithm) {
     const auto experiment = test::built(on_files(readings, &training, rule, declared_public));

@@ -134,7 +134,7 @@ TEST(KernelOfF, NoUpperBoundIsDrawnWhereItIsNotTheLearners) {
   }
 }
 
-TEST(KernelOfF, ARunSaysWhichKernelIsWhose) {
+TEST(KernelOfF, ARunReportsWhichKernelIsWhose) {
   const auto notes_of = [](const Scenario& scenario) {
     Runner runner(test::checked(scenario), {}, 1);
     runner.wait();

@@ -59,7 +59,7 @@ TEST(OtherKernels, EachIsThereOnceUnlessItDiffersOnTheDomain) {
   EXPECT_TRUE(plane.contains("additive"));
 }
 
-TEST(OtherKernels, WhatAScenarioCannotBeLearntWithSaysWhy) {
+TEST(OtherKernels, WhatAScenarioCannotBeLearntWithReportsWhy) {
   const auto others = by_type(*experiment({{"domain.points", 20}}));
   const auto table = others.find("empirical-covariance");
   ASSERT_NE(table, others.end());

@@ -20,7 +20,7 @@ TrialRun trial_run(const Json& objective, const Json& changes) {
   return {experiment->document(), experiment->instance(0).f};
 }
 
-TEST(SameFunction, SaysWhatTheDrawnFunctionsSay) {
+TEST(SameFunction, ReportsWhatTheDrawnFunctionsReport) {
   const std::vector<Json> changes{
       {{"privacy.epsilon", 0.5}},    {{"kernel.lengthscale", 0.5}}, {{"kernel.type", "matern"}},
       {{"run.instance_seed", "77"}}, {{"run.reward_seed", "77"}},   {{"run.horizon", 20}},

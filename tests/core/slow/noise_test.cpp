@@ -87,7 +87,7 @@ TEST(RewardNoiseMoments, BrokenTwinWithHalfTheScaleIsNoticed) {
   EXPECT_GT(std::abs(z_scores(rewards(*make_noise("gaussian", gaussian.params), 0, 0.3, n), gaussian).second), 5.0);
 }
 
-TEST(RewardNoiseMoments, NoneIsExactAndInfiniteVarianceSaysSo) {
+TEST(RewardNoiseMoments, NoneIsExactAndInfiniteVarianceReportsIt) {
   const auto none = make_noise("none", Json::object());
   for (const double value : rewards(*none, 0, 0.3, 100)) EXPECT_EQ(value, 0.3);
   EXPECT_TRUE(std::isinf(make_noise("student-t", {{"nu", 2.0}})->moment(2.0)));

@@ -119,7 +119,7 @@ TEST(Trial, HasOneLedgerForEverythingThatIsReleased) {
                                    "delivery 0 0 x 2", "broadcast 0 0 x 1"));
 }
 
-TEST(Trial, AVisitorIsRecommendedSomethingAndTellsNothing) {
+TEST(Trial, AVisitorIsRecommendedSomethingAndReportsNothing) {
   JournalTrial run_trial;
   for (int round = 0; round < 3; ++round) run_trial.trial->step();
   const std::int64_t t = run_trial.trial->t();
@@ -205,7 +205,7 @@ TEST(Trial, AChargeOfAnEarlierRoundEndsIt) {
   EXPECT_THROW(trial.step(), std::logic_error);
 }
 
-TEST(Trial, TellsEnvironmentAndChannelWhenToStop) {
+TEST(Trial, ReportsEnvironmentAndChannelWhenToStop) {
   JournalTrial run_trial;
   std::stop_source source;
   run_trial.trial->stop_when(source.get_token());

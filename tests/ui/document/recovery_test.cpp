@@ -137,7 +137,7 @@ TEST_F(RecoveryTest, LaterAsksAgainAndAnOpenWindowIsLeftAlone) {
   EXPECT_TRUE(next.pending());
 }
 
-TEST_F(RecoveryTest, ABrokenFileIsToldAndKeptAside) {
+TEST_F(RecoveryTest, ABrokenFileIsReportedAndKeptAside) {
   leave(QStringLiteral("1-a.recovery.json"), "{\"format\": \"privbo-scen");
   leave(QStringLiteral("1-b.recovery.json"), "");
   ScenarioModel model;
@@ -150,7 +150,7 @@ TEST_F(RecoveryTest, ABrokenFileIsToldAndKeptAside) {
             (QStringList{QStringLiteral("1-a.recovery.json.broken"), QStringLiteral("1-b.recovery.json.broken")}));
 }
 
-TEST_F(RecoveryTest, AFolderThatCannotBeWrittenIsToldOnce) {
+TEST_F(RecoveryTest, AFolderThatCannotBeWrittenIsReportedOnce) {
   QFile blocker(path_);
   ASSERT_TRUE(blocker.open(QIODevice::WriteOnly));
   ScenarioModel model;

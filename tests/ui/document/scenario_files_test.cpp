@@ -237,7 +237,7 @@ TEST_F(Files, TheLatestOfTwoFilesWins) {
   EXPECT_EQ(model_.scenario().document, scenario.document);
 }
 
-TEST_F(Files, ALessonIsToldByItsNameOrItsBeginning) {
+TEST_F(Files, ALessonIsReportedByItsNameOrItsBeginning) {
   using Kind = OpenedFile::Kind;
   const QByteArray lesson = R"({"format" : "privbo-lesson", "version": 1})";
   const auto kind = [&](const char* name, const QByteArray& text) {

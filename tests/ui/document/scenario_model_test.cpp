@@ -24,7 +24,7 @@ TEST(ScenarioModel, PathsKnowWhatIsInsideThem) {
   EXPECT_FALSE(touches("/algorithms/1", "/algorithms/0/epsilon"));
 }
 
-TEST(ScenarioModel, SetTellsOnceAndMarksModified) {
+TEST(ScenarioModel, SetReportsOnceAndMarksModified) {
   ScenarioModel model;
   QStringList changes;
   QObject::connect(&model, &ScenarioModel::changed,

@@ -20,7 +20,7 @@ QStringList texts(ScenarioModel& model) {
   return list;
 }
 
-TEST(Undo, ADraggedSliderIsOneStepAndTellsItsPath) {
+TEST(Undo, ADraggedSliderIsOneStepAndReportsItsPath) {
   ScenarioModel model;
   const Json start = model.scenario().document;
   for (int i = 1; i <= 40; ++i) model.set("/privacy/epsilon", 0.1 * i + 5.0);

@@ -109,7 +109,7 @@ TEST_F(Explain, ShowsEveryAlgorithmOfAgentsWithoutRawSubscripts) {
   }
 }
 
-TEST_F(Explain, SaysWithLiveNumbersWhyTheoremConstantsNeverLearn) {
+TEST_F(Explain, ReportsWithLiveNumbersWhyTheoremConstantsNeverLearn) {
   pane_.show_algorithm(0);
   EXPECT_TRUE(text().contains(QStringLiteral("Nothing promises that it learns in this run"))) << text().toStdString();
   EXPECT_TRUE(text().contains(QStringLiteral("the odds change by at most the factor")));
@@ -119,7 +119,7 @@ TEST_F(Explain, SaysWithLiveNumbersWhyTheoremConstantsNeverLearn) {
   EXPECT_TRUE(text().contains(QStringLiteral("points can be ruled out")));
 }
 
-TEST_F(Explain, TellsWhatEpochsAndDictionariesMeanForLearning) {
+TEST_F(Explain, ReportsWhatEpochsAndDictionariesMeanForLearning) {
   const auto set_up = [this](const Json& algorithm) {
     model_.set("/algorithms", Json::array({algorithm}));
     wait_for_numbers();
@@ -212,7 +212,7 @@ TEST_F(Explain, EverySettingCanBeExplained) {
 
 // Of epochs the note tells when points can be told apart: the first round of the first epoch with β_N σ below the
 // range.
-TEST_F(Explain, MomaTellsTheRoundFromWhichPointsCanBeRuledOut) {
+TEST_F(Explain, MomaReportsTheRoundFromWhichPointsCanBeRuledOut) {
   model_.replace(parse_scenario(find_preset("moma-wins")->text, {}));
   wait_for_numbers();
   const DerivedValues& values = DerivedValues::of(model_);
@@ -228,7 +228,7 @@ TEST_F(Explain, MomaTellsTheRoundFromWhichPointsCanBeRuledOut) {
 }
 
 // Nothing is clipped on the route of §4.5: neither the article nor a number in it may read as local DP.
-TEST_F(Explain, TheRouteThatIsNotLocalDpSaysSoFirst) {
+TEST_F(Explain, TheRouteThatIsNotLocalDpReportsItFirst) {
   model_.set("/noise", {{"type", "sub-weibull"}});
   model_.set("/privacy/unbounded", "high-probability");
   pane_.show_algorithm(0);

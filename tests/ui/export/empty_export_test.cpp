@@ -9,7 +9,7 @@ namespace {
 
 class EmptyExport : public joined_test::Joined {};
 
-TEST_F(EmptyExport, SaysWhatIsMissingInPlaceOfAskingForAFile) {
+TEST_F(EmptyExport, ReportsWhatIsMissingInPlaceOfAskingForAFile) {
   run_to_end();  // local privacy: nothing is uploaded
   for (const char* const command : {"PNG", "Data as CSV"}) {
     QString received;

@@ -69,7 +69,7 @@ TEST_F(Dialog, PngCarriesTheScenarioAndSvgHasTheSize) {
   EXPECT_TRUE(content(QStringLiteral("figure.svg")).contains("width=\"100mm\" height=\"50.8mm\""));
 }
 
-TEST_F(Dialog, WhatIsOutOfRangeIsSaidBesideTheField) {
+TEST_F(Dialog, WhatIsOutOfRangeIsReportedBesideTheField) {
   type(QStringLiteral("width in mm"), QStringLiteral("10"));
   EXPECT_EQ(problems(), QStringLiteral("width = 10 mm: must be 20 to 2,000 mm"));
   EXPECT_FALSE(button(QStringLiteral("Save"))->isEnabled());

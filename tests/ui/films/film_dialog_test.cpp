@@ -105,7 +105,7 @@ TEST_F(FilmDialogs, LeavesNoFileWhenCancelled) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return dialog_.isNull(); }, patience_ms));
 }
 
-TEST_F(FilmDialogs, SaysWhatIsWrong) {
+TEST_F(FilmDialogs, ReportsWhatIsWrong) {
   frames().setValue(9000);
   EXPECT_FALSE(button(QStringLiteral("Save")).isEnabled());
   frames().setValue(20);

@@ -193,7 +193,7 @@ TEST(FilmPace, FillsItsTime) {
   }
 }
 
-TEST(MissingEncoder, SaysWhatToInstall) {
+TEST(MissingEncoder, ReportsWhatToInstall) {
   const std::string path = std::getenv("PATH");
   setenv("PATH", "/nowhere", 1);
   std::string stated;

@@ -92,7 +92,7 @@ TEST(FilmMaker, JoinsScenesWithTitlesOfTheirOwn) {
   EXPECT_GT(test::largest_difference(seen.frames[2], seen.frames[3]), 50);
 }
 
-TEST(FilmMaker, TellsHowFarItIsAndStops) {
+TEST(FilmMaker, ReportsHowFarItIsAndStops) {
   const FilmOrder long_film = order({scene(test::small_scenario(50, 2), 50)});
   double last = 0.0;
   int received = 0;

@@ -112,7 +112,7 @@ TEST_F(Chips, TheSettingsShowTheSameColours) {
   EXPECT_EQ(compared, 3);
 }
 
-TEST_F(Chips, SayWhatTheAlgorithmIs) {
+TEST_F(Chips, ReportWhatTheAlgorithmIs) {
   open("first-look");
   check();
   const auto& all = chips().chips();

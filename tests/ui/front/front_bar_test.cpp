@@ -99,7 +99,7 @@ TEST_F(FrontBarTest, FieldsFollowTheComponentsOfTheScenario) {
   EXPECT_EQ(now, &field("/privacy/epsilon")) << "a slider in the hand stays";
 }
 
-TEST_F(FrontBarTest, SaysWhatPrivacyCostsInTheRunOnScreen) {
+TEST_F(FrontBarTest, ReportsWhatPrivacyCostsInTheRunOnScreen) {
   auto* price = bar().findChild<PriceLabel*>();
   EXPECT_FALSE(price->isVisible());
   window.model().set("/run/horizon", 300);

@@ -48,7 +48,7 @@ TEST(Gallery, PicturesSpeakTheWindowsLanguage) {
     EXPECT_FALSE(preset_picture(QString::fromStdString(preset.id)).isNull()) << preset.id;
 }
 
-TEST(Gallery, SaysWhatToLookForAndWhatIsFound) {
+TEST(Gallery, ReportsWhatToLookForAndWhatIsFound) {
   GalleryDialog dialog;
   for (const Preset& preset : presets()) {
     dialog.select(QString::fromStdString(preset.id));

@@ -62,7 +62,7 @@ TEST_F(Guide, EveryHitIsWhereThePageShowsIt) {
   }
 }
 
-TEST_F(Guide, NothingFoundIsSaidAndEscapeClears) {
+TEST_F(Guide, NothingFoundIsReportedAndEscapeClears) {
   type("zebra & <b>");
   EXPECT_EQ(search().found_text(), QStringLiteral("Nothing found for “zebra & <b>”."));
   EXPECT_TRUE(guide_.pages()->isVisible());

@@ -128,7 +128,7 @@ TEST_F(ImportPage, GapsAreFilledOrLeftOut) {
 }
 
 /// What most people would do is chosen, said where it is accepted, and one press away from its opposite.
-TEST_F(ImportPage, FewRowsWithGapsAreLeftOutUnlessTheReaderSaysOtherwise) {
+TEST_F(ImportPage, FewRowsWithGapsAreLeftOutUnlessTheReaderReportsOtherwise) {
   ImportDialog& page = show("a,b\n5,2\nNA,4\n6,1\n7,3\n8,2\n");
   const QString left_out = QStringLiteral("the row with the gap is left out"),
                 filled = QStringLiteral("the gap is filled with the mean of its arm");

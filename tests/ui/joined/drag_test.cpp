@@ -154,7 +154,7 @@ TEST_F(Drag, ARunThatHasBegunIsBrokenOffByTheNextValue) {
   EXPECT_LE(session().history.runs().size(), kept + static_cast<std::size_t>(measured.started) + 1);
 }
 
-TEST_F(Drag, ALongRunIsToldOfAndNotBegun) {
+TEST_F(Drag, ALongRunIsReportedOfAndNotBegun) {
   come_back(true);
   open(preset("first-look", 20'000, 10));
   run_to_end();  // tells the pace

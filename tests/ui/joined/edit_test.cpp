@@ -154,7 +154,7 @@ const Rows rows_of_laboratory{"Laboratory chart > Copy Figure",        "Laborato
                               "Laboratory chart > Show Data Table",    "Laboratory chart > Export",
                               "Laboratory chart > Reset Zoom",         "Laboratory chart > Series > *",
                               "Laboratory chart > Logarithmic Rounds", "Laboratory chart > Logarithmic ε"};
-TEST_F(Joined, EveryEntryOfALaboratoryChartsMenuDoesWhatItSays) {
+TEST_F(Joined, EveryEntryOfALaboratoryChartsMenuDoesWhatItReports) {
   run_to_end();
   key(Qt::Key_4, Qt::ControlModifier);
   StandaloneChart* odometer = window().privacy().odometer();

@@ -230,7 +230,7 @@ TEST_F(LessonFile, AFilmOfOneBeginsIt) {
   EXPECT_FALSE(player().active());
 }
 
-TEST_F(LessonFile, AFilmWhoseLessonIsDamagedSaysSo) {
+TEST_F(LessonFile, AFilmWhoseLessonIsDamagedReportsIt) {
   Json damaged = answered_lesson();
   damaged.erase("steps");
   const QString stated = refusal(write("bad.webp", film_with(FilmFormat::webp, damaged.dump())));

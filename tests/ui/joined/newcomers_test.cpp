@@ -179,7 +179,7 @@ TEST_F(Newcomers, OnesOwnTableWithAGap) {
   EXPECT_LE(presses_, 3);
 }
 
-TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsSaidWhereItIsSeen) {
+TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsReportedWhereItIsSeen) {
   open(preset("first-look", 200, 2));
   run_to_end();
   const PlotModel model = plot_model(window().charts().data(), "privacy", window().charts().options("privacy"));

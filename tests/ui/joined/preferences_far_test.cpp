@@ -202,7 +202,7 @@ TEST_F(Joined, TheBandOfThePreferencesIsDrawn) {
 const Rows rows_of_figures{"Preferences: Format of figures", "Preferences: Size of figures",
                            "Preferences: Width in millimetres", "Preferences: Height in millimetres",
                            "Preferences: Resolution of PNG in dots per inch"};
-TEST_F(Joined, FiguresBeginAsThePreferencesSay) {
+TEST_F(Joined, FiguresBeginAsThePreferencesReport) {
   run_to_end();
   const auto like = [&](const std::function<void(PreferencesDialog&)>& change) {
     const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {

@@ -101,7 +101,7 @@ TEST_F(FromTheLaboratory, ItBeginsWithTheRoundsAndTheDeltaOfTheScenario) {
   EXPECT_EQ(settings.value("steps"), Json(17));
 }
 
-TEST_F(FromTheLaboratory, WhereItHasNoPlaceThatIsSaid) {
+TEST_F(FromTheLaboratory, WhereItHasNoPlaceThatIsReported) {
   open(preset("first-look", 20, 1));
   const Json before = document();
   EXPECT_TRUE(use_in_scenario(model(), "z", 2.0, {{"z", 2.0}}).startsWith(QStringLiteral("No algorithm")));
@@ -109,7 +109,8 @@ TEST_F(FromTheLaboratory, WhereItHasNoPlaceThatIsSaid) {
   open(preset("dp-fts-fig-2c", 40, 1));
   const Json federated = document();
   const QString stated = use_in_scenario(model(), "z", 2.0, {{"z", 2.0}, {"q", 0.9}});
-  EXPECT_TRUE(stated.contains(QStringLiteral("algorithms.1.z, algorithms.2.z, algorithms.3.z"))) << stated.toStdString();
+  EXPECT_TRUE(stated.contains(QStringLiteral("algorithms.1.z, algorithms.2.z, algorithms.3.z")))
+      << stated.toStdString();
   EXPECT_EQ(document(), federated) << "nobody guesses which is meant";
 }
 

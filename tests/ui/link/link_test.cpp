@@ -102,13 +102,13 @@ TEST_F(Links, UnsavedChangesAreAskedAbout) {
   EXPECT_EQ(model_.scenario().document.at("run").at("horizon"), 77);
 }
 
-TEST_F(Links, WhatIsNoLinkCannotBeOpenedAndSaysWhy) {
+TEST_F(Links, WhatIsNoLinkCannotBeOpenedAndReportsWhy) {
   links_.ask({});
   EXPECT_TRUE(words().contains(QStringLiteral("Paste a link")));
   auto* field = links_.dialog()->findChild<QLineEdit*>();
   for (const auto& [typed, stated] : {std::pair{"privbo:a", "end is missing"},
-                                    {"https://example.org", "a link begins with privbo:"},
-                                    {"privbo:z", "its version is z"}}) {
+                                      {"https://example.org", "a link begins with privbo:"},
+                                      {"privbo:z", "its version is z"}}) {
     field->setText(QString::fromLatin1(typed));
     EXPECT_TRUE(words().contains(QLatin1String(stated))) << words().toStdString();
     EXPECT_FALSE(button(QDialogButtonBox::Open)->isEnabled());

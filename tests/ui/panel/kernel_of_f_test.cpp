@@ -70,7 +70,7 @@ TEST_F(KernelOfFPanel, IsShownEditedRemovedAndUndone) {
   EXPECT_EQ(model_.value("/kernel_of_f/type"), "se");
 }
 
-TEST_F(KernelOfFPanel, OnAnFWithoutAKernelSaysWhatToDo) {
+TEST_F(KernelOfFPanel, OnAnFWithoutAKernelReportsWhatToDo) {
   model_.set("/kernel_of_f", rough);
   model_.set("/objective", Json{{"type", "test-function"}});
   wait_for_check(model_);

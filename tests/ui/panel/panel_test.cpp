@@ -137,7 +137,7 @@ TEST(Panel, WhatIsBeingTypedIsNotRewritten) {
   EXPECT_EQ(model.value("/privacy/epsilon"), Json(0.1));
 }
 
-TEST(Panel, ADeltaTooLargeToCountAsPrivacyIsSaidOnceInRed) {
+TEST(Panel, ADeltaTooLargeToCountAsPrivacyIsReportedOnceInRed) {
   ScenarioModel model;
   ParameterPanel panel(model);
   const ParamField* delta = field_at(panel, "/privacy/delta");

@@ -131,7 +131,7 @@ TEST_F(PrivacyPageUnderPointer, SolvedValuesFitIntoTheirFields) {
   }
 }
 
-TEST_F(PrivacyPageUnderPointer, ThePictureTellsWhichTextIsTooLong) {
+TEST_F(PrivacyPageUnderPointer, ThePictureReportsWhichTextIsTooLong) {
   QLineEdit field;
   field.setAlignment(Qt::AlignRight);
   field.setFixedWidth(60);

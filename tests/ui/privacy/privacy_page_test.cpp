@@ -53,7 +53,7 @@ TEST_F(PrivacyPageUnderHands, ALocalRunIsReadInTwoWays) {
   EXPECT_NEAR(*line("basic").loss.epsilon, one, 1e-12);
 }
 
-TEST_F(PrivacyPageUnderHands, AnAlgorithmWithoutPrivacySaysSo) {
+TEST_F(PrivacyPageUnderHands, AnAlgorithmWithoutPrivacyReportsIt) {
   run(20);
   pick_source("IGP-UCB");
   ASSERT_TRUE(settle());

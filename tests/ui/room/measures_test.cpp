@@ -8,7 +8,7 @@
 namespace privbo::ui::room_test::measures_test {
 namespace {
 
-TEST(CutTexts, WhatIsNeverBrokenIsToldWhereItIsWiderThanItsLabel) {
+TEST(CutTexts, WhatIsNeverBrokenIsReportedWhereItIsWiderThanItsLabel) {
   QWidget window;
   SteadyLabel label(&window);
   label.setTextFormat(Qt::RichText);
@@ -22,7 +22,7 @@ TEST(CutTexts, WhatIsNeverBrokenIsToldWhereItIsWiderThanItsLabel) {
 
 class RoomMeasures : public Room {};
 
-TEST_F(RoomMeasures, AWindowThatGrowsIsTold) {
+TEST_F(RoomMeasures, AWindowThatGrowsIsReported) {
   open("first-look");
   hide_panes();
   const QSize size(1280, 720);

@@ -81,7 +81,7 @@ TEST_F(AutoRunTest, AShortRunFollowsTheSetting) {
   EXPECT_EQ(started, 2) << "what has errors is not run";
 }
 
-TEST_F(AutoRunTest, ALongRunIsSaidAndNotBegun) {
+TEST_F(AutoRunTest, ALongRunIsReportedAndNotBegun) {
   open(test::small_scenario(200, 3));
   run_to_end();
   set("/run/trials", 20);

@@ -35,7 +35,7 @@ class Replays : public testing::Test {
   QStringList failures_;
 };
 
-TEST_F(Replays, AnswerWhatTheReplayItselfSays) {
+TEST_F(Replays, AnswerWhatTheReplayItselfReports) {
   for (const qint64 t : {40, 7, 41}) {
     answers_.clear();
     controller_.request(1, 1, t);
@@ -76,7 +76,7 @@ TEST_F(Replays, CancelledRequestsAndOldRunsStaySilent) {
   EXPECT_FALSE(controller_.busy()) << "no run: nothing to ask";
 }
 
-TEST_F(Replays, FailuresAreToldAndNotFatal) {
+TEST_F(Replays, FailuresAreReportedAndNotFatal) {
   controller_.request(0, 1, far + 1);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !failures_.isEmpty(); }, patience_ms));
   EXPECT_TRUE(failures_.front().startsWith(QStringLiteral("Trial 2 cannot be replayed:")))

@@ -29,7 +29,7 @@ class Ends : public testing::Test {
   std::vector<std::shared_ptr<const Experiment>> experiments_;
 };
 
-TEST_F(Ends, AFinishedRunIsToldOnceWithEverythingInIt) {
+TEST_F(Ends, AFinishedRunIsReportedOnceWithEverythingInIt) {
   const auto experiment = test::checked(test::small_scenario(50, 2));
   for (std::size_t runs = 1; runs <= 3; ++runs) {
     controller_.run(experiment);
@@ -47,7 +47,7 @@ TEST_F(Ends, AFinishedRunIsToldOnceWithEverythingInIt) {
   EXPECT_EQ(finals_.size(), 3U);
 }
 
-TEST_F(Ends, AStoppedRunIsToldWithWhatItHas) {
+TEST_F(Ends, AStoppedRunIsReportedWithWhatItHas) {
   controller_.run(test::checked(test::small_scenario(1'000'000, 2)));
   ASSERT_TRUE(QTest::qWaitFor(
       [&] { return controller_.snapshot()->rounds_done > 0 && !controller_.snapshot()->recorded_rounds.empty(); },
@@ -79,7 +79,7 @@ TEST_F(Ends, ResetForgetsARunThatWasGoingOn) {
   EXPECT_TRUE(finals_.empty());
 }
 
-TEST_F(Ends, WhoeverIsToldMayResetTheRunOrStartAnother) {
+TEST_F(Ends, WhoeverIsReportedMayResetTheRunOrStartAnother) {
   const auto experiment = test::checked(test::small_scenario(50, 2));
   int left = 6;
   QObject::connect(&controller_, &RunController::snapshot_taken, [&](const SnapshotPtr& snapshot) {

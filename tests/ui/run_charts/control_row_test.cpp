@@ -84,7 +84,7 @@ TEST(ControlRow, ControlsThatMeanNothingAreNowhere) {
   EXPECT_TRUE(row.more()->isHidden());
 }
 
-TEST(ElidedLabel, ShortensWhatIsShownNotWhatItSays) {
+TEST(ElidedLabel, ShortensWhatIsShownNotWhatItReports) {
   ElidedLabel label;
   label.show_text(QStringLiteral("18446744073709551615/18446744073709551615/3"), QStringLiteral("Seeds"));
   EXPECT_LT(label.minimumSizeHint().width(), label.sizeHint().width() / 3);

@@ -32,7 +32,7 @@ TEST(NumbersStrip, ShowsTheNewestRound) {
             QStringLiteral("round 1,000 ■ LDP-TGP-UCB 1,000 (bound 3,000, ε = 2 per reward)"));
 }
 
-TEST(NumbersStrip, TellsBoundsWhereTheyAreDrawn) {
+TEST(NumbersStrip, ReportsBoundsWhereTheyAreDrawn) {
   ChartOptions options;
   options.bounds = false;
   EXPECT_EQ(plain(numbers_text(straight(), options)).simplified(),
@@ -51,14 +51,14 @@ TEST(NumbersStrip, ShowsTheRecordedRoundNearestToTheOneAskedFor) {
             QStringLiteral("round 300 ■ LDP-TGP-UCB 300 (bound 900, ε = 4 per reward)"));
 }
 
-TEST(NumbersStrip, TellsWhatWasClipped) {
+TEST(NumbersStrip, ReportsWhatWasClipped) {
   Snapshot snapshot = straight();
   snapshot.algorithms[0].privacy.clipped_fraction = 0.0312;
   EXPECT_TRUE(
       plain(numbers_text(snapshot, {})).simplified().endsWith(QStringLiteral("ε = 2 per reward, 3.1 % clipped)")));
 }
 
-TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
+TEST(NumbersStrip, ReportsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
   Snapshot snapshot = straight();
   snapshot.algorithms[0].privacy = samples::joint(snapshot.recorded_rounds, 1.0, 1e-5);
   const QString small = numbers_text(snapshot, {});
@@ -73,7 +73,7 @@ TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
   EXPECT_EQ(large.count(QStringLiteral("<span style=")), 3);
 }
 
-TEST(NumbersStrip, SaysNothingBeforeTheFirstRound) { EXPECT_TRUE(numbers_text(samples::empty(), {}, 3).isEmpty()); }
+TEST(NumbersStrip, ReportsNothingBeforeTheFirstRound) { EXPECT_TRUE(numbers_text(samples::empty(), {}, 3).isEmpty()); }
 
 TEST(NumbersStrip, GrowsButDoesNotTwitch) {
   NumbersStrip strip;

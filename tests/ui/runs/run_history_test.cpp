@@ -84,7 +84,7 @@ TEST(RunHistory, RecordsWhatTheRunGave) {
   EXPECT_EQ(history.runs().size(), 1U);
 }
 
-TEST(RunHistory, LabelsSayWhatDiffersFromNeighbourAndPinnedRuns) {
+TEST(RunHistory, LabelsReportWhatDiffersFromNeighbourAndPinnedRuns) {
   RunHistory history;
   const std::uint64_t first = add(history, finished_run());
   EXPECT_EQ(history.find(first)->label, QStringLiteral("first run"));

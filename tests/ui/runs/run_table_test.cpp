@@ -53,7 +53,7 @@ class RunTableTest : public testing::Test {
   RunTable table;
 };
 
-TEST_F(RunTableTest, SaysWhatItIsForWhileEmpty) {
+TEST_F(RunTableTest, ReportsWhatItIsForWhileEmpty) {
   EXPECT_FALSE(table.view()->isVisible());
   for (const QAction* action : table.commands()) EXPECT_FALSE(action->isEnabled()) << action->text().toStdString();
   add();
@@ -176,7 +176,7 @@ TEST_F(RunTableTest, CopiesWholeNumbersAsTextAndCsv) {
   EXPECT_EQ(cells[3].toDouble(), history.find(id)->algorithms[0].mean[0]) << "every digit";
 }
 
-TEST_F(RunTableTest, SortsByWhatTheHeaderSays) {
+TEST_F(RunTableTest, SortsByWhatTheHeaderReports) {
   const std::uint64_t low = add({{"privacy.epsilon", 0.1}}), high = add({{"privacy.epsilon", 100}});
   table.view()->sortByColumn(RunTableModel::first_algorithm, Qt::AscendingOrder);
   const bool better = history.find(high)->algorithms[0].mean[0] < history.find(low)->algorithms[0].mean[0];

@@ -68,7 +68,7 @@ TEST_F(CountedFunction, AFolderThatFillsIsDrawnValueByValue) {
   EXPECT_FALSE(window.charts().data().sweep);
 }
 
-TEST_F(CountedFunction, WhatIsNoFolderOfASweepIsToldAndNotWatched) {
+TEST_F(CountedFunction, WhatIsNoFolderOfASweepIsReportedAndNotWatched) {
   QSignalSpy received(&panel(), &SweepPanel::status_message);
   CellsWatch& watch = panel().cluster_button()->watch();
   watch.open(path("nothing here"));

@@ -54,7 +54,7 @@ class SweepPanelTest : public testing::Test {
   SweepPanel panel;
 };
 
-TEST_F(SweepPanelTest, PreviewsTheValuesAndSaysWhatIsWrong) {
+TEST_F(SweepPanelTest, PreviewsTheValuesAndReportsWhatIsWrong) {
   EXPECT_TRUE(panel.preview_text().startsWith(QStringLiteral("6 values: 0.5, 1, 2, 4, 8, 16")))
       << panel.preview_text().toStdString();
   EXPECT_TRUE(
@@ -107,7 +107,7 @@ TEST_F(SweepPanelTest, ChoosingASettingBringsARangeThatSuitsIt) {
   EXPECT_EQ(model.value("/sweep"), before);
 }
 
-TEST_F(SweepPanelTest, RunsAndTellsWhenTheSettingsHaveMovedOn) {
+TEST_F(SweepPanelTest, RunsAndReportsWhenTheSettingsHaveMovedOn) {
   QSignalSpy pictures(&panel, &SweepPanel::sweep_changed);
   type("count", "3");
   run_to_end();

@@ -85,7 +85,7 @@ TEST_F(AttackAgain, FailedItLeavesTheFirstResult) {
   EXPECT_EQ(words(), first_);
 }
 
-TEST_F(AttackAgain, AnotherScenarioClearsItAndOtherSettingsAreSaid) {
+TEST_F(AttackAgain, AnotherScenarioClearsItAndOtherSettingsAreReported) {
   model_.set("/privacy/epsilon", 0.7);
   wait_for_check(model_);
   panel_.follow({model_.result().normalised, {}});

@@ -139,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(All, TrustColumn,
                                          Case{.five = true, .log_regret = true}, Case{.recommended = true},
                                          Case{.five = true, .recommended = true}));
 
-TEST(TrustCaption, TheCaptionSaysWhatEachEpsilonIsAbout) {
+TEST(TrustCaption, TheCaptionReportsWhatEachEpsilonIsAbout) {
   const QString caption = figure_caption(data_of(test::trust_sample()), "trust", article(false, false));
   for (const char* words :
        {"Local DP: ε: pure ε-local DP of one reward", "Does not apply", "Failed at ε = 4", "not equal guarantees"})

@@ -77,7 +77,7 @@ TEST(TrustFigure, PointsAreTheMeansWithTheirStandardErrors) {
   EXPECT_TRUE(level) << "regret without privacy in every panel";
 }
 
-TEST(TrustFigure, SaysWhoIsTrustedAndWhatDoesNotApply) {
+TEST(TrustFigure, ReportsWhoIsTrustedAndWhatDoesNotApply) {
   const TrustPicture shown = picture();
   QStringList facts;
   for (const TrustFact& fact : panel(shown, "LDP").facts) facts << fact.name + u'=' + fact.text;

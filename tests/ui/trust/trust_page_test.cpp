@@ -185,7 +185,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   EXPECT_EQ(test::text_of(folder.path() / "manifest.json"), before) << "the same comparison";
 }
 
-TEST_F(TrustPageTest, SaysWhatIsWrongBesideItsField) {
+TEST_F(TrustPageTest, ReportsWhatIsWrongBesideItsField) {
   model.set("/comparison/epsilons", Json::array({-1.0}));
   wait_for_check(model);
   EXPECT_TRUE(page.form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons")))
@@ -220,7 +220,7 @@ TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
       << attack.runs_chart()->text_summary().toStdString();
 }
 
-TEST_F(TrustPageTest, AnAttackIsCancelledAtOnceAndAFailureIsSaid) {
+TEST_F(TrustPageTest, AnAttackIsCancelledAtOnceAndAFailureIsReported) {
   AttackPanel& attack = *page.attack();
   page.tabs()->setCurrentIndex(2);
   wish->slow = 2000;

@@ -122,7 +122,7 @@ TEST_F(FederatedArea, HasItsChartsAndItsMetricAndGivesThemBack) {
   EXPECT_FALSE(area_.chart("uploads")->isVisible()) << "a chart that means nothing now gives way";
 }
 
-TEST_F(FederatedArea, NumbersAndStatusSayWhatIsClippedAndWhoIsTrusted) {
+TEST_F(FederatedArea, NumbersAndStatusReportWhatIsClippedAndWhoIsTrusted) {
   StatusLine status(controller_);
   controller_.watch(2, Runner::latest_trial);
   run(federated_scenario());

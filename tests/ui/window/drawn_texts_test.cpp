@@ -46,14 +46,14 @@ TEST_F(DrawnTexts, AreFoundWhereTheyAre) {
   EXPECT_TRUE(hard_to_read(window, found).isEmpty());
 }
 
-TEST_F(DrawnTexts, TwoInOnePlaceAreTold) {
+TEST_F(DrawnTexts, TwoInOnePlaceAreReported) {
   label(QStringLiteral("first words"), {20, 20});
   label(QStringLiteral("second words"), {40, 24});
   window.show();
   EXPECT_EQ(overlapping(drawn_texts(window)).size(), 1);
 }
 
-TEST_F(DrawnTexts, SmallOnesAreTold) {
+TEST_F(DrawnTexts, SmallOnesAreReported) {
   for (const int pixels : {20, 30}) {
     QLabel* words = label(QStringLiteral("words of %1").arg(pixels), {20, 3 * pixels});
     QFont font = words->font();
@@ -67,7 +67,7 @@ TEST_F(DrawnTexts, SmallOnesAreTold) {
   EXPECT_TRUE(received.front().contains(QStringLiteral("words of 20")));
 }
 
-TEST_F(DrawnTexts, PaleOnesAreToldAndThoseSwitchedOffAreNot) {
+TEST_F(DrawnTexts, PaleOnesAreReportedAndThoseSwitchedOffAreNot) {
   QLabel* pale = label(QStringLiteral("pale words"), {20, 20});
   QPalette palette = pale->palette();
   palette.setColor(QPalette::WindowText, QColor(0x9a, 0x9a, 0x9a));
@@ -80,7 +80,8 @@ TEST_F(DrawnTexts, PaleOnesAreToldAndThoseSwitchedOffAreNot) {
   window.show();
   const QStringList received = hard_to_read(window, drawn_texts(window));
   ASSERT_EQ(received.size(), 2) << received.join(u'|').toStdString();
-  EXPECT_TRUE(received.filter(QStringLiteral("pale")).size() == 1 && received.filter(QStringLiteral("unseen")).size() == 1);
+  EXPECT_TRUE(received.filter(QStringLiteral("pale")).size() == 1 &&
+              received.filter(QStringLiteral("unseen")).size() == 1);
 }
 
 TEST_F(DrawnTexts, ThoseInsideChartsAreFound) {

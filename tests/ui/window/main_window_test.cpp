@@ -82,7 +82,7 @@ TEST_F(Window, StepRunsOneRoundAtATime) {
   EXPECT_TRUE(wait_for(RunState::finished));
 }
 
-TEST_F(Window, ThePrivacyPageTellsWhatTheRunCosts) {
+TEST_F(Window, ThePrivacyPageReportsWhatTheRunCosts) {
   window_.model().set("/algorithms/0/epsilon", 3.0);
   actions().run->trigger();
   ASSERT_TRUE(wait_for(RunState::finished));
@@ -102,7 +102,7 @@ TEST_F(Window, ThePrivacyPageTellsWhatTheRunCosts) {
   EXPECT_EQ(window_.charts().chart_layout(), ChartLayout::grid);
 }
 
-TEST_F(Window, StopKeepsWhatThereIsAndSaysSo) {
+TEST_F(Window, StopKeepsWhatThereIsAndReportsIt) {
   set_length(1000000, 20);
   actions().run->trigger();
   ASSERT_TRUE(QTest::qWaitFor([&] { return run().snapshot()->rounds_done > 0; }, patience_ms));

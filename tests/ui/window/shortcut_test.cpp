@@ -92,7 +92,7 @@ TEST_F(Shortcuts, LeaveItsKeysToTheFocusedWidget) {
   EXPECT_EQ(runs_ + steps_ + stops_ + zooms_, 0);
 }
 
-TEST_F(Shortcuts, RunButtonSaysWhatItWillDo) {
+TEST_F(Shortcuts, RunButtonReportsWhatItWillDo) {
   actions_.update_enabled(RunState::running, true);
   EXPECT_TRUE(actions_.run->text().contains(QStringLiteral("Pause")));
   EXPECT_TRUE(actions_.stop->isEnabled());

@@ -49,7 +49,7 @@ std::string received(const RoundDetails& round_summary, const AlgorithmSnapshot&
   return round_summary_text(round_summary, by, line()).toStdString();
 }
 
-TEST(StoryText, PrivateRoundTellsWhatLeftTheUserAndWhatItCost) {
+TEST(StoryText, PrivateRoundReportsWhatLeftTheUserAndWhatItCost) {
   EXPECT_EQ(
       received(private_story(), private_ucb()),
       "Round 3 · LDP-TGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the user's reward 0.31 left "
@@ -101,7 +101,7 @@ TEST(StoryText, UniformPlayHasNoReason) {
       "is (no privacy); regret 0.");
 }
 
-TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
+TEST(StoryText, OtherRulesReportWhatTheyMaximised) {
   RoundDetails round_summary = private_story();
   round_summary.acquisition = 0.04;
   round_summary.width = RoundDetails::none;
@@ -134,7 +134,7 @@ AlgorithmSnapshot moma() {
   return made;
 }
 
-TEST(StoryText, AnEpochIsToldPlayByPlay) {
+TEST(StoryText, AnEpochIsReportedPlayByPlay) {
   EXPECT_EQ(
       received(replayed(1), moma()),
       "Round 811 · LDP-MoMA-GP-UCB asked x = 0.42, play 1 of 5 in epoch 163 of 2,000 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is "
@@ -206,7 +206,7 @@ RoundDetails from_sums() {
   return round_summary;
 }
 
-TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndToldNothingOfTheRound) {
+TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndReportedNothingOfTheRound) {
   EXPECT_EQ(
       round_summary_text(from_sums(), jdp(PrivacyNotion::joint), line(), 0.93).toStdString(),
       "Round 3 · JDP-GP-UCB was offered 25 points (the best has f = 0.93) and asked x = 0.42 because μ + √β σ = 0.1 + 7 × 0.5 = 3.6 is "

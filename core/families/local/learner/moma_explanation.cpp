@@ -112,14 +112,14 @@ Explanation explain_moma(bool is_private, const ParamSet& params) {
     fill_in_no_guarantee(e);
   if (!median) {
     e.regret = "Nothing is proved for the average of the estimates with this width. No bound is drawn.";
-    e.assumptions.push_back("Regret: none, nothing is claimed. The width is the one for k*.");
+    e.regret_assumptions.push_back("Regret: none, nothing is claimed. The width is the one for k*.");
     return e;
   }
   fill_in_nystrom_regret(e, is_private ? "Corollary 1 of Zhou & Tan" : "Theorem 4 of Zhou & Tan",
                          is_private ? "the noise before privatisation is bounded, |η| ≤ R."
                                     : "E|η|^(1+α) ≤ c. Nothing is asked of the tails beyond this moment.",
                          {"moma-regret", "R_T ≤ k · 2 β_N ρ √(2 κ N γ_N / ln(1 + κ/λ)) + (T − kN) · 2 β_N √κ"});
-  e.assumptions.push_back(
+  e.regret_assumptions.push_back(
       "Regret: the 24 in k is the paper's. Its Hoeffding step needs 72 (deviations of 1/12), so the theorem is "
       "shown as printed, not as proved; s_k = 3 would repair it.");
   explain_constants(e, params, extension_of_parent_code);

@@ -48,17 +48,17 @@ void fill_in_nystrom_regret(Explanation& explanation, const std::string& theorem
       "). Then σ̃ ≤ ρσ, and the regret is at most the value below, with "
       "κ = max k(x,x) and m at most the points of the domain or the plays so far.";
   explanation.regret_formulas = {bound};
-  explanation.assumptions.push_back(
+  explanation.regret_assumptions.push_back(
       "Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen. max |f| is smaller than this norm: a "
       "bound is drawn only where the B used covers the norm.");
-  explanation.assumptions.push_back("Regret: " + noise);
-  explanation.assumptions.push_back(
+  explanation.regret_assumptions.push_back("Regret: " + noise);
+  explanation.regret_assumptions.push_back(
       "Regret: every scale is the theorem's, 1. A smaller one learns sooner and has no proof; "
       "privacy, if any, is the same, because noise is added before.");
-  explanation.assumptions.push_back(
+  explanation.regret_assumptions.push_back(
       "Regret: λ ≥ 1. This program's derivation: the sampling lemma (Calandriello et al. 2019) includes points by "
       "their ridge leverage score, which is σ²/λ, and the paper by σ²: below 1 its q includes too few.");
-  explanation.assumptions.push_back(
+  explanation.regret_assumptions.push_back(
       "Regret: the proof takes the weights u_{i,τ} for fixed before the rewards. In a run they depend on earlier "
       "rewards through the points chosen: the theorem is shown as printed.");
   explanation.references.push_back(reference::sketching);

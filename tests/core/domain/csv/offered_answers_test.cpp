@@ -373,7 +373,7 @@ class Check {
   const LanguageCatalogue& german_;
 };
 
-TEST(OfferedAnswers, DoExactlyWhatTheySayInBothLanguages) {
+TEST(OfferedAnswers, DoExactlyWhatTheyReportInBothLanguages) {
   const std::uint64_t tables = std::getenv("PRIVBO_FULL") ? 10'000 : 1'000;
   const LanguageCatalogue& german = *LanguageCatalogue::bundled("de");
   Counts counts;

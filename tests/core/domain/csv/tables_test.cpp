@@ -64,7 +64,7 @@ void check(const TableCase& expected) {
   }
 }
 
-TEST(Tables, WhatIsClearIsTakenAndSaid) {
+TEST(Tables, WhatIsClearIsTakenAndReported) {
   for (const TableCase& each : clear_tables()) check(each);
 }
 TEST(Tables, WhatIsDoubtfulIsAskedAndReadAsAnswered) {
@@ -116,7 +116,7 @@ TEST(Tables, WhateverMarksAGapIsOne) {
   }
 }
 
-TEST(Tables, TheReportSaysAllAsJson) {
+TEST(Tables, TheReportReportsAllAsJson) {
   const TemporaryFile file("Date;a;b\n2016-01-04;1,5;NA\n2016-01-05;3,5;4\n2016-01-06;2,5;8\n");
   const ReadingsTable table = read_readings(file.path(), settings_of("missing=column-mean"));
   const Json json = json_of(table.report);

@@ -26,7 +26,7 @@ TEST(ComparisonSection, DefaultsAreLegalAndEveryModelIsATrustFact) {
     EXPECT_EQ(plan.models[i], trust_facts()[i].id) << "the order of the page";
 }
 
-TEST(ComparisonSection, WhatIsWrongIsSaidAtItsFieldAndKeepsNoRunFromStarting) {
+TEST(ComparisonSection, WhatIsWrongIsReportedAtItsFieldAndKeepsNoRunFromStarting) {
   for (const auto& [section, path] :
        std::vector<std::pair<Json, std::string>>{{{{"epsilons", {1.0, -2.0}}}, "/comparison/epsilons"},
                                                  {{{"epsilons", Json::array()}}, "/comparison/epsilons"},

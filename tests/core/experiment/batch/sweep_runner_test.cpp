@@ -149,7 +149,7 @@ TEST(SweepRunner, MayBeDestroyedAtAnyMoment) {
   }
 }
 
-TEST(SweepRunner, TellsHowFarItIs) {
+TEST(SweepRunner, ReportsHowFarItIs) {
   const Json document =
       small({{"parameter", "/run/horizon"}, {"from", 10}, {"to", 40}, {"count", 3}, {"scale", "log"}}, 10, 3);
   Problems problems;

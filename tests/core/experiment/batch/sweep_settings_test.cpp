@@ -30,7 +30,7 @@ std::string refusal(const Json& sweep) {
   return to_text(problems);
 }
 
-TEST(SweepSettings, ValuesLieAsTheScaleSays) {
+TEST(SweepSettings, ValuesLieAsTheScaleReports) {
   const std::string epsilon = "/privacy/epsilon";
   EXPECT_EQ(values_of({{"parameter", epsilon}, {"from", 0.5}, {"to", 16}, {"count", 6}, {"scale", "log"}}),
             (std::vector<double>{0.5, 1, 2, 4, 8, 16}));
@@ -69,7 +69,7 @@ TEST(SweepSettings, NamesTheSettingAsPeopleDo) {
   EXPECT_TRUE(problems.empty()) << to_text(problems);
 }
 
-TEST(SweepSettings, EverythingWrongIsSaidAtItsField) {
+TEST(SweepSettings, EverythingWrongIsReportedAtItsField) {
   const std::string misspelt = refusal({{"parameter", "/privacy/epsilom"}});
   EXPECT_TRUE(has(misspelt, "/sweep/parameter") && has(misspelt, "no such setting") && has(misspelt, "epsilon"))
       << misspelt;

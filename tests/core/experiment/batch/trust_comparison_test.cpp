@@ -56,7 +56,7 @@ TEST(TrustRunner, NumbersAreThoseOfPlainRunsAndEpsilonIsReached) {
   }
 }
 
-TEST(TrustRunner, RowsSayWhatTheirEpsilonIsAbout) {
+TEST(TrustRunner, RowsReportWhatTheirEpsilonIsAbout) {
   const TrustComparison comparison = finished(base(12, 1));
   EXPECT_EQ(row(comparison, "none").promise, "no promise");
   EXPECT_EQ(row(comparison, "local").promise, "pure ε-local DP of one reward");

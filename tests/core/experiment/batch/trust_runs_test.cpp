@@ -17,7 +17,7 @@ namespace {
 using trust_problem::base;
 using trust_problem::runs_of;
 
-TEST(TrustRuns, DerivedDocumentsBuildOrSayWhyNot) {
+TEST(TrustRuns, DerivedDocumentsBuildOrReportWhyNot) {
   const std::vector<TrustRun> runs = runs_of(base());
   for (const TrustFacts& facts : trust_facts()) {
     const auto found = std::ranges::find(runs, facts.id, &TrustRun::id);

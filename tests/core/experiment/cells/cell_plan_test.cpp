@@ -53,7 +53,7 @@ TEST(CellPlan, ShardsDealEveryCellOnceTheExpensiveFirst) {
   }
 }
 
-TEST(CellPlan, UsualCellsAreNotTooSmall) {
+TEST(CellPlan, DefaultCellsAreNotTooSmall) {
   const CellPlan plan = plan_over("/privacy/epsilon", 1, 3, 10'000, 1);
   const auto rounds = 100 * static_cast<std::size_t>(plan.scenario.document.at("algorithms").size());
   EXPECT_EQ(default_block(plan), 100'000 / rounds);

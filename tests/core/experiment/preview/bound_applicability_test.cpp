@@ -154,7 +154,7 @@ TEST(BoundObstacle, ARandomFirstPointIsCoveredWhereVariancesAreEqual) {
   EXPECT_TRUE(why_first_point_inapplicable(FirstPoint::first, setup).empty());
 }
 
-TEST(BoundObstacle, TheRunSaysWhichBoundIsMissingAndWhy) {
+TEST(BoundObstacle, TheRunReportsWhichBoundIsMissingAndWhy) {
   Scenario asked = scenario({{"type", "ldp-ata-gp-ucb"}}, gaussian);
   asked.document["algorithms"].push_back({{"type", "igp-ucb"}});
   Runner runner(test::checked(asked), {});

@@ -163,14 +163,14 @@ TEST(WorstCaseLines, OneForEachEpsilonWithNothingFitted) {
   EXPECT_THAT(high[0].note, testing::HasSubstr("the worst f with ‖f‖ ≤ B"));
 }
 
-TEST(WorstCaseLines, SayNothingOfDecisionSets) {
+TEST(WorstCaseLines, ReportNothingOfDecisionSets) {
   Scenario scenario = test::small_scenario({Json{{"type", "jdp-gp-ucb"}}, Json{{"type", "uniform"}}});
   EXPECT_EQ(worst_cases(scenario, 1.0).size(), 1U);
   scenario.document["decisions"] = {{"type", "subset"}, {"size", 5}};
   EXPECT_TRUE(worst_cases(scenario, 1.0).empty());
 }
 
-TEST(FittedLowerBounds, SayNothingOfDecisionSets) {
+TEST(FittedLowerBounds, ReportNothingOfDecisionSets) {
   Scenario scenario = test::small_scenario({Json{{"type", "jdp-gp-ucb"}}, Json{{"type", "uniform"}}});
   EXPECT_EQ(lines_of(scenario).size(), 1U);
   for (const char* type : {"subset", "fixed"}) {

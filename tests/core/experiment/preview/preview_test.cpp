@@ -93,7 +93,7 @@ TEST(Preview, PrivateWidthsFollowThePapersFormulas) {
   EXPECT_TRUE(made.algorithms[3].empty()) << "uniform play has no numbers";
 }
 
-TEST(Preview, TellsWhenPointsCanBeToldApart) {
+TEST(Preview, ReportsWhenPointsCanBeReportedApart) {
   // GP-UCB on independent points: in round t = 20 k + 1 every point has been run k times and σ² = λ/(λ + k).
   Scenario scenario = independent_points(20000, 4.0);
   scenario.document["algorithms"] = Json::array({{{"type", "gp-ucb"}}});
@@ -109,7 +109,7 @@ TEST(Preview, TellsWhenPointsCanBeToldApart) {
   EXPECT_TRUE(std::isnan(at(preview(*test::checked(scenario)).algorithms[0], "telling_round")));
 }
 
-TEST(Preview, GreedyRuleIsExactAndItsBoundSaysSo) {
+TEST(Preview, GreedyRuleIsExactAndItsBoundReportsIt) {
   for (const char* rule : {"greedy", "greedy-bound"}) {
     Scenario scenario = independent_points(60, 4.0);
     scenario.document["constants"]["gain"] = rule;

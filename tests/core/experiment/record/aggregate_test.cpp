@@ -91,7 +91,7 @@ TEST(Aggregate, CurvesOfRunningTrialsGrowWithThem) {
   EXPECT_EQ(both.curve(Explored::distinct_points).upper.size(), 2U);
 }
 
-TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
+TEST(Aggregate, AFailureOfTheTheoryIsReportedAndCostsOnlyItsOwnInstance) {
   const auto experiment = test::checked(test::short_preset("theorem-constants", 10, 2));
   ASSERT_TRUE(experiment);
   Aggregate aggregate(experiment);

@@ -58,7 +58,7 @@ TEST(NoiseSourceOfARun, AnyNumberOfThreadsGivesTheSameGridRun) {
   EXPECT_EQ(picture->round_summary->released, test::run_trial(*experiment, 0, 1).back().received);
 }
 
-TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {
+TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerReportsIt) {
   const auto experiment = test::built(on_the_grid());
   Ledger ledger;
   const auto rounds = test::run_trial(*experiment, 0, 0, &ledger);

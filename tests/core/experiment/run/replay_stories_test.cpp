@@ -18,7 +18,7 @@ using replayed::everything;
 using replayed::expect_same;
 using replayed::same;
 
-TEST(Replay, TellsEpochsDictionariesAndEstimates) {
+TEST(Replay, ReportsEpochsDictionariesAndEstimates) {
   Scenario scenario = test::small_scenario(43, 1);
   scenario.document["algorithms"] = Json::array(
       {{{"type", "moma-gp-ucb"}, {"repeat_scale", 0.0125}}, {{"type", "ldp-moma-gp-ucb"}, {"repeat_scale", 0.0125}}});
@@ -59,7 +59,7 @@ TEST(Replay, TellsEpochsDictionariesAndEstimates) {
 }
 
 /// The stories of every round against posteriors, counts and objective seen around them.
-TEST(Replay, TellsEachRoundAsItWas) {
+TEST(Replay, ReportsEachRoundAsItWas) {
   const auto experiment = everything(40, 1);
   for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm) {
     const AlgorithmSpec& plan = experiment->algorithms()[algorithm];

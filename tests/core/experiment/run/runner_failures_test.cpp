@@ -78,7 +78,7 @@ TEST(Runner, AFailedFirstTrialDoesNotHideWhatPrivacyCosts) {
   }
 }
 
-TEST(Runner, SaysWhenEveryTrialFails) {
+TEST(Runner, ReportsWhenEveryTrialFails) {
   const auto experiment = failing_experiment(
       [](const ParamSet&, const ObjectiveSetup&) -> Vector { throw std::length_error("too large"); });
   const SnapshotPtr snapshot = finished(experiment, 2);

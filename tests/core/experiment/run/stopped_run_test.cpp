@@ -69,7 +69,7 @@ TEST(StoppedRun, EndsWithinASecondAtAnyMomentOfSetUp) {
   EXPECT_GE(stopped, 4);
 }
 
-TEST(StoppedRun, SaysWhatItPreparesAndHowFarItIs) {
+TEST(StoppedRun, ReportsWhatItPreparesAndHowFarItIs) {
   const auto experiment = large_matern(1200);
   ASSERT_TRUE(experiment);
   Runner runner(experiment, on_threads(1));
@@ -190,7 +190,7 @@ TEST(StoppedRun, RoundsOfUnfinishedTrialsAreThoseOfTheWholeRun) {
   EXPECT_EQ(later.end->trials_done, 1U);
 }
 
-TEST(StoppedRun, FilesSayWhatIsPartial) {
+TEST(StoppedRun, FilesReportWhatIsPartial) {
   const TrialRun cut(37), later(83);
   const Json summary = Json::parse(cut.summary);
   EXPECT_EQ(summary["state"], "stopped");

@@ -81,7 +81,7 @@ ContextualNeighbours opposite_rewards(std::int64_t others, double others_reward 
   return made;
 }
 
-TEST(ContextualAudit, OneRecordAmongIndependentActionsIsAsTightAsTheReferenceSays) {
+TEST(ContextualAudit, OneRecordAmongIndependentActionsIsAsTightAsTheReferenceReports) {
   PRIVBO_REFERENCE(read, "audit.json");
   for (const auto& [name, value] : test::entries_of(read, "exponential_two_point_tightness").items()) {
     SCOPED_TRACE(name);

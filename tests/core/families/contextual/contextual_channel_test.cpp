@@ -80,7 +80,7 @@ TEST(RecommenderCalibration, RefusesWithValueRangeAndRemedy) {
       std::nullopt);
 }
 
-TEST(ContextualChannel, ChargesEveryAnswerAsThePlanSays) {
+TEST(ContextualChannel, ChargesEveryAnswerAsThePlanReports) {
   Problem problem;
   for (const RecommenderKind kind : {RecommenderKind::exponential, RecommenderKind::noisy_mean})
     for (const ExponentRule exponent :

@@ -35,7 +35,7 @@ TEST(ContextualLearner, QueriesUniformlyAndAnswersWithTheRecommendation) {
   EXPECT_EQ(draws->asked, "uuu") << "no coin for a visitor";
 }
 
-TEST(UscaEntry, RefusesTheUsersOwnContextsAndSaysWhy) {
+TEST(UscaEntry, RefusesTheUsersOwnContextsAndReportsWhy) {
   const AlgorithmEntry entry = usca_entry();
   Problems problems;
   const ParamSet users = check_params(entry.params, Json{{"law", "users"}}, "", {}, problems);

@@ -60,7 +60,7 @@ TEST(CovarianceTable, SharesWhatIsAskedAlikeAndKeepsCheckpointsApart) {
   EXPECT_THROW(table.source(other)->at(40), std::invalid_argument);
 }
 
-TEST(CovarianceTable, BoxesHaveNystromFeaturesAndSayHowGood) {
+TEST(CovarianceTable, BoxesHaveNystromFeaturesAndReportHowGood) {
   const auto domain = line_pairs(4, 5);
   const std::shared_ptr<const PointKernel> kernel = make_squared_exponential(0.4);
   CovarianceTable table(

@@ -109,7 +109,7 @@ TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
   EXPECT_EQ(once.privacy.guarantee.notion, PrivacyNotion::joint);
 }
 
-TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
+TEST(ContextsScenario, WhatIsReportedOfContextsStandsBesideTheGuarantee) {
   const auto experiment =
       test::built(visitors({{{"type", "ldp-tgp-ucb"}, {"epsilon", 1.0}}, usca({{"every_checkpoint", true}})}));
   ASSERT_TRUE(experiment);

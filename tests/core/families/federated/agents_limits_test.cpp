@@ -73,7 +73,7 @@ TEST(AgentsLimits, FunctionsOnABoxNeedASpectrumEvenAlone) {
   expect_refused(scenario, "/algorithms/0", "spectral density");
 }
 
-TEST(AgentsLimits, WhatABoxDoesNotUseIsSaid) {
+TEST(AgentsLimits, WhatABoxDoesNotUseIsReported) {
   for (const char* root : {"automatic", "symmetric"}) {
     const BuildResult result = build(team({{"type", "tuning"}}, {{"type", "federated-ts"}, {"root", root}}));
     EXPECT_NE(result.experiment, nullptr);

@@ -106,7 +106,7 @@ TEST(FederatedRegret, ConstantScheduleGrowsLinearly) {
 }
 
 // §4: more noise, fewer sampled agents, more clipping, larger S and more sub-regions all raise the bound.
-TEST(FederatedRegret, MovesAsThePaperSays) {
+TEST(FederatedRegret, MovesAsThePaperReports) {
   const auto sum = [](const FederatedRequest& asked) {
     return federated_terms(plan(asked), square, problem(), 20).sum();
   };

@@ -71,7 +71,7 @@ TEST(ServerProtocol, SharesAndStops) {
   EXPECT_FALSE(plan(request).shares(0));
 }
 
-TEST(ServerProtocol, LedgerSaysWhoIsProtectedAndStartsInRoundZero) {
+TEST(ServerProtocol, LedgerReportsWhoIsProtectedAndStartsInRoundZero) {
   const ServerProtocol made = plan(usual());
   const Ledger ledger = made.ledger(made.releases());
   EXPECT_EQ(ledger.releases(), 40);

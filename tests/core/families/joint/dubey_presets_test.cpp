@@ -72,7 +72,7 @@ TEST(DubeyPresets, HaveThePapersBudgets) {
     }
 }
 
-TEST(DubeyPresets, EasyVariantsSayWhatIsEasy) {
+TEST(DubeyPresets, EasyVariantsReportWhatIsEasy) {
   for (const char* id : {"jdp-fig-1-easy", "jdp-fig-2-easy"}) {
     const Json document = document_of(id);
     EXPECT_EQ(document["kernel"]["lengthscale"], 2.0);
@@ -83,7 +83,7 @@ TEST(DubeyPresets, EasyVariantsSayWhatIsEasy) {
 
 // 100 features; their error on the ball is 0.0350 at its ends, by the one-dimensional rule in another language, and the
 // 3,000 points come close to the ends.
-TEST(DubeyPresets, TenNodesHaveTheErrorThatTheDescriptionsSay) {
+TEST(DubeyPresets, TenNodesHaveTheErrorThatTheDescriptionsReport) {
   const auto experiment = test::built(parse_scenario(find_preset("jdp-fig-1")->text, {}));
   ASSERT_TRUE(experiment);
   const Instance instance = experiment->instance(0);

@@ -163,7 +163,7 @@ TEST(FeatureLearner, EveryPeriodOfTheDoublingSchemeHasItsOwnSpectrumAndCountsIts
   }
 }
 
-TEST(FeatureLearner, BeforeAnythingWasToldTheFirstRoundIsThePrior) {
+TEST(FeatureLearner, BeforeAnythingWasReportedTheFirstRoundIsThePrior) {
   const Made made = make("jdp-gp-ucb", Json::object());
   const PosteriorValues prior = made.learner->posterior();
   EXPECT_EQ(prior.mean, Vector::Zero(4));

@@ -27,14 +27,14 @@ double sigma_of(const StatisticsRequest& request) {
   return JointRelease(request, 1024, 1.0, 0.1, 25, 0.1).periods().front().sigma;
 }
 
-TEST(FeatureParams, CentredRewardsSaveWhatTheHelpSays) {
+TEST(FeatureParams, CentredRewardsSaveWhatTheHelpReports) {
   for (const NoiseParty holder : {NoiseParty::curator, NoiseParty::users}) {
     const double saved = 1.0 - sigma_of({.holder = holder, .Y = 0.5}) / sigma_of({.holder = holder, .Y = 1.0});
     EXPECT_THAT(spec_of(holder, "centre").help, HasSubstr(significant(100.0 * saved, 3) + " % less noise"));
   }
 }
 
-TEST(FeatureParams, LemmaTwoHasTheNoiseTheHelpSays) {
+TEST(FeatureParams, LemmaTwoHasTheNoiseTheHelpReports) {
   const StatisticsRequest exact{.holder = NoiseParty::curator};
   StatisticsRequest printed = exact;
   printed.calibration = TreeCalibration::lemma_2;
@@ -43,7 +43,7 @@ TEST(FeatureParams, LemmaTwoHasTheNoiseTheHelpSays) {
                         " times the noise needed at α = 1, β = 0.1 and Y = 1"));
 }
 
-TEST(FeatureParams, FactorisationHasTheNoiseTheHelpSays) {
+TEST(FeatureParams, FactorisationHasTheNoiseTheHelpReports) {
   // In units of one user's μ at the same guarantee: √n a node, √Σc² a factor.
   constexpr std::int64_t T = 1024;
   const std::vector<double> c = toeplitz_coefficients(T);

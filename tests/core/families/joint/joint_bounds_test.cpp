@@ -188,7 +188,7 @@ TEST(JointBounds, RatesOfAChartShareOneConstant) {
   EXPECT_NEAR(closest, 1.0, 1e-12) << "a smaller C would do";
 }
 
-TEST(JointBounds, NotesSayWhatIsDrawnAndWhatIsNot) {
+TEST(JointBounds, NotesReportWhatIsDrawnAndWhatIsNot) {
   const auto notes = [](const Json& changes) {
     Runner runner(test::checked(scenario(theorem("jdp-gp-ucb", changes))), {});
     runner.wait();

@@ -148,7 +148,7 @@ TEST(JointScenario, LargeDeltaIsFlaggedWhereItIsSet) {
   EXPECT_TRUE(reports(build(scenario).problems, "/algorithms/0/delta", "0.5"));
 }
 
-TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
+TEST(JointScenario, PrintedNoiseThatFallsShortIsReported) {
   const Json local{{"type", "local-jdp-gp-ucb"},
                    {"nodes", 3},
                    {"calibration", "lemma-5-bounded"},
@@ -161,7 +161,7 @@ TEST(JointScenario, PrintedNoiseThatFallsShortIsSaid) {
   EXPECT_FALSE(reports(build(plane({exact})).problems, "/algorithms/0/calibration", "claims"));
 }
 
-TEST(JointScenario, RewardsBeyondTheClipAreSaid) {
+TEST(JointScenario, RewardsBeyondTheClipAreReported) {
   EXPECT_TRUE(reports(build(plane({jdp({{"reward_bound", 0.5}})})).problems, "/algorithms/0/reward_bound", "clips"));
   EXPECT_FALSE(reports(build(plane({jdp({{"reward_bound", 0.5}, {"centre", 0.5}})})).problems,
                        "/algorithms/0/reward_bound", "clips"));

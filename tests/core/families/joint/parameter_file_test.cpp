@@ -82,7 +82,7 @@ TEST(ReleasedParameters, PredictionIsRidgeRegressionOnTheSums) {
   EXPECT_FALSE(made.raised);
 }
 
-TEST(ReleasedParameters, AnIndefiniteSumIsRaisedAndSaidSo) {
+TEST(ReleasedParameters, AnIndefiniteSumIsRaisedAndReportedSo) {
   ReleasedParameters p = example();
   p.statistics.sigma.diagonal().array() -= 10.0;
   const Prediction made = predict(p, some_points());
@@ -114,7 +114,7 @@ TEST(ReleasedParameters, PrivacyNoiseIsTheFirstOrderFormula) {
   }
 }
 
-TEST(CoveredDomain, SaysWhyAPointLiesOutside) {
+TEST(CoveredDomain, ReportsWhyAPointLiesOutside) {
   const CoveredDomain ball = example_domain();
   const auto why = [&](double x, double y) { return why_uncovered(ball, Eigen::RowVector2d(x, y)); };
   EXPECT_EQ(why(0.5, 0.5), "");

@@ -80,7 +80,7 @@ TEST(StatisticsChannel, EveryUserIsChargedOnce) {
   EXPECT_NEAR(guarantee.noise_scale, 2.303, 1e-3);
 }
 
-TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
+TEST(StatisticsChannel, JointGuaranteeReportsWhoIsProtectedFromWhom) {
   const StatisticsCase made = run(request_of(NoiseParty::curator), 13);
   const Guarantee& guarantee = *made.run.ledger.entries().front().guarantee;
   EXPECT_EQ(guarantee.notion, PrivacyNotion::joint);

@@ -52,7 +52,7 @@ double value(const std::vector<Derived>& list, const std::string& id) {
 
 const Json all_randomisers = Json::array({private_igp("laplace"), private_igp("one-bit"), private_igp("piecewise")});
 
-TEST(LocalRelease, LearnersAreToldReachOrScale) {
+TEST(LocalRelease, LearnersAreReportedReachOrScale) {
   for (const double epsilon : {0.5, 2.0, 6.0}) {
     const auto made = test::checked(scenario(all_randomisers, epsilon));
     const Instance instance = made->instance(0);
@@ -157,7 +157,7 @@ TEST(LocalRelease, UnclippedNoiseHasTheScaleOfItsLikelyBound) {
   EXPECT_NEAR(setup.laplace_scale, 2.0 * (2.0 + R) / 0.5, 1e-11);
 }
 
-TEST(LocalRelease, EverySurfaceSaysThatItIsNotLocalDp) {
+TEST(LocalRelease, EverySurfaceReportsThatItIsNotLocalDp) {
   const Scenario asked = scenario(Json::array({Json{{"type", "ldp-tgp-ucb"}}}), 1.0,
                                   {{"noise", {{"type", "gaussian"}}}, {"privacy.unbounded", "high-probability"}});
   const BuildResult result = build(asked);

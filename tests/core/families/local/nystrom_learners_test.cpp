@@ -125,7 +125,7 @@ TEST(AtaBound, IsRhoTimesTheBoundOfAUcbAlgorithmWithTheLargestDictionary) {
 }
 
 /// k, N and what to do are on the panel before a run that is too short.
-TEST(MomaPreview, SaysWhenARunIsShorterThanAnEpoch) {
+TEST(MomaPreview, ReportsWhenARunIsShorterThanAnEpoch) {
   const Preview made = preview(*test::built(test::small_scenario({Json{{"type", "moma-gp-ucb"}}})));
   const Derived* epochs = find_derived(made.algorithms[0], "epochs");
   ASSERT_NE(epochs, nullptr);

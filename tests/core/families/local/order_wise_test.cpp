@@ -134,7 +134,7 @@ TEST(ConstantsChoice, OrderWiseWidthsAreNarrowerAndHaveNoBound) {
     const Explanation stated = plan.entry->explain(plan.params);
     EXPECT_THAT(stated.regret, HasSubstr("Nothing is proved"));
     EXPECT_TRUE(stated.regret_formulas.empty());
-    for (const Text& assumption : stated.assumptions)
+    for (const Text& assumption : stated.regret_assumptions)
       EXPECT_EQ(assumption.english().find("Regret: λ"), std::string::npos);
   }
 }

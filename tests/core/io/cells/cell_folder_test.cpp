@@ -52,7 +52,7 @@ TEST(CellFolder, AnotherPlanIsRefusedWithTheDifference) {
               HasSubstr("scenario/run/trials: 4 there, 6 here"));
 }
 
-TEST(CellFolder, OfTwoPlansAtOnceOneIsTold) {
+TEST(CellFolder, OfTwoPlansAtOnceOneIsReported) {
   const std::array plans{plan_of("first-look", 4, 2), plan_of("first-look", 4, 1)};
   for (int round = 0; round < 40; ++round) {
     const test::TemporaryFolder folder;

@@ -164,7 +164,7 @@ TEST(MergedCells, ValuesThatDoNotFitAreRecorded) {
 }
 
 /// What a trial that failed leaves: nothing but why.
-TEST(MergedCells, FailedTrialsAreLeftOutAndSaid) {
+TEST(MergedCells, FailedTrialsAreLeftOutAndReported) {
   const test::TemporaryFolder folder;
   const CellPlan plan = plan_of("first-look", 3, 1, false);
   const CellFolder cells = CellFolder::join(folder.path(), plan, false);

@@ -65,7 +65,7 @@ TEST_F(FolderCheck, IncompleteRunsWantToBeAskedFor) {
   EXPECT_THAT(refusal(), HasSubstr("1 of 2 trials")) << "a forced run has not replaced it yet";
 }
 
-TEST_F(FolderCheck, ARunThatIsGoingOnIsToldFromADeadOne) {
+TEST_F(FolderCheck, ARunThatIsGoingOnIsReportedFromADeadOne) {
   const RunFolder going({out, false, {}, {}}, default_scenario());
   EXPECT_THAT(refusal(), HasSubstr("still going on"));
   const fs::path dead = own.path() / "dead";

@@ -101,7 +101,7 @@ class Ownership : public testing::Test {
   }
 };
 
-TEST_F(Ownership, NamesThatADeadRunIsSaidToHaveWrittenStay) {
+TEST_F(Ownership, NamesThatADeadRunIsReportedToHaveWrittenStay) {
   Manifest dead = manifest_of(Manifest::State::running, {});
   for (const auto& [name, text] : foreign) dead.to_come.push_back(name);
   leave(dead);

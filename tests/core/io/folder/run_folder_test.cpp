@@ -82,7 +82,7 @@ TEST_F(RunFolders, LeavesAManifestWithWhatItWrote) {
     EXPECT_FALSE(manifest["made_by"]["libraries"][library].get<std::string>().empty()) << library;
 }
 
-TEST_F(RunFolders, SaysFromTheStartThatItIsNotComplete) {
+TEST_F(RunFolders, ReportsFromTheStartThatItIsNotComplete) {
   {
     RunFolder folder(request(), scenario);
     EXPECT_EQ(read_manifest(out)->state, Manifest::State::running);
@@ -122,7 +122,7 @@ TEST_F(RunFolders, AnErrorWhileWritingLeavesThePartThatIsThere) {
   ASSERT_EQ(manifest->missing.size(), 1U);
 }
 
-TEST_F(RunFolders, RefusesWhatHoldsSomethingAndSaysWhatToDo) {
+TEST_F(RunFolders, RefusesWhatHoldsSomethingAndReportsWhatToDo) {
   put(out / "notes.txt", "mine");
   EXPECT_THAT(refusal(), HasSubstr("notes.txt"));
   EXPECT_THAT(refusal(), HasSubstr("name a new or empty folder"));
@@ -252,7 +252,7 @@ TEST_F(RunFolders, AnotherProgramsManifestIsSomebodysFile) {
   EXPECT_THAT(refusal(true), HasSubstr("manifest.json"));
 }
 
-TEST_F(RunFolders, AFileThatLacksAPartIsSaidToBeThere) {
+TEST_F(RunFolders, AFileThatLacksAPartIsReportedToBeThere) {
   RunFolder folder(request(), scenario);
   folder.lacks("trace.csv", Message::verbatim("rows of 2 trials are lost"));
   folder.write(files("", {"trace.csv"}));

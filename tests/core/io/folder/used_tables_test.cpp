@@ -141,7 +141,7 @@ TEST_F(UsedTables, AUsersTablesInTheFolderStay) {
   EXPECT_EQ(load_scenario(out / "scenario.privbo.json").document["data"]["readings"], "data/2/x.csv");
 }
 
-TEST_F(UsedTables, AChangedTableIsSaid) {
+TEST_F(UsedTables, AChangedTableIsReported) {
   put(work / "x.csv", "p,q\n1,2\n");
   finish(out, reading({{"source", "file"}, {"readings", "x.csv"}}, work));
   const Scenario kept = load_scenario(out / "scenario.privbo.json");

@@ -91,7 +91,7 @@ Snapshot three_paired() {
   return run;
 }
 
-TEST(DistributionModel, TellsPairedDifferencesToTheBest) {
+TEST(DistributionModel, ReportsPairedDifferencesToTheBest) {
   const Snapshot run = three_paired();
   ChartOptions options = ChartKind("distribution")->defaults;
   const PlotModel model = plot_model(run, "distribution", options);

@@ -239,7 +239,7 @@ TEST(ErrorRateModel, WordsOfPromises) {
   EXPECT_EQ(paid_for(algorithm), QStringLiteral("one reward"));
 }
 
-TEST(ErrorRateModel, SaysWhyThereIsNothing) {
+TEST(ErrorRateModel, ReportsWhyThereIsNothing) {
   const PlotModel before = drawn(Snapshot{});
   EXPECT_TRUE(before.empty());
   EXPECT_TRUE(before.hint.endsWith(QLatin1Char('.')));

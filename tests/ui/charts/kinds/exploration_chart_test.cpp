@@ -146,7 +146,7 @@ TEST(ExplorationChart, TheListChangesWhatIsDrawnAndIsRemembered) {
   EXPECT_EQ(other.options(exploration).own, showing("information_gain").own);
 }
 
-TEST(ExplorationChart, SaysInWordsWhatIsAbsent) {
+TEST(ExplorationChart, ReportsInWordsWhatIsAbsent) {
   Snapshot run = samples::regret(4, 100, 1000);
   const PlotModel gains = plot_model(run, "exploration", showing("information_gain"));
   EXPECT_EQ(line_called(gains, "uniform"), nullptr);

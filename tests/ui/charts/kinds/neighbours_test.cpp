@@ -112,7 +112,7 @@ TEST(Neighbours, OneBitHasTwoProbabilities) {
   EXPECT_NEAR(high.x[1], limit / std::tanh(0.5 * epsilon), 1e-12);
 }
 
-TEST(Neighbours, ARoundTellsWhatWasLearntFromIt) {
+TEST(Neighbours, ARoundReportsWhatWasLearntFromIt) {
   const double epsilon = 2.0, scale = 2.0 * limit / epsilon, reward = 0.6, sent = 0.2;
   Snapshot snapshot = run_with(make_local_laplace(limit, epsilon));
   tell(snapshot, reward, sent);
@@ -140,7 +140,7 @@ TEST(Neighbours, TheShadingHoldsForTrueClaimsAndBreaksForFalseOnes) {
     }
 }
 
-TEST(Neighbours, WhatAFileTellsIsEnough) {
+TEST(Neighbours, WhatAFileReportsIsEnough) {
   Snapshot live = run_with(make_piecewise(limit, 2.0, reward_protection())), read = run_with(nullptr);
   for (Snapshot* each : {&live, &read}) each->algorithms[0].privacy.guarantee = live.posterior.randomiser->guarantee();
   const PlotModel one = drawn(live), other = drawn(read);
@@ -149,7 +149,7 @@ TEST(Neighbours, WhatAFileTellsIsEnough) {
   EXPECT_FALSE(other.empty());
 }
 
-TEST(Neighbours, WithoutARandomiserItSaysSo) {
+TEST(Neighbours, WithoutARandomiserItReportsIt) {
   Snapshot raw = run_with(nullptr);
   raw.posterior.algorithm = 1;  // not private
   const PlotModel model = drawn(raw);

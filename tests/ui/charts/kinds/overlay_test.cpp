@@ -65,7 +65,7 @@ TEST(Overlay, ALongerPinnedRunWidensTheAxisUntilItIsHidden) {
   EXPECT_DOUBLE_EQ(plot_model(data, "regret", options).x.high, 1000.0);
 }
 
-TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
+TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndReported) {
   Snapshot pinned = samples::regret(3, 200, 2000);
   for (double& value : pinned.algorithms[0].curve(Metric::cumulative_regret).mean)
     value *= 2.0;  // only the first one differs
@@ -76,7 +76,7 @@ TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
 }
 
 // A pinned run on another f differs for that too, not only for its learner: said, where it is so.
-TEST(Overlay, AnotherFunctionIsSaid) {
+TEST(Overlay, AnotherFunctionIsReported) {
   const auto noted = [](const Json& changes) {
     ChartData data = samples::with_pin(samples::regret(2, 100, 1000), halved(samples::regret(2, 100, 1000)));
     auto pinned = std::make_shared<std::vector<PinnedRun>>(*data.pinned);
@@ -194,7 +194,7 @@ TEST(ReadOut, RunsRecordedOnOtherRoundsShowTheirLastRecord) {
   EXPECT_EQ(neighbour(model, 2000.0, -1), 1990.0);
 }
 
-TEST(ReadOut, AHeatMapTellsItsCell) {
+TEST(ReadOut, AHeatMapReportsItsCell) {
   const Snapshot snapshot = samples::grid_posterior();  // 25 × 18 over [0, 1] × [−1, 1]
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto out = read_out(model, 5.0 / 24.0 + 0.003, 7.0 / 17.0 * 2.0 - 1.0 - 0.01);

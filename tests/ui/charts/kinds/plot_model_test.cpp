@@ -104,7 +104,7 @@ TEST(RegretModel, ZerosOnALogAxisAreFlooredAndCounted) {
     for (const double y : series.y) EXPECT_GT(y, 0.0);
 }
 
-TEST(RegretModel, PartialAndEmptyRunsSaySo) {
+TEST(RegretModel, PartialAndEmptyRunsReportIt) {
   const PlotModel partial = plot_model(samples::partial(), "regret", {});
   const QString notes = partial.notes.join(QLatin1Char(' '));
   EXPECT_TRUE(notes.contains(QStringLiteral("2 of 20 trials failed")));
@@ -117,7 +117,7 @@ TEST(RegretModel, PartialAndEmptyRunsSaySo) {
   }
 }
 
-TEST(RegretModel, SaysWhatShareOfPrivateRewardsWasClipped) {
+TEST(RegretModel, ReportsWhatShareOfPrivateRewardsWasClipped) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
   EXPECT_FALSE(plot_model(snapshot, "regret", {}).notes.join(QString()).contains(QStringLiteral("clipped")));
   snapshot.algorithms[0].privacy.clipped_fraction = 0.12345;
@@ -185,7 +185,7 @@ TEST(PosteriorModel, ArmsAreSortedByTheirTrueMean) {
   EXPECT_EQ(count(many, is<marks::Band>), 1);
 }
 
-TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
+TEST(PrivacyModel, ReportsWhoIsProtectedAndWhatIsNotPrivate) {
   const PlotModel model = plot_model(samples::regret(3, 200, 2000), "privacy", ChartKind("privacy")->defaults);
   EXPECT_EQ(count(model, is<marks::Curve>), 1);
   EXPECT_EQ(count(model, is<marks::SameUser>), 1);
@@ -196,7 +196,7 @@ TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
     EXPECT_TRUE(notes.contains(QString::fromUtf8(word))) << word;
 }
 
-TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
+TEST(PrivacyModel, JointPrivacyIsReportedPerUserWithItsTrustedPrivatiser) {
   Snapshot snapshot = samples::regret(1, 100, 1000);
   snapshot.algorithms[0].privacy = samples::joint(snapshot.recorded_rounds, 1.0, 0.1);
   snapshot.algorithms[0].privacy.same_user() = snapshot.algorithms[0].privacy.per_reward();
@@ -225,7 +225,7 @@ TEST(PrivacyModel, FlagsLargeDeltaAndMixedNotions) {
   EXPECT_EQ(count(model, is<marks::Budget>), 2);
 }
 
-TEST(PrivacyModel, NoPrivateAlgorithmIsSaidNotDrawnAsZero) {
+TEST(PrivacyModel, NoPrivateAlgorithmIsReportedNotDrawnAsZero) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
   snapshot.algorithms.erase(snapshot.algorithms.begin());
   const PlotModel model = plot_model(snapshot, "privacy", {});

@@ -37,7 +37,7 @@ Snapshot line_with_parts(Index k, Index chosen) {
   return snapshot;
 }
 
-TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendSaysWhichIsTheMean) {
+TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendReportsWhichIsTheMean) {
   const Snapshot snapshot = line_with_parts(5, 2);
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto curves = all(model, is<marks::Estimate>);
@@ -113,7 +113,7 @@ TEST(PosteriorParts, EachPartIsSwitchedOffInTheLegendAndLeavesTheTable) {
   EXPECT_EQ(provenance.at("belief").at("chosen_estimate"), 3);
 }
 
-TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) {
+TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndReportsTheRangeUnderThePointer) {
   Snapshot snapshot = samples::grid_posterior();
   samples::add_parts(snapshot.posterior, 50, 4, 0);
   const PlotModel model = plot_model(snapshot, "posterior", {});

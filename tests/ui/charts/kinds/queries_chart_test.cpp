@@ -69,7 +69,7 @@ TEST(QueriesChart, RoundsBeforeTheFirstSuchQueryAreLeftOut) {
       EXPECT_TRUE(std::ranges::all_of(*values, [](double value) { return std::isfinite(value); }));
 }
 
-TEST(QueriesChart, SaysWhyItIsEmpty) {
+TEST(QueriesChart, ReportsWhyItIsEmpty) {
   Snapshot run = samples::agents_run(8, 12);
   for (AlgorithmSnapshot& algorithm : run.algorithms) algorithm.records.clear();
   const PlotModel model = plot_model(run, "query-scores", ChartKind("query-scores")->defaults);

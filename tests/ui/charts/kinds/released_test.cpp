@@ -147,7 +147,7 @@ TEST(Released, WordsFollowTheNotion) {
   EXPECT_TRUE(exact.summary.contains(QStringLiteral("m = 25")));
 }
 
-TEST(Released, WhereRewardsAreToldASentenceSaysSo) {
+TEST(Released, WhereRewardsAreReportedASentenceReportsIt) {
   const PlotModel local = released(samples::line_posterior());
   EXPECT_TRUE(local.empty());
   EXPECT_TRUE(local.hint.startsWith(QStringLiteral("LDP-TGP-UCB is told single rewards, randomised by their users")))

@@ -83,7 +83,7 @@ TEST_P(ArticleFigure, ThePlotHasTwoThirdsOfTheHeightAndFourTicksOnAnAxis) {
 INSTANTIATE_TEST_SUITE_P(All, ArticleFigure,
                          testing::Values("regret", "average-regret", "posterior", "privacy", "tradeoff"));
 
-TEST(ArticleCaption, SaysWhatTheFigureLeavesOut) {
+TEST(ArticleCaption, ReportsWhatTheFigureLeavesOut) {
   QTemporaryDir folder;
   const Snapshot run = samples::partial();
   const std::filesystem::path file = folder.filePath(QStringLiteral("figure.svg")).toStdString(),

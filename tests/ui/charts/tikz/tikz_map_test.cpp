@@ -80,7 +80,7 @@ TEST(TikzMap, HasEveryCellOfAGrid) {
   EXPECT_GT(wrong_cells(cells_of(figure_of(snapshot, "posterior", deviation).text), heat), 400);
 }
 
-TEST(TikzMap, AsksScatteredPointsAtSomePlacesAndSaysSo) {
+TEST(TikzMap, AsksScatteredPointsAtSomePlacesAndReportsIt) {
   const Snapshot snapshot = samples::ball_posterior();
   const QString figure = figure_of(snapshot, "posterior").text;
   const HeatGrid heat = *plot_model(snapshot, "posterior", {}).heat;

@@ -146,7 +146,7 @@ TEST_F(LabChartTest, GrowingRunsKeepTheirZoomOthersDoNot) {
   EXPECT_FALSE(chart.zoomed());
 }
 
-TEST_F(LabChartTest, PointingTellsTheRoundAndEveryAccountant) {
+TEST_F(LabChartTest, PointingReportsTheRoundAndEveryAccountant) {
   StandaloneChart chart("odometer");
   const QImage before = drawn(chart, samples::odometer());
   QSignalSpy hovered(&chart, &ChartView::hovered);

@@ -48,7 +48,7 @@ TEST(AccountingSource, RoundsCoverTheRun) {
 
 // DP-FTS-DE's Fig. 2c: q = 0.25, z = 1, T = 40, N = 200, δ = N^{−1.1}; printed: 9.91. PLD: 7.05 by an independent
 // library.
-TEST(AccountingOfCore, SaysWhatThePaperPrints) {
+TEST(AccountingOfCore, ReportsWhatThePaperPrints) {
   const auto each = sampled_gaussian();
   AccountingController controller;
   StallWatch watch;

@@ -174,7 +174,7 @@ TEST_F(AuditPanelTest, FieldsAreCheckedBeforeRunning) {
   EXPECT_DOUBLE_EQ(panel->picture()->result.confidence, 0.99);
 }
 
-TEST_F(AuditPanelTest, AFactoryThatFailsSaysSo) {
+TEST_F(AuditPanelTest, AFactoryThatFailsReportsIt) {
   panel = std::make_unique<AuditPanel>(nullptr, fake_audit(0.9, 1));
   panel->set_target(
       "A run", []() -> std::unique_ptr<AuditTarget> { throw std::runtime_error("/privacy/epsilon: must be > 0"); },

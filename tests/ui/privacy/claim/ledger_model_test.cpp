@@ -21,7 +21,7 @@ namespace {
 
 QString cell(const LedgerModel& model, int row, int column) { return model.index(row, column).data().toString(); }
 
-TEST(LedgerModel, SaysWhatWasChargedForWhomAndWhatOneReleaseCosts) {
+TEST(LedgerModel, ReportsWhatWasChargedForWhomAndWhatOneReleaseCosts) {
   LedgerModel model;
   QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
   model.show_ledger(test::long_ledger(3));

@@ -120,7 +120,7 @@ TEST_F(PrivacyCaseTest, AClaimAtALargeDeltaIsReadAtASmallOneToo) {
   EXPECT_TRUE(strict_text(shown).isEmpty());
 }
 
-TEST_F(PrivacyCaseTest, TextTellsClaimAccountantsAndLedger) {
+TEST_F(PrivacyCaseTest, TextReportsClaimAccountantsAndLedger) {
   show_message("basic", 2.0);
   show_message("pld", 1.25);
   const QString text = claim_text(shown, accountant_lines(shown, losses), QStringLiteral("meaning"));

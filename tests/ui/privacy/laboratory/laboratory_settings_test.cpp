@@ -8,7 +8,7 @@
 namespace privbo::ui::laboratory_settings_test {
 namespace {
 
-TEST(PrivacySettings, KeepsWhatWasTypedAndSaysWhatIsWrongWithIt) {
+TEST(PrivacySettings, KeepsWhatWasTypedAndReportsWhatIsWrongWithIt) {
   PrivacySettings settings;
   settings.choose_mechanism("subsampled-gaussian");
   EXPECT_TRUE(settings.legal());

@@ -195,7 +195,7 @@ TEST(DrawnAgents, RefuseBoxesAndTablesThatDoNotFitIntoMemory) {
               ThrowsMessage<std::invalid_argument>(HasSubstr("4 values on a domain of 5")));
 }
 
-TEST(AgentsCatalogue, SaysWhatIsDrawnMeasuredAndBroughtAlong) {
+TEST(AgentsCatalogue, ReportsWhatIsDrawnMeasuredAndBroughtAlong) {
   std::vector<std::string> ids;
   for (const AgentsEntry& entry : agents_catalogue()) {
     SCOPED_TRACE(entry.id);

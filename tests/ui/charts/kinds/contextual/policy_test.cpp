@@ -112,7 +112,7 @@ TEST(PolicyModel, WordsOfRandomness) {
   EXPECT_EQ(randomness_text(0.0, 1), QStringLiteral("certain"));
 }
 
-TEST(PolicyModel, SaysWhyThereIsNothing) {
+TEST(PolicyModel, ReportsWhyThereIsNothing) {
   for (const Snapshot& run : {Snapshot{}, samples::line_posterior()}) {
     const PlotModel model = plot_model(run, "policy", shown(PolicyView::probabilities));
     EXPECT_TRUE(model.empty());

@@ -24,7 +24,7 @@ namespace {
 
 using namespace agents_charts;
 
-TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
+TEST(AgentsPrivacy, ShowsEveryAccountantAndReportsWhatItCounts) {
   Snapshot snapshot = samples::agents_run();
   const PlotModel model = plot_model(snapshot, "privacy", {});
   const PlotSeries* own = find(model, QStringLiteral("DP-FTS-DE: ε of one agent (moments accountant)"));

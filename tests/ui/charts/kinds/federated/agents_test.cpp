@@ -71,7 +71,7 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   EXPECT_TRUE(find(replayed, QStringLiteral("agent 8 (chosen)")));
 }
 
-TEST(AgentsModel, SaysWhyThereIsNothing) {
+TEST(AgentsModel, ReportsWhyThereIsNothing) {
   for (const ChartKind kind : {"agents", "uploads"}) {
     const PlotModel model = drawn(samples::line_posterior(), kind);
     EXPECT_TRUE(model.empty());

@@ -75,7 +75,7 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
 }
 
 /// A sweep opened from a file, without its run: the file itself says which ε it is.
-TEST(AgentsTradeoff, SweepAloneSaysWhichEpsilonItShows) {
+TEST(AgentsTradeoff, SweepAloneReportsWhichEpsilonItShows) {
   const Snapshot run = samples::agents_run();
   auto sweep = std::make_shared<SweepResult>(*sweep_over("z", run, 20.0));
   for (SweepPoint& point : sweep->points) {

@@ -41,7 +41,7 @@ TEST(ErrorsModel, ShowsTheCurveTheDiagonalAndTheSupportingLines) {
   EXPECT_TRUE(model.title.contains("after round 40"));
 }
 
-TEST(ErrorsModel, SaysWhyThereIsNone) {
+TEST(ErrorsModel, ReportsWhyThereIsNone) {
   ErrorsPicture picture;
   picture.reason = Message::verbatim("No privacy profile is known.");
   const PlotModel model = model_of(samples::data_of(picture), "errors");

@@ -105,7 +105,7 @@ TEST(AgentsData, IdsRowNumbersAndTimesAreAskedAbout) {
               ThrowsMessage<std::runtime_error>(HasSubstr("no column is called")));
 }
 
-TEST(AgentsData, UnusableAgentsAreTold) {
+TEST(AgentsData, UnusableAgentsAreReported) {
   const AgentsData data = read(
       "agent,split,label,f\n"
       "good,train,0,1\ngood,train,1,1\ngood,val,0,1\ngood,val,1,1\n"

@@ -119,7 +119,7 @@ TEST(Svm, IllegalHyperparametersAreAnError) {
   EXPECT_THROW(make_svm(KernelParameter::gamma)->train(agent, 2, Vector{{1.0, -1.0}}, 0), std::runtime_error);
 }
 
-TEST(Svm, SaysNothingAndIsTheSameOnEveryThread) {
+TEST(Svm, ReportsNothingAndIsTheSameOnEveryThread) {
   const AgentData agent{.name = "a", .training = noisy_rows(80, 1), .validation = noisy_rows(80, 2)};
   const auto svm = make_svm(KernelParameter::gamma);
   testing::internal::CaptureStdout();

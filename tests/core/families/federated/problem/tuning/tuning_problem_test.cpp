@@ -196,7 +196,7 @@ TEST(TuningProblem, StopsBetweenTrainingsAndKeepsWhatWasTrained) {
   }
 }
 
-TEST(TuningProblem, FailedTrainingIsTheWorstScoreAndIsSaid) {
+TEST(TuningProblem, FailedTrainingIsTheWorstScoreAndIsReported) {
   const auto trainer = std::make_shared<CountedTrainer>(0.5);
   const auto problem = make_tuning_problem(two_agents(), settings_with(trainer));
   EXPECT_EQ(scores_of(*problem, {{1, 0, Vector{{1.0, 1.0}}}, {0, 0, Vector{{0.4, 1.0}}}}),

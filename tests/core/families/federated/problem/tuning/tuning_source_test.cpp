@@ -81,7 +81,7 @@ TEST(TuningParams, AreFullyDescribed) {
     }
 }
 
-TEST(TuningSource, DefaultsAreTheSyntheticFieldsAndSaySo) {
+TEST(TuningSource, DefaultsAreTheSyntheticFieldsAndReportIt) {
   const auto source = source_of(Json::object());
   EXPECT_EQ(source->agents(), 29);
   EXPECT_THAT(source->notes(), ElementsAre(AllOf(HasSubstr("Synthetic data, made up"), HasSubstr("29 agents"),
@@ -117,7 +117,7 @@ TEST(TuningSource, SyntheticActivitiesHaveTheShapeOfTheRealOnes) {
   EXPECT_NEAR(static_cast<double>(data.rows()) / 30.0, 345.0, 30.0);
 }
 
-TEST(TuningSource, SaysSoWhereTheScoreIsOfProbabilities) {
+TEST(TuningSource, ReportsItWhereTheScoreIsOfProbabilities) {
   EXPECT_THAT(source_of({{"svm_score", "platt"}})->notes().front(), HasSubstr("AUC of Platt's probabilities"));
   EXPECT_THAT(source_of({{"model", "logistic"}, {"svm_score", "platt"}})->notes().front(),
               testing::Not(HasSubstr("Platt")))
