@@ -160,9 +160,9 @@ const Json& ParamSet::at(const std::string& key) const {
 double ParamSet::real(const std::string& key) const { return at(key).get<double>(); }
 std::int64_t ParamSet::integer(const std::string& key) const { return at(key).get<std::int64_t>(); }
 std::uint64_t ParamSet::seed(const std::string& key) const { return std::stoull(at(key).get<std::string>()); }
-bool ParamSet::toggle(const std::string& key) const { return at(key).get<bool>(); }
+bool ParamSet::boolean(const std::string& key) const { return at(key).get<bool>(); }
 std::string ParamSet::text(const std::string& key) const { return at(key).get<std::string>(); }
-std::vector<double> ParamSet::reals(const std::string& key) const { return at(key).get<std::vector<double>>(); }
+std::vector<double> ParamSet::real_list(const std::string& key) const { return at(key).get<std::vector<double>>(); }
 bool ParamSet::is_set(const std::string& key) const { return !at(key).is_null(); }
 
 ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, const std::string& path,

@@ -43,9 +43,9 @@ class ParamSet {
   double real(const std::string& key) const;
   std::int64_t integer(const std::string& key) const;
   std::uint64_t seed(const std::string& key) const;
-  bool toggle(const std::string& key) const;
+  bool boolean(const std::string& key) const;
   std::string text(const std::string& key) const;  // also choices and files
-  std::vector<double> reals(const std::string& key) const;
+  std::vector<double> real_list(const std::string& key) const;
   /// Returns false where the value is null (the parameter inherits).
   bool is_set(const std::string& key) const;
   const Json& json() const { return values_; }

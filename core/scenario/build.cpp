@@ -58,13 +58,13 @@ class Builder {
     parts_.name = scenario_.name();
     parts_.horizon = run.integer("horizon");
     parts_.trials = static_cast<std::size_t>(run.integer("trials"));
-    parts_.new_instance = run.toggle("new_instance");
+    parts_.new_instance = run.boolean("new_instance");
     parts_.seeds = {run.seed("instance_seed"), run.seed("reward_seed"), run.seed("privacy_seed")};
     parts_.random_ties = run.text("ties") == "random";
     parts_.noise_source = run.text("noise_source") == "grid" ? NoiseBackend::grid : NoiseBackend::simulation;
     parts_.constants = fixed("constants");
     parts_.algorithms = checked_.algorithms;
-    parts_.public_training = fixed("data").toggle("training_public");
+    parts_.public_training = fixed("data").boolean("training_public");
     parts_.delta = fixed("privacy").real("delta");
     parts_.unclipped = fixed("privacy").text("unbounded") == "high-probability";
     make_data();

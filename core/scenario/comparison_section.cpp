@@ -170,13 +170,13 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
   // `enabled` is read even where the section is not valid: a run must not go on as if no comparison were asked for.
   plan.enabled = section.is_object() && section.contains("enabled") && section["enabled"] == true;
   if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return plan;
-  plan.epsilons = params.reals("epsilons");
+  plan.epsilons = params.real_list("epsilons");
   std::ranges::sort(plan.epsilons);
   plan.epsilons.erase(std::unique(plan.epsilons.begin(), plan.epsilons.end()), plan.epsilons.end());
   std::string keys;
   for (const TrustModel& model : trust_models()) {
     keys += (keys.empty() ? "" : ", ") + model.key;
-    if (params.toggle(model.key)) plan.models.push_back(model.facts.id);
+    if (params.boolean(model.key)) plan.models.push_back(model.facts.id);
     plan.algorithms[model.facts.id] = model.choice ? params.text(model.choice->key) : model.algorithm;
   }
   if (plan.epsilons.empty() || plan.epsilons.size() > max_epsilons)

@@ -61,7 +61,7 @@ void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, do
     set_exact_advantage(result, std::abs(randomiser.cdf(0.0, first) - randomiser.cdf(0.0, second)));
 }
 
-std::unique_ptr<AdversaryView> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser) {
+std::unique_ptr<AdversaryView> make_reward_view(std::shared_ptr<const LocalRandomiser> randomiser) {
   return std::make_unique<RewardReading>(std::move(randomiser));
 }
 

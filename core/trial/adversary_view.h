@@ -63,6 +63,6 @@ void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, do
                      double second, std::int64_t draws, RandomSource& coins);
 
 /// Views a run whose users randomise their rewards with this.
-std::unique_ptr<AdversaryView> make_reward_reading(std::shared_ptr<const LocalRandomiser> randomiser);
+std::unique_ptr<AdversaryView> make_reward_view(std::shared_ptr<const LocalRandomiser> randomiser);
 
 }  // namespace privbo

@@ -130,7 +130,7 @@ class Family {
   /// Returns what the attacker of the attack view sees of an algorithm of its own; `agent`: whose part is changed,
   /// where there are several. Null: the reward of one user, as the users' own randomiser made it, or as it is where the
   /// algorithm is not private; attacks on all others are refused.
-  virtual std::unique_ptr<AdversaryView> attack_reading(const Experiment&, const Instance&, std::size_t /*algorithm*/,
+  virtual std::unique_ptr<AdversaryView> adversary_view(const Experiment&, const Instance&, std::size_t /*algorithm*/,
                                                         const LearnerSetup&, Index /*agent*/) const {
     return nullptr;
   }

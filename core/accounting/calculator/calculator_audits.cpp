@@ -23,7 +23,7 @@ constexpr int features = 2;
 
 /// Prefixes that are released.
 std::int64_t prefixes(const ParamSet& params) {
-  const std::int64_t last = params.integer("rounds") - (params.toggle("release_last") ? 0 : 1);
+  const std::int64_t last = params.integer("rounds") - (params.boolean("release_last") ? 0 : 1);
   if (last < 1)
     throw InvalidArgument(Message(
         "rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds"));

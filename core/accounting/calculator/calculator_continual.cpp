@@ -18,7 +18,7 @@ constexpr const char* tree_paper = "Chan, Shi & Song 2011; Dwork, Naor, Pitassi 
 constexpr double longest_stream = 1e9;
 
 std::int64_t last_prefix(const ParamSet& params) {
-  return params.integer("rounds") - (params.toggle("release_last") ? 0 : 1);
+  return params.integer("rounds") - (params.boolean("release_last") ? 0 : 1);
 }
 
 /// Charges one release per level, at the level's first released node. Later nodes of the level act on other people and

@@ -70,7 +70,7 @@ PairKernel pair_kernel(const ParamSet& contexts) {
 
 std::vector<std::int64_t> context_checkpoints(const ParamSet& contexts) {
   std::vector<std::int64_t> rounds;
-  for (const double value : contexts.reals("checkpoints")) {
+  for (const double value : contexts.real_list("checkpoints")) {
     if (!(value >= 1.0 && value <= 1e15) || std::floor(value) != value)
       throw InvalidArgument(
           Message("checkpoints: %1: must be a whole number >= 1 (a round T at which the error rate is measured)",

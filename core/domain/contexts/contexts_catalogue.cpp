@@ -16,7 +16,7 @@ ContextBox box_from(const ParamSet& params) {
           .per_axis = static_cast<Index>(params.integer("per_axis")),
           .low = params.real("low"),
           .high = params.real("high"),
-          .anywhere = params.toggle("anywhere")};
+          .anywhere = params.boolean("anywhere")};
 }
 
 Vector vector_of(const std::vector<double>& list) {
@@ -38,16 +38,17 @@ std::shared_ptr<const ContextLaw> uniform_from(const ParamSet& params, const std
 
 std::shared_ptr<const ContextLaw> mixture_from(const ParamSet& params, const std::filesystem::path&) {
   const ContextBox box = box_from(params);
-  return make_mixture_contexts(box, {.centres = rows_of(params.reals("centres"), box.dimension, "centres", "Gaussian"),
-                                     .scales = vector_of(params.reals("scales")),
-                                     .weights = vector_of(params.reals("weights"))});
+  return make_mixture_contexts(box,
+                               {.centres = rows_of(params.real_list("centres"), box.dimension, "centres", "Gaussian"),
+                                .scales = vector_of(params.real_list("scales")),
+                                .weights = vector_of(params.real_list("weights"))});
 }
 
 std::shared_ptr<const ContextLaw> discrete_from(const ParamSet& params, const std::filesystem::path&) {
   context_checkpoints(params);
   return make_discrete_contexts(
-      rows_of(params.reals("values"), static_cast<Index>(params.integer("dimension")), "values", "context"),
-      vector_of(params.reals("weights")));
+      rows_of(params.real_list("values"), static_cast<Index>(params.integer("dimension")), "values", "context"),
+      vector_of(params.real_list("weights")));
 }
 
 std::shared_ptr<const ContextLaw> file_from(const ParamSet& params, const std::filesystem::path& folder) {

@@ -34,7 +34,7 @@ class DataLoader {
       return nullptr;
     }
     centre_readings(made, centring_of(data_.text("centre")), data_.real("centre_value"),
-                    data_.toggle("training_public"));
+                    data_.boolean("training_public"));
     for (const Message& note : made.report.notes) warn(problems_, "/data/readings", note);
     return std::make_shared<const DataSet>(std::move(made));
   }

@@ -33,9 +33,9 @@ std::vector<Index> support_points(Index p, Index n, bool distinct, RandomSource&
 
 /// Scales f as the entry's two switches say.
 void scale(const ParamSet& params, Vector& f) {
-  if (params.toggle("unit_range"))
+  if (params.boolean("unit_range"))
     scale_to_unit_range(f);
-  else if (params.toggle("scale_max"))
+  else if (params.boolean("scale_max"))
     scale_to_unit_maximum(f);
 }
 
@@ -84,7 +84,7 @@ Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
   if (kernel == nullptr)
     throw InvalidArgument(Message(
         "objective \"kernel-mixture\": this kernel is known on the arms alone; choose a kernel of points (SE, Matérn or linear)"));
-  const std::vector<double> centres = params.reals("centres"), weights = params.reals("weights");
+  const std::vector<double> centres = params.real_list("centres"), weights = params.real_list("weights");
   const Index d = setup.domain.dimension();
   if (weights.empty() || centres.size() != weights.size() * static_cast<std::size_t>(d))
     throw InvalidArgument(

@@ -80,7 +80,7 @@ class AttackRunner {
  public:
   AttackRunner(const Experiment& experiment, std::size_t algorithm, std::size_t trial, const std::stop_token& stop);
   /// Round `round`'s record is looked at; `replaced`: and replaced. `second`: which of the two runs it is.
-  AttackRun run(AdversaryView& reading, std::int64_t round, bool second,
+  AttackRun run(AdversaryView& view, std::int64_t round, bool second,
                 const std::optional<ReplacedRecord>& replaced = {}) const;
 
   const Instance& instance() const { return instance_; }
@@ -103,7 +103,7 @@ AttackRunner::AttackRunner(const Experiment& experiment, std::size_t algorithm, 
       instance_(experiment.instance(trial)),
       setup_(experiment.setup(instance_, algorithm, stop)) {}
 
-AttackRun AttackRunner::run(AdversaryView& reading, std::int64_t round, bool second,
+AttackRun AttackRunner::run(AdversaryView& view, std::int64_t round, bool second,
                             const std::optional<ReplacedRecord>& replaced) const {
   const AlgorithmSpec& plan = experiment_.algorithms()[algorithm_];
   AttackRun run;
@@ -111,7 +111,7 @@ AttackRun AttackRunner::run(AdversaryView& reading, std::int64_t round, bool sec
   auto noise = make_simulation_noise(make_stream(streams::privacy_noise(experiment_.parts().seeds, trial_)));
   Trial trial(std::make_unique<NeighbouringEnvironment>(experiment_.make_environment(instance_, trial_), replaced,
                                                         experiment_, instance_, &visitor),
-              reading.before(experiment_.make_channel(instance_, algorithm_, std::move(noise), trial_), second),
+              view.before(experiment_.make_channel(instance_, algorithm_, std::move(noise), trial_), second),
               plan.entry->make(plan.params, experiment_.with_random_streams(setup_, algorithm_, trial_)));
   trial.stop_when(stop_);
   while (trial.t() < experiment_.horizon()) {
@@ -128,7 +128,7 @@ AttackRun AttackRunner::run(AdversaryView& reading, std::int64_t round, bool sec
       for (const LearnerMessage& message : record.delivered)
         if (const auto* reward = std::get_if<RewardMessage>(&message)) run.delivered = reward->value;
     }
-    reading.after_round(trial, visitor, second);
+    view.after_round(trial, visitor, second);
   }
   return run;
 }
@@ -161,28 +161,28 @@ class Attack {
   }
 
  private:
-  std::unique_ptr<AdversaryView> attack_reading() const {
+  std::unique_ptr<AdversaryView> adversary_view() const {
     const Instance& instance = runner_.instance();
-    if (auto own = algorithm_.entry->family->attack_reading(experiment_, instance, plan_.algorithm, runner_.setup(),
+    if (auto own = algorithm_.entry->family->adversary_view(experiment_, instance, plan_.algorithm, runner_.setup(),
                                                             plan_.agent))
       return own;
     if (auto randomiser = experiment_.local_randomiser(instance, plan_.algorithm, NoiseBackend::simulation))
-      return make_reward_reading(std::move(randomiser));
+      return make_reward_view(std::move(randomiser));
     if (algorithm_.notion == PrivacyNotion::none) return std::make_unique<OpenReading>();
     throw InvalidArgument(Message("%1: no attack on what it releases is offered", algorithm_.label));
   }
 
   bool look() {
-    const std::unique_ptr<AdversaryView> reading = attack_reading();
-    const AttackRun first = runner_.run(*reading, plan_.round, false);
+    const std::unique_ptr<AdversaryView> view = adversary_view();
+    const AttackRun first = runner_.run(*view, plan_.round, false);
     if (first.stopped) return false;
-    const bool agent = reading->agent().has_value();
+    const bool agent = view->agent().has_value();
     const ReplacedRecord record{plan_.round, plan_.reward, plan_.context == first.context ? -1 : plan_.context};
-    const AttackRun second = runner_.run(*reading, plan_.round, true, agent ? std::optional<ReplacedRecord>() : record);
+    const AttackRun second = runner_.run(*view, plan_.round, true, agent ? std::optional<ReplacedRecord>() : record);
     if (second.stopped) return false;
-    compare(first, second, reading->agent().value_or(0));
+    compare(first, second, view->agent().value_or(0));
     if (!agent) describe_changed_record(first, record);
-    reading->read({plan_.round, !agent && record.context >= 0, plan_.draws}, first, second, result_, *coins_);
+    view->read({plan_.round, !agent && record.context >= 0, plan_.draws}, first, second, result_, *coins_);
     return true;
   }
 

@@ -43,7 +43,7 @@ UcbRules igp_ucb_rules(const LearnerSetup& setup, double s) {
   return {[=](std::int64_t, double gamma) { return s * igp_width(B, R, lambda, gamma, delta); }, {}};
 }
 
-bool is_private(const ParamSet& params) { return params.toggle("private_rewards"); }
+bool is_private(const ParamSet& params) { return params.boolean("private_rewards"); }
 
 std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = igp_ucb_rules(setup, 1.0);

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "families/contextual/attack/answer_reading.h"
+#include "families/contextual/attack/answer_view.h"
 #include "families/contextual/audit/contextual_audit.h"
 #include "families/contextual/contextual_setup.h"
 #include "text/message.h"
@@ -64,11 +64,11 @@ class ContextualFamily final : public Family {
     return {{Message("law of contexts: %1", parts.context_law->origin())}};
   }
 
-  std::unique_ptr<AdversaryView> attack_reading(const Experiment& experiment, const Instance& instance,
+  std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance& instance,
                                                 std::size_t algorithm, const LearnerSetup& setup,
                                                 Index) const override {
     const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
-    return make_answer_reading(instance.domain, contextual_setup(setup).plan->answers(), plan.epsilon);
+    return make_answer_view(instance.domain, contextual_setup(setup).plan->answers(), plan.epsilon);
   }
 
   ExactAudit exact_audit(const std::shared_ptr<const Experiment>& experiment, std::size_t algorithm) const override {

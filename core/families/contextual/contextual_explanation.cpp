@@ -27,7 +27,7 @@ ExplainStep learning_step() {
 }
 
 void fill_in_private(Explanation& e, const ParamSet& params, const std::string& mechanism) {
-  const std::string answers = params.toggle("every_checkpoint")
+  const std::string answers = params.boolean("every_checkpoint")
                                   ? " Every checkpoint has an answer, and k answers about the same users cost kε."
                                   : " One answer is given, after the last round.";
   e.parties = {{"User of round t", "their own c_t, x_t and y_t", Trust::owner, "c_t and y_t, as they are"},

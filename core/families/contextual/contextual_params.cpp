@@ -187,7 +187,7 @@ ContextualRequest usca_request(const ParamSet& params) {
   request.tau = params.real("tau");
   request.copies = params.integer("copies");
   request.law = params.text("law") == "uniform" ? CovarianceLaw::uniform : CovarianceLaw::declared;
-  request.every_checkpoint = params.toggle("every_checkpoint");
+  request.every_checkpoint = params.boolean("every_checkpoint");
   request.features = static_cast<Index>(params.integer("features"));
   request.nystrom = params.text("feature_kind") == "nystrom";
   return request;
@@ -198,7 +198,7 @@ ContextualRequest noisy_mean_request(const ParamSet& params) {
   request.kind = RecommenderKind::noisy_mean;
   request.exponent = params.text("exponent") == "none" ? ExponentRule::none : ExponentRule::supremum;
   request.tau = params.real("tau");
-  request.every_checkpoint = params.toggle("every_checkpoint");
+  request.every_checkpoint = params.boolean("every_checkpoint");
   return request;
 }
 

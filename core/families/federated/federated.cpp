@@ -8,7 +8,7 @@
 #include "accounting/calculator/calculator.h"
 #include "accounting/composition.h"
 #include "catalogue/json.h"
-#include "families/federated/attack/server_reading.h"
+#include "families/federated/attack/server_view.h"
 #include "families/federated/audit/federated_setting.h"
 #include "families/federated/audit/federated_target.h"
 #include "families/federated/federated_regret.h"
@@ -161,10 +161,10 @@ class FederatedFamily final : public Family {
     return sharing.value_or(0);
   }
 
-  std::unique_ptr<AdversaryView> attack_reading(const Experiment& experiment, const Instance&, std::size_t algorithm,
+  std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance&, std::size_t algorithm,
                                                 const LearnerSetup& setup, Index agent) const override {
     const std::shared_ptr<const ServerProtocol> plan = federated_setup(setup).plan;
-    return make_server_reading(plan, experiment.algorithms()[algorithm].label, agent);
+    return make_server_view(plan, experiment.algorithms()[algorithm].label, agent);
   }
 
   Message why_audit_inapplicable(const AlgorithmSpec& plan) const override {

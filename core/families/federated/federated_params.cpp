@@ -17,7 +17,7 @@ WeightSchedule weight_schedule(const ParamSet& params) {
           .a = params.real("weight_a"),
           .hold = params.integer("weight_hold"),
           .decay = params.integer("weight_decay"),
-          .adaptive = params.toggle("weight_adaptive")};
+          .adaptive = params.boolean("weight_adaptive")};
 }
 
 SharingSchedule sharing_schedule(const ParamSet& params) {
@@ -54,7 +54,7 @@ FederatedRequest federated_request(const ParamSet& params, FederatedKind kind) {
     request.S = S > 0.0 ? S : std::numeric_limits<double>::infinity();
     request.sampling = params.text("sampling") == "fixed" ? Sampling::fixed_size : Sampling::poisson;
     request.exact_sensitivity = has_regions(kind) && params.text("sensitivity") == "exact";
-    request.release_at_end = params.toggle("release_at_end");
+    request.release_at_end = params.boolean("release_at_end");
   }
   return request;
 }

@@ -82,7 +82,7 @@ ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
     step.formulas.push_back({"fed-average-regions", "ω_t^(i) = sum over n of φ_n^(i) ω_{n,t}"});
   }
   if (has_regions(kind)) {
-    step.text += params.toggle("weight_adaptive")
+    step.text += params.boolean("weight_adaptive")
                      ? "The agents that explored a sub-region count more in its vector, less so as rounds go by."
                      : "The agents that explored a sub-region count more in its vector.";
     step.formulas.push_back(weight_formula(params));

@@ -39,7 +39,7 @@ ExplainStep features_step(const ParamSet& params) {
 
 ExplainStep reward_step(const ParamSet& params, NoiseParty holder) {
   const auto with_doubling = [&params](Text text) {
-    if (params.toggle("doubling")) text += "With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.";
+    if (params.boolean("doubling")) text += "With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.";
     return text;
   };
   const std::vector<ExplainSymbol> clip{{"Y", "clipping bound", "reward_bound"}, {"c", "centre", "centre"}};
@@ -132,7 +132,7 @@ ExplainStep width_step(const ParamSet& params, NoiseParty holder) {
     step.formulas.push_back({"width-norm-corrected", "norm = B √((λ_max + λ)/ρ²)"});
     step.text += "The norm term is as derived; the printed one has ρ² in λ's place.";
   }
-  if (params.toggle("feature_term")) {
+  if (params.boolean("feature_term")) {
     step.formulas.push_back({"width-features", "features = t B ε/(ρ √max(λ_min, λ))"});
     step.text += "The term of the features grows with t, so that regret is linear unless ε is tiny.";
     if (holder == NoiseParty::none)
@@ -140,11 +140,11 @@ ExplainStep width_step(const ParamSet& params, NoiseParty holder) {
           "It is divided by the smallest eigenvalue that noise and shift leave: without noise that is λ alone, so that the theorem's width "
           "punishes the run without privacy most.";
   }
-  if (holder != NoiseParty::none && params.toggle("noise_term")) {
+  if (holder != NoiseParty::none && params.boolean("noise_term")) {
     step.formulas.push_back({"width-noise", "noise = κ/ρ"});
     step.symbols.push_back({"κ", "size of the noise vector", "", "kappa"});
   }
-  if (params.toggle("volume_term"))
+  if (params.boolean("volume_term"))
     step.formulas.push_back({"width-volume", "volume = √(ln det V_t − m ln(λ + λ_min) + 2 ln(2/ζ))"});
   if (step.formulas.size() < (holder == NoiseParty::none ? 4U : 5U))
     step.text += "Terms that are switched off count as 0.";

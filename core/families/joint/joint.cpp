@@ -56,9 +56,9 @@ class JointFamily final : public Family {
 
   const FamilyRecords& records() const override { return joint_records(); }
 
-  std::unique_ptr<AdversaryView> attack_reading(const Experiment& experiment, const Instance&, std::size_t,
+  std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance&, std::size_t,
                                                 const LearnerSetup& setup, Index) const override {
-    return make_statistics_reading(joint_setup(setup), experiment.horizon());
+    return make_statistics_view(joint_setup(setup), experiment.horizon());
   }
 
   Message why_audit_inapplicable(const AlgorithmSpec& plan) const override {

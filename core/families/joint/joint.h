@@ -23,7 +23,7 @@ std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, 
                                                   std::size_t algorithm);
 
 /// Returns what an attacker under it sees of one algorithm, and how it is read.
-std::unique_ptr<AdversaryView> make_statistics_reading(const JointSetup& setup, std::int64_t horizon);
+std::unique_ptr<AdversaryView> make_statistics_view(const JointSetup& setup, std::int64_t horizon);
 
 /// Who is trusted under it, and what that costs.
 std::vector<TrustModel> joint_trust_models();

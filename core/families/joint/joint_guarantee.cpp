@@ -4,7 +4,7 @@ namespace privbo {
 
 void fill_in_jointly_private(Explanation& e, const ParamSet& params, NoiseParty holder) {
   const bool users = holder == NoiseParty::users;
-  const bool at_end = params.toggle("release_at_end");
+  const bool at_end = params.boolean("release_at_end");
   const std::string released =
       at_end ? " The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1)." : "";
   if (users) {

@@ -139,7 +139,7 @@ TEST(PosteriorFilm, HasAKindForEveryDomain) {
   const auto kind = [](const Domain& domain) {
     const auto shared = std::make_shared<const Domain>(domain);
     const PosteriorFilm film = posterior_film({posterior_on(shared, 0.3), posterior_on(shared, 0.0)}, "Anna", 2);
-    EXPECT_THAT(film.svg.str(), HasSubstr("<title>What Anna believes"));
+    EXPECT_THAT(film.svg.str(), HasSubstr("<title>The posterior of Anna"));
     EXPECT_EQ(film.frames["frames"].size(), 2U);
     EXPECT_THAT(film.table.str(), HasSubstr("<th scope=\"row\">7</th>"));
     return film.frames["kind"].get<std::string>();

@@ -13,9 +13,9 @@ StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder) 
   StatisticsRequest request{.holder = holder,
                             .centre = params.real("centre"),
                             .Y = params.real("reward_bound"),
-                            .doubling = params.toggle("doubling")};
+                            .doubling = params.boolean("doubling")};
   if (holder == NoiseParty::none) return request;
-  request.release_at_end = params.toggle("release_at_end");
+  request.release_at_end = params.boolean("release_at_end");
   const std::string calibration = params.text("calibration");
   if (holder == NoiseParty::curator) {
     request.mechanism = params.json().contains("mechanism") && params.text("mechanism") == "toeplitz"
@@ -51,9 +51,9 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
                     .norm = norm == "off"         ? NormTerm::off
                             : norm == "corrected" ? NormTerm::corrected
                                                   : NormTerm::printed,
-                    .features = params.toggle("feature_term"),
-                    .noise = !params.json().contains("noise_term") || params.toggle("noise_term"),
-                    .volume = params.toggle("volume_term")};
+                    .features = params.boolean("feature_term"),
+                    .noise = !params.json().contains("noise_term") || params.boolean("noise_term"),
+                    .volume = params.boolean("volume_term")};
   settings.beta_scale = params.real("beta_scale");
   settings.centre = params.real("centre");
   if (params.json().contains("shift")) {

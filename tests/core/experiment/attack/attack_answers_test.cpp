@@ -11,7 +11,7 @@
 
 #include "accounting/attack/attack_views.h"
 #include "core/experiment/attack/attack_cases.h"
-#include "families/contextual/attack/answer_reading.h"
+#include "families/contextual/attack/answer_view.h"
 #include "support/limits.h"
 
 namespace privbo::attack_answers_test {

@@ -12,7 +12,7 @@
 
 #include "accounting/attack/attack_views.h"
 #include "core/experiment/attack/attack_cases.h"
-#include "families/federated/attack/server_reading.h"
+#include "families/federated/attack/server_view.h"
 #include "numerics/normal.h"
 #include "scenario/scenario.h"
 #include "support/limits.h"

@@ -115,7 +115,7 @@ std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& param
   try {
     const ScoreDirection direction =
         params.text("direction") == "error" ? ScoreDirection::error : ScoreDirection::higher;
-    const bool stretch = params.toggle("stretch");
+    const bool stretch = params.boolean("stretch");
     return std::make_shared<ScoreTableSource>(read_score_table(folder / file, direction, stretch, params.text("index")),
                                               stretch);
   } catch (const std::runtime_error& error) {  // what the file's reader says

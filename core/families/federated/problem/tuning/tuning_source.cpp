@@ -63,7 +63,7 @@ AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) 
 std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {
   const bool log = params.text("scale") == "log";
   const auto of = [&](const Message& name, const char* key) {
-    return make_hyperparameter(name, key, params.reals(key), log);
+    return make_hyperparameter(name, key, params.real_list(key), log);
   };
   const std::string model = params.text("model");
   if (model == "logistic-exact") return {of(Message("penalty C"), "penalty_range")};

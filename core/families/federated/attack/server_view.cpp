@@ -1,4 +1,4 @@
-#include "families/federated/attack/server_reading.h"
+#include "families/federated/attack/server_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -155,8 +155,8 @@ void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, 
     set_exact_advantage(result, q < 1.0 ? -std::expm1(static_cast<double>(shows) * std::log1p(-q)) : 1.0);
 }
 
-std::unique_ptr<AdversaryView> make_server_reading(std::shared_ptr<const ServerProtocol> plan, std::string label,
-                                                   Index agent) {
+std::unique_ptr<AdversaryView> make_server_view(std::shared_ptr<const ServerProtocol> plan, std::string label,
+                                                Index agent) {
   return std::make_unique<ServerReading>(std::move(plan), std::move(label), agent);
 }
 

@@ -74,7 +74,7 @@ class StatisticsReading final : public AdversaryView {
 
 }  // namespace
 
-std::unique_ptr<AdversaryView> make_statistics_reading(const JointSetup& setup, std::int64_t horizon) {
+std::unique_ptr<AdversaryView> make_statistics_view(const JointSetup& setup, std::int64_t horizon) {
   return std::make_unique<StatisticsReading>(setup, horizon);
 }
 

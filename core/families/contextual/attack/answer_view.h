@@ -25,7 +25,7 @@ void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& firs
                   const std::vector<AnsweredVisitor>& second, std::int64_t draws, RandomSource& coins);
 
 /// `answers`: rounds after which a visitor is answered. `epsilon`: of one answer; empty: not private.
-std::unique_ptr<AdversaryView> make_answer_reading(std::shared_ptr<const Domain> domain,
-                                                   std::vector<std::int64_t> answers, std::optional<double> epsilon);
+std::unique_ptr<AdversaryView> make_answer_view(std::shared_ptr<const Domain> domain, std::vector<std::int64_t> answers,
+                                                std::optional<double> epsilon);
 
 }  // namespace privbo

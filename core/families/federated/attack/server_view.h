@@ -28,7 +28,7 @@ void view_sampled(AttackResult& result, const std::vector<SharedRound>& shared, 
                   RandomSource& coins);
 
 /// `label`: the algorithm's. `agent`: the one whose vectors are left out, from 0.
-std::unique_ptr<AdversaryView> make_server_reading(std::shared_ptr<const ServerProtocol> plan, std::string label,
-                                                   Index agent);
+std::unique_ptr<AdversaryView> make_server_view(std::shared_ptr<const ServerProtocol> plan, std::string label,
+                                                Index agent);
 
 }  // namespace privbo

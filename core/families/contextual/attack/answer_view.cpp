@@ -1,4 +1,4 @@
-#include "families/contextual/attack/answer_reading.h"
+#include "families/contextual/attack/answer_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,8 +110,8 @@ void view_answers(AttackResult& result, const std::vector<AnsweredVisitor>& firs
   if (first.empty()) set_exact_advantage(result, 0.0);
 }
 
-std::unique_ptr<AdversaryView> make_answer_reading(std::shared_ptr<const Domain> domain,
-                                                   std::vector<std::int64_t> answers, std::optional<double> epsilon) {
+std::unique_ptr<AdversaryView> make_answer_view(std::shared_ptr<const Domain> domain, std::vector<std::int64_t> answers,
+                                                std::optional<double> epsilon) {
   return std::make_unique<AnswerReading>(std::move(domain), std::move(answers), epsilon);
 }
 
