@@ -19,7 +19,8 @@ namespace privbo::app {
 /// ends the program at once. A SIGHUP that is ignored already (nohup) stays so.
 void catch_interrupts();
 bool interrupted();
-/// The exit code of a command that was interrupted, as shells have it: 130 for SIGINT, 143 for SIGTERM, 129 for SIGHUP.
+/// Returns the exit code of a command that was interrupted, as shells have it: 130 for SIGINT, 143 for SIGTERM, 129 for
+/// SIGHUP.
 int interrupt_code();
 
 /// A signal's handler may set a flag and no more: how often those who wait look at it.

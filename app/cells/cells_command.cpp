@@ -68,7 +68,7 @@ int plan_command(const Arguments& arguments, const CellPlan& plan, const std::ve
   return done;
 }
 
-/// The block that the folder was begun with, where no other is asked for.
+/// Returns the block that the folder was begun with, where no other is asked for.
 std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
   if (arguments.has("block")) {
     const std::int64_t block = whole_option(arguments, "block", Message("(trials of a cell)"));

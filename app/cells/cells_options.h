@@ -23,7 +23,7 @@ struct TrialSpan {
 bool is_span(const std::string& trials);
 std::optional<TrialSpan> trial_span(const Arguments& arguments);
 
-/// The cells of the span: its ends must be borders of blocks. Throws UsageError that names spans which fit.
+/// Returns the cells of the span: its ends must be borders of blocks. Throws UsageError that names spans which fit.
 std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<CellTask>& tasks, const TrialSpan& span);
 
 /// Runs or lists the cells of the plan, as the options say; `plan.block` is chosen here.

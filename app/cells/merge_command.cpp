@@ -1,4 +1,4 @@
-// privbo merge: the results that one process would have written, from cells computed anywhere.
+// privbo merge writes the results that a single process would have written, from cells computed anywhere.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -26,22 +26,22 @@
 namespace privbo::app {
 namespace {
 
-/// Thrown between two cells once somebody interrupts.
+/// Thrown between two cells when the user has interrupted.
 struct Interrupted {};
 
-/// --verify as a share in (0, 1]; 0 where it is not given.
-double verified_share(const Arguments& arguments) {
+/// Returns --verify as a fraction in (0, 1]; 0 if it is not given.
+double fraction_to_verify(const Arguments& arguments) {
   if (!arguments.has("verify")) return 0.0;
   std::string text = arguments.value("verify");
   if (text.ends_with('%')) text.pop_back();
   const auto percent = parse_double(text);
   if (percent && *percent > 0.0 && *percent <= 100.0) return *percent / 100.0;
-  throw UsageError(Message("--verify %1: must be a share of the cells above 0 % and at most 100 %, such as 5%",
+  throw UsageError(Message("--verify %1: must be a share of the cells above 0 % and at most 100 %, e.g. 5%",
                            arguments.value("verify")));
 }
 
-/// The first few missing cells, and how many there are.
-int complain_of_missing(const MergedCells& cells) {
+/// Prints the first missing cells and how many there are. Returns an exit code.
+int report_missing_cells(const MergedCells& cells) {
   constexpr std::size_t max_named = 5;
   std::size_t named = 0;
   for (std::size_t i = 0; i < cells.tasks().size(); ++i) {
@@ -55,9 +55,8 @@ int complain_of_missing(const MergedCells& cells) {
     print_notice(line);
   }
   return print_error(
-      Message(
-          "%1 of %2 cells are missing; compute them by the command that was used, with --cells %3. Nothing was written",
-          cells.missing(), cells.tasks().size(), cells.folder().path().string()),
+      Message("%1 of %2 cells are missing; compute them by the original command, with --cells %3. Nothing was written",
+              cells.missing(), cells.tasks().size(), cells.folder().path().string()),
       run_error);
 }
 
@@ -65,8 +64,8 @@ int complain_of_missing(const MergedCells& cells) {
 void verify(const Arguments& arguments, const MergedCells& cells, double share, unsigned threads) {
   std::vector<std::size_t> indices(cells.tasks().size());
   for (std::size_t i = 0; i < indices.size(); ++i) indices[i] = i;
-  std::mt19937_64 draws(
-      static_cast<std::uint64_t>(whole_option(arguments, "seed", Message("(of the choice of --verify)"))));
+  std::mt19937_64 draws(static_cast<std::uint64_t>(
+      whole_option(arguments, "seed", Message("(seed for the choice of the cells to verify)"))));
   for (std::size_t i = indices.size(); i > 1; --i) std::swap(indices[i - 1], indices[draws() % i]);
   indices.resize(
       std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(share * static_cast<double>(indices.size())))));
@@ -77,10 +76,10 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
     const auto index = static_cast<std::size_t>(std::ranges::find(cells.tasks(), task) - cells.tasks().begin());
     const MergedCells::Choice& choice = cells.choices()[index];
     if (cell_text(choice.identity, result) != cells.text_of(index))
-      throw CellsContradict(Message(
-          "%1: computed again here, this cell has other bytes; the file was changed, or the engine that wrote it "
-          "computes otherwise than this one",
-          choice.file.string()));
+      throw CellsContradict(
+          Message("%1: computing this cell again gave a different result; the file was changed, or it was written by a "
+                  "build that computes differently",
+                  choice.file.string()));
   };
   CellRunner runner(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
   {
@@ -93,7 +92,7 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
   }
   if (const std::exception_ptr failure = runner.failure()) std::rethrow_exception(failure);
   if (runner.progress().computed < chosen.size()) throw Interrupted{};
-  print_notice(Message("%1 of %2 cells computed again: all equal", chosen.size(), cells.tasks().size()));
+  print_notice(Message("%1 of %2 cells computed again; all are identical", chosen.size(), cells.tasks().size()));
 }
 
 struct Merged {
@@ -183,9 +182,10 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
       "from those of one process",
       foreign_cells.cells, cells.tasks().size(), foreign_cells.difference);
   if (foreign_cells.cells > 0 && !arguments.has("across-machines"))
-    return print_error(Message("%1. Merge where they were computed, or give --across-machines", mismatch), usage_error);
+    return print_error(Message("%1. Merge them on a machine of the same build, or give --across-machines", mismatch),
+                       usage_error);
   if (foreign_cells.cells > 0) print_notice(mismatch);
-  if (cells.missing() > 0) return complain_of_missing(cells);
+  if (cells.missing() > 0) return report_missing_cells(cells);
   const BuildResult base = build(cells.plan().scenario);
   print_checked(base.problems, base.experiment);
   if (!base.experiment)
@@ -207,7 +207,7 @@ int merge_command(const Arguments& arguments) {
     throw UsageError(
         Message("merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help"));
   const unsigned threads = threads_option(arguments);
-  const double share = verified_share(arguments);
+  const double share = fraction_to_verify(arguments);
   catch_interrupts();
   try {
     return merge(arguments, share, threads);

@@ -20,7 +20,7 @@ std::int64_t rounds_in(const std::vector<CellTask>& tasks) {
   return rounds;
 }
 
-/// The words of the command that runs a shard, without those of the plan.
+/// Returns the words of the command that runs a shard, without those of the plan.
 ShellText shard_command(const Arguments& arguments, const ShellText& shard, std::size_t block) {
   ShellText text = "\"$privbo\" " + shell_word(arguments.command().name);
   const std::vector<std::string>& given = arguments.as_given();

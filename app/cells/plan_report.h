@@ -12,13 +12,13 @@ namespace privbo::app {
 
 /// Where a cell lies: the swept value, or trust model and ε; "-" in a run.
 std::string value_text(const CellPlan& plan, const CellTask& task);
-/// The plan as --plan --json prints it (privbo schema plan).
+/// Returns the plan as --plan --json prints it (privbo schema plan).
 Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard);
 /// A table of the cells on standard output.
 void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard);
 
-/// A shell script that runs all shards with the same options, by GNU parallel or as an array of Slurm, and merges
-/// them.
+/// Returns a shell script that runs all shards with the same options, by GNU parallel or as an array of Slurm, and
+/// merges them.
 std::string plan_script(const Arguments& arguments, const std::string& build, std::size_t shards, std::size_t block);
 
 }  // namespace privbo::app

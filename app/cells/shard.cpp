@@ -29,7 +29,7 @@ Shard checked(const std::string& text, std::optional<std::int64_t> number, std::
   return {static_cast<std::size_t>(*number), static_cast<std::size_t>(*count)};
 }
 
-/// A whole number from an array task's variable. Throws UsageError.
+/// Returns a whole number from an array task's variable. Throws UsageError.
 std::int64_t number_in(const Environment& environment, const std::string& name,
                        std::optional<std::int64_t> absent = {}) {
   const std::string value = environment(name);

@@ -31,7 +31,7 @@ std::string bare_name(const std::string& word) {
   throw UsageError(Message("unknown option %1; did you mean --%2? %3 lists all", dashed, nearest, seen_in(command)));
 }
 
-/// The option that "--name" or "--name=value" gives; '_' stands for '-', as in the keys of parameters.
+/// Returns the option that "--name" or "--name=value" gives; '_' stands for '-', as in the keys of parameters.
 const Option* option_spelt(const Command& command, const std::string& word) {
   std::string name = bare_name(word);
   std::ranges::replace(name, '_', '-');

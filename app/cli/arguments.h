@@ -16,16 +16,16 @@ class Arguments {
   Arguments(const Command& command, const std::vector<std::string>& given);
 
   const Command& command() const { return *command_; }
-  /// All that stood behind the command's name, as it was given.
+  /// Returns all that stood behind the command's name, as it was given.
   const std::vector<std::string>& as_given() const { return as_given_; }
   /// Returns whether the option was given. Asking for one that the command's description lacks is a programming error
   /// (std::logic_error).
   bool has(const std::string& option) const;
-  /// The value given last, or the option's fallback.
+  /// Returns the value given last, or the option's fallback.
   std::string value(const std::string& option) const;
-  /// All values given, in their order.
+  /// Returns all values given, in their order.
   std::vector<std::string> values(const std::string& option) const;
-  /// The words that belong to no option.
+  /// Returns the words that belong to no option.
   const std::vector<std::string>& words() const { return words_; }
 
  private:

@@ -67,12 +67,12 @@ struct Command {
   std::vector<std::string> first_words{};            // what the first word can be, where that is a list of its own
 };
 
-/// The option with this name (without dashes); null where the command has none.
+/// Returns the option with this name (without dashes); null where the command has none.
 const Option* find_option(const Command& command, const std::string& name);
 
-/// Every command, in the order of the help. The last one, "window", is what starts where no command is named.
+/// Returns every command, in the order of the help. The last one, "window", is what starts where no command is named.
 const std::vector<Command>& commands();
-/// The command with this name; null where there is none.
+/// Returns the command with this name; null where there is none.
 const Command* find_command(const std::string& name);
 
 /// All that a word of this kind can be, as far as the program knows it: presets, mechanisms, ids. Empty for text.

@@ -10,25 +10,25 @@
 namespace privbo::app {
 namespace {
 
-constexpr std::size_t widest_spelling = 24;  // a longer one has a line of its own
+constexpr std::size_t max_inline_width = 24;  // columns; longer syntax gets a line of its own
 
-/// Two columns: what is spelt, and what it means, which wraps.
-std::string entry_text(const std::string& spelling, const std::string& meaning, std::size_t column, std::size_t width) {
-  std::string text = "  " + spelling;
+/// Writes two columns: the syntax, and its meaning, which wraps.
+std::string entry_text(const std::string& syntax, const std::string& meaning, std::size_t column, std::size_t width) {
+  std::string text = "  " + syntax;
   const std::size_t used = columns_of(text);
   text += used + 2 > column ? "\n" + std::string(column, ' ') : std::string(column - used, ' ');
   return text + wrapped_text(meaning, width, column) + "\n";
 }
 
-std::string capital(std::string text) {
+std::string capitalised(std::string text) {
   if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   return text;
 }
 
-/// "Usage: …", whose further lines stand below the first word.
+/// Writes "Usage: …"; continuation lines are indented to the first word.
 std::string usage_text(const std::string& usage, std::size_t width) {
-  const std::string begins = translated(Message("Usage:")) + " ";
-  return begins + wrapped_text(usage, width, columns_of(begins));
+  const std::string prefix = translated(Message("Usage:")) + " ";
+  return prefix + wrapped_text(usage, width, columns_of(prefix));
 }
 
 }  // namespace
@@ -38,13 +38,13 @@ std::string usage_of(const Command& command) {
          (command.words.empty() ? "" : " " + command.words) + (shown_options(command).size() > 2 ? " [OPTION]..." : "");
 }
 
-std::string spelling_of(const Option& option) {
+std::string syntax_of(const Option& option) {
   return (option.letter ? std::string("-") + option.letter + ", " : std::string()) + "--" + option.name +
          (option.value.empty() ? "" : " " + option.value) + (option.several ? "..." : "");
 }
 
 std::string sentence_of(const Option& option) {
-  std::string text = capital(translated(option.help));
+  std::string text = capitalised(translated(option.help));
   std::string list;
   for (const std::string& choice : option.choices) list += (list.empty() ? "" : ", ") + choice;
   if (!list.empty()) text += ". " + translated(Message("One of: %1", list));
@@ -60,8 +60,8 @@ std::vector<Option> shown_options(const Command& command) {
     options.push_back(
         {.name = "language",
          .value = "LANGUAGE",
-         .help = Message("language of what is said to people, before PRIVBO_LANGUAGE; files, JSON and CSV "
-                         "are the same in all"),
+         .help = Message("language of messages; it overrides PRIVBO_LANGUAGE. Files, JSON and CSV do not depend "
+                         "on it"),
          .choices = language_words()});
   options.push_back({"help", 'h', "", Message("print this help")});
   return options;
@@ -88,7 +88,7 @@ std::string short_help(std::size_t width) {
     return command.name + (command.words.empty() ? "" : " " + command.words);
   };
   for (const Command& command : commands())
-    if (columns_of(spelt(command)) <= widest_spelling) column = std::max(column, columns_of(spelt(command)) + 4);
+    if (columns_of(spelt(command)) <= max_inline_width) column = std::max(column, columns_of(spelt(command)) + 4);
   for (const Command& command : commands())
     text += entry_text(spelt(command), translated(command.summary), column, width);
   return text + "\n" +
@@ -101,9 +101,9 @@ std::string command_help(const Command& command, std::size_t width) {
                      "\n\n" + translated(Message("Options:")) + "\n";
   std::size_t column = 0;
   const std::vector<Option> options = shown_options(command);
-  const auto spelt = [](const Option& option) { return (option.letter ? "" : "    ") + spelling_of(option); };
+  const auto spelt = [](const Option& option) { return (option.letter ? "" : "    ") + syntax_of(option); };
   for (const Option& option : options)
-    if (columns_of(spelt(option)) <= widest_spelling) column = std::max(column, columns_of(spelt(option)) + 4);
+    if (columns_of(spelt(option)) <= max_inline_width) column = std::max(column, columns_of(spelt(option)) + 4);
   for (const Option& option : options) text += entry_text(spelt(option), sentence_of(option), column, width);
   if (!command.examples.empty())
     text +=

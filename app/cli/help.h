@@ -15,10 +15,10 @@ std::string command_help(const Command& command, std::size_t width);
 /// "privbo run SCENARIO [OPTION]...".
 std::string usage_of(const Command& command);
 /// "-o, --out DIR".
-std::string spelling_of(const Option& option);
+std::string syntax_of(const Option& option);
 /// Returns what the option does, its choices and its default, as a sentence.
 std::string sentence_of(const Option& option);
-/// The options that a help shows, --help included.
+/// Returns the options that a help shows, --help included.
 std::vector<Option> shown_options(const Command& command);
 /// "Exit codes: …", without a line break at its end.
 std::string exit_codes_text();

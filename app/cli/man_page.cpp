@@ -75,7 +75,7 @@ std::string man_page(const Command& command) {
                      roff(usage_of(command)) + "\n" + section(translated(Message("DESCRIPTION"))) +
                      roff_paragraphs(translated(command.about)) + "\n" + section(translated(Message("OPTIONS")));
   for (const Option& option : shown_options(command))
-    text += ".TP\n.B " + roff(spelling_of(option)) + "\n" + roff(sentence_of(option)) + ".\n";
+    text += ".TP\n.B " + roff(syntax_of(option)) + "\n" + roff(sentence_of(option)) + ".\n";
   if (!command.examples.empty()) text += section(translated(Message("EXAMPLES")));
   for (const Example& example : command.examples)
     text += ".TP\n.B " + roff(example.command) + "\n" + roff(translated(example.what)) + "\n";

@@ -14,14 +14,14 @@ namespace privbo::app {
 /// Columns a terminal needs for UTF-8 text: continuation bytes take none.
 std::size_t columns_of(const std::string& text);
 
-/// The width of the terminal on standard output; 0 where it is none: there a row stays on one line, for grep and its
-/// kin.
+/// Returns the width of the terminal on standard output; 0 where it is none: there a row stays on one line, for grep
+/// and its kin.
 std::size_t table_width();
-/// The width of a help text: that of the terminal, at most 100 columns; 80 where there is none.
+/// Returns the width of a help text: that of the terminal, at most 100 columns; 80 where there is none.
 std::size_t help_width();
 
-/// The lines of a text of at most `width` columns each (0: any), broken at blanks; a longer word has a line of its own.
-/// Line breaks of the text stay.
+/// Returns the lines of a text of at most `width` columns each (0: any), broken at blanks; a longer word has a line of
+/// its own. Line breaks of the text stay.
 std::vector<std::string> wrapped(const std::string& text, std::size_t width);
 /// Does the same as one text, each line but the first behind `indent` blanks. Ends without a line break.
 std::string wrapped_text(const std::string& text, std::size_t width, std::size_t indent = 0);

@@ -36,7 +36,7 @@ std::string value_text(const Json& value) {
                                    : value.dump();
 }
 
-/// The parameters that have an effect at these values, as text.
+/// Returns the parameters that have an effect at these values, as text.
 std::string parameters_text(const MechanismChoice& choice) {
   std::string text;
   for (const ParamSpec& spec : choice.mechanism->params)
@@ -186,7 +186,7 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
   return account;
 }
 
-/// The losses that papers print, beside ours; says how far it is.
+/// Returns the losses that papers print, beside ours; says how far it is.
 int print_papers(const Arguments& arguments) {
   std::string text;
   {

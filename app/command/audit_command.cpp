@@ -59,8 +59,8 @@ AuditOptions audit_options(const Arguments& arguments, double default_runs) {
   return options;
 }
 
-/// The scenario's algorithms that claim something, or the one asked for. Those that cannot be audited are reported on
-/// standard error.
+/// Returns the scenario's algorithms that claim something, or the one asked for. Those that cannot be audited are
+/// reported on standard error.
 std::vector<Candidate> algorithms_of(const Arguments& arguments) {
   const BuildResult built = build(changed_scenario(arguments, false));
   print_checked(built.problems, built.experiment);

@@ -18,7 +18,7 @@
 namespace privbo::app {
 namespace {
 
-/// The section "data" with the file and the settings; other settings are refused, because a preview has none.
+/// Returns the section "data" with the file and the settings; other settings are refused, because a preview has none.
 ParamSet data_section(const std::string& file, const std::vector<std::string>& settings) {
   Scenario scenario = default_scenario();
   scenario.document = with_defaults(scenario.document);

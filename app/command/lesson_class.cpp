@@ -64,7 +64,7 @@ struct Class {
   }
 };
 
-/// A bar of the histogram, as wide as its share of the class.
+/// Returns a bar of the histogram, as wide as its share of the class.
 std::string bar_of(std::size_t count, std::size_t all) {
   const std::size_t width = all == 0 ? 0 : (widest_bar * count + all - 1) / all;
   std::string bar;

@@ -28,7 +28,7 @@ std::vector<std::string> words_after_action(const Arguments& arguments) {
   return {arguments.words().begin() + 1, arguments.words().end()};
 }
 
-/// The one lesson that follows the action.
+/// Returns the one lesson that follows the action.
 std::string one_lesson(const Arguments& arguments) {
   if (arguments.words().size() != 2)
     throw UsageError(Message("usage: privbo lesson %1 LESSON; see privbo lesson --help", arguments.words().front()));

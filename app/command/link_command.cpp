@@ -17,7 +17,7 @@
 namespace privbo::app {
 namespace {
 
-/// The scenario with the settings that --set changes. Throws where it is not legal: nobody could run the link.
+/// Returns the scenario with the settings that --set changes. Throws where it is not legal: nobody could run the link.
 Scenario linked_scenario(const Arguments& arguments) {
   Scenario scenario = open_scenario(arguments);
   scenario.document = with_defaults(scenario.document);

@@ -57,7 +57,7 @@ Rows rows_of_options(const std::vector<std::string>& points) {
   return rows;
 }
 
-/// One point a line; a first line of names is passed over.
+/// Returns one point a line; a first line of names is passed over.
 Rows rows_of_file(const std::string& file) {
   const std::string text = read_csv_text(file);
   CsvRecords records(text, ',', file);

@@ -78,7 +78,7 @@ Composition neighbouring(const Ledger& ledger, bool more) {
   return compose(longer, last + 1);
 }
 
-/// One row: ε after so many releases by every accountant of the curve. `composition` empty: what the run itself
+/// Returns one row: ε after so many releases by every accountant of the curve. `composition` empty: what the run itself
 /// recorded.
 std::vector<std::string> accountants_row(const std::string& releases, const PrivacyCurve& privacy,
                                          const Composition& composition, const std::stop_token& stop) {

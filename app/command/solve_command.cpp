@@ -78,8 +78,8 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
                     keys));
 }
 
-/// The tightest accountant that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither
-/// applies. At δ = 0 there is basic composition alone.
+/// Returns the tightest accountant that applies: exact where only Gaussians are composed, PLD otherwise, RDP where
+/// neither applies. At δ = 0 there is basic composition alone.
 const Accountant& default_accountant(const SolveTask& task) {
   const Ledger ledger = task.mechanism->ledger(task.params);
   const Composition composition = compose(ledger, last_round(ledger));

@@ -1,4 +1,4 @@
-// A comparison of trust models as tables for a terminal.
+// Prints a comparison of trust models as tables on a terminal.
 #pragma once
 
 #include "experiment/batch/trust_comparison.h"

@@ -16,7 +16,7 @@ std::vector<Command> commands_about_entries();   // list, describe, schema, comp
 std::vector<Command> commands_for_teaching();    // lesson
 std::vector<Command> commands_that_need_qt();    // render, film, window
 
-/// A text of several paragraphs, parted by an empty line.
+/// Returns a text of several paragraphs, parted by an empty line.
 Message paragraphs(std::vector<Message> texts);
 
 /// --json, for a command whose document has a schema of its name.

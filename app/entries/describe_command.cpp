@@ -24,7 +24,7 @@ struct Described {
   ComponentInfo info;
 };
 
-/// Every entry of this id: a noise and a mechanism can share one. Presets are not among them.
+/// Returns every entry of this id: a noise and a mechanism can share one. Presets are not among them.
 std::vector<Described> described(const std::string& id) {
   std::vector<Described> found;
   for (const EntryKind& kind : entry_kinds())
@@ -42,7 +42,7 @@ std::vector<Described> described(const std::string& id) {
   return found;
 }
 
-/// The kind of entries whose name or section this is ("kernels", "kernel"); null: of none.
+/// Returns the kind of entries whose name or section this is ("kernels", "kernel"); null: of none.
 const EntryKind* kind_of(const std::string& name) {
   const std::vector<EntryKind>& kinds = entry_kinds();
   // Of a section that stands in for another (kernel_of_f) the entries are the same.

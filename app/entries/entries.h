@@ -18,7 +18,7 @@ struct Entry {
   std::string kind, id, label, summary;
 };
 
-/// The catalogue entries of a kind; presets and sections have none.
+/// Returns the catalogue entries of a kind; presets and sections have none.
 std::vector<const ComponentInfo*> components_of(const EntryKind& kind);
 std::vector<Entry> entries_of(const EntryKind& kind);
 

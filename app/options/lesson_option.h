@@ -7,8 +7,8 @@
 
 namespace privbo::app {
 
-/// A lesson of the program by its id, or a file. Throws UsageError, or std::runtime_error with what is wrong in the
-/// file.
+/// Returns a lesson of the program by its id, or a file. Throws UsageError, or std::runtime_error with what is wrong in
+/// the file.
 Lesson open_lesson(const std::string& word);
 
 }  // namespace privbo::app

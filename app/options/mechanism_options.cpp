@@ -33,7 +33,8 @@ std::string options_of(const MechanismEntry& mechanism) {
   return text;
 }
 
-/// The text as JSON of the parameter's kind. Text that does not fit is left to the check, which says what would.
+/// Returns the text as JSON of the parameter's kind. Text that does not fit is left to the check, which says what
+/// would.
 Json value_of(const ParamSpec& spec, const std::string& text) {
   if (spec.kind == ParamKind::toggle) {
     if (text == "true" || text == "on" || text == "yes" || text == "1") return true;
@@ -51,7 +52,7 @@ bool has_no_option(const Arguments& arguments, const std::string& key) {
   return find_option(arguments.command(), off) && arguments.has(off);
 }
 
-/// The option of a key, explained by the mechanisms that have it.
+/// Returns the option of a key, explained by the mechanisms that have it.
 Option parameter_option(const std::string& key) {
   Option option{option_of(key), 0, "VALUE", {}};
   std::string ids;

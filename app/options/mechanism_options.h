@@ -17,7 +17,7 @@ struct MechanismChoice {
   std::set<std::string> given;  // keys the user named, aliases included under the key they set
 };
 
-/// The option of a parameter: its key with '-' for '_'.
+/// Returns the option of a parameter: its key with '-' for '_'.
 std::string option_of(const std::string& key);
 
 /// --mechanism, and one option for every parameter of every mechanism; also --sigma for `z` (σ/Δ), and --no-KEY for
@@ -25,12 +25,12 @@ std::string option_of(const std::string& key);
 /// option of that name.
 std::vector<Option> mechanism_options(bool epsilon_is_parameter);
 
-/// The mechanism named by --mechanism or by the one positional word; null where neither names any. Throws
+/// Returns the mechanism named by --mechanism or by the one positional word; null where neither names any. Throws
 /// std::invalid_argument with a sentence for an unknown name after --mechanism, or for two names.
 const MechanismEntry* named_mechanism(const Arguments& arguments);
 
-/// The parameters of `mechanism`. Throws std::invalid_argument with value, range and remedy for a bad value or an
-/// option the mechanism does not have. `without`: keys that may be given but are not wanted here (the unknown of
+/// Returns the parameters of `mechanism`. Throws std::invalid_argument with value, range and remedy for a bad value or
+/// an option the mechanism does not have. `without`: keys that may be given but are not wanted here (the unknown of
 /// `solve`).
 MechanismChoice mechanism_choice(const Arguments& arguments, const MechanismEntry& mechanism, bool epsilon_is_parameter,
                                  const std::set<std::string>& without = {});

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The manifest or plan that speaks of this file; empty where none does.
+/// Returns the manifest or plan that speaks of this file; empty where none does.
 fs::path owner_of(const fs::path& file) {
   std::error_code ignored;
   const fs::path whole = fs::weakly_canonical(fs::absolute(file), ignored);

@@ -15,7 +15,8 @@ namespace privbo::app {
 /// check_results, with its remarks as warnings on standard error. Throws FolderRefused.
 void warn_of_results(const std::filesystem::path& folder, const std::vector<std::string>& files, Incomplete incomplete);
 
-/// The run in the folder that `what` ("a page") shows, which needs these files beside the scenario; --partial and
+/// Returns the run in the folder that `what` ("a page") shows, which needs these files beside the scenario; --partial
+/// and
 /// --allow-outside say what is allowed. Throws UsageError where the folder holds a sweep or a comparison, or may not be
 /// read.
 RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& folder, const Message& what,

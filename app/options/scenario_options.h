@@ -31,9 +31,9 @@ Scenario open_scenario(const Arguments& arguments);
 /// Applies "PATH=VALUE"; a value that is not JSON is taken as text. Throws std::invalid_argument with a sentence.
 void apply_option(Scenario& scenario, const std::string& option);
 
-/// The scenario that the one word names, with all defaults written out and --set, --trials, --horizon and --seed
-/// applied. `seeds`: whether --seed is that of the scenario (an audit has one of its own). A scenario may name files
-/// below its own folder only, unless --allow-outside is given; a path that --set gives is the user's own. Throws
+/// Returns the scenario that the one word names, with all defaults written out and --set, --trials, --horizon and
+/// --seed applied. `seeds`: whether --seed is that of the scenario (an audit has one of its own). A scenario may name
+/// files below its own folder only, unless --allow-outside is given; a path that --set gives is the user's own. Throws
 /// std::invalid_argument with a sentence.
 Scenario changed_scenario(const Arguments& arguments, bool seeds = true);
 

@@ -33,7 +33,7 @@ std::filesystem::path running_program() {
   return failure ? std::filesystem::path() : program;
 }
 
-/// The program with the window beside this one; empty where there is none.
+/// Returns the program with the window beside this one; empty where there is none.
 std::filesystem::path full_program() {
   const std::filesystem::path program = running_program();
   if (!split || has_qt || program.empty()) return {};
@@ -50,7 +50,7 @@ constexpr std::pair<const char*, const char*> left_to_the_system[] = {{"libEGL.s
                                                                       {"libX11.so.6", "libx11-6"},
                                                                       {"libfontconfig.so.1", "libfontconfig1"}};
 
-/// The packages that are not there, with a blank before each.
+/// Returns the packages that are not there, with a blank before each.
 std::string missing_packages() {
   std::string missing;
   for (const auto& [library, package] : left_to_the_system) {

@@ -15,8 +15,8 @@ void continue_in_full_program(char** argv);
 /// Why this program has no window and no figures, and what to do about it. Empty where it has them.
 Message without_qt();
 
-/// The program that scripts call, by its path: the one that runs, or privbo beside it where this is privbo-explorer.
-/// Machines of a cluster may have the command line alone.
+/// Returns the program that scripts call, by its path: the one that runs, or privbo beside it where this is
+/// privbo-explorer. Machines of a cluster may have the command line alone.
 std::string this_program();
 
 }  // namespace privbo::app

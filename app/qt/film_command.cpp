@@ -123,8 +123,8 @@ bool has_answers(const Lesson& lesson) {
   }
 }
 
-/// A scene for every step that runs, under its title. Where the lesson could not be begun from the film, the film
-/// carries the settings of the last scene.
+/// Returns a scene for every step that runs, under its title. Where the lesson could not be begun from the film, the
+/// film carries the settings of the last scene.
 Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned threads, const std::stop_token& stop) {
   Progress progress;
   LessonRuns runs(lesson, threads, stop, [&](std::size_t step) {

@@ -26,7 +26,7 @@ class Offscreen {
   std::optional<ui::EnglishPlurals> plurals_;
 };
 
-/// The language of what is drawn: the one that is spoken, English where figures do not know it.
+/// Returns the language of what is drawn: the one that is spoken, English where figures do not know it.
 ui::Language drawn_language();
 
 }  // namespace privbo::app

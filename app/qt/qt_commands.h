@@ -17,13 +17,13 @@ int render_command(const Arguments& arguments);
 /// Replays a run as a moving picture.
 int film_command(const Arguments& arguments);
 
-/// The charts that `privbo render` draws, and what --draw chooses from the lists that single charts have.
+/// Returns the charts that `privbo render` draws, and what --draw chooses from the lists that single charts have.
 std::vector<std::string> chart_names();
 std::vector<std::string> own_choices();
-/// All charts of the window: those of the laboratory too, which no folder of results can fill.
+/// Returns all charts of the window: those of the laboratory too, which no folder of results can fill.
 std::vector<std::string> window_chart_names();
 
-/// A Markdown text as PDF on A4 pages. Throws UsageError where this build has no Qt.
+/// Returns a Markdown text as PDF on A4 pages. Throws UsageError where this build has no Qt.
 std::string markdown_pdf(const std::string& text);
 
 /// Throws UsageError where this build cannot draw.

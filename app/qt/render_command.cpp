@@ -33,7 +33,7 @@ using ui::ChartOptions;
 using ui::ExportFormat;
 using ui::ExportSettings;
 
-/// The settings of a result, and what keeps them away said on standard error.
+/// Returns the settings of a result, and what keeps them away said on standard error.
 FolderExperiment settings_in(const std::filesystem::path& folder, bool allow_outside) {
   FolderExperiment read = experiment_in(folder, allow_outside);
   if (!read.remark.empty()) print_error(read.remark, done);

@@ -6,12 +6,12 @@
 
 namespace privbo::app {
 
-/// The value of an option as Qt's text.
+/// Returns the value of an option as Qt's text.
 QString text_value(const Arguments& arguments, const char* option);
 
-/// The options of a chart. Unless the command line says otherwise, a sweep in `data` gives the trade-off its setting
-/// and spacing, and several agents show their simple regret.
-/// Throws UsageError where the command line makes no sense.
+/// Returns the options of a chart. Unless the command line says otherwise, a sweep in `data` gives the trade-off its
+/// setting and spacing, and several agents show their simple regret. Throws UsageError where the command line makes no
+/// sense.
 ui::ChartOptions chart_options_of(const Arguments& arguments, ui::ChartKind kind, const ui::ChartData& data = {});
 
 /// Format, size and type of the figure; `all`: PNG unless the command line says otherwise. Throws UsageError likewise.

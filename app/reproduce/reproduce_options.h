@@ -26,7 +26,7 @@ struct ReproduceRequest {
 /// Throws UsageError with a sentence.
 ReproduceRequest reproduce_request(const Arguments& arguments);
 
-/// The items that the words name; all where there is no word, or the word "all".
+/// Returns the items that the words name; all where there is no word, or the word "all".
 std::vector<const ReproducedItem*> items_named(const std::vector<std::string>& words);
 
 }  // namespace privbo::app

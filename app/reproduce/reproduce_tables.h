@@ -18,7 +18,7 @@ void print_claims(const std::vector<ReportRow>& rows);
 /// The guide's table: of the report in the folder, or of what is expected where no folder is named.
 void print_guide_table(const ReproduceRequest& request);
 
-/// The rows of a report.csv. Throws std::runtime_error with a sentence.
+/// Returns the rows of a report.csv. Throws std::runtime_error with a sentence.
 std::vector<ReportRow> load_report(const std::filesystem::path& file);
 
 }  // namespace privbo::app

@@ -22,7 +22,7 @@
 namespace privbo::app {
 namespace {
 
-/// The record of an item; null where it was interrupted.
+/// Returns the record of an item; null where it was interrupted.
 SnapshotPtr run_whole(const PlannedItem& planned, unsigned threads, const ReportProgress& on_progress) {
   RunOptions options;
   options.threads = threads;
@@ -48,7 +48,7 @@ SnapshotPtr run_in_cells(const PlannedItem& planned, const ItemRunOptions& optio
   return std::make_shared<const Snapshot>(std::move(merged));
 }
 
-/// The record of a run, with what only the plan knows.
+/// Returns the record of a run, with what only the plan knows.
 ItemRecord record_of(const PlannedItem& planned, const Snapshot& snapshot) {
   ItemRecord record = record_of_run(*planned.item, snapshot);
   const Json& run = planned.experiment->document().at("run");

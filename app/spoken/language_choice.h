@@ -8,7 +8,7 @@
 
 namespace privbo::app {
 
-/// The words that --language takes. In their place, the name of a catalogue (NAME.ts) lets a translator try it.
+/// Returns the words that --language takes. In their place, the name of a catalogue (NAME.ts) lets a translator try it.
 const std::vector<std::string>& language_words();
 
 /// "--language xx: must be one of: …".

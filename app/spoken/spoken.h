@@ -12,9 +12,9 @@ namespace privbo::app {
 
 /// From this call on, people are spoken to in this language. Called before any thread speaks.
 void speak(std::shared_ptr<const LanguageCatalogue> catalogue);
-/// A message in the language that is spoken. Numbers stay as programs read them.
+/// Returns a message in the language that is spoken. Numbers stay as programs read them.
 std::string translated(const Message& message);
-/// A text of the catalogue: a label, a paragraph of help. What is not known stays as it is.
+/// Returns a text of the catalogue: a label, a paragraph of help. What is not known stays as it is.
 std::string translated(const std::string& english);
 
 /// For a file that people read: a page, a worksheet.

@@ -51,7 +51,8 @@ const std::vector<std::shared_ptr<const Accountant>>& accountant_catalogue();
 /// Null where there is none of that id.
 const Accountant* find_accountant(const std::string& id);
 
-/// The PLD accountant with a discretisation interval of its own (privacy-loss units); the catalogue's chooses 1e-4.
+/// Returns the PLD accountant with a discretisation interval of its own (privacy-loss units); the catalogue's chooses
+/// 1e-4.
 std::shared_ptr<const Accountant> make_pld_accountant(double interval);
 /// Beyond this ε, PLD takes seconds (up to 15 at ε = 10⁶) for a number that promises nothing: nobody asks it unbidden.
 constexpr double max_unbidden_pld = 500.0;

@@ -13,12 +13,12 @@ class CheckedAccountant : public Accountant {
   Loss loss(const Composition& composition, double delta) const final;
 
  protected:
-  /// A composition that is not empty, 0 ≤ δ < 1; δ > 0 unless `handles_pure`.
+  /// Returns a composition that is not empty, 0 ≤ δ < 1; δ > 0 unless `handles_pure`.
   virtual Loss answer(const Composition& composition, double delta) const = 0;
   bool handles_pure = false;
 };
 
-/// The one that files and screens call so; null where there is none.
+/// Returns the one that files and screens call so; null where there is none.
 const Accountant* accountant_labelled(const Message& label);
 
 Loss does_not_apply(Message reason);

@@ -36,7 +36,7 @@ void add_charge(Composition& composition, const PrivacyCost& cost, std::int64_t 
 /// local notions only; other notions are read as `same_person` either way.
 Composition compose(const Ledger& ledger, std::int64_t t, Reading reading = Reading::same_person);
 
-/// The last round charged; 0 for an empty ledger.
+/// Returns the last round charged; 0 for an empty ledger.
 std::int64_t last_round(const Ledger& ledger);
 
 /// A walk along a ledger that knows the composition at every round: all of T rounds cost one pass.

@@ -25,8 +25,8 @@ struct OdometerCurve {
                                 // straight line
 };
 
-/// The rounds that release something, ascending, where they are few: at most `most`, and at most every fourth round.
-/// Empty elsewhere.
+/// Returns the rounds that release something, ascending, where they are few: at most `most`, and at most every fourth
+/// round. Empty elsewhere.
 std::vector<std::int64_t> few_release_rounds(const Ledger& ledger, std::size_t most);
 
 /// Runs all instant accountants at every round of `rounds` (ascending) from the first release on; where few rounds

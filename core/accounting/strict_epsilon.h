@@ -25,9 +25,10 @@ struct StrictEpsilon {
 /// no larger than strict_delta already.
 bool has_strict_epsilon(double claimed_delta);
 
-/// The strict reading of what the person who pays most has paid after round t; nothing where the claim has none or
-/// nothing was charged. All accountants are asked, PLD among them, where the others' ε is at most `max_unbidden_pld`;
-/// for Gaussian releases the closed form is among them (Balle & Wang 2018, Theorem 8), so that ε is exact there.
+/// Returns the strict reading of what the person who pays most has paid after round t; nothing where the claim has none
+/// or nothing was charged. All accountants are asked, PLD among them, where the others' ε is at most
+/// `max_unbidden_pld`; for Gaussian releases the closed form is among them (Balle & Wang 2018, Theorem 8), so that ε is
+/// exact there.
 std::optional<StrictEpsilon> epsilon_at_strict_delta(const Ledger& ledger, std::int64_t t, double claimed_delta,
                                                      Reading reading = Reading::same_person);
 

@@ -14,7 +14,8 @@ class PrivacyProfile {
  public:
   virtual ~PrivacyProfile() = default;
   virtual double delta(double epsilon) const = 0;
-  /// The largest distance in ε between the exact curve and this one (from connecting the dots); 0 where it is exact.
+  /// Returns the largest distance in ε between the exact curve and this one (from connecting the dots); 0 where it is
+  /// exact.
   virtual double error() const = 0;
 };
 /// Makes the profile, for a Gaussian composition in closed form, otherwise by privacy-loss distributions with this

@@ -12,8 +12,8 @@ namespace privbo {
 /// string alignment). Capitals count as small letters, '_' as '-'.
 std::size_t spelling_distance(const std::string& one, const std::string& other);
 
-/// The name with the smallest distance, the first of several; empty where none is near enough to be a misspelling: one
-/// letter in a word of up to four, and one more for every three further letters.
+/// Returns the name with the smallest distance, the first of several; empty where none is near enough to be a
+/// misspelling: one letter in a word of up to four, and one more for every three further letters.
 std::string nearest_name(const std::string& word, const std::vector<std::string>& names);
 
 /// "did you mean horizon?"; `otherwise` where no name is near.

@@ -43,7 +43,7 @@ Message number_of(const ParamSpec& spec, bool whole) {
       range, Message::entry(spec.label), Message::entry(spec.low_end));
 }
 
-/// A seed consists of digits alone and fits into 64 bits.
+/// Returns a seed consists of digits alone and fits into 64 bits.
 bool is_seed(const std::string& text) {
   std::uint64_t value = 0;
   const char* end = text.data() + text.size();

@@ -28,7 +28,7 @@ void warn(Problems& problems, const std::string& path, Message message, Problem:
 /// Null where there is none.
 const Problem* first_error(const Problems& problems);
 bool has_errors(const Problems& problems);
-/// One line for each problem: "/privacy/epsilon: epsilon = -1: must be …".
+/// Returns one line for each problem: "/privacy/epsilon: epsilon = -1: must be …".
 Message listed(const Problems& problems);
 /// Does the same in English.
 std::string to_text(const Problems& problems);

@@ -19,9 +19,9 @@ class Translate {
   std::string operator()(const Message& message) const {
     return language_ ? message.in(*language_) : message.english();
   }
-  /// A text of the catalogue: a label, a paragraph. What is not known there stays as it is.
+  /// Returns a text of the catalogue: a label, a paragraph. What is not known there stays as it is.
   std::string operator()(const std::string& english) const { return (*this)(Message::entry(english)); }
-  /// The words with these values.
+  /// Returns the words with these values.
   template <class... Values>
   requires(sizeof...(Values) > 0) std::string operator()(Words<sizeof...(Values)> words,
                                                          const Values&... values) const {

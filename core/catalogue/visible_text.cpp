@@ -10,7 +10,7 @@ namespace {
 
 bool within(std::uint32_t code, std::uint32_t first, std::uint32_t last) { return code >= first && code <= last; }
 
-/// The digits of a number to the base 16, at least so many.
+/// Returns the digits of a number to the base 16, at least so many.
 std::string hexadecimal(std::uint32_t value, int digits, const char* alphabet) {
   while (digits < 8 && (value >> (4 * digits)) != 0) ++digits;
   std::string text;

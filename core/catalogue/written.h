@@ -20,7 +20,7 @@ class Literal {
   std::string_view words_;
 };
 
-/// A whole number: no sign of a text, and no yes or no.
+/// Returns a whole number: no sign of a text, and no yes or no.
 template <class Number>
 concept WholeNumber = std::integral<Number> && sizeof(Number) >= sizeof(int);
 

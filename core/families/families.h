@@ -11,7 +11,7 @@
 
 namespace privbo {
 
-/// One row per folder of core/families.
+/// Returns one row per folder of core/families.
 const std::vector<const Family*>& families();
 
 /// Adds a family to the end of that list, for programs that bring one of their own. It must be constructed before the
@@ -24,20 +24,22 @@ struct FamilyRow {
 const std::vector<AlgorithmEntry>& algorithm_catalogue();
 /// Returns whether an algorithm is one that learns; of a type that this version does not know, it is taken to.
 bool learns(const std::string& type);
-/// The guide's table of them (resources/guide/algorithms.md), Markdown: one row per algorithm with id, what it does,
-/// trust model and source.
+/// Returns the guide's table of them (resources/guide/algorithms.md), Markdown: one row per algorithm with id, what it
+/// does, trust model and source.
 std::string algorithm_table();
 
-/// The trust models of all families, in the order of the comparison page, which begins with what is not private.
+/// Returns the trust models of all families, in the order of the comparison page, which begins with what is not
+/// private.
 const std::vector<TrustModel>& trust_models();
 
 /// Lists where the agents of a problem may come from; the first row has none.
 const std::vector<AgentsEntry>& agents_catalogue();
 
-/// The releases of the run whose loss a paper prints, charged with the exact sensitivity; empty: no family knows one.
+/// Returns the releases of the run whose loss a paper prints, charged with the exact sensitivity; empty: no family
+/// knows one.
 std::optional<Ledger> exact_ledger(const PrintedLoss& printed);
 
-/// The recorders of all families for one trial of one algorithm. Experiment and instance must outlive them.
+/// Returns the recorders of all families for one trial of one algorithm. Experiment and instance must outlive them.
 std::vector<std::unique_ptr<TrialRecorder>> make_recorders(const Experiment& experiment, const Instance& instance,
                                                            std::size_t algorithm, std::size_t trial);
 

@@ -131,8 +131,8 @@ constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp",
                            temporary_letters = "0123456789abcdefghijklmnopqrstuv";
 constexpr std::size_t temporary_length = 12;  // letters between start and end
 
-/// A name in `folder` that nobody can know before it exists. It is not built from the target's name, which may already
-/// have the greatest length allowed.
+/// Returns a name in `folder` that nobody can know before it exists. It is not built from the target's name, which may
+/// already have the greatest length allowed.
 fs::path temporary_name(const fs::path& folder) {
   std::array<unsigned char, temporary_length> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<::ssize_t>(bytes.size()))

@@ -11,11 +11,12 @@
 namespace privbo {
 
 struct CsvTarget {
-  /// One cell. Quotes as RFC 4180 says, and puts an apostrophe before a leading =, +, - or @, so that no spreadsheet
-  /// runs the cell as a formula. Ends of lines and tabs belong to the cell; other signs that nobody sees are shown
-  /// (visible_text.h).
+  /// Returns one cell. Quotes as RFC 4180 says, and puts an apostrophe before a leading =, +, - or @, so that no
+  /// spreadsheet runs the cell as a formula. Ends of lines and tabs belong to the cell; other signs that nobody sees
+  /// are shown (visible_text.h).
   static std::string escaped(std::string_view text);
-  /// One cell: the shortest digits that read back as the same number, or nothing. A minus sign makes no formula of it.
+  /// Returns one cell: the shortest digits that read back as the same number, or nothing. A minus sign makes no formula
+  /// of it.
   static Written<CsvTarget> number(const std::optional<double>& value);
 };
 using CsvText = Written<CsvTarget>;

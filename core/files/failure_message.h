@@ -10,8 +10,8 @@ namespace privbo {
 /// Memory, or room for another thread, is short.
 Message no_memory();
 
-/// The message of an Error. The words of the system and of libraries stay as they are; the standard library's errors of
-/// files name the file.
+/// Returns the message of an Error. The words of the system and of libraries stay as they are; the standard library's
+/// errors of files name the file.
 Message failure_message(const std::exception& failure);
 
 }  // namespace privbo

@@ -42,8 +42,8 @@ using Reason = FileRefused::Reason;
   }
 }
 
-/// The descriptor that the name stands for, which this process has open already; a negative number where it is a name
-/// like others.
+/// Returns the descriptor that the name stands for, which this process has open already; a negative number where it is
+/// a name like others.
 int open_already(const fs::path& file) {
   const std::string name = file.string();
   if (name == "/dev/stdin") return STDIN_FILENO;
@@ -57,7 +57,7 @@ int open_already(const fs::path& file) {
   return -1;
 }
 
-/// The parts of a name inside a folder; none where it leads elsewhere.
+/// Returns the parts of a name inside a folder; none where it leads elsewhere.
 std::vector<std::string> parts_inside(const std::string& name) {
   std::vector<std::string> parts;
   if (name.find('\0') != std::string::npos || fs::path(name).is_absolute()) return {};

@@ -39,7 +39,7 @@ struct FileLimit {
 /// An open regular file. What is read is what was judged: its name is not looked up again.
 class ForeignFile {
  public:
-  /// A file that a person named: links are followed. A pipe is read where it is already open in this process
+  /// Returns a file that a person named: links are followed. A pipe is read where it is already open in this process
   /// (/dev/stdin, or a shell's <(…)), and nowhere else: no pipe that lies in a folder is waited for. Throws
   /// FileRefused.
   static ForeignFile named(const std::filesystem::path& file);
@@ -53,9 +53,9 @@ class ForeignFile {
 
   /// Returns the path as messages call it.
   const std::filesystem::path& path() const { return file_; }
-  /// Its bytes when it was opened; 0 for a pipe.
+  /// Returns its bytes when it was opened; 0 for a pipe.
   std::uintmax_t size() const { return size_; }
-  /// All bytes. Throws FileRefused where there are more than the limit, also where the file grows meanwhile.
+  /// Returns all bytes. Throws FileRefused where there are more than the limit, also where the file grows meanwhile.
   std::string text(const FileLimit& limit) const;
   /// At most so many bytes from its beginning, whatever follows. Not for pipes, which could not be read again.
   std::string beginning(std::size_t bytes) const;

@@ -8,8 +8,8 @@
 
 namespace privbo {
 
-/// The text of a document whose members are sorted by name, on one line: equal for equal documents however they were
-/// written.
+/// Returns the text of a document whose members are sorted by name, on one line: equal for equal documents however they
+/// were written.
 std::string canonical_text(const Json& json);
 
 /// States whether a digest is that of the members in the order in which they stand, or of canonical_text().

@@ -11,9 +11,10 @@ namespace privbo {
 /// Returns whether a file is a PNG, by its first bytes. Never waits; false where it cannot be read.
 bool is_png(const std::filesystem::path& file);
 
-/// The first text under this key (chunks tEXt, zTXt and iTXt) as UTF-8; empty where there is none, or where the file is
-/// damaged before it. At most `most` bytes are unpacked, however much a chunk would hold. Throws FileRefused where the
-/// file is none or is larger than any picture of this program, and std::length_error where the text is longer.
+/// Returns the first text under this key (chunks tEXt, zTXt and iTXt) as UTF-8; empty where there is none, or where the
+/// file is damaged before it. At most `most` bytes are unpacked, however much a chunk would hold. Throws FileRefused
+/// where the file is none or is larger than any picture of this program, and std::length_error where the text is
+/// longer.
 std::string png_text(const std::filesystem::path& file, std::string_view key, std::size_t most);
 
 }  // namespace privbo

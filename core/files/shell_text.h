@@ -9,7 +9,7 @@
 namespace privbo {
 
 struct ShellTarget {
-  /// One word, which the shell reads back unchanged: as it stands, or in single quotes.
+  /// Returns one word, which the shell reads back unchanged: as it stands, or in single quotes.
   static std::string escaped(std::string_view word);
   /// Does the same in single quotes, also where none are needed.
   static Written<ShellTarget> in_quotes(std::string_view word);

@@ -11,7 +11,7 @@ struct PicturePart {
   bool operator==(const PicturePart&) const = default;
 };
 
-/// The smallest part that holds every pixel which is another; all of it where there is no picture before.
+/// Returns the smallest part that holds every pixel which is another; all of it where there is no picture before.
 PicturePart changed_part(const FilmFrame* before, const FilmFrame& now);
 
 }  // namespace privbo

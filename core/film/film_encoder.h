@@ -28,8 +28,8 @@ struct EncodedFrame {
 class FilmEncoder {
  public:
   virtual ~FilmEncoder() = default;
-  /// The picture `now` as it follows on `before`; null where it is the first. From several threads at once. Throws
-  /// std::runtime_error.
+  /// Returns the picture `now` as it follows on `before`; null where it is the first. From several threads at once.
+  /// Throws std::runtime_error.
   virtual EncodedFrame encode(const FilmFrame* before, const FilmFrame& now) const = 0;
   /// Appends a picture, in their order. Throws std::runtime_error.
   virtual void add(const EncodedFrame& frame) = 0;

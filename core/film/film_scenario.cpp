@@ -71,7 +71,7 @@ std::string sub_blocks(std::istream& stream) {
   return {};
 }
 
-/// The comments before the first picture.
+/// Returns the comments before the first picture.
 std::string in_gif(std::istream& stream) {
   const std::string head = next_bytes(stream, 13);
   if (head.size() < 13) return {};

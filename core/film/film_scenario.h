@@ -15,7 +15,8 @@ inline constexpr std::size_t largest_film_scenario = 10'000'000;  // bytes
 /// By the first bytes, whatever the file's name; empty: it is no film.
 std::optional<FilmFormat> film_format_inside(const std::filesystem::path& file);
 
-/// The JSON text that the film carries; empty where it carries none, or cannot be read. Reads little of the film.
+/// Returns the JSON text that the film carries; empty where it carries none, or cannot be read. Reads little of the
+/// film.
 std::string film_scenario(const std::filesystem::path& file);
 
 /// Returns whether a film can carry this text, and give it back.

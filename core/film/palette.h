@@ -22,7 +22,7 @@ class Palette {
   class Reader {
    public:
     explicit Reader(const Palette& palette) : palette_(palette) {}
-    /// The place of the nearest colour, the first of several.
+    /// Returns the place of the nearest colour, the first of several.
     std::uint8_t nearest(std::uint32_t colour);
 
    private:

@@ -4,7 +4,8 @@
 
 namespace privbo {
 
-/// The commit of the source, with "-dirty" where files differed from it; "unknown" where it was built without git.
+/// Returns the commit of the source, with "-dirty" where files differed from it; "unknown" where it was built without
+/// git.
 const char* source_commit();
 /// The library has no version number in its headers: that of its Debian package, or "unknown".
 const char* lbfgspp_version();

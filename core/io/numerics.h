@@ -9,19 +9,19 @@
 
 namespace privbo {
 
-/// The members of `provenance()` and "libm": the SHA-256 of what the mathematical library returns at fixed arguments
-/// (it chooses its variants by the processor). Constant within one process. The environment variable
+/// Returns the members of `provenance()` and "libm": the SHA-256 of what the mathematical library returns at fixed
+/// arguments (it chooses its variants by the processor). Constant within one process. The environment variable
 /// PRIVBO_TEST_NUMERICS adds a word, so that tests can simulate another machine.
 const Json& build_numerics();
 
-/// The SHA-256 of its canonical_text().
+/// Returns the SHA-256 of its canonical_text().
 std::string numerics_digest(const Json& numerics);
 const std::string& build_fingerprint();
 
 /// "instruction_set: avx2 there, avx512 here; libraries/libc: …".
 Message numerics_difference(const Json& there, const Json& here);
 
-/// The paths at which two documents differ, at most `most`.
+/// Returns the paths at which two documents differ, at most `most`.
 std::vector<std::string> differing_paths(const Json& one, const Json& other, std::size_t most);
 
 }  // namespace privbo

@@ -25,7 +25,7 @@ class SplitKernel : public PointKernel {
     return (*action_)(x.head(action_dimension_), y.head(action_dimension_));
   }
   double of_contexts(RowPoint x, RowPoint y) const { return (*context_)(x.tail(rest(x)), y.tail(rest(y))); }
-  /// The gradients of both parts, one after the other, each times its factor.
+  /// Returns the gradients of both parts, one after the other, each times its factor.
   Vector gradients(RowPoint x, RowPoint y, double action_factor, double context_factor) const {
     Vector made(x.size());
     made << action_factor * action_->gradient(x.head(action_dimension_), y.head(action_dimension_)),

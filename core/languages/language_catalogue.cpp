@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t largest_catalogue = 100'000'000;
 
-/// A text alone, or with the comment that tells its meaning.
+/// Returns a text alone, or with the comment that tells its meaning.
 std::string key_of(std::string_view text, std::string_view comment) {
   std::string key(text);
   if (!comment.empty()) key.append(1, '\4').append(comment);

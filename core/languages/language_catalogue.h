@@ -25,8 +25,8 @@ class LanguageCatalogue : public Translator {
   /// "de".
   const std::string& code() const { return code_; }
   std::string find(std::string_view english) const override { return std::string(find(english, {})); }
-  /// The translation; empty where there is none. `comment` tells two meanings of a text apart. With `n`, the form for
-  /// that many: the first for one, the second for any other number.
+  /// Returns the translation; empty where there is none. `comment` tells two meanings of a text apart. With `n`, the
+  /// form for that many: the first for one, the second for any other number.
   std::string_view find(std::string_view text, std::string_view comment, long n = -1) const;
   std::size_t size() const { return forms_.size(); }
   /// Returns whether every entry has its translation.

@@ -11,7 +11,7 @@ struct LanguageText {
   std::string_view ts;    // the file itself: XML of Qt Linguist
 };
 
-/// Every language but English. Nothing is read of them here.
+/// Returns every language but English. Nothing is read of them here.
 const std::vector<LanguageText>& language_texts();
 
 }  // namespace privbo

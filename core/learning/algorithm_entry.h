@@ -111,7 +111,7 @@ struct AlgorithmEntry : ComponentInfo {
   std::function<UcbRules(const ParamSet&, const LearnerSetup&)> rules;
   /// Further numbers worth showing before a run, beside those that follow from `rules`, the budget and the channel.
   std::function<std::vector<Derived>(const ParamSet&, const LearnerSetup&)> preview;
-  /// The explanation for these parameters, which may change who sees what.
+  /// Returns the explanation for these parameters, which may change who sees what.
   Explanation (*explain)(const ParamSet&) = nullptr;
 };
 

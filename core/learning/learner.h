@@ -67,7 +67,7 @@ class Learner {
   virtual void share(const Round&, std::vector<Upload>& /*uploads*/) {}
 
   virtual PosteriorValues posterior() const { return {}; }
-  /// The posterior of one agent, where there are several.
+  /// Returns the posterior of one agent, where there are several.
   virtual PosteriorValues posterior_of(Index /*agent*/) const { return posterior(); }
   virtual Decision decision() const { return {}; }
   /// ½ log det(I + K_t/λ) in nats of the points asked so far, with the learner's own kernel and λ. It is the sum of

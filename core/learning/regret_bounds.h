@@ -17,13 +17,13 @@ struct LowerBoundKernel {
   int dimension = 1;
 };
 
-/// The rate inside Ω(·) of Theorem 1 (Zhou & Tan 2020) with ζ = tanh(ε/2) in place of the printed e^ε − 1. Its proof
-/// (Lemma 4) uses ζ for one step alone, how much of a divergence passes an ε-LDP channel, and for every such channel
-/// KL(M₁‖M₂) ≤ tanh²(ε/2) KL(P₁‖P₂) (Asoodeh & Zhang, arXiv 2210.13386). tanh(ε/2) < min(1, e^ε − 1) for every finite
-/// ε > 0, so the rate rises as ε falls, and ε = ∞ gives the rate without privacy. v bounds E|y|^{1+α}, α ∈ (0, 1], of
-/// the reward y as it is before any randomisation: Appendix A.2 puts the moment on the non-private reward. The constant
-/// is unknown: multiply by a stated C. The theorem needs a large T; below that the logarithm is floored at max(1, d/2),
-/// where the rate for SE begins to fall with ε as it must: what binds at one ε binds at every smaller one.
+/// Returns the rate inside Ω(·) of Theorem 1 (Zhou & Tan 2020) with ζ = tanh(ε/2) in place of the printed e^ε − 1. Its
+/// proof (Lemma 4) uses ζ for one step alone, how much of a divergence passes an ε-LDP channel, and for every such
+/// channel KL(M₁‖M₂) ≤ tanh²(ε/2) KL(P₁‖P₂) (Asoodeh & Zhang, arXiv 2210.13386). tanh(ε/2) < min(1, e^ε − 1) for every
+/// finite ε > 0, so the rate rises as ε falls, and ε = ∞ gives the rate without privacy. v bounds E|y|^{1+α}, α ∈ (0,
+/// 1], of the reward y as it is before any randomisation: Appendix A.2 puts the moment on the non-private reward. The
+/// constant is unknown: multiply by a stated C. The theorem needs a large T; below that the logarithm is floored at
+/// max(1, d/2), where the rate for SE begins to fall with ε as it must: what binds at one ε binds at every smaller one.
 double lower_bound_rate(const LowerBoundKernel& kernel, double B, double v, double alpha, double epsilon,
                         std::int64_t T);
 

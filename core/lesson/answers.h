@@ -50,8 +50,8 @@ struct QuestionTally {
   std::vector<AnswerBar> bars;
 };
 
-/// One tally per question of the lesson. Choices have a bar each; numbers and the distances of curves, five bars of
-/// equal width around the right one. Every element must fit the lesson (`mismatch`).
+/// Returns one tally per question of the lesson. Choices have a bar each; numbers and the distances of curves, five
+/// bars of equal width around the right one. Every element must fit the lesson (`mismatch`).
 std::vector<QuestionTally> tallies(const Lesson& lesson, const std::vector<Answers>& answers);
 
 }  // namespace privbo

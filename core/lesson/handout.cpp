@@ -11,7 +11,7 @@ namespace {
 
 constexpr int words_per_minute = 130;  // read aloud
 
-/// A sentence of the program or the lesson, in the reader's language, on one line.
+/// Returns a sentence of the program or the lesson, in the reader's language, on one line.
 MarkdownText line(const Message& sentence, const Translate& translate) { return MarkdownText::of(translate(sentence)); }
 MarkdownText entry_line(const std::string& text, const Translate& translate) {
   return MarkdownText::of(translate(text));

@@ -15,7 +15,7 @@ std::string worksheet(const Lesson& lesson, const Translate& translate = transla
 std::string worksheet_key(const Lesson& lesson, const Translate& translate = translate_to_english);
 /// For the speaker: titles, notes, what to set and to show, the right answers.
 std::string speaker_notes(const Lesson& lesson, const Translate& translate = translate_to_english);
-/// One row per step: what is said, which command makes its picture (privbo render draws it), how long it stays.
+/// Returns one row per step: what is said, which command makes its picture (privbo render draws it), how long it stays.
 /// `drawn`: the charts that privbo render draws; a step that shows another one has its regret drawn. Empty: all.
 std::string film_script(const Lesson& lesson, const std::vector<std::string>& drawn = {},
                         const Translate& translate = translate_to_english);

@@ -24,7 +24,8 @@ const Texts quantity_names{"regret", "epsilon", "epsilon-of-user", "audit"};
 const Texts kind_names{"choice", "number", "curve", "which-is-private"};
 constexpr std::int64_t max_algorithms = 100;
 
-/// The place of `name`, which `key` holds, among `names`. Throws std::runtime_error with all of them, and the nearest.
+/// Returns the place of `name`, which `key` holds, among `names`. Throws std::runtime_error with all of them, and the
+/// nearest.
 std::size_t place_among(const Texts& names, const std::string& name, const LessonPlace& where, const std::string& key) {
   const auto found = std::ranges::find(names, name);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());

@@ -90,16 +90,16 @@ Lesson parse_lesson(std::string_view text);
 /// Does the same with the file's name before the sentence; also where it cannot be read or is larger than 1 MB.
 Lesson load_lesson(const std::filesystem::path& file);
 
-/// The scenarios of all steps, defaults written out: the lesson's preset with what this and every earlier step sets.
-/// Throws std::runtime_error naming the step, for a preset or setting that does not exist, a value that is not legal,
-/// and a table outside of the lesson's folder: lessons are handed around.
+/// Returns the scenarios of all steps, defaults written out: the lesson's preset with what this and every earlier step
+/// sets. Throws std::runtime_error naming the step, for a preset or setting that does not exist, a value that is not
+/// legal, and a table outside of the lesson's folder: lessons are handed around.
 std::vector<Scenario> lesson_scenarios(const Lesson& lesson);
 /// Throws std::runtime_error naming the first step whose question has no computed answer yet, and what computes it.
 void require_answers(const Lesson& lesson);
 
-/// The lessons that the program brings, in their order.
+/// Returns the lessons that the program brings, in their order.
 const std::vector<Lesson>& lessons();
-/// The lesson with this id; null where there is none.
+/// Returns the lesson with this id; null where there is none.
 const Lesson* find_lesson(const std::string& id);
 
 /// SHA-256 of the lesson without its computed answers: what a student has answered.

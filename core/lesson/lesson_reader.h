@@ -33,10 +33,10 @@ class LessonReader {
   std::string id(const std::string& key) const;
   std::string text_or(const std::string& key, const std::string& fallback) const;
   double number(const std::string& key) const;
-  /// A whole number from `lowest` to `highest`.
+  /// Returns a whole number from `lowest` to `highest`.
   std::int64_t whole(const std::string& key, std::int64_t lowest, std::int64_t highest) const;
   bool toggle_or(const std::string& key, bool fallback) const;
-  /// A list with `fewest` to `most` elements.
+  /// Returns a list with `fewest` to `most` elements.
   const Json& list(const std::string& key, std::size_t fewest, std::size_t most) const;
   /// Throws std::runtime_error: where, key and reason.
   [[noreturn]] void refuse(const Message& sentence) const;
@@ -48,7 +48,8 @@ class LessonReader {
   LessonPlace where_;
 };
 
-/// The text of a file of at most 1 MB that a person named. Throws FileRefused: missing, a folder, a pipe, too large.
+/// Returns the text of a file of at most 1 MB that a person named. Throws FileRefused: missing, a folder, a pipe, too
+/// large.
 std::string text_of_file(const std::filesystem::path& file);
 
 }  // namespace privbo

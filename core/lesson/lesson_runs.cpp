@@ -71,7 +71,7 @@ Measured measured_in(const FinishedRun& run, const Measure& measure, unsigned th
   throw std::logic_error("no such quantity");
 }
 
-/// One divided by the other, with the standard error to first order as if they were independent.
+/// Returns one divided by the other, with the standard error to first order as if they were independent.
 Measured ratio_of(const Measured& over, const Measured& under) {
   if (under.value == 0.0) throw RuntimeError(Message("a ratio with 0 below has no value"));
   const double ratio = over.value / under.value;

@@ -31,11 +31,11 @@ struct FinishedRun {
   SnapshotPtr snapshot;
 };
 
-/// The regret of an algorithm at up to 21 of the recorded rounds, evenly among them and with the last. Throws
+/// Returns the regret of an algorithm at up to 21 of the recorded rounds, evenly among them and with the last. Throws
 /// std::runtime_error where there is no such algorithm or curve.
 MeasuredCurve curve_in(const FinishedRun& run, std::size_t algorithm);
 
-/// The part of a scenario that decides its run, as text: two steps with the same text share a run.
+/// Returns the part of a scenario that decides its run, as text: two steps with the same text share a run.
 std::string run_key(const Scenario& scenario);
 
 class LessonRuns {
@@ -45,7 +45,7 @@ class LessonRuns {
                       std::function<void(std::size_t step)> on_run = {});
 
   const std::vector<Scenario>& scenarios() const { return scenarios_; }
-  /// The run of a step, run when it is first asked for; steps with the same scenario share it. Throws
+  /// Returns the run of a step, run when it is first asked for; steps with the same scenario share it. Throws
   /// std::runtime_error where it fails or is stopped.
   const FinishedRun& of(const std::string& step);
   /// Throws std::runtime_error with a sentence where the run has no such algorithm, the quantity does not apply to it,

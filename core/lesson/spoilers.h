@@ -8,9 +8,9 @@
 
 namespace privbo {
 
-/// One sentence per spoiler of the question of step `place`. Looked at is all that a student can have seen by then: the
-/// title and text of this and every earlier step, their questions with all choices, what was said after earlier
-/// questions, and the runs of earlier steps. A spoiler is
+/// Returns one sentence per spoiler of the question of step `place`. Looked at is all that a student can have seen by
+/// then: the title and text of this and every earlier step, their questions with all choices, what was said after
+/// earlier questions, and the runs of earlier steps. A spoiler is
 /// - the words of the right choice anywhere but among this question's choices,
 /// - a number within a twentieth of the right one,
 /// - a run that was run before, where the question asks what it shows (an audit is not shown by a run),
@@ -19,7 +19,8 @@ namespace privbo {
 std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t index, const Json& answer,
                                  const std::vector<std::string>& run_keys);
 
-/// The numbers of a text, as a reader would see them: "1.9", "7,381" is 7381; digits within words ("L2") are none.
+/// Returns the numbers of a text, as a reader would see them: "1.9", "7,381" is 7381; digits within words ("L2") are
+/// none.
 std::vector<double> numbers_in(const std::string& text);
 
 }  // namespace privbo

@@ -84,7 +84,7 @@ Stages make_stages(std::int64_t length) {
   return stages;
 }
 
-/// The plan of the inverse: its twiddles are the conjugate ones.
+/// Returns the plan of the inverse: its twiddles are the conjugate ones.
 Stages inverse_of(const Stages& forward) {
   Stages stages = forward;
   stages.m_inverse = true;

@@ -22,8 +22,8 @@ double mills_difference(double low, double width);
 /// P(from ≤ X ≤ to) for X ~ N(mean, scale²); scale > 0, from ≤ to. Accurate to rounding of the larger tail's
 /// probability, in both tails.
 double normal_mass(double mean, double scale, double from, double to);
-/// The u-quantile of X ~ N(mean, scale²) given from ≤ X ≤ to, 0 ≤ u ≤ 1. It always lies in [from, to], whose mass must
-/// be > 0.
+/// Returns the u-quantile of X ~ N(mean, scale²) given from ≤ X ≤ to, 0 ≤ u ≤ 1. It always lies in [from, to], whose
+/// mass must be > 0.
 double truncated_normal_quantile(double mean, double scale, double from, double to, double u);
 
 }  // namespace privbo

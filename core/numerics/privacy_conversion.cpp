@@ -37,7 +37,7 @@ double best_above_one(double rho, double delta) {
                        std::sqrt(log_inverse / rho));
 }
 
-/// The minimum over α of αρ + ln(1 − 1/α) − ln(δα)/(α − 1), not clipped.
+/// Returns the minimum over α of αρ + ln(1 − 1/α) − ln(δα)/(α − 1), not clipped.
 double best_zcdp_epsilon(double rho, double delta) {
   const double above = best_above_one(rho, delta), alpha = 1.0 + above;
   return alpha * rho + std::log(above / alpha) - (std::log(delta) + std::log1p(above)) / above;

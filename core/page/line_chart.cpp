@@ -117,7 +117,7 @@ HtmlText frame(const Axes& axes, const LineChart& chart) {
          attribute("transform", "rotate(-90 14 " + middle + ")") + ">" + HtmlText::of(chart.y_name) + "</text>";
 }
 
-/// The line through the values; a dot at each where there are few, because one alone makes no line.
+/// Returns the line through the values; a dot at each where there are few, because one alone makes no line.
 HtmlText drawn_line(const Axes& axes, const ChartLine& curve, Literal colour, const HtmlText& dashed) {
   HtmlText path, dots;
   bool pen_down = false;

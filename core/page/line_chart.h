@@ -41,13 +41,14 @@ struct PlotBox {
 };
 PlotBox plot_box(const LineChart& chart);
 
-/// The largest value of the lines that do not yield; of all where there are no others.
+/// Returns the largest value of the lines that do not yield; of all where there are no others.
 double top_value(const std::vector<ChartLine>& lines);
 /// Where the plot ends, as a multiple of it, along an axis without powers.
 inline constexpr double room_on_top = 1.04;
 
-/// The colour of a slot, "#0072b2", and its stroke-dasharray, empty where it is drawn through: those of the window on
-/// paper. Okabe and Ito's colours, which people with any colour vision can tell apart, and others of their hues.
+/// Returns the colour of a slot, "#0072b2", and its stroke-dasharray, empty where it is drawn through: those of the
+/// window on paper. Okabe and Ito's colours, which people with any colour vision can tell apart, and others of their
+/// hues.
 Literal line_colour(std::size_t slot);
 Literal line_dash(std::size_t slot, bool dotted = false);
 inline constexpr Literal dots_of_a_line = "1 4";  // the stroke-dasharray of a dotted line

@@ -11,11 +11,11 @@
 namespace privbo {
 
 struct MarkdownTarget {
-  /// One line: ends of lines are blanks. *emphasis* and **strong** stay.
+  /// Returns one line: ends of lines are blanks. *emphasis* and **strong** stay.
   static std::string escaped(std::string_view text);
   /// Paragraphs and lists of its own.
   static Written<MarkdownTarget> paragraphs(std::string_view text);
-  /// A command, as a block of code.
+  /// Returns a command, as a block of code.
   static Written<MarkdownTarget> code(const ShellText& command);
 };
 using MarkdownText = Written<MarkdownTarget>;

@@ -1,4 +1,4 @@
-// Texts inside pages (HTML) and pictures (SVG) that the program writes.
+// Builds the HTML of pages and the SVG of pictures.
 #pragma once
 
 #include <concepts>
@@ -16,15 +16,15 @@ namespace privbo {
 struct ScriptTarget;
 
 struct HtmlTarget {
-  /// &, <, > and quotes as entities; signs that nobody sees, some of which XML does not allow, are shown
-  /// (visible_text.h). Inside an element, and inside the quotes of an attribute.
+  /// Escapes &, <, > and quotes as entities and shows invisible characters (visible_text.h), some of which XML does
+  /// not allow. For text inside an element or inside the quotes of an attribute.
   static std::string escaped(std::string_view text);
-  /// The shortest digits that read back as the same number.
+  /// Writes the shortest digits that read back as the same number.
   static Written<HtmlTarget> number(double value);
-  /// A sentence, escaped, whose places %1, %2, … (at most nine) these texts fill, all at once.
+  /// Escapes a sentence and fills its placeholders %1, %2, … (at most nine) with these texts, all at once.
   template <std::same_as<Written<HtmlTarget>>... Values>
   static Written<HtmlTarget> filled(std::string_view sentence, const Values&... values);
-  /// For between <script> and </script>, where nothing is escaped (script_text.h).
+  /// Makes the content of a <script> element, where nothing is escaped (script_text.h).
   static Written<HtmlTarget> script(const Written<ScriptTarget>& inside);
 };
 /// HTML and SVG, which are escaped alike.
@@ -35,22 +35,21 @@ HtmlText HtmlTarget::filled(std::string_view sentence, const Values&... values) 
   return {without_zero_bytes(with_places(escaped(sentence), {std::string_view(values.str())...})), HtmlText::Escaped{}};
 }
 
-/// An element with this text inside: <p>a &lt; b</p>.
+/// Makes an element that contains `text`: <p>a &lt; b</p>.
 HtmlText tag(Literal name, std::string_view text);
-/// " name="value"", for inside a tag.
+/// Makes  name="value", for use in a start tag.
 HtmlText attribute(Literal name, const HtmlText& value);
 HtmlText attribute(Literal name, Literal value);
 
-/// The beginning of a table with these headings, up to its first row, and what ends it.
+/// Begins a table with these headings, up to its first row; `end_of_table` ends it.
 HtmlText table_head(const std::vector<std::string>& names);
 inline constexpr Literal end_of_table = "</tbody></table>\n";
-/// The beginning of row i of so many: all of them stand on a screen, and on paper a dozen, the first and the last among
-/// them.
+/// Begins row i of `rows`. Screens show all rows; print shows a dozen, including the first and the last.
 HtmlText row_start(std::size_t i, std::size_t rows);
-/// A cell whose number stands to the right.
+/// Makes a right-aligned cell.
 HtmlText right_cell(std::string_view text);
 
-/// Letters, widths and tables of every page, on a screen and on paper: for inside <style>.
+/// Returns the CSS of every page, for screen and print.
 Literal page_style();
 
 }  // namespace privbo

@@ -10,7 +10,7 @@
 namespace privbo {
 
 struct ScriptTarget {
-  /// A string of the script, in single quotes. Nothing in it looks like the script's end.
+  /// Returns a string of the script, in single quotes. Nothing in it looks like the script's end.
   static std::string escaped(std::string_view text);
   /// JSON in which nothing looks like the script's end.
   static Written<ScriptTarget> data(const Json& json);

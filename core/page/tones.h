@@ -13,11 +13,11 @@ enum class Tone { cool, warm, grey };
 /// differ by dash and marker.
 inline constexpr std::size_t tone_colours = 5, palette_colours = 2 * tone_colours + 1;
 
-/// The slot of the algorithm at this place among those of its tone. They have colours of their own as long as there are
-/// some; places `tone_colours` apart share a colour, and all grey ones do.
+/// Returns the slot of the algorithm at this place among those of its tone. They have colours of their own as long as
+/// there are some; places `tone_colours` apart share a colour, and all grey ones do.
 std::size_t slot_of(Tone tone, std::size_t index);
-/// The slots of a run's algorithms, in their order. Every tone counts for itself, from the place `first` on: 0 for the
-/// present run, another for one that lies beside it.
+/// Returns the slots of a run's algorithms, in their order. Every tone counts for itself, from the place `first` on: 0
+/// for the present run, another for one that lies beside it.
 std::vector<std::size_t> slots_of(const std::vector<Tone>& tones, std::size_t first = 0);
 
 }  // namespace privbo

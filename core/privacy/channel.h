@@ -27,7 +27,7 @@ class Channel {
   /// Receives the vectors that agents send to the server at the end of a round and appends the server's broadcast.
   virtual void aggregate(const Round&, std::span<const Upload>, Ledger&, LearnerMessages& /*out*/) {}
 
-  /// The number of rewards clipped so far (ground truth of the simulation, which no learner sees).
+  /// Returns the number of rewards clipped so far (ground truth of the simulation, which no learner sees).
   virtual std::int64_t clipped() const { return 0; }
 
   /// Returns the channel that does the work, which is another one only for a ForwardingChannel. A family that needs

@@ -16,7 +16,7 @@ const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy);
 /// add up; an agent pays for all of its releases; elsewhere it is what a user has paid in the end at `claimed_delta`.
 /// Empty: not private, nothing released yet, or no finite ε.
 std::optional<double> claimed_epsilon(const PrivacyCurve& privacy);
-/// The δ at which that ε holds; 0 for pure differential privacy.
+/// Returns the δ at which that ε holds; 0 for pure differential privacy.
 double claimed_delta(const PrivacyCurve& privacy);
 
 }  // namespace privbo

@@ -28,7 +28,7 @@ struct FamilyRecord : FamilyData {
   virtual std::vector<double> recommended(const AlgorithmSnapshot& /*algorithm*/) const { return error_rates(); }
 };
 
-/// The element of `parts` of type Record; null where there is none.
+/// Returns the element of `parts` of type Record; null where there is none.
 template <class Record, class Part>
 std::shared_ptr<const Record> find_among(const std::vector<std::shared_ptr<const Part>>& parts) {
   for (const std::shared_ptr<const Part>& part : parts)

@@ -21,8 +21,8 @@ struct PointsAsked {
 /// Empty where no trial has finished, where several agents ask, and in results that do not say it.
 std::optional<PointsAsked> points_asked(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm);
 
-/// One sentence for every algorithm that asked for fewer than three distinct points in a whole trial, where it had at
-/// least four to choose from and twenty rounds to do so.
+/// Returns one sentence for every algorithm that asked for fewer than three distinct points in a whole trial, where it
+/// had at least four to choose from and twenty rounds to do so.
 std::vector<Message> notes_of_few_points(const Snapshot& snapshot);
 
 }  // namespace privbo

@@ -45,7 +45,7 @@ struct PrivacyCurve {
   /// ε of a user who answers every round; infinite where no finite ε exists.
   std::vector<double>& same_user() { return series.line("same_user"); }
   const std::vector<double>& same_user() const { return series.line("same_user"); }
-  /// The order of ε that the paper states, scaled to end on `same_user`; empty: the paper states none.
+  /// Returns the order of ε that the paper states, scaled to end on `same_user`; empty: the paper states none.
   std::vector<double>& order() { return series.line("order"); }
   const std::vector<double>& order() const { return series.line("order"); }
   /// ε of the same releases by `accountant`, charged with the sensitivity that the run does not use; infinite where no

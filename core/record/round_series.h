@@ -22,14 +22,14 @@ struct Curve {
 
 class RoundSeries {
  public:
-  /// The line or band of that name; an empty one is created where there is none.
+  /// Returns the line or band of that name; an empty one is created where there is none.
   std::vector<double>& line(const std::string& name) { return lines_[name]; }
   Curve& band(const std::string& name) { return bands_[name]; }
-  /// The line or band of that name, for reading; an empty one where there is none.
+  /// Returns the line or band of that name, for reading; an empty one where there is none.
   const std::vector<double>& line(const std::string& name) const;
   const Curve& band(const std::string& name) const;
 
-  /// All lines (one value per recorded round) and all bands (mean and spread over trials).
+  /// Returns all lines (one value per recorded round) and all bands (mean and spread over trials).
   const std::map<std::string, std::vector<double>>& lines() const { return lines_; }
   const std::map<std::string, Curve>& bands() const { return bands_; }
 

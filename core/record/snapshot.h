@@ -84,7 +84,7 @@ struct AlgorithmSnapshot {
   const std::vector<double>& final_of(Metric metric) const { return final_values[static_cast<std::size_t>(metric)]; }
 };
 
-/// The algorithm's record of type Record; null where there is none.
+/// Returns the algorithm's record of type Record; null where there is none.
 template <class Record>
 std::shared_ptr<const Record> record_of(const AlgorithmSnapshot& algorithm) {
   return find_among<Record>(algorithm.records);
@@ -136,12 +136,12 @@ struct Snapshot {
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
-/// A sentence about what there is of a run that was stopped.
+/// Returns a sentence about what there is of a run that was stopped.
 Message stopped_note(const Snapshot& snapshot);
 
-/// A lighter copy of a finished run's picture, for runs that are only remembered: it keeps at most `most` ≥ 2 of the
-/// recorded rounds, evenly among them, first and last included, and leaves out posteriors and the paths of single
-/// trials. Curves are then drawn straight between the rounds kept; final values stay as they are.
+/// Returns a lighter copy of a finished run's picture, for runs that are only remembered: it keeps at most `most` ≥ 2
+/// of the recorded rounds, evenly among them, first and last included, and leaves out posteriors and the paths of
+/// single trials. Curves are then drawn straight between the rounds kept; final values stay as they are.
 Snapshot downsampled(const Snapshot& snapshot, std::size_t most);
 
 }  // namespace privbo

@@ -18,7 +18,7 @@ enum class ClaimStatus {
   cannot,       // it could not be run
 };
 Message to_string(ClaimStatus status);  // "does not"
-/// The status with this name; throws std::invalid_argument where there is none.
+/// Returns the status with this name; throws std::invalid_argument where there is none.
 ClaimStatus claim_status_named(const std::string& name);
 
 /// One number of an algorithm in every trial.
@@ -90,9 +90,9 @@ struct ReproducedItem {
   Text impossible{};   // why it cannot be run at all; empty: it can
 };
 
-/// All of them, in the order of the report.
+/// Returns all of them, in the order of the report.
 const std::vector<ReproducedItem>& reproduced_items();
-/// The item of this id; null where there is none.
+/// Returns the item of this id; null where there is none.
 const ReproducedItem* find_reproduced_item(const std::string& id);
 const std::vector<NeededData>& needed_data();
 /// Null where `name` is empty or unknown.
@@ -100,7 +100,7 @@ const NeededData* find_needed_data(const std::string& name);
 
 /// Returns what is measured of the run's algorithms, each once.
 std::vector<TrialQuantity> measured_of(const ReproducedItem& item);
-/// The quantity of the item's chart: that of its first claim about one.
+/// Returns the quantity of the item's chart: that of its first claim about one.
 std::string charted_quantity(const ReproducedItem& item);
 
 }  // namespace privbo

@@ -34,7 +34,7 @@ Line line_of(const Snapshot& snapshot, const TrialPath& path, const std::string&
   return found == path.over_checkpoints.end() ? Line{} : Line{&found->second, &snapshot.checkpoints};
 }
 
-/// The place of the first of the rounds that is not before this one; the last place where none is.
+/// Returns the place of the first of the rounds that is not before this one; the last place where none is.
 std::size_t place_of_round(const std::vector<std::int64_t>& rounds, std::int64_t round) {
   const auto found = std::ranges::lower_bound(rounds, round);
   return static_cast<std::size_t>(found == rounds.end() || round == 0 ? rounds.end() - rounds.begin() - 1

@@ -46,11 +46,11 @@ struct ItemRecord {
 std::int64_t measured_round(const TrialQuantity& measured, std::int64_t horizon);
 std::string measured_key(const TrialQuantity& measured, std::int64_t horizon);
 
-/// The record of a finished run of the item, without key, data and seeds. The snapshot must have the paths of its
-/// trials. What the run does not have (an algorithm, a quantity) is left out.
+/// Returns the record of a finished run of the item, without key, data and seeds. The snapshot must have the paths of
+/// its trials. What the run does not have (an algorithm, a quantity) is left out.
 ItemRecord record_of_run(const ReproducedItem& item, const Snapshot& snapshot);
 
-/// The text of record.json.
+/// Returns the text of record.json.
 std::string record_text(const ItemRecord& record);
 /// Throws std::runtime_error with a sentence where the file is missing, damaged or not a record.
 ItemRecord load_record(const std::filesystem::path& file);

@@ -17,8 +17,8 @@ namespace privbo {
 /// is an id of the catalogue.
 Message loss_label(const PrintedLoss& loss, const std::string& accountant, bool exact);
 
-/// The losses that the item's claims are about, as the record of a run without curves. `on_progress` is called with how
-/// many of how many are done. PLD takes seconds; nothing is returned once `stop` is requested.
+/// Returns the losses that the item's claims are about, as the record of a run without curves. `on_progress` is called
+/// with how many of how many are done. PLD takes seconds; nothing is returned once `stop` is requested.
 std::optional<ItemRecord> record_of_losses(
     const ReproducedItem& item, const std::stop_token& stop = {},
     const std::function<void(std::size_t done, std::size_t all)>& on_progress = {});

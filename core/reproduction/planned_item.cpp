@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 constexpr std::int64_t rehearsed_trials = 3, min_rehearsed_rounds = 20, rehearsed_share = 20;
 constexpr double trained_weight = 300.0;  // 29 or 30 agents, about ten times as long
 
-/// The preset with the choices made, all defaults written out. Throws std::invalid_argument for a setting that is
-/// wrong.
+/// Returns the preset with the choices made, all defaults written out. Throws std::invalid_argument for a setting that
+/// is wrong.
 Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choice) {
   Scenario scenario = parse_scenario(find_preset(item.preset)->text, {});
   scenario.document = with_defaults(scenario.document);
@@ -42,7 +42,7 @@ std::string key_of(const Scenario& scenario) {
   return sha256_of(build_fingerprint() + scenario_digest(scenario.document, table_digests(scenario)));
 }
 
-/// A sentence about the errors among the problems.
+/// Returns a sentence about the errors among the problems.
 Message errors_in(const Problems& problems) {
   return problems.empty() ? Message("the scenario is not valid") : listed(problems);
 }

@@ -53,7 +53,7 @@ std::string cell(std::string text) {
   return text;
 }
 
-/// The figure, and that it was run on made-up readings of the same statistics.
+/// Returns the figure, and that it was run on made-up readings of the same statistics.
 std::string figure_cell(const ReportRow& row) {
   const ReproducedItem* item = find_reproduced_item(row.item);
   const NeededData* data = item ? find_needed_data(item->data) : nullptr;

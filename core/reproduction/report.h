@@ -62,7 +62,7 @@ std::string figure_text(const std::string& figure, const Translate& translate);
 /// Returns what --json prints.
 Json report_json(const ReproductionReport& report);
 
-/// The guide's table (resources/guide/reproduction.md), Markdown: one line for each row.
+/// Returns the guide's table (resources/guide/reproduction.md), Markdown: one line for each row.
 std::string report_markdown(const std::vector<ReportRow>& rows);
 /// The rows of these items where nothing has been run.
 std::vector<ReportRow> expected_rows(const std::vector<const ReproducedItem*>& items);

@@ -48,7 +48,7 @@ HtmlText parties_html(const List<Party>& parties, const Translate& translate) {
   return text + "</ol>\n";
 }
 
-/// A message that was kept (catalogue/kept_messages.h), or a whole text of the catalogue.
+/// Returns a message that was kept (catalogue/kept_messages.h), or a whole text of the catalogue.
 std::string text_of(const Json& value, const Translate& translate) {
   if (value.is_number()) return significant(value.get<double>());
   if (!value.is_string()) return {};
@@ -58,7 +58,7 @@ std::string text_of(const Json& value, const Translate& translate) {
   return message ? translate(*message) : translate(text);
 }
 
-/// A row of the statement; nothing where there is nothing to say.
+/// Returns a row of the statement; nothing where there is nothing to say.
 HtmlText table_row(const std::string& name, const std::string& value) {
   return value.empty() ? HtmlText()
                        : "<tr><th scope=\"row\">" + HtmlText::of(name) + "</th>" + tag("td", value) + "</tr>\n";

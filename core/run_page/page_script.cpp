@@ -107,7 +107,7 @@ show_round();
 })();
 )js";
 
-/// A script's words for a round: 'Round ' + frame.t.
+/// Returns a script's words for a round: 'Round ' + frame.t.
 ScriptText round_words(const std::string& words) {
   const std::size_t index = words.find("%1");
   if (index == std::string::npos) return ScriptText::of(words);

@@ -20,8 +20,8 @@ using PosteriorPtr = std::shared_ptr<const PosteriorSnapshot>;
 /// fastest.
 std::vector<std::int64_t> film_rounds(std::int64_t horizon, std::size_t most);
 
-/// The posteriors after those rounds. Empty where the trial cannot be run again (noise that was keyed by the system),
-/// or where `stop` came first.
+/// Returns the posteriors after those rounds. Empty where the trial cannot be run again (noise that was keyed by the
+/// system), or where `stop` came first.
 std::vector<PosteriorPtr> replayed_posteriors(const std::shared_ptr<const Experiment>& experiment,
                                               std::size_t algorithm, std::size_t trial,
                                               const std::vector<std::int64_t>& rounds, const std::stop_token& stop);

@@ -18,7 +18,7 @@ namespace posterior_layout {
 
 inline constexpr double width = 560.0, left = 56.0, right = 546.0, top = 12.0, bottom = 252.0, height = 298.0;
 
-/// One decimal: a tenth of a unit of the picture.
+/// Returns one decimal: a tenth of a unit of the picture.
 inline double rounded(double value) { return std::round(value * 10.0) / 10.0; }
 
 inline HtmlText text_at(double x, double y, Literal anchor, std::string_view words) {

@@ -13,7 +13,7 @@ using namespace posterior_layout;
 
 constexpr Index max_cells = 1600;
 
-/// A digit for each cell, in base 32: its level of 16, and 16 more where the point was asked.
+/// Returns a digit for each cell, in base 32: its level of 16, and 16 more where the point was asked.
 std::string cells_of(const PosteriorSnapshot& posterior, const std::vector<Index>& cells, double low, double high) {
   constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuv";
   const double levels = static_cast<double>(plane_colours().size());

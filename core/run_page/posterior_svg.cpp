@@ -70,7 +70,7 @@ Json frame_of(const PosteriorSnapshot& posterior, double deviations, const std::
   return {{"mean", std::move(mean)}, {"half", std::move(half)}, {"asked", std::move(asked)}};
 }
 
-/// Every k-th of the points, the last one included.
+/// Returns every k-th of the points, the last one included.
 std::vector<Index> thinned(std::vector<Index> points, std::size_t most) {
   if (points.size() <= most) return points;
   std::vector<Index> kept;
@@ -81,7 +81,7 @@ std::vector<Index> thinned(std::vector<Index> points, std::size_t most) {
 /// To the i-th point of a line from the one before.
 Literal pen(std::size_t i) { return i > 0 ? Literal("L") : Literal("M"); }
 
-/// A path through f at the points that are drawn; empty where f is unknown.
+/// Returns a path through f at the points that are drawn; empty where f is unknown.
 HtmlText truth_path(const PosteriorSnapshot& posterior, const std::vector<Index>& points, const std::vector<double>& x,
                     const Scale& scale, bool joined) {
   if (posterior.truth.size() != posterior.mean.size()) return {};
@@ -116,9 +116,9 @@ PosteriorPicture on_a_line(const Posteriors& posteriors, const Translate& transl
   const double low = all(points.front(), 0), high = all(points.back(), 0);
   const Scale scale = scale_of(posteriors);
   PosteriorPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
-  picture.words = translate(Words<1>("Black: f. In colour: the posterior, in a band of %1."),
-                            translate(band_words(posteriors))) +
-                  " " + translate(asked_words());
+  picture.words =
+      translate(Words<1>("Black: f. In colour: the posterior, in a band of %1."), translate(band_words(posteriors))) +
+      " " + translate(asked_words());
   const auto x_of = [&](double value) {
     return left + (right - left) * (high > low ? (value - low) / (high - low) : 0.5);
   };
@@ -136,7 +136,7 @@ PosteriorPicture on_a_line(const Posteriors& posteriors, const Translate& transl
   return picture;
 }
 
-/// The points with the largest f (where it is unknown, the largest posterior in the end), the best one first.
+/// Returns the points with the largest f (where it is unknown, the largest posterior in the end), the best one first.
 PosteriorPicture point_by_point(const Posteriors& posteriors, const Translate& translate) {
   const PosteriorSnapshot& last = *posteriors.back();
   const Vector& worth = last.truth.size() == last.mean.size() ? last.truth : last.mean;
@@ -147,13 +147,13 @@ PosteriorPicture point_by_point(const Posteriors& posteriors, const Translate& t
   points.resize(std::min(all, max_points));
   const Scale scale = scale_of(posteriors);
   PosteriorPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
-  picture.words = (points.size() < all
-                       ? translate(Words<2>("Points of the domain, the best one first (%1 of %2)."), points.size(), all)
-                       : translate(Message("Points of the domain, the best one first."))) +
-                  " " +
-                  translate(Words<1>("Black: f. In colour: the posterior, give or take %1."),
-                            translate(band_words(posteriors))) +
-                  " " + translate(asked_words());
+  picture.words =
+      (points.size() < all
+           ? translate(Words<2>("Points of the domain, the best one first (%1 of %2)."), points.size(), all)
+           : translate(Message("Points of the domain, the best one first."))) +
+      " " +
+      translate(Words<1>("Black: f. In colour: the posterior, give or take %1."), translate(band_words(posteriors))) +
+      " " + translate(asked_words());
   for (std::size_t i = 0; i < points.size(); ++i)
     picture.x.push_back(
         rounded(left + (right - left) * (static_cast<double>(i) + 0.5) / static_cast<double>(points.size())));

@@ -33,10 +33,10 @@ PosteriorPicture posterior_picture(const std::vector<std::shared_ptr<const Poste
 /// Returns how many deviations the band around a posterior is wide: β, or 1 where the algorithm adds no such width.
 double band_deviations(const PosteriorSnapshot& posterior);
 
-/// The picture of the last posterior. `title` and `description` are read aloud in its place.
+/// Returns the picture of the last posterior. `title` and `description` are read aloud in its place.
 HtmlText posterior_svg(const PosteriorPicture& picture, const std::string& title, const std::string& description);
 
-/// The sixteen colours of a plane, from low to high, as a script and a legend need them.
+/// Returns the sixteen colours of a plane, from low to high, as a script and a legend need them.
 const std::array<Literal, 16>& plane_colours();
 
 }  // namespace privbo

@@ -28,7 +28,7 @@ std::vector<double> at(const std::vector<double>& values, const std::vector<std:
   return some;
 }
 
-/// The recorded values that are drawn: evenly among the rounds, or among their logarithms from round 1 on.
+/// Returns the recorded values that are drawn: evenly among the rounds, or among their logarithms from round 1 on.
 std::vector<std::size_t> drawn_places(const std::vector<double>& values, const std::vector<std::int64_t>& rounds,
                                       bool logarithmic) {
   const std::size_t count = std::min(values.size(), rounds.size());
@@ -58,7 +58,7 @@ struct Recorded {
   bool dotted = false, may_clip = false;
 };
 
-/// The curve of an algorithm of the run: what learns nothing does not decide how high the others stand.
+/// Returns the curve of an algorithm of the run: what learns nothing does not decide how high the others stand.
 Recorded curve_of(const Snapshot& run, std::size_t algorithm, std::vector<double> values,
                   std::vector<double> spread = {}) {
   const std::vector<Tone> tones = tones_of(run);

@@ -100,7 +100,7 @@ class Builder {
               [&] { parts_.checkpoints = checkpoints_of(parts_.context_params, parts_.horizon); });
   }
 
-  /// A domain that agents bring along takes precedence over the section "domain".
+  /// Returns a domain that agents bring along takes precedence over the section "domain".
   Domain first_domain(RandomSource& draws) {
     if (parts_.agents->brings_domain) return *parts_.agent_source->domain();
     Domain points = parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);

@@ -60,7 +60,7 @@ class DocumentCheck {
     }
   }
 
-  /// The section's JSON, or an empty object where it is missing: every key has a documented default.
+  /// Returns the section's JSON, or an empty object where it is missing: every key has a documented default.
   Json section_json(const Section& section) const {
     const auto found = document_.find(section.key);
     if (found != document_.end()) return *found;

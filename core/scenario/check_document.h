@@ -21,7 +21,7 @@ struct CheckedDocument {
   std::vector<ChosenComponent> chosen;                  // sections of one component; missing where it is unknown
   std::vector<AlgorithmSpec> algorithms;                // without a budget yet; labels may repeat
 
-  /// The chosen component, or the values, of a section that has no problems.
+  /// Returns the chosen component, or the values, of a section that has no problems.
   const ChosenComponent& component(const std::string& section) const;
   /// Does the same of a section that may be left out; null where it is.
   const ChosenComponent* optional_component(const std::string& section) const;
@@ -31,8 +31,8 @@ struct CheckedDocument {
 /// Checks each section by itself. It never throws for bad input.
 CheckedDocument check_document(const Json& document);
 
-/// The document with all defaults written out. Values that are not legal stay as they are, so that a check can refuse
-/// them with its reasons.
+/// Returns the document with all defaults written out. Values that are not legal stay as they are, so that a check can
+/// refuse them with its reasons.
 Json with_defaults(const Json& document);
 
 }  // namespace privbo

@@ -12,7 +12,7 @@
 namespace privbo {
 namespace {
 
-/// The section that a pointer like /kernel/type or /algorithms/0/type lies in.
+/// Returns the section that a pointer like /kernel/type or /algorithms/0/type lies in.
 const Section* section_of(const std::string& pointer) {
   const std::size_t end = pointer.find('/', 1);
   return find_section(pointer.substr(1, end == std::string::npos ? std::string::npos : end - 1));
@@ -27,8 +27,8 @@ Json changed_type(const Json& old, const Section& section, const std::string& ty
   return made;
 }
 
-/// The document with a section that it does without, made of the one that it stands for: so that a setting inside can
-/// be changed.
+/// Returns the document with a section that it does without, made of the one that it stands for: so that a setting
+/// inside can be changed.
 Json with_section(Json document, const Section* section) {
   if (!section || has_section(document, *section) || !document.contains(section->stands_for)) return document;
   Json same = document.at(section->stands_for);
@@ -46,7 +46,8 @@ Json with_section(Json document, const Section* section) {
                                         "; "));
 }
 
-/// The pointer `text` where the document has it; otherwise throws std::invalid_argument, naming the keys beside it.
+/// Returns the pointer `text` where the document has it; otherwise throws std::invalid_argument, naming the keys beside
+/// it.
 Json::json_pointer existing(const Json& document, const std::string& text, const std::string& path) {
   std::vector<std::string> beside;
   try {

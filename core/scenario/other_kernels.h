@@ -16,11 +16,11 @@ struct OtherKernel {
   Problems problems;                             // why not
 };
 
-/// The settings of `present` with each other type of kernel in place of the learners', in the catalogue's order; f
-/// stays the function it is. Values that both types have stay too. Kernels that say the same of the domain's points as
-/// an earlier one, or as the present one, are left out: in one dimension the product of Matérns is the Matérn.
-/// `folder`: where relative paths start. Takes as long as a check of the settings and one instance of the problem;
-/// throws what Experiment::instance throws.
+/// Returns the settings of `present` with each other type of kernel in place of the learners', in the catalogue's
+/// order; f stays the function it is. Values that both types have stay too. Kernels that say the same of the domain's
+/// points as an earlier one, or as the present one, are left out: in one dimension the product of Matérns is the
+/// Matérn. `folder`: where relative paths start. Takes as long as a check of the settings and one instance of the
+/// problem; throws what Experiment::instance throws.
 std::vector<OtherKernel> with_other_kernels(const Experiment& present, const std::filesystem::path& folder);
 
 }  // namespace privbo

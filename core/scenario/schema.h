@@ -35,13 +35,13 @@ struct Section {
 
 const std::vector<Section>& scenario_sections();
 
-/// The section with this key, or null.
+/// Returns the section with this key, or null.
 const Section* find_section(const std::string& key);
 
 /// Returns whether a document has the section, or cannot do without it: null stands for one that is left out.
 bool has_section(const Json& document, const Section& section);
 
-/// The params of component `id` in a section; null where the id is unknown.
+/// Returns the params of component `id` in a section; null where the id is unknown.
 const ComponentInfo* find_component(const Section& section, const std::string& id);
 
 /// Adds "type" in front of a component's parameters: what a new object of that type starts with.

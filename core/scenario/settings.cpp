@@ -43,7 +43,7 @@ void add_component(const Section& section, const Json& object, const std::string
 /// What decides f beside its kernel and the seed.
 constexpr std::array<const char*, 4> function_sections{"domain", "objective", "data", "agents"};
 
-/// The objective of a document; null where it names none of the catalogue.
+/// Returns the objective of a document; null where it names none of the catalogue.
 const ObjectiveEntry* objective_of(const Json& document) {
   return find_entry(objective_catalogue(), document.value("objective", Json::object()).value("type", std::string()));
 }

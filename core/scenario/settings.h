@@ -18,20 +18,21 @@ struct Setting {
   bool used = true;                          // false where its condition hides it: the value changes nothing
 };
 
-/// All parameters of the fixed sections and of the components the document names, in the order of the schema; the
-/// sections that plan several runs (sweep, comparison) are left out. Parts of the wrong shape have no settings.
+/// Returns all parameters of the fixed sections and of the components the document names, in the order of the schema;
+/// the sections that plan several runs (sweep, comparison) are left out. Parts of the wrong shape have no settings.
 std::vector<Setting> settings_of(const Json& document);
 
-/// The setting at a JSON pointer; also one number of a list ("/objective/weights/2"), where the document has it.
+/// Returns the setting at a JSON pointer; also one number of a list ("/objective/weights/2"), where the document has
+/// it.
 std::optional<Setting> find_setting(const Json& document, const std::string& path);
 
 /// Returns whether the setting is one number, or is given number by number.
 bool is_numeric(const ParamSpec& spec);
 
-/// The part of a document that decides a run's numbers: all but its name, description, sweep and comparison.
+/// Returns the part of a document that decides a run's numbers: all but its name, description, sweep and comparison.
 Json without_words(Json document);
 
-/// The section that says which kernel f is made of: "kernel_of_f", or "kernel" where it is left out.
+/// Returns the section that says which kernel f is made of: "kernel_of_f", or "kernel" where it is left out.
 Json kernel_of_f(const Json& document);
 
 /// Returns whether two scenarios, with all defaults written out, use the same f in their first trial: as far as their
@@ -39,8 +40,8 @@ Json kernel_of_f(const Json& document);
 /// where f is drawn.
 bool same_function(const Json& one, const Json& other);
 
-/// The document with what makes f as in `other`, both with all defaults written out: then they use the same f in
-/// their first trial. Where f is made of a kernel, the learner's stays and f gets its own if it needs one.
+/// Returns the document with what makes f as in `other`, both with all defaults written out: then they use the same f
+/// in their first trial. Where f is made of a kernel, the learner's stays and f gets its own if it needs one.
 Json with_function_of(const Json& document, const Json& other);
 
 /// Names of the algorithms as a run would call them, in order; unknown ones by their type.

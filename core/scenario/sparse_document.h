@@ -5,7 +5,7 @@
 
 namespace privbo {
 
-/// The document without the settings that are at their defaults, and without the gallery's notes on a preset
+/// Returns the document without the settings that are at their defaults, and without the gallery's notes on a preset
 /// (`gallery`, `order`), which no run reads. Where the document is legal, with_defaults gives the same settings for
 /// both. Keys that no setting has stay. Parts of the wrong shape stay as they are. Keys are in the order of the panel.
 Json without_defaults(const Json& document);

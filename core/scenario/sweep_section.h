@@ -16,9 +16,10 @@ struct SweepSettings {
   std::vector<double> values;  // ascending
 };
 
-/// The plan of a normalised document's section "sweep". Everything wrong with it is added to `problems`, with the path
-/// of the field (/sweep/from); with errors the plan is not to be run. `build` reports the same problems as warnings,
-/// because a sweep that is not asked for must not keep a plain run from starting. It never throws for bad input.
+/// Returns the plan of a normalised document's section "sweep". Everything wrong with it is added to `problems`, with
+/// the path of the field (/sweep/from); with errors the plan is not to be run. `build` reports the same problems as
+/// warnings, because a sweep that is not asked for must not keep a plain run from starting. It never throws for bad
+/// input.
 SweepSettings make_plan(const Json& document, Problems& problems);
 /// `document` with the plan's setting at `value`.
 Json at_value(const Json& document, const SweepSettings& plan, double value);

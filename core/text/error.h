@@ -38,7 +38,7 @@ using OutOfRange = ErrorOf<std::out_of_range>;
 /// More than there is room or time for.
 using LengthError = ErrorOf<std::length_error>;
 
-/// The message of any exception: that of an Error, else its text as it is.
+/// Returns the message of any exception: that of an Error, else its text as it is.
 inline Message message_of(const std::exception& error) {
   const auto* const ours = dynamic_cast<const Error*>(&error);
   return ours ? ours->message() : Message::verbatim(error.what());

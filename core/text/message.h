@@ -47,13 +47,13 @@ class Message {
   /// Words without places.
   // NOLINTNEXTLINE(google-explicit-constructor): words are a message
   Message(Words<0> words) : Message(std::string(words.text()), {}) {}
-  /// The words with values[0] in the place of %1 and so on. A value is a text, which stays as it is in every language
-  /// (a name, a path, what somebody typed), a whole number, a Number, another message or a list of them.
+  /// Returns the words with values[0] in the place of %1 and so on. A value is a text, which stays as it is in every
+  /// language (a name, a path, what somebody typed), a whole number, a Number, another message or a list of them.
   template <class... Values>
   requires(sizeof...(Values) > 0) explicit Message(Words<sizeof...(Values)> words, Values&&... values);
-  /// A text that is nobody's translation: what was read from a file, what the system or a library says.
+  /// Returns a text that is nobody's translation: what was read from a file, what the system or a library says.
   static Message verbatim(std::string text);
-  /// A whole text of the catalogue that is no literal here: the label of a descriptor, what a preset says.
+  /// Returns a whole text of the catalogue that is no literal here: the label of a descriptor, what a preset says.
   static Message entry(std::string english);
   /// Returns what a file has kept of a message.
   static Message of_parts(std::string words, std::vector<Argument> arguments);
@@ -61,13 +61,13 @@ class Message {
   static Message joined(std::vector<Message> messages, std::string separator = " ");
 
   bool empty() const { return !body_; }
-  /// The English words with their places; empty where there is no message.
+  /// Returns the English words with their places; empty where there is no message.
   std::string_view words() const;
   const std::vector<Argument>& arguments() const;
 
-  /// The text in a reader's language. Words that its catalogue does not have stay English.
+  /// Returns the text in a reader's language. Words that its catalogue does not have stay English.
   std::string in(const Translator& language) const;
-  /// The text in English, as files and programs have it.
+  /// Returns the text in English, as files and programs have it.
   std::string english() const;
 
   /// Whether both have the same English text: what was read from a file equals what it was written from.

@@ -8,8 +8,8 @@
 
 namespace privbo {
 
-/// The words with values[0] in the place of %1, values[1] in that of %2 and so on (at most nine), all at once: what is
-/// put in may itself look like a place. A place without a value stays as it is.
+/// Returns the words with values[0] in the place of %1, values[1] in that of %2 and so on (at most nine), all at once:
+/// what is put in may itself look like a place. A place without a value stays as it is.
 template <class Values>
 std::string with_places(std::string_view words, const Values& values) {
   std::string text;

@@ -12,9 +12,9 @@ class Translator {
  public:
   virtual ~Translator() = default;
 
-  /// The words with the same places in the reader's language; empty where the catalogue does not have them.
+  /// Returns the words with the same places in the reader's language; empty where the catalogue does not have them.
   virtual std::string find(std::string_view english) const = 0;
-  /// A number, written "12345.6" or "1e-05" in English, with the reader's marks.
+  /// Returns a number, written "12345.6" or "1e-05" in English, with the reader's marks.
   virtual std::string number(const std::string& english) const { return english; }
 };
 

@@ -37,8 +37,8 @@ struct AttackQuestion {
 class AdversaryView {
  public:
   virtual ~AdversaryView() = default;
-  /// The agent whose part in the second run is changed by `before`, counted from 0; nothing: the record of the round is
-  /// replaced.
+  /// Returns the agent whose part in the second run is changed by `before`, counted from 0; nothing: the record of the
+  /// round is replaced.
   virtual std::optional<Index> agent() const { return std::nullopt; }
   /// Stands before the channel of one of the runs.
   virtual std::unique_ptr<Channel> before(std::unique_ptr<Channel> channel, bool /*second*/) { return channel; }

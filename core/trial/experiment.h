@@ -31,11 +31,11 @@ class Experiment {
   const std::string& name() const { return parts_.name; }
   std::int64_t horizon() const { return parts_.horizon; }
   std::size_t trials() const { return parts_.trials; }
-  /// The δ of (ε, δ) at which runs that are not purely private are drawn: the section "privacy" may say.
+  /// Returns the δ of (ε, δ) at which runs that are not purely private are drawn: the section "privacy" may say.
   double privacy_delta() const;
   const std::vector<AlgorithmSpec>& algorithms() const { return parts_.algorithms; }
 
-  /// The problem of one trial (0-based). Deterministic in (instance seed, trial); safe from several threads.
+  /// Returns the problem of one trial (0-based). Deterministic in (instance seed, trial); safe from several threads.
   /// Throws std::runtime_error or std::length_error when the problem cannot be made (see make_prior), Stopped where the
   /// present work is stopped.
   Instance instance(std::size_t trial) const;
@@ -69,8 +69,8 @@ class Experiment {
   /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε
   /// takes something for public that was computed from the protected data.
   std::vector<ProvenanceLine> provenance(const Instance& instance, std::size_t algorithm) const;
-  /// The kernel of f as Theorem 1 needs it, which speaks of every learner; empty for kernels the theorem does not
-  /// cover.
+  /// Returns the kernel of f as Theorem 1 needs it, which speaks of every learner; empty for kernels the theorem does
+  /// not cover.
   std::optional<LowerBoundKernel> lower_bound_kernel(const Instance& instance) const;
 
  private:

@@ -38,7 +38,7 @@ struct PlannedReleases {
   double delta = 0.0;             // at which what they cost is stated
   std::int64_t releases = 0;      // how many
   std::int64_t stops_after = -1;  // the last round that releases something; −1: no round is the last
-  /// The order of ε after round t that the paper states, up to a constant; empty: it states none.
+  /// Returns the order of ε after round t that the paper states, up to a constant; empty: it states none.
   std::function<double(std::int64_t t)> order;
   OtherCharge otherwise{};
 };
@@ -110,7 +110,7 @@ class Family {
   virtual std::optional<PlannedReleases> planned_releases(const Experiment&, std::size_t /*algorithm*/) const {
     return std::nullopt;
   }
-  /// The releases of the run whose loss a paper prints, charged with the exact sensitivity; empty: not its own
+  /// Returns the releases of the run whose loss a paper prints, charged with the exact sensitivity; empty: not its own
   /// algorithm.
   virtual std::optional<Ledger> exact_ledger(const PrintedLoss&) const { return std::nullopt; }
   /// Returns what the algorithm's ε is after rounds 0 … T, where it grows; empty: the plan's, from the first round on.
@@ -118,7 +118,8 @@ class Family {
     return {};
   }
 
-  /// The algorithm whose posterior says most about a run of its own algorithms, for pictures made without being asked.
+  /// Returns the algorithm whose posterior says most about a run of its own algorithms, for pictures made without being
+  /// asked.
   virtual std::size_t shown_algorithm(const Experiment&) const { return 0; }
 
   /// Returns what the family remembers of runs, shows and writes, of its own algorithms and of others.
@@ -137,8 +138,8 @@ class Family {
 
   /// Why an algorithm of its own cannot be audited as a whole, in a sentence; empty: `audit` can.
   virtual Message why_audit_inapplicable(const AlgorithmSpec& plan) const;
-  /// The audit of an algorithm of its own whose losses are computed and need no runs, on the first trial's problem;
-  /// empty: there is none. Throws where the problem cannot be made.
+  /// Returns the audit of an algorithm of its own whose losses are computed and need no runs, on the first trial's
+  /// problem; empty: there is none. Throws where the problem cannot be made.
   virtual ExactAudit exact_audit(const std::shared_ptr<const Experiment>&, std::size_t /*algorithm*/) const {
     return {};
   }

@@ -67,7 +67,7 @@ class FamilyRecords {
                                                   std::size_t /*trial*/) const {
     return nullptr;
   }
-  /// One algorithm's record over these trials; null: none.
+  /// Returns one algorithm's record over these trials; null: none.
   virtual std::shared_ptr<const FamilyRecord> over_trials(const Experiment&, std::size_t /*algorithm*/,
                                                           const std::vector<const TrialPath*>&, const Reached&) const {
     return nullptr;

@@ -71,12 +71,12 @@ class AlgorithmTarget final : public AuditTarget {
         algorithm_(algorithm),
         instance_(experiment_->instance(0)),
         setup_(experiment_->setup(instance_, algorithm, stop)),
-        rounds_(std::min(experiment_->horizon(), longest_audited)),
+        rounds_(std::min(experiment_->horizon(), max_audited_releases)),
         changed_(std::min(rounds_, default_round)),
         bound_(setup_.constants.B.value + setup_.constants.R.value),
         randomiser_(experiment_->local_randomiser(instance_, algorithm, NoiseBackend::simulation)),
         channel_(std::move(channel)),
-        reader_(make_local_reader(randomiser_, bound_, beyond_clip * bound_)) {
+        reader_(make_local_reader(randomiser_, bound_, clip_excess_factor * bound_)) {
     const std::unique_ptr<RandomSource> draws = make_stream({.purpose = Purpose::privacy_noise});
     const std::unique_ptr<Trial> trial = make_trial(false, *draws);
     for (std::int64_t t = 1; t <= rounds_; ++t) trial->step();
@@ -90,7 +90,7 @@ class AlgorithmTarget final : public AuditTarget {
   Message label() const override { return Message("%1 in %2", plan().label, experiment_->name()); }
   Message inputs() const override {
     const bool clips = std::isfinite(randomiser_->bound());
-    const Number of = significant(clips ? bound_ : beyond_clip * bound_);
+    const Number of = significant(clips ? bound_ : clip_excess_factor * bound_);
     const Message changed =
         clips ? Message("the reward of round %1 clipped to +%2 against one clipped to -%2", changed_, of)
               : Message("the reward of round %1, +%2 against -%2, not clipped", changed_, of);
@@ -121,7 +121,7 @@ class AlgorithmTarget final : public AuditTarget {
 
   std::unique_ptr<Trial> make_trial(bool second, RandomSource& draws) const {
     auto real = experiment_->make_environment(instance_, 0);
-    const ReplacedRecord record{.round = changed_, .reward = beyond_clip * (second ? -bound_ : bound_)};
+    const ReplacedRecord record{.round = changed_, .reward = clip_excess_factor * (second ? -bound_ : bound_)};
     auto noise = make_simulation_noise(draws);
     return std::make_unique<Trial>(
         std::make_unique<NeighbouringEnvironment>(std::move(real), record, *experiment_, instance_),

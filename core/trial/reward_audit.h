@@ -2,10 +2,10 @@
 //
 // Relation: one user's reward in one round is replaced. Both inputs run the same instance, with the same other users
 // (their reward noise is fixed) and the same coin tosses of the learner; only the noise of the channel is drawn anew.
-// Observed is everything the channel delivers in the first `longest_audited` rounds. Arms need not be observed: given
-// the coins they are a function of what was delivered. The reward lies far outside ±(B + R) before the channel, so that
-// a channel without its clip shows. Where that is the claim (PrivacyNotion::high_probability_local), the audit reads it
-// as the local DP it is not, and shows it to be false.
+// Observed is everything the channel delivers in the first `max_audited_releases` rounds. Arms need not be observed:
+// given the coins they are a function of what was delivered. The reward lies far outside ±(B + R) before the channel,
+// so that a channel without its clip shows. Where that is the claim (PrivacyNotion::high_probability_local), the audit
+// reads it as the local DP it is not, and shows it to be false.
 #pragma once
 
 #include <functional>
@@ -23,11 +23,11 @@ namespace privbo {
 using MakeChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const LocalRandomiser> claimed,
                                                            std::unique_ptr<NoiseSource> noise)>;
 
-/// The first trial's instance. Throws std::invalid_argument where the algorithm's users do not randomise their rewards,
-/// and what make_trial throws (a worker's
-/// job: making the instance takes time, and `stop` ends it). The target keeps the experiment alive; the seeded
-/// simulation draws the noise whatever back-end the scenario asks for. With `channel`, the algorithm is run through
-/// that one in place of its own, while what is observed stays the loss of the randomiser that the algorithm claims.
+/// Returns the first trial's instance. Throws std::invalid_argument where the algorithm's users do not randomise their
+/// rewards, and what make_trial throws (a worker's job: making the instance takes time, and `stop` ends it). The target
+/// keeps the experiment alive; the seeded simulation draws the noise whatever back-end the scenario asks for. With
+/// `channel`, the algorithm is run through that one in place of its own, while what is observed stays the loss of the
+/// randomiser that the algorithm claims.
 std::unique_ptr<AuditTarget> audit_of_rewards(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                               const std::stop_token& stop = {}, MakeChannel channel = {});
 

@@ -48,7 +48,7 @@ inline StreamKey learner(const Seeds& seeds, std::uint64_t trial) { return {seed
 inline StreamKey agent(const Seeds& seeds, std::uint64_t trial, std::uint64_t number) {
   return {seeds.reward, trial, number + 1, Purpose::learner};
 }
-/// The first point of learners that draw it; a key of its own, so that no other coin moves with it.
+/// Returns the first point of learners that draw it; a key of its own, so that no other coin moves with it.
 inline StreamKey first_point(const Seeds& seeds, std::uint64_t trial) {
   return {seeds.reward, trial, 0xF125'7000ULL, Purpose::learner};
 }

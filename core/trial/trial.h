@@ -31,8 +31,8 @@ class Trial {
 
   /// Runs the next round. The record's spans stay valid until the next call.
   const RoundRecord& step();
-  /// A visitor after the round run last: what the channel recommends is released and charged, the learner answers
-  /// with it, and nobody tells a reward. The record, which is not the one of `last`, has no outcomes. Throws
+  /// Returns a visitor after the round run last: what the channel recommends is released and charged, the learner
+  /// answers with it, and nobody tells a reward. The record, which is not the one of `last`, has no outcomes. Throws
   /// std::logic_error where the setting has no predictions.
   const RoundRecord& predict();
   /// From now on, rounds that take long are given up, with an exception, once this is requested; the trial cannot go on
@@ -45,7 +45,7 @@ class Trial {
   /// Returns the round run last; first_round() − 1 before the first one.
   std::int64_t t() const { return record_.t; }
   std::int64_t first_round() const { return environment_->first_round(); }
-  /// The round run last; its spans stay valid until the next step.
+  /// Returns the round run last; its spans stay valid until the next step.
   const RoundRecord& last() const { return record_; }
   const Learner& learner() const { return *learner_; }
   const Channel& channel() const { return *channel_; }

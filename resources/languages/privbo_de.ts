@@ -12270,7 +12270,7 @@ Quelle: %2</translation>
         <translation>Privatsphäre: B, R und jede andere Konstante sind öffentlich. Wo sie aus den geschützten Daten berechnet wurden, wie in den Experimenten des Artikels, sagt ε nichts darüber, was sie verraten.</translation>
     </message>
     <message>
-        <source>Privacy: the run is a simulation. A real release needs a secure source of randomness and a sampler that is safe in floating point.</source>
+        <source>Privacy: the run is a simulation. A real release needs a secure source of randomness and a sampler that is secure in floating point.</source>
         <translation>Privatsphäre: Der Lauf ist eine Simulation. Eine wirkliche Freigabe braucht eine sichere Zufallsquelle und einen Sampler, der in Gleitkomma sicher ist.</translation>
     </message>
     <message>
@@ -12782,7 +12782,7 @@ Quelle: %2</translation>
         <translation>Server</translation>
     </message>
     <message>
-        <source>Σ̃_t and ũ_t, and D_t and x_t of every user it serves, in clear</source>
+        <source>Σ̃_t and ũ_t, and D_t and x_t of every user it serves, in the clear</source>
         <translation>Σ̃_t und ũ_t, und D_t und x_t jedes bedienten Nutzers, im Klartext</translation>
     </message>
     <message>
@@ -12798,15 +12798,15 @@ Quelle: %2</translation>
         <translation>die für sie gewählten Punkte</translation>
     </message>
     <message>
-        <source>(α, β)-joint differential privacy: all that is chosen for other users, and all statistics released, change in odds by at most the factor e^α, up to the probability β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to follow that user's decision set. In the paper's listing the server hands the reward on to the privatiser and must be trusted not to keep it; here the user does. The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1).</source>
-        <translation>(α, β)-Joint-Differential-Privacy: Alles, was für andere Nutzer gewählt wird, und alle freigegebenen Statistiken ändern ihre Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss der Entscheidungsmenge dieses Nutzers folgen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier tut es der Nutzer. Auch die Statistiken aller T Runden werden freigegeben: Jeder darf daraus f vorhersagen (Bemerkung 1).</translation>
+        <source>(α, β)-joint differential privacy: the probability of anything that is chosen for other users, or released as statistics, changes by at most the factor e^α, plus β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to depend on that user's decision set. In the paper's listing the server passes the reward on to the privatiser and must be trusted not to keep it; here the user sends it to the privatiser directly. The statistics of all T rounds are released as well: anyone can predict f from them (Remark 1).</source>
+        <translation>(α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was für andere Nutzer gewählt oder als Statistik freigegeben wird, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss von der Entscheidungsmenge dieses Nutzers abhängen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier sendet sie der Nutzer unmittelbar an den Privatisierer. Auch die Statistiken aller T Runden werden freigegeben: Jeder kann daraus f vorhersagen (Bemerkung 1).</translation>
     </message>
     <message>
-        <source>The user of each round, against all other users and whoever sees the statistics. Privatiser and server are trusted: the privatiser holds Φ(x_t) and y_t, and the server has D_t and x_t in clear when it chooses.</source>
+        <source>The user of each round, against all other users and whoever sees the statistics. Privatiser and server are trusted: the privatiser holds Φ(x_t) and y_t, and the server has D_t and x_t in the clear when it chooses.</source>
         <translation>Der Nutzer jeder Runde, vor allen anderen Nutzern und allen, die die Statistiken sehen. Privatisierer und Server sind vertrauenswürdig: Der Privatisierer hat Φ(x_t) und y_t, und der Server hat D_t und x_t im Klartext, wenn er wählt.</translation>
     </message>
     <message>
-        <source>One user's decision set and reward replaced by any other. Where users have contexts, the decision set is all actions with this user's context, so that the context is protected with it.</source>
+        <source>One user's decision set and reward replaced by any other. Where users have contexts, the decision set is all actions with this user's context, so that the context is protected as well.</source>
         <translation>Entscheidungsmenge und Belohnung eines Nutzers, durch beliebige andere ersetzt. Wo Nutzer Kontexte haben, besteht die Entscheidungsmenge aus allen Aktionen mit dem Kontext dieses Nutzers, sodass der Kontext mit ihr geschützt ist.</translation>
     </message>
     <message>
@@ -12814,15 +12814,15 @@ Quelle: %2</translation>
         <translation>Mit den Konstanten des Satzes begrenzt Satz 3 den Regret mit Wahrscheinlichkeit 1 − 3ζ/2, wie wir zählen. Dem gedruckten 2√(T·β_T·γ_T) fehlt der Faktor √(2/ln(1 + 1/λ)), 1,70 bei λ = 1; die gezeichnete Linie hat ihn. Das Korollar gibt die Ordnung in T für die Anzahl der Merkmale, die es verlangt: Sie wird, wo Raten verlangt sind, als C mal die Rate gezeichnet, mit angepasstem C.</translation>
     </message>
     <message>
-        <source>Privacy: rewards are clipped to c ± Y and ‖Φ‖ ≤ 1, so that the noise covers every possible user; the paper bounds Gaussian rewards with high probability only.</source>
+        <source>Privacy: rewards are clipped to c ± Y and ‖Φ‖ ≤ 1, so that the noise covers every possible user; in the paper Gaussian rewards are bounded only with high probability.</source>
         <translation>Privatsphäre: Belohnungen werden auf c ± Y gekürzt, und ‖Φ‖ ≤ 1, sodass das Rauschen jeden möglichen Nutzer abdeckt; der Artikel begrenzt Gauß-Belohnungen nur mit hoher Wahrscheinlichkeit.</translation>
     </message>
     <message>
-        <source>Privacy: a user takes part in one round. One who takes part in k rounds has more than (α, β).</source>
+        <source>Privacy: a user takes part in one round. The loss of a user who takes part in k rounds is larger than (α, β).</source>
         <translation>Privatsphäre: Ein Nutzer nimmt an einer Runde teil. Wer an k Runden teilnimmt, hat mehr als (α, β).</translation>
     </message>
     <message>
-        <source>Privacy: the domain D, of which every decision set is a part, is public. So are B, ρ, Y, c, the features with their error ε on D, every other constant and the number of rounds; which points of D a user was offered is protected.</source>
+        <source>Privacy: the domain D, which contains every decision set, is public. So are B, ρ, Y, c, the features with their error ε on D, every other constant and the number of rounds; which points of D a user was offered is protected.</source>
         <translation>Privatsphäre: Der Definitionsbereich D, von dem jede Entscheidungsmenge ein Teil ist, ist öffentlich. Ebenso B, ρ, Y, c, die Merkmale mit ihrem Fehler ε auf D, jede andere Konstante und die Anzahl der Runden; welche Punkte von D einem Nutzer angeboten wurden, ist geschützt.</translation>
     </message>
     <message>
@@ -12858,8 +12858,8 @@ Quelle: %2</translation>
         <translation>Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist.</translation>
     </message>
     <message>
-        <source>(α, β)-joint differential privacy: all that is chosen for other users, and all statistics released, change in odds by at most the factor e^α, up to the probability β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to follow that user's decision set. In the paper's listing the server hands the reward on to the privatiser and must be trusted not to keep it; here the user does.</source>
-        <translation>(α, β)-Joint-Differential-Privacy: Alles, was für andere Nutzer gewählt wird, und alle freigegebenen Statistiken ändern ihre Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss der Entscheidungsmenge dieses Nutzers folgen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier tut es der Nutzer.</translation>
+        <source>(α, β)-joint differential privacy: the probability of anything that is chosen for other users, or released as statistics, changes by at most the factor e^α, plus β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to depend on that user's decision set. In the paper's listing the server passes the reward on to the privatiser and must be trusted not to keep it; here the user sends it to the privatiser directly.</source>
+        <translation>(α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was für andere Nutzer gewählt oder als Statistik freigegeben wird, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss von der Entscheidungsmenge dieses Nutzers abhängen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier sendet sie der Nutzer unmittelbar an den Privatisierer.</translation>
     </message>
     <message>
         <source>With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
@@ -12902,20 +12902,20 @@ Quelle: %2</translation>
         <translation>was die Nutzer sandten, mit ihrem Rauschen; weder D_t noch x_t</translation>
     </message>
     <message>
-        <source>(α, β)-local joint differential privacy: whatever is learnt from a user's two noisy messages, by the server or by anyone after it, changes in odds by at most the factor e^α, up to the probability β, when this user's decision set and reward are replaced. The point is chosen on the user's side and is never sent. The statistics of all T rounds are released as well: anyone may predict f from them (Remark 1).</source>
-        <translation>Lokale (α, β)-Joint-Differential-Privacy: Was aus den beiden verrauschten Nachrichten eines Nutzers gelernt wird, vom Server oder von jemandem nach ihm, ändert seine Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Punkt wird auf der Seite des Nutzers gewählt und nie gesandt. Auch die Statistiken aller T Runden werden freigegeben: Jeder darf daraus f vorhersagen (Bemerkung 1).</translation>
+        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most the factor e^α, plus β, when this user's decision set and reward are replaced. The point is chosen by the user and is never sent. The statistics of all T rounds are released as well: anyone can predict f from them (Remark 1).</source>
+        <translation>Lokale (α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was der Server oder jemand nach ihm aus den beiden verrauschten Nachrichten eines Nutzers lernt, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Nutzer wählt den Punkt und sendet ihn nie. Auch die Statistiken aller T Runden werden freigegeben: Jeder kann daraus f vorhersagen (Bemerkung 1).</translation>
     </message>
     <message>
         <source>The user of each round, against the server and all other users.</source>
         <translation>Der Nutzer jeder Runde, vor dem Server und allen anderen Nutzern.</translation>
     </message>
     <message>
-        <source>Privacy: Lemma 5 takes the sensitivities 1 and Y, where replacing a user gives √2 and 2Y. The claim fails where α is large; the numbers before the run show what this noise really gives.</source>
+        <source>Privacy: Lemma 5 assumes the sensitivities 1 and Y, whereas replacing a user gives √2 and 2Y. The claim fails if α is large; the numbers before the run show the ε that this noise really gives.</source>
         <translation>Privatsphäre: Lemma 5 nimmt die Sensitivitäten 1 und Y, wo das Ersetzen eines Nutzers √2 und 2Y ergibt. Die Zusage versagt, wo α groß ist; die Zahlen vor dem Lauf zeigen, was dieses Rauschen wirklich gibt.</translation>
     </message>
     <message>
-        <source>(α, β)-local joint differential privacy: whatever is learnt from a user's two noisy messages, by the server or by anyone after it, changes in odds by at most the factor e^α, up to the probability β, when this user's decision set and reward are replaced. The point is chosen on the user's side and is never sent.</source>
-        <translation>Lokale (α, β)-Joint-Differential-Privacy: Was aus den beiden verrauschten Nachrichten eines Nutzers gelernt wird, vom Server oder von jemandem nach ihm, ändert seine Chancen höchstens um den Faktor e^α, bis auf die Wahrscheinlichkeit β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Punkt wird auf der Seite des Nutzers gewählt und nie gesandt.</translation>
+        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most the factor e^α, plus β, when this user's decision set and reward are replaced. The point is chosen by the user and is never sent.</source>
+        <translation>Lokale (α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was der Server oder jemand nach ihm aus den beiden verrauschten Nachrichten eines Nutzers lernt, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Nutzer wählt den Punkt und sendet ihn nie.</translation>
     </message>
     <message>
         <source>Feature space, not private (Dubey 2021)</source>
@@ -19890,7 +19890,7 @@ Quelle: %2</translation>
         <translation>%1: Das Rauschen machte V in %2 von %3 Runden indefinit, und Eigenwerte unter λ wurden dort auf λ angehoben (Nachbearbeitung: Sie kostet keine Privatsphäre).</translation>
     </message>
     <message>
-        <source>not usable as released parameters: %1</source>
+        <source>not a valid file of released parameters: %1</source>
         <translation>nicht als freigegebene Parameter verwendbar: %1</translation>
     </message>
     <message>
@@ -19898,7 +19898,7 @@ Quelle: %2</translation>
         <translation>%1 muss eine endliche Zahl sein</translation>
     </message>
     <message>
-        <source>%1 has %2 numbers, and %3 belong there</source>
+        <source>%1 has %2 numbers, and %3 are expected</source>
         <translation>%1 hat %2 Zahlen, und %3 gehören dorthin</translation>
     </message>
     <message>
@@ -24176,7 +24176,7 @@ Quelle: %2</translation>
         <translation>--trials %1: Zellen haben je %2 Wiederholungen, und dies beginnt oder endet innerhalb einer Zelle; geben Sie %3:%4 oder ein anderes --block an</translation>
     </message>
     <message>
-        <source>--verify %1: must be a share of the cells above 0 % and at most 100 %, such as 5%</source>
+        <source>--verify %1: must be a share of the cells above 0 % and at most 100 %, e.g. 5%</source>
         <translation>--verify %1: muss ein Anteil der Zellen über 0 % und höchstens 100 % sein, etwa 5%</translation>
     </message>
     <message>
@@ -24192,23 +24192,23 @@ Quelle: %2</translation>
         <translation>%1 (beschädigt: %2)</translation>
     </message>
     <message>
-        <source>%1 of %2 cells are missing; compute them by the command that was used, with --cells %3. Nothing was written</source>
+        <source>%1 of %2 cells are missing; compute them by the original command, with --cells %3. Nothing was written</source>
         <translation>%1 von %2 Zellen fehlen; rechnen Sie sie mit dem Befehl, der verwendet wurde, mit --cells %3. Nichts wurde geschrieben</translation>
     </message>
     <message>
-        <source>(of the choice of --verify)</source>
-        <translation>(der Auswahl von --verify)</translation>
+        <source>(seed for the choice of the cells to verify)</source>
+        <translation>(Seed der Auswahl der zu prüfenden Zellen)</translation>
     </message>
     <message>
-        <source>%1: computed again here, this cell has other bytes; the file was changed, or the engine that wrote it computes otherwise than this one</source>
-        <translation>%1: hier noch einmal gerechnet, hat diese Zelle andere Bytes; die Datei wurde geändert, oder das Programm, das sie geschrieben hat, rechnet anders als dieses</translation>
+        <source>%1: computing this cell again gave a different result; the file was changed, or it was written by a build that computes differently</source>
+        <translation>%1: noch einmal berechnet, ergibt diese Zelle etwas anderes; die Datei wurde geändert, oder das Programm, das sie geschrieben hat, rechnet anders</translation>
     </message>
     <message>
         <source>verified %1/%2</source>
         <translation>geprüft %1/%2</translation>
     </message>
     <message>
-        <source>%1 of %2 cells computed again: all equal</source>
+        <source>%1 of %2 cells computed again; all are identical</source>
         <translation>%1 von %2 Zellen noch einmal gerechnet: alle gleich</translation>
     </message>
     <message>
@@ -24228,7 +24228,7 @@ Quelle: %2</translation>
         <translation>%1 von %2 Zellen wurden von Programmen mit anderer Numerik gerechnet (%3): Die letzten Stellen können von denen eines einzigen Prozesses abweichen</translation>
     </message>
     <message>
-        <source>%1. Merge where they were computed, or give --across-machines</source>
+        <source>%1. Merge them on a machine of the same build, or give --across-machines</source>
         <translation>%1. Führen Sie sie dort zusammen, wo sie gerechnet wurden, oder geben Sie --across-machines an</translation>
     </message>
     <message>
@@ -24360,8 +24360,8 @@ Quelle: %2</translation>
         <translation>Vorgabewert: %1</translation>
     </message>
     <message>
-        <source>language of what is said to people, before PRIVBO_LANGUAGE; files, JSON and CSV are the same in all</source>
-        <translation>Sprache dessen, was für Menschen ausgegeben wird, vor PRIVBO_LANGUAGE; Dateien, JSON und CSV sind in allen gleich</translation>
+        <source>language of messages; it overrides PRIVBO_LANGUAGE. Files, JSON and CSV do not depend on it</source>
+        <translation>Sprache der Meldungen; sie geht PRIVBO_LANGUAGE vor. Dateien, JSON und CSV hängen nicht davon ab</translation>
     </message>
     <message>
         <source>print this help</source>

@@ -125,7 +125,7 @@ class Tests(Cells):
         inside = os.path.relpath(self.cells('wrong')[4], f'{self.folder}/wrong')
         self.expect('--verify of all cells finds it', 3, [f'wrong/{inside}', 'computed again'], 'merge', 'wrong', '--verify', '100%', '-q')
         made = self.merges_to('--verify of a share', ['local-3'], SWEPT, self.digests('whole-local', SWEPT), '--verify', '30%', '--seed', '4')
-        self.report('3 of 9 cells computed again: all equal' in made.stderr, 'it says how many', made.stderr)
+        self.report('3 of 9 cells computed again; all are identical' in made.stderr, 'it says how many', made.stderr)
         for wrong in ('0%', '101', 'some'):
             self.expect(f'--verify {wrong}', 2, [f'--verify {wrong}', 'at most 100 %'], 'merge', 'local-3', '--verify', wrong)
         return '9 of 9 cells computed again: the wrong one is found, exit 3; 3 of 9 random ones: all equal'

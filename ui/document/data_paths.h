@@ -7,11 +7,11 @@
 
 namespace privbo::ui {
 
-/// The same scenario as it reads from `folder`: relative paths of file parameters are rewritten.
+/// Returns the same scenario as it reads from `folder`: relative paths of file parameters are rewritten.
 Scenario moved_to(const Scenario& scenario, const std::filesystem::path& folder);
 
-/// The scenario's document with its files named in full: equal for scenarios that read the same files from different
-/// folders.
+/// Returns the scenario's document with its files named in full: equal for scenarios that read the same files from
+/// different folders.
 Json with_whole_paths(const Scenario& scenario);
 
 /// `file` relative to `folder` where that is below it, otherwise absolute; with forward slashes.

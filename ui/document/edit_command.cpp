@@ -7,8 +7,8 @@ namespace {
 
 using Pointer = Json::json_pointer;
 
-/// The outermost place whose value becomes another one when `pointer` is written: the pointer itself where its parent
-/// can hold it. A list that would grow counts as a whole: its new element has no place to go back to.
+/// Returns the outermost place whose value becomes another one when `pointer` is written: the pointer itself where its
+/// parent can hold it. A list that would grow counts as a whole: its new element has no place to go back to.
 Pointer outermost(const Json& document, const Pointer& pointer) {
   if (pointer.empty() || document.contains(pointer)) return pointer;
   const Pointer parent = pointer.parent_pointer();

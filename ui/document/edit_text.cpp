@@ -47,7 +47,7 @@ QString whole_component(const Section& section, const Json& before, const Json& 
   return now && now != old ? tr("Switch %1 to %2").arg(label, translated(now->label)) : tr("Change %1").arg(label);
 }
 
-/// The first entry of `longer` that `shorter` does not have at that place.
+/// Returns the first entry of `longer` that `shorter` does not have at that place.
 const Json& odd_one(const Json& longer, const Json& shorter) {
   for (std::size_t i = 0; i < shorter.size(); ++i)
     if (longer[i] != shorter[i]) return longer[i];

@@ -38,7 +38,7 @@ bool is_table_name(const QString& name) {
   return suffix == QLatin1String("csv") || suffix == QLatin1String("tsv") || suffix == QLatin1String("txt");
 }
 
-/// The settings inside of an exported figure or film, as text. Throws std::runtime_error where there are none.
+/// Returns the settings inside of an exported figure or film, as text. Throws std::runtime_error where there are none.
 std::string text_inside(const std::filesystem::path& file) {
   const QString name = to_text(file);
   if (film_format_inside(file)) {

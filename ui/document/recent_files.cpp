@@ -16,7 +16,7 @@ constexpr int max_files = 10;
 
 void store(const QStringList& files) { UserSettings(QStringLiteral("files")).set(QStringLiteral("recent"), files); }
 
-/// The name first: that is what one looks for. The folder tells two of the same name apart.
+/// Returns the name first: that is what one looks for. The folder tells two of the same name apart.
 QString entry_text(const QString& file, int number) {
   const QFileInfo info(file);
   const QString text = RecentFiles::tr("%1  —  %2").arg(info.fileName(), QDir::toNativeSeparators(info.path()));
@@ -58,7 +58,7 @@ void RecentFiles::fill(QMenu& menu) {
   if (list != files()) store(list);
   for (const QString& file : list) {
     QAction* action = menu.addAction(entry_text(file, static_cast<int>(list.indexOf(file)) + 1));
-    action->setToolTip(plain_tip(QDir::toNativeSeparators(file)));
+    action->setToolTip(plain_tooltip(QDir::toNativeSeparators(file)));
     connect(action, &QAction::triggered, this, [this, file] { Q_EMIT chosen(file); });
   }
   if (list.isEmpty()) menu.addAction(tr("No recent files"))->setEnabled(false);

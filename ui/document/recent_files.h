@@ -18,7 +18,7 @@ class RecentFiles : public QObject {
   void add(const QString& file);
   void clear();
   QStringList files() const;
-  /// A new menu that shows the list as it is when it opens; files that are gone are dropped then.
+  /// Returns a new menu that shows the list as it is when it opens; files that are gone are dropped then.
   QMenu* make_menu(QWidget* parent);
 
  Q_SIGNALS:

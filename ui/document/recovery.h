@@ -28,7 +28,7 @@ struct RecoveredWork {
   std::optional<std::string> held;      // by `file` when it was opened or saved last (held_by)
 };
 
-/// The text of a recovery file of `scenario`.
+/// Returns the text of a recovery file of `scenario`.
 std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now,
                           const std::optional<std::string>& held = {});
 /// Throws std::runtime_error with a sentence when it is no whole scenario.
@@ -48,7 +48,7 @@ class Recovery : public QObject {
 
   /// How often unsaved work is put aside; 0: never.
   void set_interval(int seconds);
-  /// The newest work of a window that is gone, and not yet answered for. Looks into the folder the first time.
+  /// Returns the newest work of a window that is gone, and not yet answered for. Looks into the folder the first time.
   std::optional<RecoveredWork> pending();
   /// Recovery files that could not be read: a sentence each. They were kept aside under another name.
   const QStringList& complaints() const { return complaints_; }

@@ -31,7 +31,7 @@ QString last_folder() {
   return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
-/// A file name from the scenario's name, without characters that trouble file systems.
+/// Returns a file name from the scenario's name, without characters that trouble file systems.
 QString suggested_name(const ScenarioModel& model) {
   if (!model.file().empty()) return to_text(model.file());
   static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);

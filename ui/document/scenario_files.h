@@ -43,11 +43,11 @@ class ScenarioFiles : public QObject {
   bool open_lesson(const Lesson& lesson);
   /// Does the same with one from a file, which is remembered.
   bool open_lesson(const OpenedFile& file);
-  /// A scenario, at once. Asks first when there are unsaved changes; a file that cannot be read is named in a message.
-  /// False: nothing opened.
+  /// Returns a scenario, at once. Asks first when there are unsaved changes; a file that cannot be read is named in a
+  /// message. False: nothing opened.
   bool open_file(const QString& file);
   bool open_preset(const QString& id);
-  /// The scenario of a link, at once: it has no file, and no folder.
+  /// Returns the scenario of a link, at once: it has no file, and no folder.
   bool open_linked(const Scenario& scenario);
   /// A table that leaves nothing open becomes the data of the present scenario as it was understood.
   void use_table(const OpenedFile& file);
@@ -59,7 +59,7 @@ class ScenarioFiles : public QObject {
   bool may_leave();
   /// True where the scenario names no file outside of its folder that the user has not allowed: asks, once a file.
   bool may_read(const Scenario& scenario);
-  /// The page about a table that is open; null: there is none.
+  /// Returns the page about a table that is open; null: there is none.
   ImportDialog* import_page() const;
   /// Returns whether a drag is one file that `open_any` may be able to open (file_of names it).
   static bool can_open(const QMimeData* data) { return !file_of(data).isEmpty(); }

@@ -34,8 +34,8 @@ BuildResult check(const Scenario& scenario) {
   }
 }
 
-/// One editor's value: only such edits follow each other fast enough to be one gesture. Switching a kernel or adding
-/// an algorithm is always a step of its own.
+/// Returns one editor's value: only such edits follow each other fast enough to be one gesture. Switching a kernel or
+/// adding an algorithm is always a step of its own.
 bool is_plain(const Json& value) {
   return value.is_primitive() ||
          (value.is_array() && std::ranges::all_of(value, [](const Json& item) { return item.is_primitive(); }));

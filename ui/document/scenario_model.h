@@ -30,7 +30,7 @@ class ScenarioModel : public QObject {
   ~ScenarioModel() override;
 
   const Scenario& scenario() const { return scenario_; }
-  /// The value at a JSON pointer; null where the document has none.
+  /// Returns the value at a JSON pointer; null where the document has none.
   Json value(const std::string& path) const;
   /// The one way in for edits: writes `value` at `path`, creating missing objects, asks for a new check and can be
   /// undone. Nothing happens when the value is already there. Illegal values are kept: the check says what is wrong
@@ -71,7 +71,7 @@ class ScenarioModel : public QObject {
   /// Returns whether there is something to lose.
   bool modified() const { return modified_; }
 
-  /// The latest finished check. Its experiment is null when there are errors, and before the first check.
+  /// Returns the latest finished check. Its experiment is null when there are errors, and before the first check.
   const BuildResult& result() const { return result_; }
   const Problems& problems() const { return result_.problems; }
   /// False while the settings are newer than `result()`.

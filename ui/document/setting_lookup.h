@@ -21,8 +21,8 @@ struct SettingDescription {
 /// null where there is nothing at the path.
 SettingDescription setting_at(const ScenarioModel& model, const std::string& path);
 
-/// The setting's present value in words: "0.05", "on", the label of a choice; an inherited or default one where it has
-/// none of its own.
+/// Returns the setting's present value in words: "0.05", "on", the label of a choice; an inherited or default one where
+/// it has none of its own.
 QString setting_text(const ScenarioModel& model, const std::string& path);
 
 /// Returns which component an object of the scenario names.

@@ -12,10 +12,10 @@ namespace privbo::ui {
 class DerivedValues;
 class ScenarioModel;
 
-/// The JSON pointer of a symbol's setting for the algorithm at this place; empty where it is no setting.
+/// Returns the JSON pointer of a symbol's setting for the algorithm at this place; empty where it is no setting.
 std::string setting_path(const ExplainSymbol& symbol, int algorithm);
 
-/// One line each: "s, scale of the width = 0.05"; links are "set:<JSON pointer>".
+/// Returns one line each: "s, scale of the width = 0.05"; links are "set:<JSON pointer>".
 QString symbols_html(const std::vector<ExplainSymbol>& symbols, const ScenarioModel& model, const DerivedValues& values,
                      int algorithm, const std::string& type);
 

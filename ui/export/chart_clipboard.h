@@ -1,4 +1,4 @@
-// Figures and numbers of charts on their way to the clipboard.
+// Copies figures and data of charts to the clipboard.
 #pragma once
 
 #include <QObject>
@@ -13,14 +13,14 @@ class ChartClipboard : public QObject {
  public:
   using QObject::QObject;
 
-  /// A worker draws, or writes; of several requests only the last one reaches the clipboard.
+  /// Renders on a worker thread; of several requests only the last one reaches the clipboard.
   void copy_figure(const FigureRequest& request, const QString& scenario);
   /// Copies the data as comma-separated text.
   void copy_data(const ExportedChart& chart);
   bool busy() const { return job_.busy(); }
 
  Q_SIGNALS:
-  /// A sentence about what the clipboard has.
+  /// Says what was copied.
   void copied(const QString& message);
   void failed(const QString& problem);
 

@@ -26,7 +26,7 @@ class ChartCommands : public QObject {
   ExportDialog* open_export(const ExportSource& source, ChartKind kind);
   /// Does the same, as wide as a column of an article.
   void open_article(const ExportSource& source, ChartKind kind);
-  /// The preferred figure; a chart that needs a height of its own has it.
+  /// Returns the preferred figure; a chart that needs a height of its own has it.
   ExportSettings figure_for(const ExportedChart& chart) const;
 
  Q_SIGNALS:

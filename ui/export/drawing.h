@@ -22,7 +22,7 @@ struct DrawnFigure {
   QImage image;
   QString problem;
 };
-/// The figure at `dpi`, whatever the format. Any thread.
+/// Returns the figure at `dpi`, whatever the format. Any thread.
 DrawnFigure draw_figure(const FigureRequest& request);
 /// Does the same with the scenario under the text key that a dropped PNG is asked for. Throws std::runtime_error.
 QImage draw_for_clipboard(const FigureRequest& request, const QString& scenario);

@@ -28,7 +28,7 @@ class ExportDialog : public QDialog {
 
   ExportForm& form() { return *form_; }
   FigurePreview& preview() { return *preview_; }
-  /// The file that Save writes.
+  /// Returns the file that Save writes.
   QLineEdit* file_field() const;
   /// Keeps the name and takes another folder.
   void set_folder(const QString& folder);

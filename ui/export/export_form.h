@@ -22,7 +22,7 @@ class ExportForm : public QWidget {
   ExportForm(const ExportSource& source, ChartKind kind, const ExportSettings& start, QWidget* parent);
 
   ChartKind kind() const;
-  /// The chosen chart with title and legend as chosen.
+  /// Returns the chosen chart with title and legend as chosen.
   ExportedChart chart() const { return styled(kind()); }
   ExportedChart styled(ChartKind kind) const;
   ExportSettings settings() const;

@@ -30,7 +30,7 @@ class ExportMenu : public QMenu {
  private:
   void add_chart(ChartKind kind, const QString& title);
   ExportSource source() const;
-  /// The chart that Data… means.
+  /// Returns the chart that Data… means.
   ChartKind current() const;
   void export_picture(ChartKind kind, ExportFormat format);
   void export_table(ChartKind kind);

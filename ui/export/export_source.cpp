@@ -31,7 +31,7 @@ QString scenario_text(const ExportSource& source, const std::filesystem::path& f
 
 namespace {
 
-/// The scenario's name as a part of a file's name; empty where nothing is left of it.
+/// Returns the scenario's name as a part of a file's name; empty where nothing is left of it.
 QString stem_of(const ExportSource& source) {
   static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
   QString name = QString::fromStdString(source.scenario.name()).toLower().replace(odd, QStringLiteral("-")).left(60);

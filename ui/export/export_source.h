@@ -37,9 +37,9 @@ struct ExportSource {
 ExportedChart exported(const ChartWidget& chart);
 ExportSource export_source(const ChartSet& set);
 
-/// The scenario as it reads from the folder of `file`; empty where there is none.
+/// Returns the scenario as it reads from the folder of `file`; empty where there is none.
 QString scenario_text(const ExportSource& source, const std::filesystem::path& file);
-/// A name for the chart's file, from the scenario's: "first-look-regret".
+/// Returns a name for the chart's file, from the scenario's: "first-look-regret".
 QString suggested_stem(const ExportSource& source, ChartKind kind);
 /// For a film: "first-look".
 QString film_stem(const ExportSource& source);

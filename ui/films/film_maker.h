@@ -27,8 +27,8 @@ struct FilmOrder {
 /// `share` of the work that is done, and in words what is being done.
 using FilmProgress = std::function<void(double share, const QString& what)>;
 
-/// The bytes of the file: the same for the same order, whatever `threads` (0: one per core). Throws std::runtime_error
-/// or std::invalid_argument with a sentence, and Stopped once `stop` is requested.
+/// Returns the bytes of the file: the same for the same order, whatever `threads` (0: one per core). Throws
+/// std::runtime_error or std::invalid_argument with a sentence, and Stopped once `stop` is requested.
 std::string make_film(const FilmOrder& order, unsigned threads, const std::stop_token& stop,
                       const FilmProgress& progress = {});
 

@@ -19,7 +19,7 @@ class FilmPicture {
   /// Needs an application's fonts; on any thread.
   FilmPicture(const FilmScene& scene, const PosteriorExtent& extent, const QSize& pixels, bool dark);
 
-  /// The picture after the round of this posterior. From several threads at once.
+  /// Returns the picture after the round of this posterior. From several threads at once.
   FilmFrame paint(const FilmPosterior& posterior) const;
 
  private:

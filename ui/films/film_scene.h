@@ -26,7 +26,7 @@ FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr sna
 /// Throws std::runtime_error with a sentence where the trial cannot be run again, or has no posterior to show.
 void check_scene(const FilmScene& scene);
 
-/// The round that is seen in picture i of the scene; the last picture is of the last round.
+/// Returns the round that is seen in picture i of the scene; the last picture is of the last round.
 std::int64_t round_of(const FilmScene& scene, int i);
 
 /// As many pictures as a film has where nobody asks for more: every round of a short run.

@@ -16,7 +16,7 @@ void extend(PlotAxis& axis, const PlotAxis& other) {
   axis.high = std::max(axis.high, other.high);
 }
 
-/// A name without the numbers of its round: "mean ± βσ" of "mean ± βσ, β = 4.7".
+/// Returns a name without the numbers of its round: "mean ± βσ" of "mean ± βσ, β = 4.7".
 QString lasting_name(const PlotSeries& series) {
   const QString key = series_key(series), &label = series.label;
   if (key == QLatin1String("asked") || key == QLatin1String("answer")) return {};

@@ -13,7 +13,7 @@ namespace privbo::ui {
 
 using FilmPosterior = std::shared_ptr<const PosteriorSnapshot>;
 
-/// All that a chart of the scene is drawn from; `posterior` may be null.
+/// Returns all that a chart of the scene is drawn from; `posterior` may be null.
 ChartData film_data(const FilmScene& scene, const FilmPosterior& posterior);
 
 class PosteriorExtent {
@@ -22,7 +22,7 @@ class PosteriorExtent {
   /// the axis of values: they may leave the plot. Throws std::runtime_error with a sentence where there is nothing to
   /// draw.
   void add(const FilmScene& scene, const FilmPosterior& posterior, int i);
-  /// The chart of a posterior that was taken in, with what it has in common with the others.
+  /// Returns the chart of a posterior that was taken in, with what it has in common with the others.
   PlotModel model(const FilmScene& scene, const FilmPosterior& posterior) const;
 
  private:

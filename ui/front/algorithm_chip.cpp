@@ -36,7 +36,7 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
   if (name == name_ && slot == slot_ && about == accessibleDescription()) return;
   name_ = name;
   slot_ = slot;
-  setToolTip(plain_tip(QStringLiteral("%1\n%2").arg(name, about)));
+  setToolTip(plain_tooltip(QStringLiteral("%1\n%2").arg(name, about)));
   setAccessibleDescription(about);
   fit_name();
   report_state();

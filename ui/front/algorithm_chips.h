@@ -30,7 +30,7 @@ class AlgorithmChips : public QWidget {
   /// "4 algorithms", with all of it in its menu: for whoever lays this out, in place of the chips.
   QToolButton* folded() const { return folded_; }
 
-  /// The least width at which they take this many rows.
+  /// Returns the least width at which they take this many rows.
   int width_for(int rows) const;
   /// Takes the least width for these rows, and the height of those it needs.
   void take_rows(int rows);

@@ -106,7 +106,7 @@ void PriceLabel::show_ratio(const Snapshot& run, const PriceOfPrivacy& price, co
       tr("Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the "
          "width of its own theory, at equal scales. The ratio is another one at other scales.")
           .arg(algorithm_with(with, scale), algorithm_with(without, scale), rounds);
-  setToolTip(plain_tip(sentence));
+  setToolTip(plain_tooltip(sentence));
   setAccessibleName(tr("Price of privacy: %1").arg(number_->text()));
   setAccessibleDescription(sentence);
 }
@@ -130,7 +130,7 @@ void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment,
          "another one at other scales. Give both the same scale to see a ratio.")
           .arg(number_text(static_cast<double>(price.t)), regret_with_error(with), with_words,
                regret_with_error(without), without_words);
-  setToolTip(plain_tip(sentence));
+  setToolTip(plain_tooltip(sentence));
   setAccessibleName(title_->text());
   setAccessibleDescription(sentence);
 }

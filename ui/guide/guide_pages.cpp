@@ -17,7 +17,7 @@ QString read_page(const QString& file) {
   return page.open(QIODevice::ReadOnly) ? QString::fromUtf8(page.readAll()) : QString();
 }
 
-/// The page in the window's language; in English where it has not been translated.
+/// Returns the page in the window's language; in English where it has not been translated.
 QString read_translated(const QString& file) {
   const QString own = read_page(spoken_language().code + QLatin1Char('/') + file);
   return own.isEmpty() ? read_page(file) : own;

@@ -14,7 +14,7 @@ struct GuidePage {
   QString group;  // the heading of the start page that it is listed under; empty for the start page
 };
 
-/// The start page, then the others in the order in which it lists them.
+/// Returns the start page, then the others in the order in which it lists them.
 const QList<GuidePage>& guide_pages();
 /// Null where the guide has no such page.
 const GuidePage* find_guide_page(const QString& file);
@@ -27,10 +27,10 @@ QString guide_text(const QString& file);
 /// shown.
 QStringList english_headings(const QString& file);
 
-/// The file of a picture that a page names "../name.png".
+/// Returns the file of a picture that a page names "../name.png".
 QString guide_picture(const QString& name);
 
-/// The anchor that a Git host gives to a heading: small letters, a hyphen for a space, no punctuation.
+/// Returns the anchor that a Git host gives to a heading: small letters, a hyphen for a space, no punctuation.
 QString heading_anchor(const QString& heading);
 
 }  // namespace privbo::ui

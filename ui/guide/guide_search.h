@@ -14,8 +14,8 @@ struct GuideHit {
   QString excerpt;  // the words with some of the line around them
 };
 
-/// Every place where `words` stand, in reading order. Capital and small letters are the same, and so are one space and
-/// several. Empty words stand nowhere.
+/// Returns every place where `words` stand, in reading order. Capital and small letters are the same, and so are one
+/// space and several. Empty words stand nowhere.
 QList<GuideHit> find_in_guide(const QString& words);
 
 }  // namespace privbo::ui

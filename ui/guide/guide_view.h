@@ -17,7 +17,7 @@ class GuideView : public QTextBrowser {
   /// Shows a page of the guide from the heading with this anchor, or from its beginning. Does nothing and returns false
   /// where the guide has no such page.
   bool show_page(const QString& file, const QString& anchor = {});
-  /// The file of the page that is shown; empty before the first.
+  /// Returns the file of the page that is shown; empty before the first.
   const QString& page() const { return page_; }
   /// Anchors of the headings, in characters of the page.
   const QHash<QString, int>& anchors() const { return anchors_; }

@@ -19,7 +19,7 @@ namespace privbo::ui {
 
 class TableSketch;
 
-/// The section "data" of a scenario whose readings are this file, all else as by default.
+/// Returns the section "data" of a scenario whose readings are this file, all else as by default.
 Json data_of_file(const std::filesystem::path& file);
 /// Those of its settings that say how the table is read, by key.
 Json choices_of(const Json& data);

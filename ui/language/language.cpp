@@ -13,7 +13,7 @@
 namespace privbo::ui {
 namespace {
 
-/// The heading of the other preferences.
+/// Returns the heading of the other preferences.
 UserSettings settings() { return UserSettings(QStringLiteral("preferences")); }
 const QString key = QStringLiteral("language");
 

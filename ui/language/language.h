@@ -26,7 +26,7 @@ inline const Language language_of_system, english_language{QStringLiteral("en")}
 
 /// All that can be chosen: the system's first, then English, then those of the catalogues.
 std::vector<Language> all_languages();
-/// The language that a word of the command line or of the settings names.
+/// Returns the language that a word of the command line or of the settings names.
 std::optional<Language> language_named(const QString& word);
 /// Returns the language's name as its speakers call it; the system's in the language of the window.
 QString name_of(const Language& language);
@@ -39,7 +39,7 @@ Language language_of(const QLocale& system);
 /// chosen, if `remembered`. Never `language_of_system`.
 Language language_at_start(const QString& asked, bool remembered);
 
-/// The user's choice in the preferences, for the next start.
+/// Returns the user's choice in the preferences, for the next start.
 Language kept_language();
 void keep_language(const Language& language);
 

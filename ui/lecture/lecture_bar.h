@@ -1,4 +1,4 @@
-// The bar of a lecture: run and step, which charts are seen, the steps of a lesson, the way out.
+// Declares the toolbar of the lecture mode: run and step, the charts shown, the steps of a lesson, exit.
 #pragma once
 
 #include <QList>
@@ -12,14 +12,14 @@ namespace privbo::ui {
 class LessonPlayer;
 class RunFilm;
 
-/// Describes what a lecture has commands for; the window makes them, with their keys.
+/// The actions of the lecture mode. The window makes them, with their keys.
 struct LectureCommands {
   QAction *run = nullptr, *step = nullptr, *stop = nullptr, *film = nullptr;
-  QAction *first = nullptr, *second = nullptr, *both = nullptr, *next_chart = nullptr;  // which charts are seen
+  QAction *first = nullptr, *second = nullptr, *both = nullptr, *next_chart = nullptr;  // the charts shown
   QAction *back = nullptr, *on = nullptr;                                               // steps of the lesson
   QAction *notes = nullptr, *leave = nullptr;
 
-  /// Those that mean something in a lecture alone.
+  /// Returns the actions that are available in a lecture only.
   QList<QAction*> own() const { return {first, second, both, next_chart, back, on, notes}; }
 };
 
@@ -28,7 +28,7 @@ class LectureBar : public QToolBar {
  public:
   LectureBar(const LectureCommands& commands, LessonPlayer& player, const RunFilm& film, QWidget* parent = nullptr);
 
-  /// Where the lesson is, "step 2 of 7"; empty without a lesson.
+  /// Returns the position in the lesson, "step 2 of 7"; empty without a lesson.
   QString place() const;
 
  protected:

@@ -70,7 +70,7 @@ class LectureMode : public QObject {
 /// Pixels of the type of a lecture on a screen of this size: its smallest letters are at least 24 pixels high, and on a
 /// screen larger than 1280 × 720 as much more as it is wider and higher.
 double lecture_pixels(const QSize& screen);
-/// A ring that the eye finds on any picture, `pixels` wide.
+/// Returns a ring that the eye finds on any picture, `pixels` wide.
 QCursor lecture_pointer(int pixels);
 
 }  // namespace privbo::ui

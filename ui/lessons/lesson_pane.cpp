@@ -163,7 +163,7 @@ void LessonPane::build_step() {
   text_->setText(lesson_html(step.text));
   point_->setVisible(!brief_ && !step.point.empty());
   point_->setText(tr("Show the setting"));
-  point_->setToolTip(plain_tip(QString::fromStdString(step.point)));
+  point_->setToolTip(plain_tooltip(QString::fromStdString(step.point)));
   delete form_;
   form_ = nullptr;
   question_->setVisible(step.question.has_value());

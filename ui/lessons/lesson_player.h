@@ -59,10 +59,10 @@ class LessonPlayer : public QObject {
   void lock(const Json& answer);
   /// Returns what was locked at the present step; null: nothing.
   Json locked_answer() const;
-  /// The two curves without names that the present question is about; empty while they are being computed, and
+  /// Returns the two curves without names that the present question is about; empty while they are being computed, and
   /// elsewhere.
   const std::vector<MeasuredCurve>& curves_without_names() const { return curves_; }
-  /// All that was locked.
+  /// Returns all that was locked.
   Answers answers(const std::string& name) const;
 
  Q_SIGNALS:

@@ -18,7 +18,7 @@
 namespace privbo::ui {
 namespace {
 
-/// A round number at least twice the curve's largest value: the axis gives no answer away.
+/// Returns a round number at least twice the curve's largest value: the axis gives no answer away.
 double top_of_sheet(const Json& answer, double horizon) {
   double largest = 0.0;
   if (answer.is_object())

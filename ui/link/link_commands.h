@@ -31,7 +31,7 @@ class LinkCommands : public QObject {
   /// Shows the clipboard's link, or says that it has none.
   void paste();
 
-  /// The link that a drag or the clipboard carries, as text or as a URL; empty: none.
+  /// Returns the link that a drag or the clipboard carries, as text or as a URL; empty: none.
   static QString link_in(const QMimeData* data);
   /// Returns what is on screen; null: nothing.
   LinkDialog* dialog() const;

@@ -16,7 +16,7 @@ class ScenarioModel;
 class DerivedValues : public QObject {
   Q_OBJECT
  public:
-  /// The one of this model, made when first asked for: panel and explain pane share the work.
+  /// Returns the one of this model, made when first asked for: panel and explain pane share the work.
   static DerivedValues& of(ScenarioModel& model);
 
   /// False while the settings are newer than the numbers, or have errors.
@@ -25,8 +25,8 @@ class DerivedValues : public QObject {
   const QString& error() const { return error_; }
   /// Returns the values of the latest settings that could be computed.
   const std::vector<Derived>& shared() const { return preview_.shared; }
-  /// The numbers of the algorithm at this place of the list; null where the place held another type when they were
-  /// made.
+  /// Returns the numbers of the algorithm at this place of the list; null where the place held another type when they
+  /// were made.
   const std::vector<Derived>* algorithm(int index, const std::string& type) const;
   /// By id, in an algorithm's numbers first and then in the shared ones; null where there is none.
   const Derived* find(const std::string& id, int index, const std::string& type) const;

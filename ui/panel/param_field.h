@@ -33,7 +33,7 @@ class ParamField : public QWidget {
   bool matches(const QString& words) const;
   /// Takes the focus and shows for a moment which field is meant.
   void point_out();
-  /// The text shown under the field; empty when all is well.
+  /// Returns the text shown under the field; empty when all is well.
   QString problem_text() const;
   /// Reads the scenario again.
   void refresh();

@@ -19,12 +19,12 @@ class ParamsForm : public QWidget {
   ParamsForm(const std::vector<ParamSpec>& specs, std::string base, ScenarioModel& model, QWidget* parent = nullptr);
 
   const std::vector<ParamField*>& fields() const { return fields_; }
-  /// The field of a key, or null.
+  /// Returns the field of a key, or null.
   ParamField* field(const std::string& key) const;
   /// Hides the fields that a search for `words` does not find; empty shows all. Tells how many are left.
   int filter(const QString& words);
-  /// The field to show for a key: where its condition hides it, the field that the condition names. Null for unknown
-  /// keys.
+  /// Returns the field to show for a key: where its condition hides it, the field that the condition names. Null for
+  /// unknown keys.
   ParamField* reachable_field(const std::string& key) const;
   /// Returns whether a problem at this path stands beside a field that is not hidden by its condition.
   bool shows(const std::string& path) const;

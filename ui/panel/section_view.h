@@ -27,8 +27,8 @@ class SectionView : public QWidget {
   const std::string& path() const { return path_; }
   /// Hides what a search for `words` does not find; empty shows all. Tells how many fields are left.
   virtual int filter(const QString& words) = 0;
-  /// The field that shows the setting at `path`, unfolded if need be; null where there is none. Widgets of their own
-  /// (the combo of a component) count as fields.
+  /// Returns the field that shows the setting at `path`, unfolded if need be; null where there is none. Widgets of
+  /// their own (the combo of a component) count as fields.
   virtual QWidget* reach(const std::string& path) = 0;
 
  Q_SIGNALS:

@@ -31,7 +31,7 @@ QColor inside_of(const QStyleOption& option) {
   return option.state & QStyle::State_MouseOver ? mixed(text, base, 0.06) : base;
 }
 
-/// The largest square in the middle of the option's place, on whole pixels.
+/// Returns the largest square in the middle of the option's place, on whole pixels.
 QRectF square_of(const QStyleOption& option) {
   const int side = std::min(option.rect.width(), option.rect.height());
   return {option.rect.left() + (option.rect.width() - side) / 2.0,

@@ -27,7 +27,7 @@ inline constexpr int article_column = 0;
 QString problem_of(const QString& name, double value, const privbo::Range& range, const QString& unit);
 /// Empty, or that a PNG of this size would have too many pixels.
 QString pixel_problem(const ExportSettings& settings);
-/// The settings with every number brought into its range.
+/// Returns the settings with every number brought into its range.
 ExportSettings within_limits(ExportSettings settings);
 
 /// Where the export dialog keeps what was used last; it gives way when the preferences say something new.

@@ -19,7 +19,7 @@ class ComparisonRun : public PolledRun<TrustRunner> {
   void clear() { show(nullptr); }
   /// Shows a comparison that was read from a file, or made for a test; null clears.
   void show(TrustComparisonPtr comparison, Scenario scenario = {});
-  /// The scenario behind the result, normalised; empty without one.
+  /// Returns the scenario behind the result, normalised; empty without one.
   const Scenario& scenario() const { return scenario_; }
   /// Tells which settings are in the panel now (normalised). Results of others are stale.
   void compare_with(const Scenario& now);

@@ -53,7 +53,7 @@ class RunController : public PolledRunBase {
   const RunPicture& picture() const { return picture_; }
   /// Never null; an idle, empty one before the first run.
   SnapshotPtr snapshot() const { return picture_.snapshot; }
-  /// The experiment behind the snapshot; null before the first run.
+  /// Returns the experiment behind the snapshot; null before the first run.
   std::shared_ptr<const Experiment> experiment() const { return picture_.experiment; }
   /// Seconds this run has run, pauses left out.
   double elapsed() const { return picture_.snapshot->elapsed_seconds; }

@@ -33,7 +33,7 @@ class SelectedRound : public QObject {
   bool live() const { return !held_; }
   std::optional<qint64> held() const { return held_; }
   std::optional<qint64> hovered() const { return hovered_; }
-  /// The replayed posterior on screen; null: the run's own.
+  /// Returns the replayed posterior on screen; null: the run's own.
   const std::shared_ptr<const PosteriorSnapshot>& posterior() const { return posterior_; }
 
  Q_SIGNALS:

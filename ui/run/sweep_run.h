@@ -17,7 +17,7 @@ class SweepRun : public PolledRun<SweepRunner> {
   void start(Scenario scenario, SweepSettings plan);
   /// Stops and forgets the results.
   void clear();
-  /// The scenario behind the result, normalised; empty without one.
+  /// Returns the scenario behind the result, normalised; empty without one.
   const Scenario& scenario() const { return scenario_; }
   /// Tells which settings are in the panel now (normalised). Results of others are stale; the value the swept
   /// setting itself has does not matter.

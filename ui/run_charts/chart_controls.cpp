@@ -134,7 +134,7 @@ void ChartControls::show_choices(Item& item) {
   slider->setValue(place);
   const QString text =
       control.tip.arg(place + 1).arg(choices.size()).arg(choices[static_cast<std::size_t>(place)].text);
-  slider->setToolTip(plain_tip(text));
+  slider->setToolTip(plain_tooltip(text));
   slider->setAccessibleDescription(text);
 }
 
@@ -148,7 +148,7 @@ void ChartControls::offer(Item& item, Choices choices) {
   list->clear();
   for (const ChartControl::Choice& choice : item.choices) {
     list->addItem(choice.text, choice.value);
-    if (!choice.tip.isEmpty()) list->setItemData(list->count() - 1, plain_tip(choice.tip), Qt::ToolTipRole);
+    if (!choice.tip.isEmpty()) list->setItemData(list->count() - 1, plain_tooltip(choice.tip), Qt::ToolTipRole);
   }
 }
 

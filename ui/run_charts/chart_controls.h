@@ -23,7 +23,7 @@ class ChartControls : public ControlRow {
   void set_options(const ChartOptions& options);
   /// Offers what the data has.
   virtual void offer_choices(const ChartData& data);
-  /// The control of this name: a QCheckBox, QComboBox or QSlider; null: there is none.
+  /// Returns the control of this name: a QCheckBox, QComboBox or QSlider; null: there is none.
   QWidget* control(const QString& name) const;
 
  Q_SIGNALS:

@@ -73,7 +73,7 @@ class ChartLayouts : public QStackedWidget {
   void ask_for_page_only();
   QSplitter* add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around = nullptr);
   void fill(const Page& page);
-  /// The charts at a place of `page`, as they stand now.
+  /// Returns the charts at a place of `page`, as they stand now.
   std::vector<ChartWithControls> frames_at(const Page& page, std::size_t index) const;
   const Page& page() const { return pages_[static_cast<std::size_t>(layout_)]; }
 

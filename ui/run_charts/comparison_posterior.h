@@ -22,7 +22,7 @@ class ComparisonPosterior : public QWidget {
   ComparisonPosterior(RunController& controller, SelectedRound& time, QWidget* parent = nullptr);
 
   ChartView* view() const { return view_; }
-  /// The place of the algorithm among those of the run; empty: none.
+  /// Returns the place of the algorithm among those of the run; empty: none.
   std::optional<std::size_t> chosen() const { return chosen_; }
   void choose(std::optional<std::size_t> algorithm);
   /// Sets the options of the chart beside it, with a title of its own.

@@ -27,7 +27,7 @@ QString unbroken(const QString& text) {
 
 QString number(double value) { return number_text(value, 4); }
 
-/// The bound of one algorithm as the chart draws it, or nothing: bounds are on cumulative regret.
+/// Returns the bound of one algorithm as the chart draws it, or nothing: bounds are on cumulative regret.
 QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t last, const ChartOptions& options) {
   const Metric metric = options.metric;
   if (!options.bounds || metric == Metric::simple_regret) return {};

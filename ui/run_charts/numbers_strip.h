@@ -14,8 +14,8 @@ class NumbersStrip : public SteadyLabel {
   void show_numbers(const Snapshot& snapshot, const ChartOptions& options, std::optional<std::int64_t> round = {});
 };
 
-/// The strip's text: "round 812 · LDP-TGP-UCB 95.7, ε = 4 · IGP-UCB 41.2 · …" with colours as rich text; with bounds
-/// where the chart draws them.
+/// Returns the strip's text: "round 812 · LDP-TGP-UCB 95.7, ε = 4 · IGP-UCB 41.2 · …" with colours as rich text; with
+/// bounds where the chart draws them.
 QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std::optional<std::int64_t> round = {});
 
 }  // namespace privbo::ui

@@ -37,14 +37,14 @@ class RunCharts : public Page {
   bool has(ChartKind kind) const { return charts_.contains(kind); }
   ChartView* chart(ChartKind kind) const { return charts_.at(kind).view; }
   ChartControls* controls(ChartKind kind) const { return charts_.at(kind).controls; }
-  /// The chart that commands like "copy" mean: clicked or focused last, otherwise the first in front.
+  /// Returns the chart that commands like "copy" mean: clicked or focused last, otherwise the first in front.
   ChartView* current() const;
   ChartWidget* chart_in_use() const override;
   /// Brings a chart to the front and makes it the current one.
   void show_chart(ChartKind kind);
   QString id() const override { return QStringLiteral("charts"); }
   QString title() const override { return tr("Charts"); }
-  /// All of them, in one set.
+  /// Returns all of them, in one set.
   std::vector<ChartSet> chart_sets() const override;
   void copy_figure() override;
   /// Layout, sizes, and the options of every chart.

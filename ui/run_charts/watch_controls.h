@@ -54,7 +54,7 @@ class WatchControls : public ChartControls {
       selected_agent_ = 0;  // as the controls count: trial 0 is the latest
 };
 
-/// The row for a chart of this kind.
+/// Returns the row for a chart of this kind.
 ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent);
 
 }  // namespace privbo::ui

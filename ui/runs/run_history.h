@@ -51,7 +51,7 @@ class RunHistory : public QObject {
   /// Oldest first.
   const std::vector<RunRecord>& runs() const { return runs_; }
   const RunRecord* find(std::uint64_t id) const;
-  /// The record of a run, by its snapshot and experiment; null where it has none.
+  /// Returns the record of a run, by its snapshot and experiment; null where it has none.
   const RunRecord* find_run(const Snapshot& snapshot, const Experiment* experiment) const;
   /// Never null; the oldest first.
   PinnedRuns pinned() const { return pinned_; }

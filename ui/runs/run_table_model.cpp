@@ -183,8 +183,8 @@ QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
         .arg(tip, percent_text(algorithm->clipped_fraction));
   }
   const auto comparison = history_.compare(run.id);
-  if (!comparison) return plain_tip(run.scenario);
-  if (comparison->list.empty()) return plain_tip(tr("Same settings as “%1”.").arg(comparison->with));
+  if (!comparison) return plain_tooltip(run.scenario);
+  if (comparison->list.empty()) return plain_tooltip(tr("Same settings as “%1”.").arg(comparison->with));
   QString rows;
   for (const SettingDifference& one : comparison->list)
     rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3</td></tr>")

@@ -1,4 +1,4 @@
-// Runs as text that other programs read.
+// Writes runs as text that other programs read.
 #pragma once
 
 #include <QString>
@@ -9,14 +9,14 @@
 
 namespace privbo::ui {
 
-/// "Cumulative regret", …
+/// Returns the metric's name: "Cumulative regret", …
 QString metric_text(Metric metric);
-/// Instance, reward noise, privacy noise: "1/2/3".
+/// Returns the seeds of instance, reward noise and privacy noise: "1/2/3".
 QString seeds_text(const Seeds& seeds);
 
-/// One line per run under one header line, every number in full: mean, standard error and trials of each of
-/// `algorithms`. `comma`: CSV (RFC 4180, LF); otherwise separated by tabs. Cells that a spreadsheet would run as
-/// formulas are guarded.
-QString runs_text(const std::vector<const RunRecord*>& runs, const QStringList& algorithms, Metric metric, bool comma);
+/// Writes a header and a line for each run, with mean, standard error and trials of each of `algorithms`; every number
+/// has all of its digits. `as_csv`: CSV (RFC 4180, LF); otherwise separated by tabs. Cells that a spreadsheet would
+/// evaluate as formulas are escaped.
+QString runs_text(const std::vector<const RunRecord*>& runs, const QStringList& algorithms, Metric metric, bool as_csv);
 
 }  // namespace privbo::ui

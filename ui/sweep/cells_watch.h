@@ -29,7 +29,7 @@ class CellsWatch : public QObject {
   void close();
   bool watching() const { return !folder_.empty(); }
   const std::filesystem::path& folder() const { return folder_; }
-  /// The values of which all cells are there; null before the first look.
+  /// Returns the values of which all cells are there; null before the first look.
   const SweepResultPtr& result() const { return result_; }
   std::size_t found() const { return found_; }
   std::size_t cells() const { return cells_; }  // of the whole plan; 0: not known yet

@@ -31,7 +31,7 @@ class ClusterButton : public QToolButton {
   QAction* close_ = nullptr;
 };
 
-/// The script that runs the sweep of this scenario in `shards` parts: it holds the scenario itself.
+/// Returns the script that runs the sweep of this scenario in `shards` parts: it holds the scenario itself.
 QString cluster_script_of(const Scenario& scenario, const char* engine, std::size_t shards);
 
 }  // namespace privbo::ui

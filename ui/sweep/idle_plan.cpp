@@ -24,7 +24,7 @@ std::vector<double> powers_of_two(const Range& slider, double present) {
   return values;
 }
 
-/// Every `step`-th value, counted from the one at `kept`.
+/// Returns every `step`-th value, counted from the one at `kept`.
 std::vector<double> every(const std::vector<double>& values, std::size_t kept, std::size_t step) {
   std::vector<double> chosen;
   for (std::size_t i = kept % step; i < values.size(); i += step) chosen.push_back(values[i]);

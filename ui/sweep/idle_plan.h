@@ -17,8 +17,8 @@ class ScenarioModel;
 /// to it, otherwise the ends and quarters of the slider; where those are too many, every second or third of them.
 std::vector<double> values_around(const ParamSpec& spec, double present, std::size_t most);
 
-/// The plan for the scenario that was checked last, over the foremost of its settings that make it private. Empty where
-/// there is none, where it is no number, and where `most` leaves fewer than three values.
+/// Returns the plan for the scenario that was checked last, over the foremost of its settings that make it private.
+/// Empty where there is none, where it is no number, and where `most` leaves fewer than three values.
 std::optional<SweepSettings> idle_plan(const ScenarioModel& model, std::size_t most);
 
 }  // namespace privbo::ui

@@ -82,7 +82,7 @@ void SettingCombo::show_path(const std::string& path) {
   setCurrentIndex(findData(text));
   if (currentIndex() < 0) setEditText(text);
   lineEdit()->setCursorPosition(0);
-  setToolTip(plain_tip(text));
+  setToolTip(plain_tooltip(text));
 }
 
 void SettingCombo::take(int index) {

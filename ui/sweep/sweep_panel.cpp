@@ -27,7 +27,7 @@
 namespace privbo::ui {
 namespace {
 
-/// The fields of the section but the setting itself, which has a list of its own.
+/// Returns the fields of the section but the setting itself, which has a list of its own.
 std::vector<ParamSpec> range_params() {
   std::vector<ParamSpec> specs = sweep_params();
   std::erase_if(specs, [](const ParamSpec& spec) { return spec.key == "parameter"; });

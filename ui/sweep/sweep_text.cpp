@@ -39,7 +39,7 @@ QString plan_text(const Json& document, const SweepSettings& plan, double pace) 
     text = sweep_words("%1, about %2").arg(text, duration_text(seconds));
   else if (seconds >= 0.0)
     text = sweep_words("%1, %2").arg(text, duration_text(seconds));
-  if (const QStringList apart = unaffected(document, plan.path); !apart.isEmpty())
+  if (const QStringList apart = unaffected_algorithms(document, plan.path); !apart.isEmpty())
     text +=
         sweep_words(". Not swept, because they have a value of their own: %1").arg(apart.join(QStringLiteral("; ")));
   return text;
@@ -81,7 +81,7 @@ SweepRange suggested_range(const ParamSpec& spec, const Json& value) {
   return range;
 }
 
-QStringList unaffected(const Json& document, const std::string& path) {
+QStringList unaffected_algorithms(const Json& document, const std::string& path) {
   QStringList names;
   const Section* section = find_section("algorithms");
   if (!section || !document.is_object() || !document.contains("algorithms") || !document["algorithms"].is_array())

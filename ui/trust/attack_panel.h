@@ -38,7 +38,7 @@ class AttackPanel : public QWidget {
   QPushButton* run_button() const { return run_; }
   StandaloneChart* posterior_chart() const { return posterior_; }
   StandaloneChart* runs_chart() const { return runs_; }
-  /// The sentences under the button.
+  /// Returns the sentences under the button.
   QString words() const;
   bool busy() const { return job_.busy(); }
   bool has_result() const { return result_.has_value(); }

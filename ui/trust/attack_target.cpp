@@ -18,7 +18,7 @@ constexpr std::string_view own_algorithm = "algorithm ";
 QString target_words(const char* text) { return QCoreApplication::translate("AttackText", text); }
 std::invalid_argument refused(const QString& sentence) { return std::invalid_argument(sentence.toStdString()); }
 
-/// The section with one model at one ε alone.
+/// Returns the section with one model at one ε alone.
 Json narrowed(Json document, const std::string& model, double epsilon) {
   Json& section = document["comparison"];
   for (const TrustFacts& facts : trust_facts()) {

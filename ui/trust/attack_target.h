@@ -11,8 +11,8 @@
 
 namespace privbo::ui {
 
-/// The id under which the algorithm at this place of the scenario's list is attacked, and back; empty for the id of a
-/// trust model.
+/// Returns the id under which the algorithm at this place of the scenario's list is attacked, and back; empty for the
+/// id of a trust model.
 std::string own_algorithm_id(std::size_t index);
 std::optional<std::size_t> own_algorithm_of(const std::string& id);
 

@@ -33,7 +33,7 @@
 namespace privbo::ui {
 namespace {
 
-/// The fields of the section but those of the attack view, which has them beside its charts.
+/// Returns the fields of the section but those of the attack view, which has them beside its charts.
 std::vector<ParamSpec> setup_specs() {
   std::vector<ParamSpec> specs = comparison_params();
   std::erase_if(specs, [](const ParamSpec& spec) { return spec.key.starts_with("attack_"); });

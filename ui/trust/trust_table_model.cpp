@@ -9,7 +9,7 @@
 namespace privbo::ui {
 namespace {
 
-/// The regret at the smallest or largest ε that ran: "12.3 at ε = 0.5".
+/// Returns the regret at the smallest or largest ε that ran: "12.3 at ε = 0.5".
 QString outcome(const TrustRow& row, bool largest) {
   const TrustPoint* found = nullptr;
   for (const TrustPoint& point : row.points)

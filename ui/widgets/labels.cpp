@@ -91,7 +91,7 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) { setTextFormat(Qt::P
 
 void ElidedLabel::show_text(const QString& now, const QString& about) {
   const QString whole = about.isEmpty() || now.isEmpty() ? now : about + QStringLiteral(": ") + now;
-  setToolTip(plain_tip(whole));
+  setToolTip(plain_tooltip(whole));
   if (now == text()) return;
   setText(now);
   setAccessibleName(whole);

@@ -7,8 +7,8 @@ class QWidget;
 
 namespace privbo::ui {
 
-/// The file that the user names, with `.suffix` where the name has none; empty: cancelled. Of a file that is there the
-/// user has said that it may be replaced, also where only the suffix makes it one.
+/// Returns the file that the user names, with `.suffix` where the name has none; empty: cancelled. Of a file that is
+/// there the user has said that it may be replaced, also where only the suffix makes it one.
 QString ask_save_name(QWidget* parent, const QString& title, const QString& start, const QString& filter,
                       const QString& suffix);
 

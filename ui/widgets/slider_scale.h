@@ -13,12 +13,12 @@ class SliderScale {
   bool usable() const { return steps_ > 0; }
   /// Positions are 0 … steps().
   int steps() const { return steps_; }
-  /// The nearest position; numbers outside the slider's range stand at its end.
+  /// Returns the nearest position; numbers outside the slider's range stand at its end.
   int position_of(double value) const;
   /// Rounded to what a hand on a slider can mean: whole numbers for integers, three digits otherwise; the ends are
   /// exact.
   double value_at(int position) const;
-  /// One press of an arrow key away from any number, also outside the slider's range.
+  /// Returns one press of an arrow key away from any number, also outside the slider's range.
   double neighbour(double value, int direction) const;
 
  private:

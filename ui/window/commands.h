@@ -32,7 +32,7 @@ class Actions : public QObject {
   LectureCommands lecture;
   QAction *guide, *what_is_this, *explain, *shortcuts, *about, *about_qt;
 
-  /// The command that leads to a page, with the next free digit as its key.
+  /// Returns the command that leads to a page, with the next free digit as its key.
   QAction* add_page(const QString& id, const QString& text, const QString& tip);
   /// By the page's id; null: none leads there.
   QAction* page(const QString& id) const;

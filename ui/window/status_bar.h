@@ -18,7 +18,7 @@ class StatusLine : public QStatusBar {
   Q_OBJECT
  public:
   StatusLine(const RunController& controller, QWidget* parent = nullptr);
-  /// The line as text.
+  /// Returns the line as text.
   QString text() const;
   /// Says something for some seconds in place of the numbers; state and progress stay.
   void show_message(const QString& message);

@@ -10,10 +10,10 @@
 
 namespace privbo::ui {
 
-/// A message in the user's language, with the marks of its numbers.
+/// Returns a message in the user's language, with the marks of its numbers.
 QString translated(const Message& message);
-/// A whole text of the catalogue in the user's language (translation context "Catalogue"): a label, a paragraph of
-/// help.
+/// Returns a whole text of the catalogue in the user's language (translation context "Catalogue"): a label, a paragraph
+/// of help.
 QString translated(const std::string& text);
 /// "b_t" as "bₜ", for places without rich text.
 QString plain_symbols(const std::string& text);
@@ -27,7 +27,7 @@ QString tool_tip_of(const ParamSpec& spec);
 QString tool_tip_of(const ComponentInfo& component);
 /// Help and range in one plain sentence, for screen readers.
 QString description_of(const ParamSpec& spec);
-/// The descriptor of the fixed-section parameter at a JSON pointer, or null.
+/// Returns the descriptor of the fixed-section parameter at a JSON pointer, or null.
 const ParamSpec* spec_at(const std::string& path);
 /// Returns whether each of `words` (separated by blanks) occurs in `text`, whatever its case; no words occur
 /// everywhere.

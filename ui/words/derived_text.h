@@ -16,9 +16,9 @@ QString symbol_html(const Message& text);
 QString value_text(const Derived& number);
 /// "β_T ≤ 412".
 QString number_html(const Derived& number);
-/// The numbers with these ids in one line; both ends of an interval are shown together: "20.6 ≤ γ_T ≤ 32.6".
+/// Returns the numbers with these ids in one line; both ends of an interval are shown together: "20.6 ≤ γ_T ≤ 32.6".
 QString line_html(const std::vector<Derived>& numbers, const std::vector<std::string>& ids);
-/// One paragraph each: symbol, what it is, value with unit, how it is computed.
+/// Returns one paragraph each: symbol, what it is, value with unit, how it is computed.
 QString details_html(const std::vector<Derived>& numbers);
 
 }  // namespace privbo::ui

@@ -10,7 +10,7 @@ namespace privbo::ui {
 QString number_text(double value, int digits = 4);
 /// With so many decimals, as a paper prints it: 9.91.
 QString fixed_text(double value, int decimals);
-/// The shortest text that is read back as this very value.
+/// Returns the shortest text that is read back as this very value.
 QString exact_text(double value);
 /// 0.731 as "73.1 %", near the ends with as many digits as tell it from 0 and 1: "99.99997 %". `rest`: 1 − share.
 QString percent_text(double share, double rest);

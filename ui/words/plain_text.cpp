@@ -48,7 +48,7 @@ QString beginning(const QString& text) {
   return text.left(text.at(most).isLowSurrogate() ? most - 1 : most) + QChar(0x2026);
 }
 
-QString plain_tip(const QString& text) {
+QString plain_tooltip(const QString& text) {
   const QString shown = beginning(text);
   if (!Qt::mightBeRichText(shown)) return shown;
   return QStringLiteral("<p>%1</p>").arg(shown.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));

@@ -1,5 +1,5 @@
-// Text that others have written (names, labels, file names, messages) is shown as it is: Qt takes for HTML whatever
-// looks like it, in message boxes and tips as in labels, and would load pictures that it names.
+// Shows untrusted text (names, labels, file names, messages) as it is. By default Qt renders anything that looks like
+// HTML, in labels, message boxes and tooltips, and would load the pictures that it references.
 #pragma once
 
 #include <QMessageBox>
@@ -14,7 +14,7 @@ namespace privbo::ui {
 /// Needs the application.
 void load_nothing_by_name();
 
-/// A name that somebody else chose, on one line and with every sign of it seen.
+/// Returns a name from elsewhere on one line, with every invisible character shown.
 QString shown_name(const std::string& name);
 
 /// Does the same for texts of several lines.
@@ -24,14 +24,15 @@ QString shown_text(const QString& text);
 /// number.
 QString beginning(const QString& text);
 
-/// A tip that shows `text` as it is.
-QString plain_tip(const QString& text);
+/// Returns a tooltip that shows `text` as it is.
+QString plain_tooltip(const QString& text);
 
-/// The boxes of QMessageBox, with plain text.
+/// These show boxes of QMessageBox with plain text.
 void show_warning(QWidget* parent, const QString& title, const QString& text);
 void show_information(QWidget* parent, const QString& title, const QString& text);
 QMessageBox::StandardButton ask_question(QWidget* parent, const QString& title, const QString& text,
-                                         QMessageBox::StandardButtons buttons, QMessageBox::StandardButton usual);
+                                         QMessageBox::StandardButtons buttons,
+                                         QMessageBox::StandardButton default_button);
 /// Does the same with answers in words of their own, the usual one first, and Cancel beside them. Returns the number of
 /// the answer, from 0; −1: cancelled.
 int ask_choice(QWidget* parent, const QString& title, const QString& text, const QStringList& answers);

@@ -204,7 +204,7 @@ QString what_came_back(const RoundDetails& round_summary, const AlgorithmSnapsho
       .arg(number(round_summary.reward), number(round_summary.released), what_randomised(algorithm.privacy.guarantee));
 }
 
-/// The privacy that this round's user paid with.
+/// Returns the privacy that this round's user paid with.
 QString what_it_cost(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (!round_summary.epsilon) return {};
   const double delta = claimed_delta(algorithm.privacy);

@@ -12,11 +12,11 @@ const std::vector<ParamSpec>* specs_of(const QStringList& path, const Json& docu
   const Section* section = path.isEmpty() ? nullptr : find_section(path.front().toStdString());
   if (!section) return nullptr;
   if (section->kind == Section::Kind::fixed) return &section->params;
-  // Above the key lies the component: /kernel or /algorithms/0.
+  // The parent of the key is the component: /kernel or /algorithms/0.
   const std::string owner = ("/" + path.mid(0, path.size() - 1).join(QLatin1Char('/'))).toStdString();
-  const Json::json_pointer place(owner);
-  if (!document.contains(place) || !document.at(place).is_object()) return nullptr;
-  const ComponentInfo* component = find_component(*section, document.at(place).value("type", std::string()));
+  const Json::json_pointer owner_pointer(owner);
+  if (!document.contains(owner_pointer) || !document.at(owner_pointer).is_object()) return nullptr;
+  const ComponentInfo* component = find_component(*section, document.at(owner_pointer).value("type", std::string()));
   return component ? &component->params : nullptr;
 }
 
@@ -29,7 +29,7 @@ SettingName setting_name(const std::string& pointer, const Json& document) {
   if (const std::vector<ParamSpec>* specs = specs_of(path, document))
     for (const ParamSpec& spec : *specs)
       if (spec.key == key) return {translated(spec.label), QString::fromStdString(spec.symbol), translated(spec.unit)};
-  // Which component is chosen is called after its section: "Kernel".
+  // The setting `type` has the label of its section: "Kernel".
   const Section* section = key == "type" ? find_section(path.front().toStdString()) : nullptr;
   const QString name = section && section->kind != Section::Kind::list ? translated(section->label) : path.back();
   return {name, name, {}};

@@ -21,11 +21,11 @@ class AuditTarget {
  public:
   virtual ~AuditTarget() = default;
   virtual Message label() const = 0;
-  /// The two inputs, in words: "reward −1.2 against +1.2 in round 3".
+  /// Returns the two inputs, in words: "reward −1.2 against +1.2 in round 3".
   virtual Message inputs() const = 0;
-  /// One run on the first or the second input: a number computed from the output alone. Where `gives_loss`, it is the
-  /// privacy loss of the output, ln p_first(output)/p_second(output); otherwise any statistic that tells the two apart.
-  /// Called from several threads at once, each with draws of its own.
+  /// Returns one run on the first or the second input: a number computed from the output alone. Where `gives_loss`, it
+  /// is the privacy loss of the output, ln p_first(output)/p_second(output); otherwise any statistic that tells the two
+  /// apart. Called from several threads at once, each with draws of its own.
   virtual double observe(bool second, RandomSource& draws) const = 0;
   virtual bool gives_loss() const { return false; }
   /// δ that the mechanism claims at ε ≥ 0; for pure ε₀-DP 0 from ε₀ on and e.g. 1 − e^{ε−ε₀} before.
@@ -33,12 +33,12 @@ class AuditTarget {
   /// Smallest ε ≥ 0 with claimed_delta ≤ δ, infinite where there is none. By bisection; a claim with a tail that only
   /// rounding ends (Gaussian noise at δ = 0) says infinity itself.
   virtual double claimed_epsilon(double delta) const;
-  /// The (ε, δ) that the claim names; empty where it names a whole curve: a μ, or several releases.
+  /// Returns the (ε, δ) that the claim names; empty where it names a whole curve: a μ, or several releases.
   virtual std::optional<ClaimPoint> claimed_point() const { return {}; }
-  /// The δ at which the claim is stated: its own where it names one, 0 where a finite ε is claimed there, 10⁻⁵
+  /// Returns the δ at which the claim is stated: its own where it names one, 0 where a finite ε is claimed there, 10⁻⁵
   /// elsewhere.
   virtual double stated_delta() const;
-  /// The claim in words: "ε = 1", "(1, 0.1)", "μ = 0.9".
+  /// Returns the claim in words: "ε = 1", "(1, 0.1)", "μ = 0.9".
   virtual Message claim() const = 0;
 };
 
@@ -91,9 +91,9 @@ struct AuditRuns {
   std::vector<double> first, second;
 };
 
-/// The runs alone, spread over threads: the same numbers whatever their count. Runs come in blocks, each with random
-/// streams of its own; a stop is heeded within one run, and leaves the blocks that were complete before the first
-/// incomplete one. Throws what the target throws, and std::runtime_error for an observation that is not a number.
+/// Returns the runs alone, spread over threads: the same numbers whatever their count. Runs come in blocks, each with
+/// random streams of its own; a stop is heeded within one run, and leaves the blocks that were complete before the
+/// first incomplete one. Throws what the target throws, and std::runtime_error for an observation that is not a number.
 AuditRuns run_audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop,
                     const AuditProgress& progress);
 

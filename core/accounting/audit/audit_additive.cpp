@@ -26,7 +26,7 @@ class GaussianTarget final : public MechanismTarget {
 
  private:
   double run_once(bool second, Ledger& ledger, NoiseSource& noise) const override {
-    Vector value = Vector::Constant(dimension_, beyond_clip * (second ? -mean_ : mean_));
+    Vector value = Vector::Constant(dimension_, clip_excess_factor * (second ? -mean_ : mean_));
     clip_to_norm(value, bound_);
     double loss = 0.0;
     for (std::int64_t t = 1; t <= releases_; ++t)

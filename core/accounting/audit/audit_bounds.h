@@ -42,7 +42,7 @@ double clopper_pearson_epsilon(std::int64_t k1, std::int64_t n1, std::int64_t k2
 class LossBound {
  public:
   LossBound(const std::vector<double>& losses, double rate);
-  /// The mean over the runs.
+  /// Returns the mean over the runs.
   double mean(double epsilon) const;
   /// Returns what δ(ε) is at least, for all ε ≥ 0 at once with probability 1 − rate; 0 at least.
   double min_delta(double epsilon) const;

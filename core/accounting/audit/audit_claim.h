@@ -17,7 +17,7 @@ struct PrivacyClaim {
   double pure = 0.0;                    // smallest ε with δ(ε) = 0; infinite where there is none
   std::optional<ClaimPoint> named{};    // of one (ε, δ)-DP release with δ > 0: what it names
 
-  /// The (ε, δ) that the claim names: the smallest pure ε, or that of the one release.
+  /// Returns the (ε, δ) that the claim names: the smallest pure ε, or that of the one release.
   std::optional<ClaimPoint> point() const;
 };
 

@@ -15,7 +15,7 @@ class RandomiserTarget final : public MechanismTarget {
                                                   significant(randomiser->bound())),
                                           releases, Counted::releases)),
         randomiser_(std::move(randomiser)),
-        first_(beyond_clip * randomiser_->bound()),
+        first_(clip_excess_factor * randomiser_->bound()),
         releases_(audited_length(releases, "releases")) {}
 
  private:

@@ -1,10 +1,10 @@
-// Declares the mechanisms as audit targets, each with a pair of neighbouring inputs, which is the worst one where it is
+// Declares the mechanisms as audit targets, each with a pair of neighbouring inputs: the worst-case pair if it is
 // known.
 //
-// Every target runs the mechanism of core/privacy with the seeded simulation back-end, through its clip and its ledger,
-// and claims what the charged releases cost. At most `longest_audited` releases are run, because an audit repeats
-// them a hundred thousand times. Wrong arguments throw std::invalid_argument, with the mechanism's own message where it
-// has one.
+// Every target runs the mechanism of core/privacy with the seeded simulation back-end, with its clipping and its
+// ledger; the claimed ε is what the ledger charged. At most `max_audited_releases` releases are run, because an audit
+// repeats them a hundred thousand times. Invalid arguments throw std::invalid_argument, with the mechanism's own
+// message where it has one.
 #pragma once
 
 #include <cstdint>
@@ -16,13 +16,13 @@
 namespace privbo {
 
 /// Inputs are this many times larger than the clip, so that an audit detects a mechanism that forgets to clip.
-inline constexpr double beyond_clip = 10.0;
+inline constexpr double clip_excess_factor = 10.0;
 
-/// The longest transcript that is run. Of a longer use only that many first releases are audited, which `inputs`
-/// states.
-inline constexpr std::int64_t longest_audited = 16;
+/// The longest transcript that is run. Of longer ones only the first releases are audited; `inputs` says so.
+inline constexpr std::int64_t max_audited_releases = 16;
 
-/// Audits Laplace noise on a number clipped to ±sensitivity/2. The inputs are the two ends. The loss is known.
+/// Audits Laplace noise on a number clipped to ±sensitivity/2. The inputs are the two ends of the clipping
+/// interval. The loss has a closed form.
 std::unique_ptr<AuditTarget> audit_of_laplace(double sensitivity, double scale, std::int64_t releases = 1);
 /// Audits Gaussian noise on a vector of `dimension` numbers clipped to L2 norm sensitivity/2. The inputs have opposite
 /// directions and are ten times too long before the clip. The loss is known.

@@ -24,16 +24,17 @@ PrivacyClaim claim_of(const Ledger& ledger) { return claim_of(compose(ledger, la
 
 std::int64_t audited_length(std::int64_t asked, const std::string& what) {
   if (asked < 1) throw InvalidArgument(Message("%1 = %2: must be at least 1", what, asked));
-  return std::min(asked, longest_audited);
+  return std::min(asked, max_audited_releases);
 }
 
 Message with_count(const Message& inputs, std::int64_t asked, Counted what) {
   if (asked == 1) return inputs;
-  const bool all = asked <= longest_audited;
+  const bool all = asked <= max_audited_releases;
   const auto sentence = [&](Words<2> every, Words<3> first) {
-    return all ? Message(every, inputs, asked) : Message(first, inputs, longest_audited, asked);
+    return all ? Message(every, inputs, asked) : Message(first, inputs, max_audited_releases, asked);
   };
-  if (what == Counted::answers) return sentence(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
+  if (what == Counted::answers)
+    return sentence(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
   if (what == Counted::rounds) return sentence(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));
   return sentence(Words<2>("%1 (%2 releases)"), Words<3>("%1 (the first %2 of %3 releases)"));
 }

@@ -50,7 +50,7 @@ std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments) {
   return target;
 }
 
-/// Returns how many of the `asked` releases are run: at most `longest_audited`. `asked` must be at least 1
+/// Returns how many of the `asked` releases are run: at most `max_audited_releases`. `asked` must be at least 1
 /// (std::invalid_argument naming `what`).
 std::int64_t audited_length(std::int64_t asked, const std::string& what);
 /// Describes what the releases of a mechanism are called.

@@ -117,7 +117,7 @@ class Search {
     return known_[value] = epsilon_here;
   }
 
-  /// The smallest bound of the instant accountants, which is noted as another's; infinite where there is none.
+  /// Returns the smallest bound of the instant accountants, which is noted as another's; infinite where there is none.
   double by_another(double value, const Composition& composition, double delta) {
     double least = infinite;
     for (const auto& accountant : accountant_catalogue()) {
@@ -129,7 +129,7 @@ class Search {
     }
     return least;
   }
-  /// The answer at this value, with the accountant that gave it.
+  /// Returns the answer at this value, with the accountant that gave it.
   Solution answer(double value, Message note) {
     Solution solution{value, epsilon(value), std::move(note), false};
     if (const auto found = another_.find(value); found != another_.end()) solution.by = found->second;

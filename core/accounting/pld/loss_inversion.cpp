@@ -36,7 +36,7 @@ class Composed {
       return LossTransform(cost.q, cost.z, direction, negligible * delta / count);
     });
   }
-  /// The part of the loss of removing a person in which no release loses much more than `most`.
+  /// Returns the part of the loss of removing a person in which no release loses much more than `most`.
   static Composed of_small_losses(const Composition& composition, double most) {
     Composed made;
     made.gather(composition, [&](const SubsampledGaussianCost& cost) {
@@ -162,9 +162,9 @@ bool is_beyond_total_variation(const Composition& composition, double delta) {
   return -std::expm1(log_same) <= delta;
 }
 
-/// The ε of one sampled release, in closed form: δ = q δ₁(ε₁) with e^ε₁ = 1 + (e^ε − 1)/q and δ₁ of the Gaussian
-/// release (Balle, Barthe & Gaboardi 2018, "Privacy Amplification by Subsampling", Theorem 8). Adding a person costs no
-/// more.
+/// Returns the ε of one sampled release, in closed form: δ = q δ₁(ε₁) with e^ε₁ = 1 + (e^ε − 1)/q and δ₁ of the
+/// Gaussian release (Balle, Barthe & Gaboardi 2018, "Privacy Amplification by Subsampling", Theorem 8). Adding a person
+/// costs no more.
 double epsilon_of_one(const SubsampledGaussianCost& cost, double delta) {
   if (delta >= cost.q) return 0.0;
   const double whole = gaussian_epsilon(1.0 / cost.z, delta / cost.q);
@@ -363,7 +363,7 @@ class Ladder {
       if (left > 0.0) bound_ = std::min(bound_, min_epsilon(*small_.back(), left));
     }
   }
-  /// An ε that is no smaller than the one looked for.
+  /// Returns an ε that is no smaller than the one looked for.
   double bound() const { return bound_; }
 
   /// Returns ε with what lies so far below `least` left out that it does not matter there. Empty when stopped.

@@ -29,10 +29,10 @@ class LossTransform {
   /// 0 < q < 1, z ≥ min_z. `removable` > 0 is the probability that may be counted as lost for good.
   LossTransform(double q, double z, Direction direction, double removable);
   static constexpr double min_z = 0.01;  // below, the quadrature needs millions of points
-  /// The part of the loss of removing a person that is below `most` > 0 or little above.
+  /// Returns the part of the loss of removing a person that is below `most` > 0 or little above.
   static LossTransform of_small_losses(double q, double z, double most);
 
-  /// The probability that is not kept.
+  /// Returns the probability that is not kept.
   double removed() const { return removed_; }
   /// e^{tL} does not overflow up to this t.
   double highest_order() const { return highest_order_; }

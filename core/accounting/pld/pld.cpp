@@ -41,13 +41,14 @@ std::optional<LossSum::Epsilon> one_way(const std::vector<LossPart>& parts, doub
   }
 }
 
-/// The ε of one release where all are pure with the same one: a grid of it is exact, however coarse. 0 otherwise.
+/// Returns the ε of one release where all are pure with the same one: a grid of it is exact, however coarse. 0
+/// otherwise.
 double lattice_of(const Composition& composition) {
   const auto* first = std::get_if<PureCost>(&composition.front().cost);
   return first != nullptr && composition.size() == 1 ? first->epsilon : 0.0;
 }
 
-/// The larger ε of both directions, without a grid. Empty when stopped.
+/// Returns the larger ε of both directions, without a grid. Empty when stopped.
 std::optional<PldAnswer> inverted(const Composition& composition, double delta, const std::stop_token& stop) {
   const std::optional<InvertedEpsilon> removing = inverted_epsilon(composition, Direction::remove, delta, -1.0, stop);
   if (!removing) return std::nullopt;

@@ -11,11 +11,11 @@
 
 namespace privbo {
 
-/// The orders at which accountants look first: 1.1 … 10.9 in tenths, 11 … 63, 128, 256, 512, 1024. They include the
-/// moments accountant's λ + 1 = 2 … 33, so that RDP is never worse.
+/// Returns the orders at which accountants look first: 1.1 … 10.9 in tenths, 11 … 63, 128, 256, 512, 1024. They include
+/// the moments accountant's λ + 1 = 2 … 33, so that RDP is never worse.
 const std::vector<double>& renyi_orders();
-/// The integer orders 2 … 64, 128, 256, used where people were sampled without replacement, because that bound holds
-/// for integers.
+/// Returns the integer orders 2 … 64, 128, 256, used where people were sampled without replacement, because that bound
+/// holds for integers.
 const std::vector<double>& fixed_size_renyi_orders();
 
 /// The RDP of one release at each order of a list.

@@ -24,9 +24,11 @@ namespace privbo {
 class ContextLaw {
  public:
   virtual ~ContextLaw() = default;
-  /// All contexts, C × d′, C ≥ 1. Where a context may lie anywhere in a box, the grid that pictures are drawn on.
+  /// Returns all contexts, C × d′, C ≥ 1. Where a context may lie anywhere in a box, the grid that pictures are drawn
+  /// on.
   virtual const Points& points() const = 0;
-  /// The probability of each of these contexts (of its cell, where contexts lie anywhere): C numbers ≥ 0 with sum 1.
+  /// Returns the probability of each of these contexts (of its cell, where contexts lie anywhere): C numbers ≥ 0 with
+  /// sum 1.
   virtual const Vector& weights() const = 0;
   /// Draws the index of the next user's context and takes one uniform draw.
   virtual Index draw(RandomSource& draws) const = 0;
@@ -40,9 +42,9 @@ class ContextLaw {
   virtual Vector high() const { return {}; }
   /// Contexts per axis where they are an equally spaced grid, last axis fastest; otherwise empty.
   virtual std::vector<Index> shape() const { return {}; }
-  /// The names of the C contexts, or empty.
+  /// Returns the names of the C contexts, or empty.
   virtual std::vector<std::string> names() const { return {}; }
-  /// The names of the d′ coordinates, or empty.
+  /// Returns the names of the d′ coordinates, or empty.
   virtual std::vector<Message> axes() const { return {}; }
   /// Says for ledger and screen where κ comes from: "declared", "contexts.csv, declared public and disjoint from the
   /// users".

@@ -51,7 +51,7 @@ bool is_plain_name(const std::string& name) {
   return std::ranges::find(words, lower(name)) == words.end();
 }
 
-/// Every name with the columns that have it.
+/// Returns every name with the columns that have it.
 std::map<std::string_view, std::vector<std::size_t>> by_name(const std::vector<std::string>& names) {
   std::map<std::string_view, std::vector<std::size_t>> places;
   for (std::size_t i = 0; i < names.size(); ++i) places[names[i]].push_back(i);

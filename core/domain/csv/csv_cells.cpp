@@ -19,7 +19,7 @@ std::optional<double> finite(std::string_view text, DecimalSign sign) {
   return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
-/// A number behind or in front of a sign of money or of a share; `unit` becomes that sign.
+/// Returns a number behind or in front of a sign of money or of a share; `unit` becomes that sign.
 std::optional<double> finite_with_unit(const std::string& text, DecimalSign sign, std::string_view& unit) {
   if (const std::optional<double> value = finite(text, sign)) return value;
   std::string_view number = text;

@@ -59,7 +59,7 @@ CsvCells read_csv_cells(const std::string& text, char separator, const std::stri
 /// Counts the decimal signs of all cells below the first row.
 DecimalSigns decimal_signs_of(const std::string& text, char separator, const std::string& file);
 
-/// The cells of this column below the first row, as text: one for each row.
+/// Returns the cells of this column below the first row, as text: one for each row.
 std::vector<std::string> csv_texts_of(const std::string& text, char separator, const std::string& file,
                                       std::size_t column, const CsvSpan& span = {});
 

@@ -74,7 +74,7 @@ bool has_plain_signs(std::string_view text) {
                               [](char c) { return c == ' ' || c == '\'' || static_cast<unsigned char>(c) >= 0x80; });
 }
 
-/// The number with a plain minus and without the marks between its groups of three digits.
+/// Returns the number with a plain minus and without the marks between its groups of three digits.
 std::string without_group_marks(std::string_view text) {
   std::string made;
   if (const std::size_t minus = mark_length(text, minus_signs)) {

@@ -36,7 +36,7 @@ std::string shown_csv_text(std::string text);
 /// `column 3 ("beta")` of the column at `index` (from 0), or "column 3" where its name is that number.
 Message csv_place(std::size_t index, const std::string& name);
 
-/// The error of a number beyond ± largest_reading.
+/// Returns the error of a number beyond ± largest_reading.
 RuntimeError csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
                       const std::string& text);
 

@@ -96,7 +96,7 @@ std::string without_bracketed_unit(std::string_view name) {
   return made;
 }
 
-/// Its words in lower case: parted by signs, by numbers and by capitals inside, "rowId".
+/// Returns its words in lower case: parted by signs, by numbers and by capitals inside, "rowId".
 std::vector<std::string> words_of_name(std::string_view name) {
   std::vector<std::string> words;
   std::string word;

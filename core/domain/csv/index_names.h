@@ -17,7 +17,8 @@ enum class IndexName {
 /// Whatever its case, its unit and the way its words are joined. `leading`: the first column.
 IndexName index_name_of(std::string_view name, bool leading);
 
-/// The name without a number at its end: "Time" of "Time 2", "Time.1" and "time_03"; the whole where there is none.
+/// Returns the name without a number at its end: "Time" of "Time 2", "Time.1" and "time_03"; the whole where there is
+/// none.
 std::string_view without_last_number(std::string_view name);
 
 /// Returns whether a row or a column of this name sums up the others: Total, Sum, Mean, Mittelwert, …

@@ -12,9 +12,9 @@ namespace privbo {
 /// Returns how the section says that its files are read.
 TableSettings table_settings_of(const ParamSet& data);
 
-/// The data set of the checked section; null where its source is "none" or something is wrong. Relative paths are those
-/// of `folder`. Every problem stands at its own key, a doubt about the readings at the setting that answers it; what is
-/// only suspicious is a warning.
+/// Returns the data set of the checked section; null where its source is "none" or something is wrong. Relative paths
+/// are those of `folder`. Every problem stands at its own key, a doubt about the readings at the setting that answers
+/// it; what is only suspicious is a warning.
 std::shared_ptr<const DataSet> load_data_section(const ParamSet& data, const std::filesystem::path& folder,
                                                  Problems& problems);
 

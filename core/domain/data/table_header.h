@@ -13,7 +13,7 @@ namespace privbo {
 /// `report`. `labelled`: most cells of the first column are text.
 bool find_header(const CsvCells& cells, HeaderChoice choice, bool labelled, TableReport& report);
 
-/// A cell without blanks and tabs at its ends.
+/// Returns a cell without blanks and tabs at its ends.
 std::string without_blanks(const std::string& text);
 
 }  // namespace privbo

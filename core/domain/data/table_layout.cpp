@@ -77,7 +77,7 @@ TableLayout LayoutFinder::find(const std::string& file) {
   return layout;
 }
 
-/// The field of the first row; null in a first column that has none.
+/// Returns the field of the first row; null in a first column that has none.
 const CsvField* LayoutFinder::top_field(std::size_t column) const {
   if (!cells_.short_first) return &cells_.first[column];
   return column == 0 ? nullptr : &cells_.first[column - 1];
@@ -101,7 +101,7 @@ void LayoutFinder::choose_index(TableLayout& layout, const std::string& file) {
     leave_out(layout, column, Message("set"));
 }
 
-/// The numbers of a column, with that of the first row where it is a reading.
+/// Returns the numbers of a column, with that of the first row where it is a reading.
 Vector LayoutFinder::column_of(const TableLayout& layout, std::size_t column) const {
   const std::size_t above = layout.header ? 0 : 1;
   Vector values(static_cast<Index>(cells_.rows + above));

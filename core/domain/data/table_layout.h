@@ -26,11 +26,12 @@ struct TableLayout {
   std::vector<std::size_t> kept_columns() const;
   bool header_open = false;  // whether there are names is a question
 
-  /// The columns that are left out where this one is too: those that are left out already, or in question.
+  /// Returns the columns that are left out where this one is too: those that are left out already, or in question.
   std::vector<std::size_t> left_out_with(std::size_t column) const;
-  /// The value of data.index that leaves out exactly these columns: "none" for none of them, "first" for labels alone.
+  /// Returns the value of data.index that leaves out exactly these columns: "none" for none of them, "first" for labels
+  /// alone.
   std::string index_of(std::vector<std::size_t> columns) const;
-  /// The names of these columns, in quotes.
+  /// Returns the names of these columns, in quotes.
   std::string shown_names(const std::vector<std::size_t>& columns) const;
 };
 

@@ -17,8 +17,8 @@ bool has_number(const CsvCells& cells, std::size_t column) {
   return cells.columns[column].texts + cells.columns[column].missing < cells.rows;
 }
 
-/// The texts of a row of units: it stands directly under names, holds texts and no number, and all its texts but the
-/// first stand in columns where nothing else is text. Empty where there is none.
+/// Returns the texts of a row of units: it stands directly under names, holds texts and no number, and all its texts
+/// but the first stand in columns where nothing else is text. Empty where there is none.
 std::vector<std::string> units_under_names(const CsvCells& cells, HeaderChoice choice) {
   if (choice == HeaderChoice::no || cells.rows < 2 || cells.short_first) return {};
   bool named = false;

@@ -20,7 +20,7 @@ Message separator_words(char separator) {
   return separator == ' ' ? Message("blank") : Message::verbatim(std::string(1, separator));
 }
 
-/// A name on one line, cut where it is long.
+/// Returns a name on one line, cut where it is long.
 std::string shown(std::string name) {
   for (char& c : name)
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';

@@ -22,7 +22,7 @@ struct TableQuestion {
   std::vector<Answer> answers;
   std::string section = "data";  // or "agents"
 
-  /// The whole of it in one sentence, with what to write.
+  /// Returns the whole of it in one sentence, with what to write.
   Message sentence() const;
 };
 
@@ -75,12 +75,12 @@ struct TableReport {
 std::vector<Message> sentences_of(const TableReport& report);
 /// Does the same as one paragraph for a terminal.
 Message paragraph_of(const TableReport& report);
-/// The paragraph, and a line for each note and question.
+/// Returns the paragraph, and a line for each note and question.
 Message words_of(const TableReport& report);
 /// Does the same as JSON: at most 50 names, and how many there are.
 Json json_of(const TableReport& report);
 
-/// The names of its arms, and of the columns that are left out.
+/// Returns the names of its arms, and of the columns that are left out.
 std::vector<std::string> all_names(const TableReport& report);
 
 /// "a, b, c, …, z (207)" of many names, all of them where there are few.

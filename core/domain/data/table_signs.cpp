@@ -21,7 +21,7 @@ bool is_one_of(std::string_view name, const std::array<std::string_view, n>& nam
   return std::ranges::find(names, lower(name)) != names.end();
 }
 
-/// The step by which the values grow, the same between all of them; 0: there is none.
+/// Returns the step by which the values grow, the same between all of them; 0: there is none.
 double common_step(const Eigen::Ref<const Vector>& values) {
   if (values.size() < 2 || !values.allFinite()) return 0.0;
   const double step = (values[values.size() - 1] - values[0]) / static_cast<double>(values.size() - 1);
@@ -53,7 +53,7 @@ bool lie_in(const Eigen::Ref<const Vector>& values, double low, double high) {
   return std::ranges::all_of(values, [=](double value) { return value >= low && value <= high; });
 }
 
-/// A date without an exponent.
+/// Returns a date without an exponent.
 std::string digits_of(double value) {
   return is_whole(value) ? std::to_string(static_cast<long long>(value)) : shortest(value);
 }

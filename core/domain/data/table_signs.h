@@ -39,7 +39,7 @@ bool is_arm_name(std::string_view name);
 /// is taken; empty: nothing.
 Message sign_of_agents(const std::vector<std::string>& names);
 
-/// A number that programs write for "missing", and that lies far from all other readings; empty: none.
+/// Returns a number that programs write for "missing", and that lies far from all other readings; empty: none.
 Message sign_of_missing_code(const Matrix& readings);
 
 }  // namespace privbo

@@ -34,8 +34,8 @@ class AgentProblem {
                             std::span<double> out) const {
     scores(queries, out);
   }
-  /// The score against which agent n's regret is measured: the largest one at the points it may query, or the best
-  /// score possible.
+  /// Returns the score against which agent n's regret is measured: the largest one at the points it may query, or the
+  /// best score possible.
   virtual double best(Index agent) const = 0;
   /// The places this agent may query; empty for the whole domain (or, where there is a box, all of it).
   virtual std::span<const Index> indices(Index /*agent*/) const { return {}; }

@@ -5,7 +5,7 @@
 
 namespace privbo {
 
-/// Every point, every round.
+/// Returns every point, every round.
 std::unique_ptr<DecisionSets> make_whole_domain();
 
 /// Each round `good_count` points drawn uniformly from `good` and `bad_count` from `bad`, all with replacement, then

@@ -30,8 +30,8 @@ struct DecisionSetEntry : ComponentInfo {
   /// Why no such sets can be offered for this f, and what to change; empty where they can. A random f is drawn anew
   /// while this objects.
   Message (*why_inapplicable)(const ParamSet&, const Vector& means) = nullptr;
-  /// The part of this that is so for every f: what is wrong among the parameters, or between them and n, the number of
-  /// points.
+  /// Returns the part of this that is so for every f: what is wrong among the parameters, or between them and n, the
+  /// number of points.
   Message (*why_impossible)(const ParamSet&, Index n) = nullptr;
   /// Whether rounds differ in what they offer: an algorithm that replays one point for several rounds cannot play such
   /// sets.

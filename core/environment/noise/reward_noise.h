@@ -22,7 +22,7 @@ struct NoiseTail {
 class RewardNoise {
  public:
   virtual ~RewardNoise() = default;
-  /// A reward at point `a` where the objective is `mean`. Draws the same number of variates whatever `a` and
+  /// Returns a reward at point `a` where the objective is `mean`. Draws the same number of variates whatever `a` and
   /// `mean`, so that algorithms which share a stream meet the same noise in the same round.
   virtual double reward(Index a, double mean, RandomSource& draws) const = 0;
   /// Smallest R with |η| ≤ R almost surely; empty where the noise is unbounded.

@@ -89,7 +89,7 @@ class BatchRunner {
   std::jthread thread_;
 };
 
-/// A whole number of the section "run" ("horizon", "trials"); 0 where the document has none.
+/// Returns a whole number of the section "run" ("horizon", "trials"); 0 where the document has none.
 std::int64_t run_number(const Json& document, const char* key);
 /// Returns how many algorithms the scenario lists.
 std::int64_t algorithms_in(const Json& document);

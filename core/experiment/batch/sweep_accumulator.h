@@ -25,7 +25,7 @@ class SweepAccumulator {
   /// No more values come.
   void end();
 
-  /// A picture with its notes.
+  /// Returns a picture with its notes.
   SweepResult picture() const;
   const SweepResult& result() const { return result_; }
 
@@ -36,8 +36,8 @@ class SweepAccumulator {
   std::vector<Message> warnings_;  // of the values done
 };
 
-/// A number of the section "run" ("horizon", "trials") at a value of the sweep: the value itself where that number is
-/// the swept setting.
+/// Returns a number of the section "run" ("horizon", "trials") at a value of the sweep: the value itself where that
+/// number is the swept setting.
 std::int64_t number_at(const Json& document, const char* key, const SweepSettings& plan, double value);
 /// Rounds of all algorithms and trials at that value.
 std::int64_t rounds_at(const Json& document, const SweepSettings& plan, double value);

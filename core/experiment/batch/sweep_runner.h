@@ -32,8 +32,8 @@ class SweepRunner {
   SweepRunner(const SweepRunner&) = delete;
   SweepRunner& operator=(const SweepRunner&) = delete;
 
-  /// The latest picture, never null; it changes when a value is done and at the end. Cheap, from any thread. Numbers do
-  /// not depend on the number of threads.
+  /// Returns the latest picture, never null; it changes when a value is done and at the end. Cheap, from any thread.
+  /// Numbers do not depend on the number of threads.
   SweepResultPtr snapshot() const;
   SweepProgress progress() const;
   /// Takes effect within 200 ms; values that are done are kept, the one being run is left out.
@@ -47,7 +47,7 @@ class SweepRunner {
   std::unique_ptr<State> state_;
 };
 
-/// The number of rounds of all algorithms and trials over all values.
+/// Returns the number of rounds of all algorithms and trials over all values.
 std::int64_t rounds_of(const Json& document, const SweepSettings& plan);
 
 }  // namespace privbo

@@ -28,7 +28,7 @@ void TrustAccumulator::begin(const std::vector<TrustRun>& runs, const Problems& 
   }
 }
 
-/// The row of this model, made where there is none.
+/// Returns the row of this model, made where there is none.
 TrustRow& TrustAccumulator::row_of(const std::string& id) {
   const auto found = std::ranges::find(result_.rows, id, &TrustRow::id);
   if (found != result_.rows.end()) return *found;

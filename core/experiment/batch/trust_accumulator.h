@@ -24,7 +24,7 @@ class TrustAccumulator {
   void end(bool stopped, bool good);
 
   const TrustComparison& result() const { return result_; }
-  /// The result with its notes.
+  /// Returns the result with its notes.
   TrustComparison picture() const;
 
  private:

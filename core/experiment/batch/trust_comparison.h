@@ -91,7 +91,7 @@ class TrustRunner {
   ~TrustRunner();
   TrustRunner(const TrustRunner&) = delete;
   TrustRunner& operator=(const TrustRunner&) = delete;
-  /// The latest picture, never null; it changes when a run is done and at the end. Cheap, from any thread.
+  /// Returns the latest picture, never null; it changes when a run is done and at the end. Cheap, from any thread.
   TrustComparisonPtr snapshot() const;
   TrustProgress progress() const;
   /// Takes effect within 200 ms.
@@ -104,7 +104,8 @@ class TrustRunner {
   std::unique_ptr<State> state_;
 };
 
-/// The trust models in the order of the page: first what is not private, then in the order of the list of families.
+/// Returns the trust models in the order of the page: first what is not private, then in the order of the list of
+/// families.
 const std::vector<TrustFacts>& trust_facts();
 /// Throws std::out_of_range, naming the ids there are.
 const TrustModel& trust_model_of(const std::string& id);

@@ -19,7 +19,8 @@ namespace {
 
 constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
-/// The parties that see other people's raw data; "nobody" where every party sees only what a mechanism let through.
+/// Returns the parties that see other people's raw data; "nobody" where every party sees only what a mechanism let
+/// through.
 Message trusted_parties(const Explanation& explanation) {
   std::vector<const Party*> trusted;
   for (const Party& party : explanation.parties)

@@ -12,7 +12,7 @@ namespace privbo {
 /// algorithm alone.
 void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSnapshot& run);
 
-/// The point that one run gave; `setting` is what was set to reach its ε.
+/// Returns the point that one run gave; `setting` is what was set to reach its ε.
 TrustPoint trust_point(const Snapshot& run, double setting);
 
 /// "pure ε-local DP of one reward", "(ε, δ)-joint DP of one user's data, δ = 1e-05", …

@@ -30,7 +30,7 @@ std::string type_in(const Json& document, const char* section) {
   return object.at("type").get<std::string>();
 }
 
-/// The first error of a scenario; empty where it can be run.
+/// Returns the first error of a scenario; empty where it can be run.
 Message error_of(const BuildResult& built) {
   const Problem* first = first_error(built.problems);
   return first ? Message("%1: %2", first->path, first->message) : Message();

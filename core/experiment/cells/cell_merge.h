@@ -10,8 +10,8 @@
 
 namespace privbo {
 
-/// The picture that a run of these trials in one process would end with. `cells` cover all its trials, in any order.
-/// Throws std::runtime_error with a sentence where they do not fit the experiment or each other.
+/// Returns the picture that a run of these trials in one process would end with. `cells` cover all its trials, in any
+/// order. Throws std::runtime_error with a sentence where they do not fit the experiment or each other.
 Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRounds kept,
                     const std::vector<CellResult>& cells);
 

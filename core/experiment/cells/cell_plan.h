@@ -41,21 +41,21 @@ struct CellPlan {
   std::size_t values() const;
   /// A run of the comparison that can be run. Throws std::out_of_range where there is no such value.
   const TrustRun& run_at(std::size_t value) const;
-  /// The scenario at that value.
+  /// Returns the scenario at that value.
   Scenario at(std::size_t value) const;
   /// Trials and rounds at that value; the setting that is swept may be one of these numbers.
   std::size_t trials_at(std::size_t value) const;
   std::int64_t horizon_at(std::size_t value) const;
 };
 
-/// The plan of a comparison: makes its runs. Empty where there is none, and `problems` say why.
+/// Returns the plan of a comparison: makes its runs. Empty where there is none, and `problems` say why.
 CellPlan comparison_plan(const Scenario& scenario, Problems& problems);
 
 /// Returns so many trials that a cell runs about 100,000 rounds, at most all trials: starting an engine and writing a
 /// file then cost little beside it.
 std::size_t default_block(const CellPlan& plan);
 
-/// Every cell, by value and trial.
+/// Returns every cell, by value and trial.
 std::vector<CellTask> tasks_of(const CellPlan& plan);
 
 /// Shard `i` of `n`, 1 ≤ i ≤ n: of the cells sorted by cost, the most expensive first, the i-th and every n-th after

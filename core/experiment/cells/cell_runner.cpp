@@ -143,7 +143,7 @@ struct CellRunner::State {
     std::shared_ptr<const Experiment> experiment;
     Message failure{};  // why there is none
   };
-  /// The experiment at a value, built once for neighbouring cells.
+  /// Returns the experiment at a value, built once for neighbouring cells.
   Made experiment_at(std::size_t value) {
     {
       const std::lock_guard lock(mutex);

@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// The smallest C for which C × line stays above the mean regret from T/10 on; 0 where nothing can be fitted.
+/// Returns the smallest C for which C × line stays above the mean regret from T/10 on; 0 where nothing can be fitted.
 double constant_above(const BoundCurve& line, const std::vector<AlgorithmSnapshot>& algorithms,
                       const std::vector<std::int64_t>& recorded_rounds) {
   if (line.algorithm >= algorithms.size()) return 0.0;

@@ -44,9 +44,10 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
                                                    const std::vector<std::int64_t>& recorded_rounds,
                                                    const std::stop_token& stop);
 
-/// The mean over instances of each line that all of them have, at the first `length` rounds. Where only an order is
-/// known, the line is multiplied by C, one for all such lines, the smallest that keeps each above its algorithm's mean
-/// regret from a tenth of the rounds on; there is no line where there is no regret. `algorithms`: curves already made.
+/// Returns the mean over instances of each line that all of them have, at the first `length` rounds. Where only an
+/// order is known, the line is multiplied by C, one for all such lines, the smallest that keeps each above its
+/// algorithm's mean regret from a tenth of the rounds on; there is no line where there is no regret. `algorithms`:
+/// curves already made.
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances,
                                     const std::vector<AlgorithmSnapshot>& algorithms,
                                     const std::vector<std::int64_t>& recorded_rounds, std::size_t length);
@@ -63,11 +64,12 @@ bool add_worst_case(const Experiment& experiment, const Instance& instance,
                     const std::vector<std::int64_t>& recorded_rounds, const std::stop_token& stop,
                     InstanceBounds& made);
 
-/// The ε of local DP each algorithm learns under: infinite for everything without that promise, such as joint DP.
+/// Returns the ε of local DP each algorithm learns under: infinite for everything without that promise, such as joint
+/// DP.
 double local_epsilon(const AlgorithmSpec& plan);
 
-/// The explicit lower bound for each ε among the algorithms, the mean over the instances that have it. A line's note
-/// says so where the mean regret of an algorithm it speaks about lies below it, and why that may be. `algorithms`:
+/// Returns the explicit lower bound for each ε among the algorithms, the mean over the instances that have it. A line's
+/// note says so where the mean regret of an algorithm it speaks about lies below it, and why that may be. `algorithms`:
 /// curves already made.
 std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
                                           const std::vector<const InstanceBounds*>& instances,

@@ -8,8 +8,8 @@
 namespace privbo {
 namespace {
 
-/// The first reason among the instances, with their number where it does not concern all of them; empty where there is
-/// none.
+/// Returns the first reason among the instances, with their number where it does not concern all of them; empty where
+/// there is none.
 Message reason_among(const std::vector<const InstanceBounds*>& instances, std::size_t algorithm,
                      Message FailedAssumptions::*which) {
   Message reason;

@@ -125,8 +125,10 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
   return list;
 }
 
-/// The round from which on β_t σ stays below the range of f if every round before explored; NaN where there is none.
-double first_informative_round(const UcbRules& rules, const LearnerSetup& setup, const ExploredGain& gain, double range) {
+/// Returns the round from which on β_t σ stays below the range of f if every round before explored; NaN where there is
+/// none.
+double first_informative_round(const UcbRules& rules, const LearnerSetup& setup, const ExploredGain& gain,
+                               double range) {
   std::int64_t t = setup.horizon;
   for (; t >= 1; --t) {
     if (!(rules.width(t, gain.when_exploring(t, setup.gain)) * gain.largest_deviation(t, setup.constants.lambda) <

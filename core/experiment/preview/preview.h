@@ -27,7 +27,7 @@ struct ExploredGain {
 /// Computes the gains; throws std::runtime_error when `stop` was requested.
 ExploredGain explored_gain(const Experiment& experiment, const Instance& instance, const std::stop_token& stop);
 
-/// The numbers of one release; empty where the learner sees raw rewards.
+/// Returns the numbers of one release; empty where the learner sees raw rewards.
 std::vector<Derived> release_numbers(const Experiment& experiment, const Instance& instance, std::size_t algorithm);
 
 struct Preview {
@@ -36,7 +36,7 @@ struct Preview {
       algorithms;  // in the scenario's order: ε, ℒ, β_1, β_T, b_T, β_T σ_T, t₀, own v and c
 };
 
-/// The number with this id, or null.
+/// Returns the number with this id, or null.
 const Derived* find_derived(const std::vector<Derived>& list, const std::string& id);
 
 /// Previews the first trial's instance. Throws what Experiment::instance throws, and std::runtime_error when `stop` was

@@ -19,7 +19,7 @@ bool queries_whole_domain(const Experiment& experiment, const Instance& instance
          !instance.domain->anywhere;
 }
 
-/// The labels of algorithms that learn under this ε and whose mean regret is below the line at some round.
+/// Returns the labels of algorithms that learn under this ε and whose mean regret is below the line at some round.
 std::string below_line(const Experiment& experiment, double epsilon, const std::vector<AlgorithmSnapshot>& algorithms,
                        const std::vector<double>& line) {
   std::string labels;

@@ -24,9 +24,10 @@ class QueryHistory {
 
   /// Counts how often each point was asked (n). With several agents the counts are made when they are asked for.
   std::vector<std::int64_t> counts(Index agent = 0) const;
-  /// The last queries, at most 12, newest last.
+  /// Returns the last queries, at most 12, newest last.
   std::vector<Index> recent(Index agent = 0) const;
-  /// The last rewards and what was delivered of them, at most 30, newest last. Empty where there are several agents.
+  /// Returns the last rewards and what was delivered of them, at most 30, newest last. Empty where there are several
+  /// agents.
   std::vector<SentReward> sent() const { return {sent_.begin(), sent_.end()}; }
 
  private:
@@ -36,9 +37,9 @@ class QueryHistory {
   std::vector<std::vector<Index>> asked_;  // by agent, where there are several
 };
 
-/// The details of the round that `trial` has just run, for the query of `agent` where there are several. `before`:
-/// the learner's posterior before that round. posterior_picture adds which of several estimates became the mean,
-/// because it asks the learner anyway.
+/// Returns the details of the round that `trial` has just run, for the query of `agent` where there are several.
+/// `before`: the learner's posterior before that round. posterior_picture adds which of several estimates became the
+/// mean, because it asks the learner anyway.
 RoundDetails round_details(const PosteriorValues& before, const Trial& trial, const RoundRecord& record,
                            Index agent = 0);
 

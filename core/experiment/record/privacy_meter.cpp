@@ -24,7 +24,7 @@ bool is_pure(const PrivacyCost& cost) {
 
 double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limits<double>::infinity()); }
 
-/// The order that the paper states at the recorded rounds, scaled to end on the loss that was accounted.
+/// Returns the order that the paper states at the recorded rounds, scaled to end on the loss that was accounted.
 std::vector<double> scaled_order(const PlannedReleases& planned, const std::vector<std::int64_t>& recorded_rounds,
                                  const std::vector<double>& loss) {
   std::vector<double> order;

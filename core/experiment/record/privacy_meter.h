@@ -52,9 +52,9 @@ class PrivacyMeter {
   /// `planned`: what the run will release, where that is known; its δ is then used.
   explicit PrivacyMeter(double delta = default_delta, std::optional<PlannedReleases> planned = {});
 
-  /// The curve up to round t. Pure ledgers are read by basic composition at δ = 0 (under joint notions, all releases
-  /// concern every user); Gaussian ones by their exact closed form; those that hold with high probability over the
-  /// reward noise by basic composition, at the δ that holds for all rounds; user-level central ones by the moments
+  /// Returns the curve up to round t. Pure ledgers are read by basic composition at δ = 0 (under joint notions, all
+  /// releases concern every user); Gaussian ones by their exact closed form; those that hold with high probability over
+  /// the reward noise by basic composition, at the δ that holds for all rounds; user-level central ones by the moments
   /// accountant, which the paper prints, with the others beside it, and by Rényi differential privacy where samples are
   /// of fixed size; all others by Rényi differential privacy. Rounds already read are not computed again, unless the
   /// accountant changes.

@@ -30,7 +30,7 @@ class Exploration {
 
   /// Names (to_string of Explored) of what applies in this trial.
   const std::vector<std::string>& names() const { return names_; }
-  /// The values after the rounds so far, in the order of the names.
+  /// Returns the values after the rounds so far, in the order of the names.
   std::vector<double> values(const Learner& learner) const;
 
  private:

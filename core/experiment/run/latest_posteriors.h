@@ -24,7 +24,7 @@ class LatestPosteriors {
   bool wants(std::size_t algorithm, std::size_t trial) const;
   /// Called by workers: live pictures, and the last one of every trial (`final`).
   void put(std::shared_ptr<const PosteriorSnapshot> picture, bool final);
-  /// The picture to show; its mean is empty where there is none yet.
+  /// Returns the picture to show; its mean is empty where there is none yet.
   PosteriorSnapshot latest() const;
 
  private:

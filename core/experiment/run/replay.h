@@ -21,9 +21,9 @@ class Replay {
   std::size_t trial() const;
   /// Whose posterior the following answers show, where there are several agents.
   void choose_agent(Index agent);
-  /// The posterior after round t (1 … horizon; 0: before the first round) with the summary of round t. Runs on from
-  /// where the last call ended, or from the start when t lies behind it. Null when `stop` came first. Throws what a
-  /// trial throws.
+  /// Returns the posterior after round t (1 … horizon; 0: before the first round) with the summary of round t. Runs on
+  /// from where the last call ended, or from the start when t lies behind it. Null when `stop` came first. Throws what
+  /// a trial throws.
   std::shared_ptr<const PosteriorSnapshot> at(std::int64_t t, const std::stop_token& stop = {});
 
  private:

@@ -15,7 +15,7 @@ namespace privbo {
 /// `failed_trainings`: as AgentProblem::failures.
 void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
                           const std::vector<Message>& failed_trainings);
-/// The first twenty of these sorted sentences, and how many more there are.
+/// Returns the first twenty of these sorted sentences, and how many more there are.
 std::vector<Message> first_failures(const std::vector<Message>& all);
 /// "3 trials failed and are left out: …" of a snapshot with failures.
 Message failed_trials_note(const Snapshot& snapshot);

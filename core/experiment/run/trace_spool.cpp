@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t flush_size = std::size_t{1} << 16U;
 
-/// The reward that the learner was given for query i; none where it was given something other than rewards.
+/// Returns the reward that the learner was given for query i; none where it was given something other than rewards.
 std::optional<double> released_value(const RoundRecord& record, std::size_t i) {
   if (i >= record.delivered.size()) return std::nullopt;
   const auto* reward = std::get_if<RewardMessage>(&record.delivered[i]);

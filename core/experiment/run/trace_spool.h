@@ -65,7 +65,7 @@ class TraceSpool {
 /// twice. Nothing where there is no such file.
 void move_rows(const std::filesystem::path& file, std::ostream& out);
 
-/// The file inside `folder` that the rows of (algorithm, trial) are spooled to.
+/// Returns the file inside `folder` that the rows of (algorithm, trial) are spooled to.
 std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial);
 
 }  // namespace privbo

@@ -58,7 +58,7 @@ class TrialTask {
   void make_run(AlgorithmRun& run, const std::stop_token& stop);
   bool all_finished() const;
   void keep_unfinished(const std::stop_token& stop);
-  /// The rounds before t = 1, in which agents ask their first points. False when stop came first.
+  /// Returns the rounds before t = 1, in which agents ask their first points. False when stop came first.
   bool initialise(const std::stop_token& stop);
   void advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop);
   /// One round, with its story.

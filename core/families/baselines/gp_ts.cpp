@@ -17,7 +17,7 @@
 namespace privbo {
 namespace {
 
-/// The rules whose width is the scale of the sample.
+/// Returns the rules whose width is the scale of the sample.
 UcbRules gp_ts_rules(const ParamSet& params, const LearnerSetup& setup) {
   const double s = params.real("beta_scale");
   if (params.text("scale") == "unit") return {[s](std::int64_t, double) { return s; }, {}};
@@ -67,7 +67,8 @@ class ThompsonLearner final : public Learner {
   Index asked_ = 0;
 };
 
-/// The factor s of the sample's scale; whether that scale is a constant or the theorem's is the choice of `scale`.
+/// Returns the factor s of the sample's scale; whether that scale is a constant or the theorem's is the choice of
+/// `scale`.
 ParamSpec sample_scale_param() {
   ParamSpec spec = beta_scale_param(1.0);
   spec.help = "Multiplies the scale v_t of the sample. 1 is usual with either choice of v_t.";

@@ -29,7 +29,8 @@
 namespace privbo {
 namespace {
 
-/// The value used for R: the declared R on raw rewards, C where that bounds private ones, otherwise √(R² + 2ℒ²).
+/// Returns the value used for R: the declared R on raw rewards, C where that bounds private ones, otherwise √(R² +
+/// 2ℒ²).
 double noise_scale(const LearnerSetup& setup) {
   if (setup.reach) return *setup.reach;
   return std::hypot(setup.constants.R.value, std::sqrt(2.0) * setup.laplace_scale);

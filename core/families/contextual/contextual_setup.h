@@ -30,11 +30,11 @@ struct ContextualEntry : FamilyData {
   ContextualRequest (*request)(const ParamSet&) = nullptr;
 };
 
-/// The calibrated channel that recommends actions to this algorithm's visitors; null where the learner does.
+/// Returns the calibrated channel that recommends actions to this algorithm's visitors; null where the learner does.
 std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Experiment& experiment,
                                                                       const Instance& instance, std::size_t algorithm);
-/// The covariances of one trial, shared by the algorithms of this family as long as one of them lives. The problem has
-/// contexts.
+/// Returns the covariances of one trial, shared by the algorithms of this family as long as one of them lives. The
+/// problem has contexts.
 std::shared_ptr<CovarianceTable> covariances(const Family& family, const Experiment& experiment,
                                              const Instance& instance, std::size_t trial);
 

@@ -148,8 +148,8 @@ class FederatedFamily final : public Family {
     return largest_kernel_error(own->shared_features->map(few), *experiment.parts().kernel, few);
   }
 
-  /// The first algorithm whose server is private, else the first that shares at all: where every agent works alone,
-  /// there is neither a broadcast nor an upload to draw.
+  /// Returns the first algorithm whose server is private, else the first that shares at all: where every agent works
+  /// alone, there is neither a broadcast nor an upload to draw.
   std::size_t shown_algorithm(const Experiment& experiment) const override {
     const auto& plans = experiment.algorithms();
     std::optional<std::size_t> sharing;

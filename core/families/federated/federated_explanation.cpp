@@ -74,7 +74,7 @@ void fill_in_private(Explanation& e, const ParamSet& params) {
       "Privacy: N, the assignment to sub-regions, weights, features, S and every other constant are public. S chosen by looking at the fraction of clipped vectors is "
       "made from protected data, and ε does not cover that.",
       "Privacy: the points an agent asks are its own business. Where an evaluator sees them, ε says nothing about what they tell.",
-      "Privacy: the run is a simulation. A real release needs a secure source of randomness and a sampler that is safe in floating point."};
+      "Privacy: the run is a simulation. A real release needs a secure source of randomness and a sampler that is secure in floating point."};
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ constexpr bool adds_noise(FederatedKind kind) {
   return kind == FederatedKind::dp_fts || kind == FederatedKind::dp_fts_de;
 }
 
-/// The parameters in the order of the panel.
+/// Returns the parameters in the order of the panel.
 std::vector<ParamSpec> federated_params(FederatedKind kind);
 
 /// Reads what the parameters ask of the server. S = 0 means that nothing is clipped (S = ∞).

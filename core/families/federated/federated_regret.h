@@ -37,13 +37,13 @@ struct FederatedProblem {
   std::function<double(std::int64_t)> clipped;  // share of all vectors clipped in round t ≥ 0, in [0, 1]; empty: none
 };
 
-/// The terms after t rounds of the plan. p_1 = 0 makes `own` infinite; agents that share nothing have p_t = 1. Throws
-/// std::invalid_argument for a relay, which the theorem does not cover.
+/// Returns the terms after t rounds of the plan. p_1 = 0 makes `own` infinite; agents that share nothing have p_t = 1.
+/// Throws std::invalid_argument for a relay, which the theorem does not cover.
 FederatedTerms federated_terms(const ServerProtocol& plan, const SharingSchedule& schedule,
                                const FederatedProblem& problem, std::int64_t t);
 
-/// The order of ε that Proposition 1 allows after `releases` releases: q √(releases ln(1/δ))/z, times an unknown
-/// constant c₂.
+/// Returns the order of ε that Proposition 1 allows after `releases` releases: q √(releases ln(1/δ))/z, times an
+/// unknown constant c₂.
 double proposition_order(double q, double z, double delta, std::int64_t releases);
 
 }  // namespace privbo

@@ -56,13 +56,13 @@ void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
       {"features_asked",
        "m",
        Message("features that the corollaries ask for"),
-       features_asked(setup.horizon, d, 6.0),
+       features_required(setup.horizon, d, 6.0),
        {},
        Message::joined({Message("2(6 ln T)^d, in the listing's count of two features per node (Corollary 1)."), own})});
   list.push_back({"features_asked_least",
                   "m",
                   Message("features that suffice for regret below any line"),
-                  features_asked(setup.horizon, d, 3.0),
+                  features_required(setup.horizon, d, 3.0),
                   {},
                   Message::joined({Message("2(3 ln T)^d, at a coarser rate (Remark 3)."), own})});
   list.push_back({"error_needed",

@@ -18,7 +18,8 @@ const Family& joint_family();
 /// Returns what is done to the statistics this algorithm receives; null where it receives rewards.
 std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm);
-/// The features of an algorithm that receives statistics, made when first asked for; null where it receives rewards.
+/// Returns the features of an algorithm that receives statistics, made when first asked for; null where it receives
+/// rewards.
 std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm);
 

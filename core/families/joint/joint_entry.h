@@ -15,8 +15,8 @@
 
 namespace privbo {
 
-/// The parameters in the order of the panel. Where a party adds noise, there are also shift, mechanism or user noise,
-/// and an own (α, β).
+/// Returns the parameters in the order of the panel. Where a party adds noise, there are also shift, mechanism or user
+/// noise, and an own (α, β).
 std::vector<ParamSpec> feature_params(NoiseParty holder);
 
 ParamSpec shift_param(NoiseParty holder);
@@ -25,7 +25,7 @@ ParamSpec mechanism_param();
 /// The parameters that say how the noise of a curator, and that of users, is calibrated.
 ParamSpec tree_calibration_param();
 ParamSpec local_calibration_param();
-/// The algorithm's own budget, which the paper calls (α, β); where it is unset, the section "privacy" decides.
+/// Returns the algorithm's own budget, which the paper calls (α, β); where it is unset, the section "privacy" decides.
 ParamSpec own_epsilon_param();
 ParamSpec own_delta_param();
 
@@ -34,11 +34,11 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder);
 /// Fills in parties, guarantee, neighbours and the assumptions about privacy; `holder` is not `none`.
 void fill_in_jointly_private(Explanation& explanation, const ParamSet& params, NoiseParty holder);
 
-/// The numbers shown before a run. Ids depend on the settings alone, not on the scenario; Theorem 2's number is left
-/// out where the theorem says nothing.
+/// Returns the numbers shown before a run. Ids depend on the settings alone, not on the scenario; Theorem 2's number is
+/// left out where the theorem says nothing.
 std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup);
 
-/// An entry without its names. The holder is a template parameter because entries hold plain functions.
+/// Returns an entry without its names. The holder is a template parameter because entries hold plain functions.
 template <NoiseParty holder>
 AlgorithmEntry feature_entry() {
   AlgorithmEntry entry;

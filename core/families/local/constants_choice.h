@@ -22,7 +22,8 @@ bool is_order_wise(const ParamSet& params);
 
 /// Shows the scales only where they act.
 void show_scales_where_they_act(List<ParamSpec>& specs);
-/// The value of one of the scales "beta_scale", "inclusion_scale" and "repeat_scale" as it acts: 1 where it does not.
+/// Returns the value of one of the scales "beta_scale", "inclusion_scale" and "repeat_scale" as it acts: 1 where it
+/// does not.
 double scale_in_use(const ParamSet& params, const std::string& key);
 
 /// Why no regret bound is drawn with these constants and this first point; empty where the theorem covers them.

@@ -31,7 +31,7 @@ UcbRules ldp_tgp_ucb_theorem(const LearnerSetup& setup, double s) {
           [=](std::int64_t t) { return ldp_truncation(t, B, R, scale); }};
 }
 
-/// The rules that the parameters ask for.
+/// Returns the rules that the parameters ask for.
 UcbRules ldp_tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
   UcbRules rules = ldp_tgp_ucb_theorem(setup, scale_in_use(params, "beta_scale"));
   if (!is_order_wise(params)) return rules;

@@ -32,7 +32,7 @@ std::function<double(std::int64_t)> tgp_limit(const ParamSet& params, const Lear
   return [=](std::int64_t t) { return tgp_truncation(t, v, alpha); };
 }
 
-/// The theorem's rules at any scale; bounds use scale 1.
+/// Returns the theorem's rules at any scale; bounds use scale 1.
 UcbRules tgp_ucb_theorem(const ParamSet& params, const LearnerSetup& setup, double s) {
   const Constants c = setup.constants;
   if (params.text("truncation") == "sub-weibull") {
@@ -50,7 +50,7 @@ UcbRules tgp_ucb_theorem(const ParamSet& params, const LearnerSetup& setup, doub
           tgp_limit(params, setup)};
 }
 
-/// The rules that the parameters ask for.
+/// Returns the rules that the parameters ask for.
 UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
   if (!is_order_wise(params)) return tgp_ucb_theorem(params, setup, scale_in_use(params, "beta_scale"));
   const auto limit = tgp_limit(params, setup);

@@ -19,7 +19,7 @@ struct CellIdentity {
   bool operator==(const CellIdentity&) const = default;
 };
 
-/// The SHA-256 of the identity with the version of the format: 64 hexadecimal digits.
+/// Returns the SHA-256 of the identity with the version of the format: 64 hexadecimal digits.
 std::string cell_key(const CellIdentity& identity);
 /// "cells/ab/cdef….json".
 std::string cell_name(const std::string& key);
@@ -27,8 +27,8 @@ std::string cell_name(const std::string& key);
 inline constexpr const char* cell_format = "privbo-cell";
 inline constexpr int cell_version = 1;
 
-/// The text of the file: a JSON object with the identity, `counts`, `trials`, `algorithms` and `sha256`, the digest of
-/// the text of all that stands before it. Equal cells have equal texts.
+/// Returns the text of the file: a JSON object with the identity, `counts`, `trials`, `algorithms` and `sha256`, the
+/// digest of the text of all that stands before it. Equal cells have equal texts.
 std::string cell_text(const CellIdentity& identity, const CellResult& cell);
 
 /// Reads such a text. `horizon` bounds the rounds of ledgers. Throws std::runtime_error with a sentence where it is no

@@ -39,12 +39,12 @@ class CellFolder {
   const std::vector<std::string>& builds() const { return builds_; }
   /// Looks again which engines have worked here. Throws std::runtime_error where the folder is gone or one is damaged.
   void read_builds();
-  /// The numerics behind a digest.
+  /// Returns the numerics behind a digest.
   Json numerics(const std::string& digest) const;
 
   CellIdentity identity(const CellTask& task, const std::string& build) const;
   std::filesystem::path file_of(const CellIdentity& identity) const;
-  /// The text of that file. Throws FileRefused.
+  /// Returns the text of that file. Throws FileRefused.
   std::string text_of(const CellIdentity& identity) const;
 
   /// A cell that is there.
@@ -55,7 +55,7 @@ class CellFolder {
     std::optional<CellResult> cell{};  // empty: damaged
     Message damage{};                  // what is wrong with it
   };
-  /// The files of this cell, by engine.
+  /// Returns the files of this cell, by engine.
   std::vector<Found> find(const CellTask& task) const;
 
   /// Renames a damaged cell to NAME.damaged (NAME.damaged-2, …) and returns that name.

@@ -17,8 +17,8 @@ struct ClusterScript {
   std::string program;     // unless $PRIVBO says another
   std::string cells;       // the folder of cells, unless $CELLS says another
   std::string scenario;    // the JSON of scenario.privbo.json, which the script writes; empty: it writes none
-  /// The words that run a shard and write into "$cells", without the number of threads; the shard is a word of the
-  /// shell.
+  /// Returns the words that run a shard and write into "$cells", without the number of threads; the shard is a word of
+  /// the shell.
   std::function<ShellText(const ShellText& shard)> command;
 };
 

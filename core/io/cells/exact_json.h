@@ -11,7 +11,7 @@ namespace privbo {
 
 using NamedValues = std::map<std::string, std::vector<double>>;
 
-/// A number; "infinite" and "-infinite"; null for NaN.
+/// Returns a number; "infinite" and "-infinite"; null for NaN.
 Json exact_json(double value);
 Json exact_json(const std::vector<double>& values);
 Json exact_json(const NamedValues& values);

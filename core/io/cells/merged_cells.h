@@ -56,7 +56,7 @@ class MergedCells {
   /// running while others are missing. What was put together once is kept.
   SweepResult sweep_so_far();
   Snapshot run(const std::shared_ptr<const Experiment>& experiment) const;
-  /// The text of a chosen cell.
+  /// Returns the text of a chosen cell.
   std::string text_of(std::size_t task) const;
 
  private:

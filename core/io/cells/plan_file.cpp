@@ -63,7 +63,7 @@ void read_runs(CellPlan& plan, const Json& json) {
   if (plan.comparison.empty()) refuse_file(Message("its comparison has no runs"));
 }
 
-/// All but the values and runs, which another machine may compute with other last bits.
+/// Returns all but the values and runs, which another machine may compute with other last bits.
 Json plan_json(const StoredPlan& stored, bool with_values) {
   const CellPlan& plan = stored.plan;
   Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.kind_name()},

@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-/// The manifest beside the scenario. A damaged one explains nothing, and is complained about where it matters.
+/// Returns the manifest beside the scenario. A damaged one explains nothing, and is complained about where it matters.
 std::optional<Manifest> manifest_beside(const Scenario& scenario) {
   try {
     return read_manifest(scenario.folder);
@@ -22,7 +22,7 @@ std::optional<Manifest> manifest_beside(const Scenario& scenario) {
   }
 }
 
-/// The table as that run noted it; null where the file is none that it left uncopied.
+/// Returns the table as that run noted it; null where the file is none that it left uncopied.
 const ListedTable* left_where_it_was(const std::optional<Manifest>& manifest, const NamedFile& file) {
   if (!manifest) return nullptr;
   const auto found = std::ranges::find_if(manifest->tables, [&](const ListedTable& table) {

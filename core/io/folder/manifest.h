@@ -63,7 +63,7 @@ struct Manifest {
 };
 
 const char* to_string(Manifest::State state);
-/// The text of manifest.json, with what made the results.
+/// Returns the text of manifest.json, with what made the results.
 std::string manifest_text(const Manifest& manifest);
 /// Returns nothing where the folder has no manifest of this program: no such file, or one of another kind. Throws
 /// std::runtime_error with a sentence where it has one that is damaged, of a newer version, or that may not be read.

@@ -24,7 +24,7 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-/// The text of the scenario that is run; none where it lies behind a link or cannot be read.
+/// Returns the text of the scenario that is run; none where it lies behind a link or cannot be read.
 std::string kept_scenario_text(const fs::path& folder) {
   try {
     return ForeignFile::inside(folder, default_scenario_file).text({10'000'000, Message("a scenario")});

@@ -37,7 +37,7 @@ class RunFolder {
   RunFolder& operator=(const RunFolder&) = delete;
 
   const std::filesystem::path& path() const { return request_.folder; }
-  /// A private folder for what is spooled meanwhile.
+  /// Returns a private folder for what is spooled meanwhile.
   const std::filesystem::path& spool() const { return rows_; }
   /// Bytes that are free on its disk now.
   std::uintmax_t room() const;

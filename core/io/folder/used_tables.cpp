@@ -27,7 +27,7 @@ std::string place_of_copy(const fs::path& table, int attempt) {
   return "data/" + (attempt == 1 ? std::string() : std::to_string(attempt) + "/") + table.filename().string();
 }
 
-/// The first name that no other table of this run has, and no file that is not ours.
+/// Returns the first name that no other table of this run has, and no file that is not ours.
 std::string free_place(const fs::path& table, const fs::path& folder, const std::vector<std::string>& own,
                        const std::vector<KeptTable>& others) {
   constexpr int max_attempts = 1000;

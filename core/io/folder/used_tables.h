@@ -18,7 +18,7 @@ struct NamedTable {
   std::string setting;         // JSON pointer
   std::filesystem::path file;  // whole path
 };
-/// The files that the scenario names in settings that are in use.
+/// Returns the files that the scenario names in settings that are in use.
 std::vector<NamedTable> tables_of(const Scenario& scenario);
 
 /// Describes what a table is, whatever its place.
@@ -50,7 +50,7 @@ struct KeptTable {
 std::vector<KeptTable> keep_tables(const Scenario& scenario, const std::filesystem::path& folder,
                                    const std::vector<std::string>& own, const std::filesystem::path& waiting);
 
-/// The document as it names the kept tables.
+/// Returns the document as it names the kept tables.
 Json with_kept_tables(Json document, const std::vector<KeptTable>& tables);
 
 /// Where the scenario is that of a folder of results: a sentence for each table that is not the one that run read.

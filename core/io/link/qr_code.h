@@ -18,11 +18,11 @@ struct QrCode {
   }
 };
 
-/// The smallest code with the lowest error correction (7 %), whose modules are the largest: it is shown on a screen.
-/// Throws std::runtime_error with a sentence where the text is longer than a code can hold (2,953 bytes).
+/// Returns the smallest code with the lowest error correction (7 %), whose modules are the largest: it is shown on a
+/// screen. Throws std::runtime_error with a sentence where the text is longer than a code can hold (2,953 bytes).
 QrCode qr_code(std::string_view text);
 
-/// The code as an SVG document, black on white, with its quiet zone. `title`: what it leads to.
+/// Returns the code as an SVG document, black on white, with its quiet zone. `title`: what it leads to.
 HtmlText qr_svg(const QrCode& code, const std::string& title);
 
 }  // namespace privbo

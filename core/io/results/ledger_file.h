@@ -9,8 +9,8 @@
 
 namespace privbo {
 
-/// One row per algorithm and entry, with the constants that its ε assumes to be public and where they come from. A
-/// ledger does not depend on the data unless such a constant does, and then the row says so.
+/// Returns one row per algorithm and entry, with the constants that its ε assumes to be public and where they come
+/// from. A ledger does not depend on the data unless such a constant does, and then the row says so.
 std::string ledger_csv(const Snapshot& snapshot);
 
 }  // namespace privbo

@@ -28,8 +28,8 @@ namespace {
 constexpr const char* of_all_releases = "of_all_releases";
 constexpr const char* if_one_user_answers = "if_one_user_answers_every_round";
 
-/// The PLD interval: coarse enough for long pure compositions, whose losses span a wide range. The error stated with
-/// the result says how coarse.
+/// Returns the PLD interval: coarse enough for long pure compositions, whose losses span a wide range. The error stated
+/// with the result says how coarse.
 double pld_interval(const Composition& composition) {
   double range = 0.0;
   for (const Charge& charge : composition) {

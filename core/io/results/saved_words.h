@@ -9,10 +9,10 @@
 
 namespace privbo {
 
-/// The notion whose to_string is `name`; otherwise refuses the file, saying that `who` is of no notion this program
-/// knows.
+/// Returns the notion whose to_string is `name`; otherwise refuses the file, saying that `who` is of no notion this
+/// program knows.
 PrivacyNotion notion_named(const std::string& name, const Message& who);
-/// The state of a saved run. One that was saved while it ran counts as stopped, because it will not go on.
+/// Returns the state of a saved run. One that was saved while it ran counts as stopped, because it will not go on.
 RunState ended_state_of(const Json& json);
 /// Returns what a saved sweep or comparison says of the table that it used; null where it says nothing, as files of
 /// earlier versions do. Refuses the file where that is no object.

@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-/// The text of curves.json.
+/// Returns the text of curves.json.
 std::string snapshot_text(const Snapshot& snapshot);
 void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file);
 /// Throws std::runtime_error with a sentence where the file is missing, too large or not a snapshot.

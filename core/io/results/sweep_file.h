@@ -12,13 +12,13 @@ namespace privbo {
 
 /// Returns what sweep.json holds, and what privbo sweep --json prints.
 Json sweep_json(const SweepResult& sweep);
-/// The text of sweep.json.
+/// Returns the text of sweep.json.
 std::string sweep_text(const SweepResult& sweep);
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file);
 /// Throws std::runtime_error with a sentence when the file is missing, too large or not a sweep.
 SweepResult load_sweep(const std::filesystem::path& file);
 
-/// One row per value, algorithm and regret; a value that failed has one row that says why. RFC 4180, LF.
+/// Returns one row per value, algorithm and regret; a value that failed has one row that says why. RFC 4180, LF.
 std::string sweep_csv(const SweepResult& sweep);
 
 /// sweep.json and sweep.csv. The sweep must outlive them.

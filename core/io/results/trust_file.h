@@ -13,15 +13,16 @@ namespace privbo {
 
 /// Returns what trust.json holds, and what privbo compare --json prints.
 Json trust_json(const TrustComparison& comparison);
-/// The text of trust.json.
+/// Returns the text of trust.json.
 std::string trust_text(const TrustComparison& comparison);
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file);
 /// Throws std::runtime_error with a sentence when the file is missing, too large or not a comparison.
 TrustComparison load_trust(const std::filesystem::path& file);
 
-/// One row per model, ε and regret; what failed or does not apply has one row that says why. RFC 4180, LF.
+/// Returns one row per model, ε and regret; what failed or does not apply has one row that says why. RFC 4180, LF.
 std::string trust_csv(const TrustComparison& comparison);
-/// One row per model: its promise, what is proved about it, and what came out at the smallest and the largest ε.
+/// Returns one row per model: its promise, what is proved about it, and what came out at the smallest and the largest
+/// ε.
 std::string trust_table_csv(const TrustComparison& comparison);
 
 /// trust.json, trust.csv and table.csv, the most important first. The comparison must outlive them.

@@ -18,9 +18,9 @@ struct NamedFile {
   bool operator==(const NamedFile&) const = default;
 };
 
-/// The files that the scenario would read, each beside its folder; none of them is looked at. Never throws for a bad
-/// document: settings of the wrong shape name nothing. `also_unused`: those too that another setting switches off as
-/// the scenario stands, for whoever goes on editing it.
+/// Returns the files that the scenario would read, each beside its folder; none of them is looked at. Never throws for
+/// a bad document: settings of the wrong shape name nothing. `also_unused`: those too that another setting switches off
+/// as the scenario stands, for whoever goes on editing it.
 std::vector<NamedFile> named_files(const Scenario& scenario, bool also_unused = false);
 
 /// Those of them that lie outside of its folder: by an absolute path, by "..", or through

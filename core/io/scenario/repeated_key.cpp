@@ -16,14 +16,14 @@ struct OpenValue {
   std::set<std::string> keys;
 };
 
-/// The byte after the string that begins at `start`, where the opening quote stands.
+/// Returns the byte after the string that begins at `start`, where the opening quote stands.
 std::size_t end_of_string(std::string_view text, std::size_t start) {
   std::size_t at = start + 1;
   while (at < text.size() && text[at] != '"') at += text[at] == '\\' ? 2 : 1;
   return at + 1;
 }
 
-/// The string between two quotes, without its escapes.
+/// Returns the string between two quotes, without its escapes.
 std::string decoded(std::string_view quoted) {
   if (quoted.find('\\') == std::string_view::npos) return std::string(quoted.substr(1, quoted.size() - 2));
   return Json::parse(quoted).get<std::string>();

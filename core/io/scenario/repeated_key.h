@@ -13,7 +13,8 @@ struct RepeatedKey {
   std::size_t byte = 0;  // where it is stated again
 };
 
-/// The first repetition in a text that is valid JSON. Two spellings of one key ("a", "\u0061") are the same key.
+/// Returns the first repetition in a text that is valid JSON. Two spellings of one key ("a", "\u0061") are the same
+/// key.
 std::optional<RepeatedKey> repeated_key(std::string_view text);
 
 }  // namespace privbo

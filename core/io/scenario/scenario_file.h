@@ -22,10 +22,10 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 void save_scenario(const Scenario& scenario, const std::filesystem::path& file);
 std::string to_text(const Scenario& scenario);
 
-/// The JSON Schema (draft 7) of scenario files, made from the same descriptors as the panel and the check. It says what
-/// the check of a single value says: types, ranges, choices. It allows keys it does not know (they are kept with a
-/// warning) and leaves missing ones out (they have defaults); whether the pieces fit each other, and whether data files
-/// exist, only build() knows.
+/// Returns the JSON Schema (draft 7) of scenario files, made from the same descriptors as the panel and the check. It
+/// says what the check of a single value says: types, ranges, choices. It allows keys it does not know (they are kept
+/// with a warning) and leaves missing ones out (they have defaults); whether the pieces fit each other, and whether
+/// data files exist, only build() knows.
 Json scenario_schema();
 
 /// Holds what the gallery says about a preset; nothing else uses it.
@@ -47,9 +47,9 @@ struct Preset {
   std::string_view text;
   GalleryNote gallery{};
 };
-/// All presets, in gallery order.
+/// Returns all presets, in gallery order.
 const std::vector<Preset>& presets();
-/// The preset with this id or name, case-insensitive; null if there is none.
+/// Returns the preset with this id or name, case-insensitive; null if there is none.
 const Preset* find_preset(const std::string& id_or_name);
 /// Returns whether this is the name or the description of a preset: what somebody else has written of a scenario is
 /// shown as it is, in every language.

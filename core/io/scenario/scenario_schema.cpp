@@ -81,7 +81,7 @@ Json properties_of(const std::vector<ParamSpec>& specs) {
   return properties;
 }
 
-/// One rule for each type: which keys mean something depends on it.
+/// Returns one rule for each type: which keys mean something depends on it.
 Json component_rule(const Section& section) {
   Json types = Json::array(), rules = Json::array();
   for (const ComponentInfo* component : section.components) {

@@ -9,7 +9,7 @@ namespace {
 
 double log_at_least_one(std::int64_t t) { return std::log(static_cast<double>(std::max<std::int64_t>(t, 1))); }
 
-/// The self-normalised term shared by the truncating algorithms: 2√2 b √(γ + ln(1/δ)).
+/// Returns the self-normalised term shared by the truncating algorithms: 2√2 b √(γ + ln(1/δ)).
 double self_normalised(double b, double gamma, double delta) {
   return 2.0 * std::numbers::sqrt2 * b * std::sqrt(gamma - std::log(delta));
 }

@@ -33,7 +33,7 @@ double tgp_width(std::int64_t t, double B, double v, double alpha, double lambda
 /// Truncation for sub-Weibull(θ) noise with P(|η| > κ(ln u)^θ) ≤ 1/u: B + κ (ln max(t, 1))^θ
 /// (Zhou & Tan 2020, §4.3 gives the order (ln t)^θ; B and κ are spelt out here).
 double weibull_truncation(std::int64_t t, double B, double tail_scale, double theta);
-/// The width for this truncation, from Theorem 3's proof with K = v:
+/// Returns the width for this truncation, from Theorem 3's proof with K = v:
 /// B + (2√2 b_{t−1} √(γ + ln(1/δ)) + √(v(ln(t−1) + 1)))/√λ.
 double weibull_width(std::int64_t t, double B, double v, double tail_scale, double theta, double lambda, double gamma,
                      double delta);

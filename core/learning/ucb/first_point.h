@@ -20,8 +20,8 @@ enum class FirstPoint { rule, first, random };
 ParamSpec first_point_param();
 FirstPoint first_point_of(const ParamSet& params);
 
-/// A point of the round, uniformly; all algorithms of a trial draw the same where they are offered the same. Throws
-/// std::logic_error where the setup has no stream for it.
+/// Returns a point of the round, uniformly; all algorithms of a trial draw the same where they are offered the same.
+/// Throws std::logic_error where the setup has no stream for it.
 Index random_first_point(const Round& round, const LearnerSetup& setup);
 
 /// Returns which of equal points the rule takes while `now` is how the next point is chosen.

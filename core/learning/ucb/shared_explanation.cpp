@@ -101,7 +101,7 @@ void fill_in_local_guarantee(Explanation& explanation) {
       "Privacy: rewards are clipped to ±(B + R) before the noise. Without the clip ε would not hold for a reward beyond it.",
       "Privacy: B, R and every other constant are public. Where they were computed from the protected data, as in the paper's "
       "experiments, ε says nothing about what they reveal.",
-      "Privacy: the run is a simulation. A real release needs a secure source of randomness and a sampler that is safe in "
+      "Privacy: the run is a simulation. A real release needs a secure source of randomness and a sampler that is secure in "
       "floating point."};
   explanation.references.push_back(reference::laplace);
   explanation.references.push_back(reference::local_privacy);

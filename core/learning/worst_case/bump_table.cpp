@@ -65,7 +65,7 @@ Index farthest(const Vector& left) {
   return point;
 }
 
-/// All centres in the order in which the farthest from those before is taken.
+/// Returns all centres in the order in which the farthest from those before is taken.
 std::vector<Index> spread_centres(const Prior& prior, double& scale) {
   const Residual from_first(prior, 0);
   std::vector<Index> centres{farthest(from_first.left())};

@@ -51,7 +51,7 @@ std::vector<Candidate> candidates(const BumpTable& table, const std::vector<std:
   return all;
 }
 
-/// The best of all at `rounds`, and its value. `first` is tried before the others: what cannot reach it is not
+/// Returns the best of all at `rounds`, and its value. `first` is tried before the others: what cannot reach it is not
 /// computed.
 std::pair<std::size_t, double> best_of(const std::vector<Candidate>& all, std::size_t first, double rounds) {
   std::size_t best = first;
@@ -66,7 +66,7 @@ std::pair<std::size_t, double> best_of(const std::vector<Candidate>& all, std::s
   return {best, value};
 }
 
-/// The bound at all rounds; empty when stopped.
+/// Returns the bound at all rounds; empty when stopped.
 std::optional<std::vector<double>> curve(const std::vector<Candidate>& all, const std::vector<std::int64_t>& rounds,
                                          const std::stop_token& stop) {
   std::vector<double> values(rounds.size(), 0.0);

@@ -26,8 +26,8 @@ class WorstCase {
  public:
   WorstCase(std::shared_ptr<const Prior> prior, std::int64_t horizon);
 
-  /// The bound after each of `rounds` (increasing, 1 … horizon). B and R in reward units, ε in (0, ∞]. It is 0 where
-  /// B = 0, R = 0, or all functions are constant on the domain. Rises with B and with rounds, falls as ε grows.
+  /// Returns the bound after each of `rounds` (increasing, 1 … horizon). B and R in reward units, ε in (0, ∞]. It is 0
+  /// where B = 0, R = 0, or all functions are constant on the domain. Rises with B and with rounds, falls as ε grows.
   /// Empty when `stop` was requested. Throws std::invalid_argument where B or R is negative or not finite or ε is not
   /// positive, std::length_error where the domain is larger than max_worst_case_points.
   std::optional<std::vector<double>> regret(double B, double R, double epsilon, const std::vector<std::int64_t>& rounds,

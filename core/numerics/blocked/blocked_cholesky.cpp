@@ -17,7 +17,7 @@ constexpr Index factor_panel = 128;
 constexpr Index product_tile = 256;
 constexpr Index columns_copied = 64;
 
-/// The share of the n³/3 operations of a factorisation that is done after k columns.
+/// Returns the share of the n³/3 operations of a factorisation that is done after k columns.
 double share_of(Index k, Index n) {
   const double left = 1.0 - static_cast<double>(k) / static_cast<double>(n);
   return 1.0 - left * left * left;
@@ -42,8 +42,8 @@ void exchange(Matrix& a, Index j, Index p) {
   a.col(j).tail(n - p - 1).swap(a.col(p).tail(n - p - 1));
 }
 
-/// The largest sum of |entries| of a row of the symmetric matrix whose lower triangle is that of `a` from (first,
-/// first) on: no eigenvalue of it is larger.
+/// Returns the largest sum of |entries| of a row of the symmetric matrix whose lower triangle is that of `a` from
+/// (first, first) on: no eigenvalue of it is larger.
 double max_row_sum(const Matrix& a, Index first) {
   const Index n = a.rows() - first;
   Vector sums = a.diagonal().tail(n).cwiseAbs();

@@ -18,7 +18,8 @@ inline constexpr Index blocked_size = 1024;
 /// stands above the diagonal there is undefined afterwards. Throws Stopped.
 void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matrix& b, TaskGroup& crew);
 
-/// A copy of a large matrix, made by the threads of the present work. Throws Stopped: half a gigabyte takes a while.
+/// Returns a copy of a large matrix, made by the threads of the present work. Throws Stopped: half a gigabyte takes a
+/// while.
 Matrix copy_of(const Matrix& a);
 
 /// Writes L with L Lᵀ = a over the lower triangle of `a`, of which only that is read; above it nothing is defined

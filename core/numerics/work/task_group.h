@@ -25,7 +25,7 @@ class TaskGroup {
   Index useful_;
 };
 
-/// The threads of the present work, the calling one among them: as many as could ever help one another.
+/// Returns the threads of the present work, the calling one among them: as many as could ever help one another.
 Index threads_of_work();
 
 /// Returns whether a task that the present work hands out now would find a thread.

@@ -28,7 +28,7 @@ class WorkProgress {
     double share = 0.0;    // of its work that is done, 0 to 1
     double seconds = 0.0;  // since it began
   };
-  /// The step that began last among those that go on; empty where none does.
+  /// Returns the step that began last among those that go on; empty where none does.
   std::optional<Step> now() const;
 
  private:
@@ -64,7 +64,7 @@ class WorkScope {
   const Work* before_;
 };
 
-/// The work declared last on this thread; outside of any, one that never stops and has no helpers.
+/// Returns the work declared last on this thread; outside of any, one that never stops and has no helpers.
 const Work& present_work();
 
 /// Throws Stopped once the present work is to stop. Costs a few nanoseconds; long loops ask every few milliseconds.

@@ -50,7 +50,7 @@ std::int64_t whole(const Json& entry, std::size_t place, std::int64_t lowest, st
   return number_read;
 }
 
-/// A number that is there; null says nothing.
+/// Returns a number that is there; null says nothing.
 double number_or(const Json& json, const char* key, double absent) {
   const auto found = json.find(key);
   return found == json.end() || found->is_null() ? absent : found->get<double>();

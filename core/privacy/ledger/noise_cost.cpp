@@ -68,7 +68,7 @@ struct CheckCost {
   }
 };
 
-/// The ε of pure costs, which is the one that a mechanism states.
+/// Returns the ε of pure costs, which is the one that a mechanism states.
 const double* pure_epsilon(const PrivacyCost& cost) {
   if (const auto* pure = std::get_if<PureCost>(&cost)) return &pure->epsilon;
   if (const auto* laplace = std::get_if<LaplaceCost>(&cost)) return &laplace->epsilon;

@@ -43,7 +43,7 @@ class ExponentialMechanism {
   double rate() const { return rate_; }
   /// Returns the probability of each candidate; they sum to 1. Scores must be finite.
   Vector probabilities(const Vector& scores) const;
-  /// The variance of the chosen candidate's score.
+  /// Returns the variance of the chosen candidate's score.
   double variance(const Vector& scores) const;
   /// P(score of the chosen candidate ≤ x).
   double cdf(double x, const Vector& scores) const;

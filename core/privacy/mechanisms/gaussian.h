@@ -22,7 +22,7 @@ inline constexpr Words<0> symmetric_matrix_name = "Gaussian on a symmetric matri
 
 enum class GaussianCalibration { analytic, classic };
 
-/// The smallest σ for (ε, δ)-DP, Δ/μ(ε, δ). ε ≥ 0, 0 < δ < 1, otherwise std::invalid_argument.
+/// Returns the smallest σ for (ε, δ)-DP, Δ/μ(ε, δ). ε ≥ 0, 0 < δ < 1, otherwise std::invalid_argument.
 double analytic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double delta);
 /// Δ √(2 ln(1.25/δ))/ε; proved for ε ≤ 1 only, and refused beyond.
 double classic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double delta);
@@ -42,7 +42,7 @@ class GaussianMechanism {
   GaussianMechanism(FrobeniusSensitivity sensitivity, double sigma, const Protection& protection,
                     const NoiseSource& noise, Index order, std::int64_t rounds = 1);
 
-  /// The noise of every number, for a matrix off the diagonal (√2 σ on it).
+  /// Returns the noise of every number, for a matrix off the diagonal (√2 σ on it).
   double sigma() const { return guarantee_->noise_scale; }
   double variance() const { return sigma() * sigma(); }
   /// P(noise ≤ x).
@@ -50,11 +50,11 @@ class GaussianMechanism {
   /// (Δ + g√d)/σ, for a matrix Δ_F/(√2 σ) plus the effect of rounding.
   double mu() const;
   const Guarantee& guarantee() const { return *guarantee_; }
-  /// The count of numbers in one release.
+  /// Returns the count of numbers in one release.
   Index dimension() const { return dimension_; }
-  /// The order of the released matrices, 0 where vectors are released.
+  /// Returns the order of the released matrices, 0 where vectors are released.
   Index matrix_order() const { return order_; }
-  /// The grid's step g, for a matrix off the diagonal; 0 in the simulation.
+  /// Returns the grid's step g, for a matrix off the diagonal; 0 in the simulation.
   double granularity() const { return granularity_; }
   /// Returns the value rounded to the grid of its release (a matrix's diagonal has a grid of its own), in the
   /// simulation the value itself.

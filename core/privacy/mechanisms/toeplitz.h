@@ -16,7 +16,7 @@ namespace privbo {
 
 /// Returns c_0 … c_{T−1}; horizon T ≥ 1.
 std::vector<double> toeplitz_coefficients(std::int64_t horizon);
-/// The L2 sensitivity of C x for one item of L2 sensitivity 1, √(Σ c_k²) over k < T.
+/// Returns the L2 sensitivity of C x for one item of L2 sensitivity 1, √(Σ c_k²) over k < T.
 double toeplitz_sensitivity(std::int64_t horizon);
 
 class ToeplitzSum {
@@ -36,7 +36,7 @@ class ToeplitzSum {
   const Vector& release(std::int64_t round, Ledger& ledger, NoiseSource& noise);
   /// Returns the sum without noise (ground truth of the simulation).
   Vector exact() const { return sum_; }
-  /// The noise variance of one number of the present release, σ² Σ_{k < t} c_k².
+  /// Returns the noise variance of one number of the present release, σ² Σ_{k < t} c_k².
   double variance() const;
   const Guarantee& guarantee() const { return whole_.guarantee(); }
   double mu() const { return whole_.mu(); }

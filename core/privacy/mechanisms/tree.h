@@ -16,7 +16,7 @@
 
 namespace privbo {
 
-/// The number of levels that a released prefix can use: 1 + ⌊log2 last⌋ for last ≥ 1, 0 for last = 0.
+/// Returns the number of levels that a released prefix can use: 1 + ⌊log2 last⌋ for last ≥ 1, 0 for last = 0.
 std::int64_t tree_levels(std::int64_t last);
 /// Returns the nodes [low, high] (1-based, inclusive) whose sum is the prefix of t ≥ 1 items, longest first.
 std::vector<std::pair<std::int64_t, std::int64_t>> dyadic_nodes(std::int64_t t);
@@ -42,7 +42,7 @@ class TreeSum {
   const Vector& release(std::int64_t round, Ledger& ledger, NoiseSource& noise);
   /// Returns the sum without noise (ground truth; on the grid the sum of the rounded items).
   Vector exact() const;
-  /// The noise variance of the present prefix: its number of nodes × σ².
+  /// Returns the noise variance of the present prefix: its number of nodes × σ².
   double variance() const;
   const GaussianMechanism& node() const { return node_; }
 

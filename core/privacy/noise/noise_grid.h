@@ -19,7 +19,7 @@ class NoiseGrid {
   std::int64_t steps() const { return steps_; }
   /// steps · g, exactly: the scale that is drawn.
   double representable() const { return static_cast<double>(steps_) * step_; }
-  /// The nearest multiple of g, in steps. One step of the input moves it by at most one step.
+  /// Returns the nearest multiple of g, in steps. One step of the input moves it by at most one step.
   /// Values beyond 1.8e308 steps count as that.
   double rounded(double value) const;
   /// (place + noise) · g: one correctly rounded sum of two whole numbers.

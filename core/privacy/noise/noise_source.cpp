@@ -14,7 +14,7 @@ namespace {
 
 constexpr Words<0> simulation_words("seeded simulation: repeatable draws in double precision, for simulation only");
 
-/// The index at which the running sum of probabilities passes `uniform`.
+/// Returns the index at which the running sum of probabilities passes `uniform`.
 Index inverse_cdf(const Vector& probabilities, double uniform) {
   double sum = 0.0;
   Index last = 0;

@@ -64,15 +64,16 @@ class NoiseSource {
   virtual void gaussian_triangle(Vector& values, Index order, double sigma, double diagonal_sigma);
 };
 
-/// The probabilities `select` chooses by, in double precision.
+/// Returns the probabilities `select` chooses by, in double precision.
 Vector selection_probabilities(const Vector& scores, double rate);
 
 std::unique_ptr<NoiseSource> make_simulation_noise(std::unique_ptr<RandomSource> draws);
-/// The simulation on draws that the caller keeps.
+/// Returns the simulation on draws that the caller keeps.
 std::unique_ptr<NoiseSource> make_simulation_noise(RandomSource& draws);
 std::unique_ptr<NoiseSource> make_grid_noise(std::unique_ptr<BitSource> bits);
 
-/// A back-end that describes itself and draws nothing (std::logic_error): for ledgers of mechanisms that are never run.
+/// Returns a back-end that describes itself and draws nothing (std::logic_error): for ledgers of mechanisms that are
+/// never run.
 const NoiseSource& undrawn_noise(NoiseBackend backend = NoiseBackend::simulation);
 
 }  // namespace privbo

@@ -11,7 +11,7 @@
 namespace privbo {
 namespace {
 
-/// A little more than the exact value of a quotient of a few roundings.
+/// Returns a little more than the exact value of a quotient of a few roundings.
 double up(double value) { return value * (1.0 + 0x1p-49); }
 double down(double value) { return value * (1.0 - 0x1p-49); }
 
@@ -158,7 +158,7 @@ class Piecewise final : public Randomiser {
 
  private:
   double half_cells() const { return 0.5 * (static_cast<double>(inside_) + static_cast<double>(outside_)); }
-  /// The window's first cell. Every start is equally private, so rounding is free here.
+  /// Returns the window's first cell. Every start is equally private, so rounding is free here.
   std::int64_t window_start(double value) const {
     const double share = 0.5 * (1.0 + value / bound_);
     return std::clamp<std::int64_t>(static_cast<std::int64_t>(std::rint(share * static_cast<double>(outside_))), 0,

@@ -29,12 +29,12 @@ inline constexpr const char* lone_ts = "TS (agents alone)";
 /// Algorithms in the order of a quantity, the smallest first: one step between neighbours.
 std::vector<OrderStep> rising(const std::vector<std::string>& labels, const std::string& quantity = "cumulative_regret",
                               std::int64_t round = 0);
-/// One algorithm below each of the others.
+/// Returns one algorithm below each of the others.
 std::vector<OrderStep> smaller_than(const std::string& label, const std::vector<std::string>& others,
                                     const std::string& quantity = "cumulative_regret", std::int64_t round = 0);
 Claim order_claim(const std::string& id, const Message& words, std::vector<OrderStep> steps,
                   ClaimStatus expected = ClaimStatus::reproduces);
-/// The item of a preset, by its id.
+/// Returns the item of a preset, by its id.
 ReproducedItem preset_item(const std::string& id, const std::string& paper, const Text& figure,
                            std::vector<Claim> claims, const std::string& data = "");
 

@@ -16,7 +16,7 @@ Words<2> source(const PrintedLoss& loss) {
                          : Words<2>("%1: ε = %2 (plotted, recomputed elsewhere).");
 }
 
-/// All printed losses whose label names this figure ("Fig. 3a", "Fig. 3a, privacy losses"), by the accountant
+/// Returns all printed losses whose label names this figure ("Fig. 3a", "Fig. 3a, privacy losses"), by the accountant
 /// of the paper.
 ReproducedItem losses_of(const std::string& id, const std::string& figure, const Text& shown) {
   ReproducedItem item{id, dai, shown, "", {}};
@@ -28,7 +28,8 @@ ReproducedItem losses_of(const std::string& id, const std::string& figure, const
   return item;
 }
 
-/// The table of this program's README and guide: the same releases by other accountants and with the exact sensitivity.
+/// Returns the table of this program's README and guide: the same releases by other accountants and with the exact
+/// sensitivity.
 ReproducedItem other_accounts() {
   struct Row {
     const char *setting, *accountant;

@@ -16,7 +16,7 @@ ParamSpec file_param(const char* key, const char* label, const char* help) {
           .visible_when = Condition{"source", {"file"}}};
 }
 
-/// A setting of how a CSV file is read.
+/// Returns a setting of how a CSV file is read.
 ParamSpec table_param(const char* key, const char* label, const char* help, std::vector<Choice> choices) {
   return {.key = key,
           .label = label,

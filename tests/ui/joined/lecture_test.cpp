@@ -190,7 +190,7 @@ TEST_F(Lecture, EscapeStopsARunAndThenLeads) {
   EXPECT_TRUE(window().menuBar()->isVisible());
 }
 
-const Rows rows_of_film{"Run > Run in 20 Seconds"};
+const Rows rows_of_film{"Run > Replay in 20 Seconds"};
 TEST_F(Lecture, FilmCoversWhatHasNotBeenReached) {
   run_to_end();
   QTest::mouseMove(chart("regret"), QPoint(1, 1));

@@ -131,7 +131,7 @@ TEST_F(StrangeNames, TheLookSeesTwins) {
   QWidget tip;
   tip.setToolTip(QString::fromUtf8(strange));
   EXPECT_EQ(look_for(mark).interpreted.size(), 1);
-  tip.setToolTip(plain_tip(QString::fromUtf8(strange)));
+  tip.setToolTip(plain_tooltip(QString::fromUtf8(strange)));
   EXPECT_TRUE(look_for(mark).interpreted.isEmpty());
   ElidedLabel elided;
   elided.show_text(QString::fromUtf8(strange), QStringLiteral("Seeds"));
@@ -142,7 +142,7 @@ TEST_F(StrangeNames, TheLookSeesTwins) {
 TEST(PlainTip, ShowsWhatWasWritten) {
   for (const QString& text : {QString::fromUtf8(strange), QStringLiteral("a < b & c"), QStringLiteral("<b>x\ny</b>"),
                               QStringLiteral("C:\\data\\x.csv")}) {
-    const QString tip = plain_tip(text);
+    const QString tip = plain_tooltip(text);
     QTextDocument shown;
     if (Qt::mightBeRichText(tip))
       shown.setHtml(tip);

@@ -11,7 +11,7 @@
 namespace privbo::ui {
 namespace {
 
-/// The scenario's agents; null where it has no such section.
+/// Returns the scenario's agents; null where it has no such section.
 const AgentsEntry* entry_of(const Experiment* experiment) {
   if (!experiment) return nullptr;
   const Json& document = experiment->document();

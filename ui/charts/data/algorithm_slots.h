@@ -15,8 +15,8 @@ namespace privbo::ui {
 /// Returns the slot of one algorithm of the run. One that the run does not list counts as private, behind those it
 /// lists.
 int algorithm_slot(const Snapshot& run, std::size_t algorithm, std::size_t first = 0);
-/// A slot of the same tone whose colour no algorithm of the run has, or where they have all of them, at least not this
-/// one: for what else is drawn of it.
+/// Returns a slot of the same tone whose colour no algorithm of the run has, or where they have all of them, at least
+/// not this one: for what else is drawn of it.
 int companion_slot(const Snapshot& run, std::size_t algorithm);
 
 /// Returns the slot of an algorithm of a sweep, by its index in the scenario: as in the run (may be null) where that

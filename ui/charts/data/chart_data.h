@@ -42,7 +42,7 @@ struct ChartData {
   std::shared_ptr<const LabData> lab;  // for the charts of the accounting laboratory, which read nothing else
 };
 
-/// The posterior that is shown: the replayed one, otherwise the run's own. Null: none.
+/// Returns the posterior that is shown: the replayed one, otherwise the run's own. Null: none.
 inline const PosteriorSnapshot* posterior_shown(const ChartData& data) {
   return data.posterior ? data.posterior.get() : data.run ? &data.run->posterior : nullptr;
 }
@@ -50,7 +50,7 @@ inline const PosteriorSnapshot* posterior_shown(const ChartData& data) {
 /// Returns what an algorithm of the run is called; "algorithm 2" where the run does not say. `run` may be null.
 QString algorithm_name(const Snapshot* run, std::size_t algorithm);
 
-/// A snapshot that the caller keeps alive, without anything beside it.
+/// Returns a snapshot that the caller keeps alive, without anything beside it.
 inline ChartData run_alone(const Snapshot& snapshot) {
   ChartData data;
   data.run = SnapshotPtr(SnapshotPtr(), &snapshot);

@@ -38,10 +38,10 @@ struct PairedDifference {
 };
 /// Trial k of both samples at the same place; samples of different sizes are not paired.
 PairedDifference paired_difference(const std::vector<double>& values, const std::vector<double>& best);
-/// The last round recorded.
+/// Returns the last round recorded.
 std::int64_t last_round(const Snapshot& run);
-/// The present run's algorithm of smallest mean final regret among those not hidden; −1 with fewer than two algorithms
-/// or trials.
+/// Returns the present run's algorithm of smallest mean final regret among those not hidden; −1 with fewer than two
+/// algorithms or trials.
 std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options);
 
 /// Horizontal places in [−1, 1] for the values of a strip: neighbours in value lie far apart, and the same values

@@ -13,7 +13,7 @@
 namespace privbo::ui {
 namespace {
 
-/// The last number of a line, where there is a finite one.
+/// Returns the last number of a line, where there is a finite one.
 std::optional<double> last_of(const std::vector<double>& line) {
   if (line.empty() || !std::isfinite(line.back())) return std::nullopt;
   return line.back();

@@ -12,11 +12,11 @@ bool has_contexts(const ChartData& data);
 /// Returns whether users of one of its algorithms randomise their own rewards.
 bool randomises_rewards(const Snapshot& run);
 
-/// The ε of one answer, where answers are drawn by a private mechanism; otherwise the ε that the algorithm is known by.
-/// 0: not private.
+/// Returns the ε of one answer, where answers are drawn by a private mechanism; otherwise the ε that the algorithm is
+/// known by. 0: not private.
 std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm);
-/// The promise that this ε is part of, with its δ: "pure ε-joint DP", "(ε, δ)-joint DP, δ = 10⁻⁵", "pure ε-local DP";
-/// empty: not private. Numbers under different promises are different guarantees, whatever their size.
+/// Returns the promise that this ε is part of, with its δ: "pure ε-joint DP", "(ε, δ)-joint DP, δ = 10⁻⁵", "pure
+/// ε-local DP"; empty: not private. Numbers under different promises are different guarantees, whatever their size.
 QString promise_text(const AlgorithmSnapshot& algorithm);
 QString promise_text(PrivacyNotion notion, double delta);
 /// "one answer", "one user's data", "one reward": what that ε is paid for.

@@ -34,10 +34,10 @@ bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, 
     if (present.label == algorithm.label) return same(algorithm, present);
   return false;
 }
-/// The note about such algorithms; empty for none.
+/// Returns the note about such algorithms; empty for none.
 QString repeats_note(const QStringList& labels);
 
-/// The pinned runs that use another f than the present one; empty for runs without settings.
+/// Returns the pinned runs that use another f than the present one; empty for runs without settings.
 std::vector<const PinnedRun*> pins_of_other_functions(const std::vector<RunLayer>& layers);
 /// Says that pinned runs use another f than the present one: what differs is then not only the learner. Empty
 /// where all use one f, and for runs without settings.

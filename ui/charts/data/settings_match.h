@@ -10,9 +10,9 @@ namespace privbo::ui {
 
 inline constexpr const char* privacy_budget = "/privacy/epsilon";
 
-/// An algorithm's settings without its name and its own budget.
+/// Returns an algorithm's settings without its name and its own budget.
 Json bare_algorithm(Json algorithm);
-/// A scenario without what names it, without the setting along x, and without how often it was tried.
+/// Returns a scenario without what names it, without the setting along x, and without how often it was tried.
 Json bare_scenario(Json document, const std::string& parameter);
 /// "LDP-TGP-UCB" for "LDP-TGP-UCB, ε = 1" and "LDP-TGP-UCB, ε = 4".
 QString common_start(const QString& a, const QString& b);

@@ -59,7 +59,7 @@ QRgb colour_of(double share, bool diverging) {
                     : sequential)[static_cast<std::size_t>(std::clamp(std::lround(share * 255.0), 0L, 255L))];
 }
 
-/// The cell of each pixel along one axis; −1 outside the grid.
+/// Returns the cell of each pixel along one axis; −1 outside the grid.
 std::vector<std::ptrdiff_t> cells(int pixels, const AxisRange& shown, double low, double high, std::size_t count) {
   std::vector<std::ptrdiff_t> result(static_cast<std::size_t>(pixels));
   for (int i = 0; i < pixels; ++i) {

@@ -17,7 +17,7 @@ QColor heat_colour(double share, bool diverging = false);
 /// outside the grid and values that are not finite stay transparent. At most 4096 × 4096 pixels, whatever is asked for.
 QImage heat_image(const HeatGrid& grid, const AxisRange& x, const AxisRange& y, QSize pixels);
 
-/// The colour bar: lowest value at the bottom.
+/// Returns the colour bar: lowest value at the bottom.
 QImage heat_bar(int pixels, bool diverging = false);
 
 }  // namespace privbo::ui

@@ -24,7 +24,7 @@ struct Projection {
   QPointF from_unit(const QPointF& unit_point) const;
 };
 
-/// A marker around `centre` with the given radius.
+/// Returns a marker around `centre` with the given radius.
 QPainterPath marker_path(Marker marker, const QPointF& centre, double radius);
 
 /// Fills and strokes a path, cut at the plot's edge where it would stick out (SVG does not clip).

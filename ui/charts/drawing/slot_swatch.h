@@ -13,7 +13,7 @@ namespace privbo::ui {
 QIcon slot_swatch(const std::vector<std::size_t>& slots_shown, const QWidget& around);
 /// Room for any of them.
 QSize swatch_size(const QWidget& around);
-/// A short piece of the curve of this slot, with its colour and dash.
+/// Returns a short piece of the curve of this slot, with its colour and dash.
 QIcon curve_swatch(std::size_t slot, const QWidget& around);
 QSize curve_swatch_size(const QWidget& around);
 /// The name people give the colour of a slot: "blue", "orange".

@@ -39,9 +39,9 @@ class ChartScene {
   const QFont& font() const;
   /// Key of the legend's entry at `position` (see series_key); empty where there is none.
   QString key_at(const QPointF& position) const;
-  /// The names beside the curves' ends; null where there are none.
+  /// Returns the names beside the curves' ends; null where there are none.
   const EndNames* end_names() const;
-  /// The words at lines inside of the plot.
+  /// Returns the words at lines inside of the plot.
   const std::vector<LineTag>& tags() const;
   /// Returns whether notes lie at `position` of which not all are shown.
   bool has_more_at(const QPointF& position) const;

@@ -16,8 +16,8 @@ void show_signs(PlotModel& model);
 /// legend), moves values ≤ 0 on log axes to the edge, and sets the ranges to show.
 void finish_model(PlotModel& model, const std::set<QString>& hidden);
 
-/// The axis of values that fits what a finished model shows between two places along x (axis units); empty where that
-/// is nothing, and for maps.
+/// Returns the axis of values that fits what a finished model shows between two places along x (axis units); empty
+/// where that is nothing, and for maps.
 std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& x);
 
 }  // namespace privbo::ui

@@ -19,7 +19,7 @@ bool has_profile(const Axes& axes, const FigureStyle& style, const PlotModel& mo
   return model.profile && model.heat && axes.profile.height() >= style.em();
 }
 
-/// The left edge of a column, in figure coordinates.
+/// Returns the left edge of a column, in figure coordinates.
 double left_of(const Projection& projection, const HeatGrid& heat, std::size_t column) {
   const double width = (heat.x_high - heat.x_low) / static_cast<double>(heat.columns);
   return projection.figure(heat.x_low + static_cast<double>(column) * width, 0.0).x();

@@ -15,7 +15,7 @@ void paint_profile_marks(QPainter& painter, const Axes& axes, const Projection& 
 void paint_choice(QPainter& painter, const Projection& projection, const FigureStyle& style, const PlotModel& model);
 /// Where that line lies, in figure coordinates; NaN: there is none.
 double choice_line(const Projection& projection, const PlotModel& model);
-/// The row of the heat map at this height, in figure coordinates, at most the outermost.
+/// Returns the row of the heat map at this height, in figure coordinates, at most the outermost.
 std::size_t row_at(const Projection& projection, const HeatGrid& heat, double y);
 
 }  // namespace privbo::ui

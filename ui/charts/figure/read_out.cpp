@@ -47,7 +47,7 @@ double step_at(const PlotSeries& series, std::size_t i) {
   return step;
 }
 
-/// The series whose samples the pointer snaps to: a curve of the present run as long as it reaches there.
+/// Returns the series whose samples the pointer snaps to: a curve of the present run as long as it reaches there.
 const PlotSeries* leading(const PlotModel& model, double x) {
   const PlotSeries* best = nullptr;
   double distance = INFINITY;
@@ -87,7 +87,7 @@ QString place_text(const PlotModel& model, double x) {
   return model.x.symbol + QStringLiteral(" = ") + number_text(x);
 }
 
-/// The sample of `series` that speaks for `x`: the last one at or before it, at most a step back. −1: none.
+/// Returns the sample of `series` that speaks for `x`: the last one at or before it, at most a step back. −1: none.
 std::ptrdiff_t sample_at(const PlotModel& model, const PlotSeries& series, double x) {
   const std::size_t i = nearest(series, x);
   if (series.x[i] == x) return static_cast<std::ptrdiff_t>(i);

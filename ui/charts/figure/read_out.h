@@ -27,7 +27,7 @@ struct ReadOut {
 /// than one step of their own back. Full data, not the decimated picture.
 std::optional<ReadOut> read_out(const PlotModel& model, double x, double y = std::numeric_limits<double>::quiet_NaN());
 
-/// The sample of the read-out after (`steps` > 0) or before the one at `x`: for the arrow keys.
+/// Returns the sample of the read-out after (`steps` > 0) or before the one at `x`: for the arrow keys.
 double neighbour(const PlotModel& model, double x, int steps);
 
 }  // namespace privbo::ui

@@ -26,7 +26,7 @@ struct ChartControl {
   QString name;  // beside a check box; of a list or a slider what a screen reader says
   QString tip{};
   QString own{};  // of a list that one chart alone has: its id in ChartOptions::own
-  /// The value shown; empty where the choices say it.
+  /// Returns the value shown; empty where the choices say it.
   std::function<QVariant(const ChartOptions&)> get{};
   std::function<void(ChartOptions&, const QVariant&)> set{};
   /// Of a list whose choices never change, all of them.
@@ -41,7 +41,7 @@ struct ChartControl {
   int min_characters = 0;  // of a list with long entries; 0: as wide as the widest
 };
 
-/// A check box for one flag.
+/// Returns a check box for one flag.
 ChartControl flag_control(const QString& text, const QString& tip, bool ChartOptions::*flag);
 /// "log t", and the same for the axis of values.
 ChartControl log_t_control();
@@ -50,11 +50,11 @@ ChartControl log_y_control(const QString& text, const QString& tip);
 ChartControl metric_control();
 ChartControl band_control();
 
-/// A list that one chart alone has: texts with the ids that ChartOptions::own keeps under `id`. What is not among them
-/// means the first.
+/// Returns a list that one chart alone has: texts with the ids that ChartOptions::own keeps under `id`. What is not
+/// among them means the first.
 ChartControl own_list_control(const QString& name, const QString& id,
                               const std::vector<std::pair<QString, QString>>& values);
-/// A list of a member's values.
+/// Returns a list of a member's values.
 template <class Value>
 ChartControl list_control(const QString& name, const std::vector<std::pair<QString, Value>>& values,
                           Value ChartOptions::*member) {

@@ -67,7 +67,7 @@ struct ChartEntry {
   void (*columns)(Columns& table, const ChartData& data, const ChartOptions& options) = nullptr;
   /// Adds to the file beside a table what only this chart knows; null: nothing.
   void (*provenance)(Json& json, const ChartData& data, const ChartOptions& options) = nullptr;
-  /// The row over it, or for the laboratory's charts the entries of its menu; null: none.
+  /// Returns the row over it, or for the laboratory's charts the entries of its menu; null: none.
   std::vector<ChartControl> (*controls)() = nullptr;
   /// Another sweep has begun: changes the options to show it and returns whether this is the chart to look at.
   bool (*follow_sweep)(ChartOptions& options, const ChartData& data) = nullptr;
@@ -95,7 +95,7 @@ class ChartKind {
   QString accessible_name() const;
 
   bool operator==(const ChartKind&) const = default;
-  /// The order of the catalogue.
+  /// Returns the order of the catalogue.
   bool operator<(const ChartKind& other) const { return entry_ < other.entry_; }
 
  private:
@@ -104,9 +104,9 @@ class ChartKind {
   const ChartEntry* entry_;
 };
 
-/// All kinds, in the order of menus.
+/// Returns all kinds, in the order of menus.
 const std::vector<ChartKind>& chart_kinds();
-/// The charts of a run: the pages of the chart area.
+/// Returns the charts of a run: the pages of the chart area.
 const std::vector<ChartKind>& run_charts();
 /// Those, and the comparison of trust models: what `privbo render` draws.
 const std::vector<ChartKind>& rendered_charts();

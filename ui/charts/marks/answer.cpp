@@ -9,7 +9,7 @@ namespace {
 
 constexpr float earlier_alpha = 0.35F;
 
-/// The head of an arrow from `from` to `to`, a vertical one.
+/// Returns the head of an arrow from `from` to `to`, a vertical one.
 QPainterPath arrow_head(const QPointF& from, const QPointF& to, double size) {
   const double back = to.y() > from.y() ? -size : size;
   QPainterPath path(to);

@@ -21,7 +21,7 @@ struct MarkCanvas {
   const HeatGrid* heat = nullptr;  // the map below; null: none
   bool line_markers = false;       // a few markers along every curve
 
-  /// The shorter side of the map's cells in figure units; 0 without a map.
+  /// Returns the shorter side of the map's cells in figure units; 0 without a map.
   double cell() const;
 };
 
@@ -45,7 +45,7 @@ class MarkKind {
  public:
   virtual ~MarkKind() = default;
 
-  /// Its colour unless it is refuted: that of its slot, neutral without one.
+  /// Returns its colour unless it is refuted: that of its slot, neutral without one.
   virtual QColor colour(const PlotSeries& series, const Theme& theme) const;
   /// In that colour, with width and dashes of its slot.
   virtual QPen pen(const PlotSeries& series, const FigureStyle& style) const;
@@ -100,17 +100,17 @@ class LineKind : public MarkKind {
 
 const MarkKind& kind_of(const PlotSeries& series);
 
-/// The colour of a series: of its mark, or of alarm where it is refuted.
+/// Returns the colour of a series: of its mark, or of alarm where it is refuted.
 QColor mark_colour(const PlotSeries& series, const FigureStyle& style);
 QPen mark_pen(const PlotSeries& series, const FigureStyle& style);
-/// The fill of a band: its colour at 20 % opacity, of pinned runs at 9 %.
+/// Returns the fill of a band: its colour at 20 % opacity, of pinned runs at 9 %.
 QColor band_colour(const PlotSeries& series, const FigureStyle& style);
 
 // What several marks are made of.
 
-/// A pen in the colour of the series, with flat ends; `dash` in widths, empty: solid.
+/// Returns a pen in the colour of the series, with flat ends; `dash` in widths, empty: solid.
 QPen line_pen(const PlotSeries& series, const FigureStyle& style, double width, const QList<qreal>& dash = {});
-/// The width of lines that are no algorithm's curve.
+/// Returns the width of lines that are no algorithm's curve.
 double thin_width(const FigureStyle& style);
 /// Dashes of neutral lines, which differ by their length.
 const QList<qreal>& neutral_dash(int variant);

@@ -91,7 +91,7 @@ std::vector<Tick> log_ticks(const PlotAxis& axis, const AxisRange& range, int mo
   return result;
 }
 
-/// The next of 1, 2, 5 × 10^k on the logarithm's scale, outwards.
+/// Returns the next of 1, 2, 5 × 10^k on the logarithm's scale, outwards.
 double log_outwards(double position, bool up) {
   const double base = std::floor(position + 1e-12);
   const double steps[] = {0.0, std::log10(2.0), std::log10(5.0), 1.0};
@@ -151,7 +151,7 @@ bool has_room(const AxisRange& range, double low, double high) {
   return low - range.low >= least && range.high - high >= least;
 }
 
-/// The range with room at an end that what is seen touches or nearly touches.
+/// Returns the range with room at an end that what is seen touches or nearly touches.
 AxisRange with_room(const AxisRange& range, double low, double high) {
   const double least = min_room * range.span(), more = given_room * range.span();
   AxisRange roomy = range;

@@ -23,9 +23,9 @@ struct Tick {
 /// 1, 2 or 5 times a power of ten, at least `value` > 0.
 double nice_step(double value);
 
-/// The range to show for `axis`, widened to nice numbers (log: to 1, 2 or 5 times a power of ten and at least one
-/// decade). With `previous`, the result contains it, and leaves room to grow whenever it had to change. Where the axis
-/// asks for room, what should be seen lies at least a hundredth of the range inside both ends, whatever its limit.
+/// Returns the range to show for `axis`, widened to nice numbers (log: to 1, 2 or 5 times a power of ten and at least
+/// one decade). With `previous`, the result contains it, and leaves room to grow whenever it had to change. Where the
+/// axis asks for room, what should be seen lies at least a hundredth of the range inside both ends, whatever its limit.
 AxisRange nice_range(const PlotAxis& axis, const AxisRange* previous = nullptr);
 
 /// At most `most` labelled ticks inside `range`; log axes also get unlabelled minor ticks when there is room.

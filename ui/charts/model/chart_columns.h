@@ -18,7 +18,7 @@ class Columns {
  public:
   Columns(ChartTable& table, std::optional<AxisRange> visible) : table_(table), visible_(visible) {}
 
-  /// The x values of the next columns. An axis equal to the last one is not repeated.
+  /// Returns the x values of the next columns. An axis equal to the last one is not repeated.
   template <class Values>
   void axis(const std::string& name, const Values& values) {
     std::vector<double> x(values.begin(), values.end());
@@ -63,7 +63,7 @@ inline constexpr const char* truth_unit = " [reward units; ground truth]";
 const char* metric_id(Metric metric);
 /// "round t", of a pinned run with its label.
 std::string round_name(const RunLayer& layer);
-/// The present run first, as in the legend.
+/// Returns the present run first, as in the legend.
 std::vector<RunLayer> in_reading_order(const ChartData& data);
 
 }  // namespace privbo::ui

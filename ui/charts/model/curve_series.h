@@ -8,9 +8,9 @@
 
 namespace privbo::ui {
 
-/// The mean against `rounds`, as far as both go.
+/// Returns the mean against `rounds`, as far as both go.
 PlotSeries mean_line(const Curve& curve, const std::vector<double>& rounds);
-/// The spread that `band` names (not `none`) around it.
+/// Returns the spread that `band` names (not `none`) around it.
 PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rounds);
 /// "mean of 20 trials ± standard error".
 QString spread_text(Band band, std::size_t trials);

@@ -12,7 +12,7 @@ namespace privbo::ui {
 std::ptrdiff_t cell_at(const HeatGrid& grid, double x, double y);
 /// Where that cell lies: its centre, or its point.
 QPointF centre_of(const HeatGrid& grid, std::size_t cell);
-/// The sides of a cell in data units; of scattered points, their spacing.
+/// Returns the sides of a cell in data units; of scattered points, their spacing.
 QSizeF cell_size(const HeatGrid& grid);
 
 }  // namespace privbo::ui

@@ -25,7 +25,7 @@ struct PairAxis {
 struct PairGrid {
   PairAxis action, context;
 
-  /// The cell of a pair in HeatGrid::values.
+  /// Returns the cell of a pair in HeatGrid::values.
   std::size_t cell(Index a, Index c) const {
     return context.cell[static_cast<std::size_t>(c)] * action.order.size() + action.cell[static_cast<std::size_t>(a)];
   }

@@ -147,7 +147,7 @@ inline bool has_corners(const PlotSeries& series) { return series.steps || serie
 /// A series whose `steps` or `holds` are drawn out as corners; others as they are.
 PlotSeries with_corners(const PlotSeries& series);
 
-/// A level over the whole width, however far the reader zooms out.
+/// Returns a level over the whole width, however far the reader zooms out.
 PlotSeries level_line(const PlotAxis& axis, double y);
 
 /// Returns what ChartOptions::hidden calls this series; several may share one. Empty: cannot be switched off.

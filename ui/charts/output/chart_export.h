@@ -34,7 +34,7 @@ QString figure_caption(const ChartData& data, ChartKind kind, const ChartOptions
 /// thread.
 QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings);
 
-/// The size at which nothing is left out of the figure of trust models. Needs an application's fonts.
+/// Returns the size at which nothing is left out of the figure of trust models. Needs an application's fonts.
 QSizeF trust_figure_mm(const TrustComparison& comparison);
 
 /// Returns what the chart plots, as RFC 4180 CSV with units in the column names and a released/ground-truth column

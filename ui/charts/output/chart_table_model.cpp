@@ -24,7 +24,7 @@ class ChartTableModel : public QAbstractTableModel {
     const auto row = static_cast<std::size_t>(index.row());
     const bool there = row < column.size();
     if (role == Qt::EditRole) return there ? QString::fromStdString(column[row]) : QString();
-    if (role == Qt::ToolTipRole) return there ? plain_tip(QString::fromStdString(column[row])) : QString();
+    if (role == Qt::ToolTipRole) return there ? plain_tooltip(QString::fromStdString(column[row])) : QString();
     if (role == Qt::DisplayRole) {
       const QString shown = there ? QString::fromStdString(column.shown(row)) : QString();
       return is_written_number(shown) ? local_number(shown) : shown;
@@ -40,7 +40,7 @@ class ChartTableModel : public QAbstractTableModel {
     if (orientation == Qt::Vertical || section < 0 || section >= static_cast<int>(table_.names.size()))
       return QAbstractTableModel::headerData(section, orientation, role);
     const QString name = QString::fromStdString(table_.names[static_cast<std::size_t>(section)]);
-    if (role == Qt::ToolTipRole) return plain_tip(name);
+    if (role == Qt::ToolTipRole) return plain_tooltip(name);
     return role == Qt::DisplayRole ? QVariant(name) : QVariant();
   }
 

@@ -8,7 +8,7 @@
 namespace privbo::ui {
 namespace {
 
-/// The date that the builder of a distribution asks for, as PDF writes it; empty: none.
+/// Returns the date that the builder of a distribution asks for, as PDF writes it; empty: none.
 QByteArray asked_date() {
   bool good = false;
   const qint64 seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&good);

@@ -144,7 +144,7 @@ QHash<QString, QString> table(const auto& signs) {
   return made;
 }
 
-/// The signs of a text, each with what combines with it.
+/// Returns the signs of a text, each with what combines with it.
 QStringList signs_of(const QString& text) {
   QStringList signs;
   for (const QChar unit : text) {

@@ -50,7 +50,7 @@ class TexText {
 };
 using TexTexts = QList<TexText>;
 
-/// The pattern with its places %1, %2, … (at most nine) filled, all at once.
+/// Returns the pattern with its places %1, %2, … (at most nine) filled, all at once.
 template <std::same_as<TexText>... Values>
 TexText tex(Literal pattern, const Values&... values) {
   return TexText(TexText(pattern).code().arg(values.code()...), TexText::Written{});

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double points_per_mm = 72.0 / 25.4;
 
-/// The series that a legend names, in its order.
+/// Returns the series that a legend names, in its order.
 std::vector<const PlotSeries*> legend_of(const PlotModel& model, const std::vector<std::size_t>& named) {
   std::vector<const PlotSeries*> legend;
   for (std::size_t i = 0; i < model.series.size(); ++i) {
@@ -30,7 +30,7 @@ std::vector<const PlotSeries*> legend_of(const PlotModel& model, const std::vect
   return legend;
 }
 
-/// The header: what it is, how it is used, and what its caption could say.
+/// Returns the header: what it is, how it is used, and what its caption could say.
 TexText comments(const QString& file, const QStringList& caption) {
   const QString styles = QLatin1String(tikz_style_file);
   TexText text =

@@ -22,7 +22,7 @@ constexpr std::array<Literal, std::variant_size_v<Mark>> mark_names{
     "estimate", "broadcast", "queries",    "points",        "box",        "strip",         "next",        "answer",
     "line",     "border",    "dictionary", "offered",       "cloud"};
 
-/// The words at lines, where the PDF has them.
+/// Returns the words at lines, where the PDF has them.
 TexText tags(const ChartScene& scene, const FigureStyle& style, const TikzStyles& styles, double mm) {
   const QRectF& plot = scene.projection().plot;
   TexText text;
@@ -38,7 +38,7 @@ TexText tags(const ChartScene& scene, const FigureStyle& style, const TikzStyles
   return text;
 }
 
-/// The names beside the ends of curves, each with a line to its own.
+/// Returns the names beside the ends of curves, each with a line to its own.
 TexText names_at_ends(const ChartScene& scene, const FigureStyle& style, const TikzStyles& styles, double mm) {
   const EndNames* names = scene.end_names();
   if (!names) return {};

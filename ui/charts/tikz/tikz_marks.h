@@ -13,7 +13,7 @@ namespace privbo::ui {
 Literal tikz_mark_name(const PlotSeries& series);
 QString tikz_style_label(const PlotSeries& series);
 
-/// A scope in millimetres that begins in the lower left corner of `axis`; empty where there is nothing to draw.
+/// Returns a scope in millimetres that begins in the lower left corner of `axis`; empty where there is nothing to draw.
 TexText tikz_marks(const ChartScene& scene, const TexText& axis, const FigureStyle& style, TikzStyles& styles,
                    double mm);
 

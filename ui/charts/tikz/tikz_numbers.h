@@ -14,10 +14,10 @@ inline TexText tikz_number(double value, int decimals) {
   return {text == QLatin1String("-0") ? QStringLiteral("0") : text, TexText::Written{}};
 }
 
-/// A value of the data, six digits; "1.2e-7" is read by pgfplots.
+/// Returns a value of the data, six digits; "1.2e-7" is read by pgfplots.
 inline TexText tikz_value(double value) { return {QString::number(value, 'g', 6), TexText::Written{}}; }
 
-/// A point where the unit is a millimetre.
+/// Returns a point where the unit is a millimetre.
 inline TexText tikz_point(double x, double y) { return tex("(%1,%2)", tikz_number(x, 3), tikz_number(y, 3)); }
 
 /// Does the same with its unit.

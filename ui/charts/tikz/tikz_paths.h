@@ -17,7 +17,7 @@ class TikzPaths : public QPaintDevice {
   TikzPaths(const TikzStyles& styles, const QPointF& origin, const QSizeF& size, double millimetres);
   ~TikzPaths() override;
 
-  /// The paths so far, a line each.
+  /// Returns the paths so far, a line each.
   const TexTexts& lines() const;
 
   QPaintEngine* paintEngine() const override;

@@ -18,20 +18,20 @@ class TikzStyles {
   /// `points`: how long a unit of the figure is.
   TikzStyles(const FigureStyle& style, double points);
 
-  /// The name of a colour, or an expression that stands for one; without its opacity.
+  /// Returns the name of a colour, or an expression that stands for one; without its opacity.
   TexText colour(const QColor& colour) const;
-  /// The name of the colours of maps (charts/drawing/heat_map.h), which is defined with the first map.
+  /// Returns the name of the colours of maps (charts/drawing/heat_map.h), which is defined with the first map.
   TexText colour_map(bool diverging);
   double points(double units) const { return units * points_; }
 
-  /// The name of a style, "privbo curve LDP-TGP-UCB", which is defined as these keys where nobody has defined it yet.
-  /// Another meaning of the same name gets a number.
+  /// Returns the name of a style, "privbo curve LDP-TGP-UCB", which is defined as these keys where nobody has defined
+  /// it yet. Another meaning of the same name gets a number.
   TexText named(Literal mark, const QString& label, const TexText& keys);
   /// Keys of a line that is drawn with this pen, and of an area.
   TexText line_keys(const QPen& pen) const;
   TexText area_keys(const QColor& fill) const;
 
-  /// The file's text: `existing` with what it lacks.
+  /// Returns the file's text: `existing` with what it lacks.
   QString file(const QString& existing) const;
 
  private:

@@ -50,7 +50,7 @@ class ChartView : public ChartWidget {
   void reveal_until(qint64 t);
   /// −1: all of it is seen.
   qint64 revealed_until() const;
-  /// The round marked or pointed at; −1: none.
+  /// Returns the round marked or pointed at; −1: none.
   qint64 marked_round() const;
 
   /// Where the curves are, with the bars above a map; empty before the first picture.

@@ -112,7 +112,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
   setCursor(on_legend || on_notes || offer ? Qt::PointingHandCursor : on_choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
   setToolTip(on_legend   ? tr("Click to hide this series or show it again.")
              : on_notes  ? tr("Click to read all notes of this chart.")
-             : offer     ? plain_tip(offer->text)
+             : offer     ? plain_tooltip(offer->text)
              : on_choice ? tr("Drag to choose another context.")
                          : QString());
   if (d_->pointed || pointed_before) update();

@@ -28,9 +28,9 @@ class ChartWidget : public QWidget {
   virtual ChartKind kind() const = 0;
   virtual const ChartData& data() const = 0;
   virtual const ChartOptions& options() const = 0;
-  /// One sentence for screen readers: what the chart shows now, with numbers.
+  /// Returns one sentence for screen readers: what the chart shows now, with numbers.
   virtual QString text_summary() const = 0;
-  /// The part of the x axis that is seen while zoomed, in data units; nothing: all of it.
+  /// Returns the part of the x axis that is seen while zoomed, in data units; nothing: all of it.
   virtual std::optional<std::pair<double, double>> visible_x() const { return std::nullopt; }
   virtual void reset_zoom() {}
 

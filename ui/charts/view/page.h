@@ -26,7 +26,7 @@ class Page : public QWidget {
   virtual QString run_text() const { return {}; }
   /// The chart that is looked at goes to the clipboard as a picture; where there is none, a message says so.
   virtual void copy_figure() = 0;
-  /// The chart that commands mean: here the first that is seen. Null: none is.
+  /// Returns the chart that commands mean: here the first that is seen. Null: none is.
   virtual ChartWidget* chart_in_use() const {
     for (const ChartSet& set : chart_sets())
       for (ChartWidget* chart : set.charts)

@@ -13,7 +13,7 @@ namespace privbo::ui {
 
 class ScenarioModel;
 
-/// The scenario's agents; null where the section is not there or names what does not exist.
+/// Returns the scenario's agents; null where the section is not there or names what does not exist.
 const AgentsEntry* agents_in(const ScenarioModel& model);
 /// Why the section at `path` ("/domain") does not matter with these agents; empty: it does.
 QString why_unused(const ScenarioModel& model, const std::string& path);

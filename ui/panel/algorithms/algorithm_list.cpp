@@ -27,7 +27,7 @@ std::string paper_of(const ComponentInfo& component) {
   return entry ? entry->paper : std::string();
 }
 
-/// The catalogue's groups, in the order of their first member.
+/// Returns the catalogue's groups, in the order of their first member.
 std::vector<std::string> papers_of(const Section& section) {
   std::vector<std::string> papers;
   for (const ComponentInfo* component : section.components)

@@ -42,7 +42,8 @@ class AlgorithmRow : public QWidget {
   void set_open(bool open);
   /// Shows and, where a parameter is found, unfolds the row for a search; empty words bring back how it was folded.
   int filter(const QString& words);
-  /// The field of a parameter, unfolded; the check box where `key` is empty; null where the row has no such field.
+  /// Returns the field of a parameter, unfolded; the check box where `key` is empty; null where the row has no such
+  /// field.
   QWidget* reach(const std::string& key);
   bool is_open() const;
   /// Returns whether this row is guaranteed private with its present parameters.

@@ -23,13 +23,15 @@ struct ScenarioAlgorithm {
   std::size_t slot = 0;             // its curve's, in a run of this scenario
 };
 
-/// All of them, in the order of the scenario. What other settings have to say is known once they have been checked.
+/// Returns all of them, in the order of the scenario. What other settings have to say is known once they have been
+/// checked.
 std::vector<ScenarioAlgorithm> algorithms_of(const ScenarioModel& model);
 
-/// The notion of an algorithm with these parameters.
+/// Returns the notion of an algorithm with these parameters.
 PrivacyNotion notion_of(const ComponentInfo& component, const Json& object);
 
-/// The slot of an algorithm in the charts: the run's own where the run on screen has it, else as in its scenario.
+/// Returns the slot of an algorithm in the charts: the run's own where the run on screen has it, else as in its
+/// scenario.
 std::size_t slot_on_screen(const ScenarioAlgorithm& algorithm, const Snapshot& run);
 
 /// "Local differential privacy, ε = 4 per reward", "Not private".

@@ -80,7 +80,7 @@ void FileEditor::show_value(const Json& value) {
   const QString text = field_text_of(value);
   if (field_->text() == text) return;
   field_->setText(text);
-  field_->setToolTip(plain_tip(text));
+  field_->setToolTip(plain_tooltip(text));
 }
 
 void FileEditor::browse() {

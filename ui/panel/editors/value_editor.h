@@ -26,7 +26,7 @@ class ValueEditor : public QWidget {
   void edited(const privbo::Json& value);
 };
 
-/// The editor for a parameter's kind. `model` is asked for the scenario's folder only.
+/// Returns the editor for a parameter's kind. `model` is asked for the scenario's folder only.
 ValueEditor* make_editor(const ParamSpec& spec, const ScenarioModel& model, QWidget* parent);
 /// Does the same for parameters of no scenario; files are edited as text.
 ValueEditor* make_editor(const ParamSpec& spec, QWidget* parent);

@@ -30,8 +30,8 @@ AccountingWork accounting_work();
 /// Does the same without what only pictures need: ε at one round by every accountant.
 AccountingWork losses_alone(AccountingWork work);
 
-/// The rounds at which the instant odometer is asked: every round up to 10⁴, then 10⁴ of them with the first and the
-/// last.
+/// Returns the rounds at which the instant odometer is asked: every round up to 10⁴, then 10⁴ of them with the first
+/// and the last.
 std::vector<std::int64_t> odometer_rounds(std::int64_t last);
 
 }  // namespace privbo::ui

@@ -40,7 +40,7 @@ class AuditPanel : public QWidget {
   QProgressBar* progress_bar() const { return progress_; }
   /// By key: "runs", "confidence", "seed".
   NumberEditor* editor(const std::string& key) const { return editors_.at(key); }
-  /// The sentence under the button; empty before the first audit.
+  /// Returns the sentence under the button; empty before the first audit.
   QString verdict() const;
   bool verdict_is_red() const;
 

@@ -21,7 +21,7 @@ struct AuditSubject {
 /// `current`: whether the settings have given a ledger.
 AuditSubject subject_of_mechanism(const MechanismEntry& mechanism, const ParamSet& params, bool current);
 
-/// The algorithm at place `algorithm` of the run.
+/// Returns the algorithm at place `algorithm` of the run.
 AuditSubject subject_of_run(const std::shared_ptr<const Experiment>& experiment, const Snapshot& run,
                             std::size_t algorithm);
 

@@ -7,7 +7,7 @@
 namespace privbo::ui {
 
 enum class Badge { released, ground_truth, open, simulation, exact };
-/// A word in a coloured box, for rich text.
+/// Returns a word in a coloured box, for rich text.
 QString badge_html(Badge badge, const QPalette& palette);
 QString badge_word(Badge badge);
 

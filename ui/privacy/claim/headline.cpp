@@ -32,7 +32,7 @@ QString escaped(const Message& message) { return translated(message).toHtmlEscap
 /// Returns what holds over the reward noise only must not be read as local DP.
 bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }
 
-/// The line with the smallest bound under the sensitivity that is not charged; null where there is none.
+/// Returns the line with the smallest bound under the sensitivity that is not charged; null where there is none.
 const AccountantLine* min_beside(const std::vector<AccountantLine>& lines) {
   const AccountantLine* least = nullptr;
   for (const AccountantLine& line : lines)

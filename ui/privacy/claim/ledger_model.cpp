@@ -189,7 +189,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const {
     case Qt::EditRole:
       return in_full(entry, column);
     case Qt::ToolTipRole:
-      return plain_tip(tool_tip(entry, column));
+      return plain_tooltip(tool_tip(entry, column));
     case Qt::TextAlignmentRole:
       return ledger_alignment(column);
     default:

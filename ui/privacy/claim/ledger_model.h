@@ -50,7 +50,7 @@ class LedgerModel : public QAbstractTableModel {
   OtherCharge beside_;
 };
 
-/// All of them, over all rounds of the entry.
+/// Returns all of them, over all rounds of the entry.
 std::int64_t releases_of(const LedgerEntry& entry);
 
 }  // namespace privbo::ui

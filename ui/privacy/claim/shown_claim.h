@@ -56,7 +56,7 @@ struct ShownClaim {
   }
 };
 
-/// The accountant of the paper that the mechanism is from, by id; empty where the paper has none of ours.
+/// Returns the accountant of the paper that the mechanism is from, by id; empty where the paper has none of ours.
 std::string paper_accountant(const ShownClaim& shown);
 
 /// An audit's word against a claim: the true ε at `delta` is at least `epsilon`, with this confidence.
@@ -87,7 +87,7 @@ void add_beside(std::vector<AccountantLine>& lines, const AccountLosses& losses,
                 bool exact);
 /// "exact sensitivity" or "sensitivity as printed".
 QString sensitivity_name(bool exact);
-/// The smallest upper bound; null where there is none (yet).
+/// Returns the smallest upper bound; null where there is none (yet).
 const AccountantLine* best_line(const std::vector<AccountantLine>& lines);
 const AccountantLine* line_of(const std::vector<AccountantLine>& lines, const std::string& id);
 

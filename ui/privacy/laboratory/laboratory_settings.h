@@ -23,7 +23,7 @@ class PrivacySettings : public QObject {
   explicit PrivacySettings(QObject* parent = nullptr);
 
   Source source() const { return source_; }
-  /// The label of the algorithm of the present run; empty: its first private one.
+  /// Returns the label of the algorithm of the present run; empty: its first private one.
   const std::string& algorithm() const { return algorithm_; }
   const MechanismEntry& mechanism() const { return *mechanism_; }
   void choose_algorithm(const std::string& label);

@@ -20,7 +20,7 @@ class Solver : public QObject {
 
   void start(const SolveTask& task);
   void cancel();
-  /// The key that is being solved for; empty: none.
+  /// Returns the key that is being solved for; empty: none.
   const std::string& unknown() const { return unknown_; }
 
  Q_SIGNALS:

@@ -46,7 +46,7 @@ void SourceCombo::fill() {
   // Something to come back to while there is no run.
   if (algorithms_.isEmpty()) entry(tr("the present run"), of_run, {}, tr("Nothing has run yet"));
   for (const QString& label : algorithms_)
-    entry(label, of_run, label, plain_tip(tr("The ledger of %1 in the present run").arg(label)));
+    entry(label, of_run, label, plain_tooltip(tr("The ledger of %1 in the present run").arg(label)));
   heading(tr("Laboratory"));
   for (const MechanismEntry& mechanism : mechanism_catalogue())
     entry(translated(mechanism.label), of_laboratory, QString::fromStdString(mechanism.id), tool_tip_of(mechanism));

@@ -30,7 +30,7 @@ std::unique_ptr<Channel> make_channel(const ContextualAuditSetup& setup, const M
               : make_contextual_channel(setup.plan, setup.domain, setup.covariance, std::move(noise), setup.law);
 }
 
-/// The channel after it has seen this database.
+/// Returns the channel after it has seen this database.
 std::unique_ptr<Channel> fed_with(const ContextualAuditSetup& setup, const ContextualNeighbours& neighbours,
                                   bool second, const MakeContextualChannel& make, RandomSource& draws) {
   std::unique_ptr<Channel> channel = make_channel(setup, make, draws);
@@ -181,7 +181,7 @@ ExactAuditResult audit_contextual(const ContextualAuditSetup& setup, const Exact
   ExactAuditResult result;
   result.epsilon = setup.plan->epsilon().value();
   result.records = setup.plan->horizon();
-  const ContextualAdversary adversary(setup, result.records, beyond_clip);
+  const ContextualAdversary adversary(setup, result.records, clip_excess_factor);
   const std::unique_ptr<RandomSource> draws = make_stream({.seed = options.seed, .purpose = Purpose::environment});
   for (; result.databases < options.databases && !stop.stop_requested(); ++result.databases) {
     const ContextualNeighbours neighbours = adversary.draw(*draws);

@@ -41,8 +41,8 @@ namespace privbo {
 using MakeContextualChannel =
     std::function<std::unique_ptr<Channel>(const ContextualAuditSetup&, std::unique_ptr<NoiseSource>)>;
 
-/// The problem of a scenario's first trial, and what recommends in it. Throws std::invalid_argument where nothing does,
-/// or it claims nothing.
+/// Returns the problem of a scenario's first trial, and what recommends in it. Throws std::invalid_argument where
+/// nothing does, or it claims nothing.
 ContextualAuditSetup contextual_audit_of(const Experiment& experiment, std::size_t algorithm);
 
 /// Largest |loss| of these two databases, over the answers to every visitor there is; where contexts lie anywhere, to

@@ -31,7 +31,7 @@ class Cover {
     lay();
   }
 
-  /// An upper bound on sup σ̄.
+  /// Returns an upper bound on sup σ̄.
   double largest_deviation() {
     double attained = 0.0, settled = 0.0;
     std::vector<Cell> open = cells_;
@@ -58,8 +58,8 @@ class Cover {
     }
   }
 
-  /// An upper bound on −inf cov, from the cells that were laid first; infinite where there are too many of them to
-  /// pair.
+  /// Returns an upper bound on −inf cov, from the cells that were laid first; infinite where there are too many of them
+  /// to pair.
   double largest_negative() {
     const Index count = static_cast<Index>(cells_.size());
     if (count > max_pairs) return std::numeric_limits<double>::infinity();
@@ -149,7 +149,7 @@ class Cover {
   std::vector<Cell> cells_;
 };
 
-/// An upper bound on max k̃(w, w), taken over the corners of the box for every action, where the kernels of the
+/// Returns an upper bound on max k̃(w, w), taken over the corners of the box for every action, where the kernels of the
 /// catalogue have their largest variance.
 double largest_prior(const PairFeatures& features, const PairBox& box) {
   const Index dimension = box.low.size();

@@ -26,8 +26,8 @@
 
 namespace privbo {
 
-/// The covariance on the domain's own points. `counts`: n, how often Z holds each of them. τ > 0, `copies` K ≥ 1.
-/// Throws std::runtime_error when stopped.
+/// Returns the covariance on the domain's own points. `counts`: n, how often Z holds each of them. τ > 0, `copies` K
+/// ≥ 1. Throws std::runtime_error when stopped.
 std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared_ptr<const Prior> prior,
                                                                      const std::vector<std::int64_t>& counts,
                                                                      double tau, std::int64_t copies,

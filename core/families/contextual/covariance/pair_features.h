@@ -18,13 +18,13 @@ class PairFeatures {
  public:
   virtual ~PairFeatures() = default;
   virtual Index size() const = 0;  // m
-  /// The features φ of every row, m × rows.
+  /// Returns the features φ of every row, m × rows.
   virtual Matrix map(const Points& pairs) const = 0;
-  /// An upper bound on ‖φ(w) − φ(w′)‖. Over a box of w′ around w it is largest at a corner of the box: where the kernel
-  /// falls with every coordinate's distance (squared exponential, Matérns, their products and means), and where the
-  /// square of the bound is convex (linear kernels, Fourier features).
+  /// Returns an upper bound on ‖φ(w) − φ(w′)‖. Over a box of w′ around w it is largest at a corner of the box: where
+  /// the kernel falls with every coordinate's distance (squared exponential, Matérns, their products and means), and
+  /// where the square of the bound is convex (linear kernels, Fourier features).
   virtual double distance(Eigen::Ref<const Eigen::RowVectorXd> w, Eigen::Ref<const Eigen::RowVectorXd> other) const = 0;
-  /// An upper bound on k̃(w, w).
+  /// Returns an upper bound on k̃(w, w).
   virtual double largest(Eigen::Ref<const Eigen::RowVectorXd> w) const = 0;
 };
 

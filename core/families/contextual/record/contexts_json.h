@@ -16,7 +16,7 @@ Json policy_json(const PolicyPicture& policy);
 /// Reads a picture on a domain of `points` points. Throws std::runtime_error where sizes do not fit each other.
 PolicyPicture policy_from(const Json& json, Index points);
 
-/// One row per algorithm and checkpoint. Empty where there are no contexts.
+/// Returns one row per algorithm and checkpoint. Empty where there are no contexts.
 std::string errors_csv(const Snapshot& snapshot);
 
 }  // namespace privbo

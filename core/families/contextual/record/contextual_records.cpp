@@ -107,7 +107,7 @@ class ContextualRecords final : public FamilyRecords {
     json["error_rates"] = errors_json(errors);
     json["error_rates"]["rounds"] = snapshot.checkpoints;
   }
-  /// One row per algorithm: the error rate at every checkpoint.
+  /// Returns one row per algorithm: the error rate at every checkpoint.
   ResultTable table(const Snapshot& snapshot) const override {
     if (snapshot.checkpoints.empty()) return {};
     ResultTable table{

@@ -20,7 +20,7 @@ double loss_of(const Vector& rewards, const Eigen::Ref<const Vector>& probabilit
   return rewards.maxCoeff() - rewards.dot(probabilities);
 }
 
-/// The expected rewards, A × C.
+/// Returns the expected rewards, A × C.
 Matrix rewards_of(const Experiment& experiment, const Instance& instance) {
   const Domain& domain = *instance.domain;
   const Vector expected = expected_rewards(*experiment.parts().noise, instance.f);
@@ -38,7 +38,7 @@ double exact_rate(const Experiment& experiment, const Instance& instance, const 
   return rate;
 }
 
-/// The contexts that error rates are measured with, the same for all algorithms of a trial (rows of d′).
+/// Returns the contexts that error rates are measured with, the same for all algorithms of a trial (rows of d′).
 Points measuring_contexts(const Experiment& experiment, std::size_t trial) {
   const ContextLaw& law = *experiment.parts().context_law;
   const std::unique_ptr<RandomSource> draws = make_stream(streams::measuring_visitors(experiment.parts().seeds, trial));
@@ -77,7 +77,7 @@ std::string exponent_text(const ContextualRequest& request) {
   return "";
 }
 
-/// The name of a place on charts: its coordinates, "0.25" or "(0.25, 0.5)".
+/// Returns the name of a place on charts: its coordinates, "0.25" or "(0.25, 0.5)".
 std::string name_of(const Domain& domain, Index index, Index first, Index count) {
   std::string name;
   for (Index j = 0; j < count; ++j) name += (j == 0 ? "" : ", ") + significant(domain.points(index, first + j), 4);

@@ -53,11 +53,11 @@ struct PolicyPicture : FamilyData {
   Index context = -1, recommended = -1;  // of the last visitor who was answered; −1: none yet
 };
 
-/// The algorithm's error rates; empty where there are no contexts.
+/// Returns the algorithm's error rates; empty where there are no contexts.
 inline const ErrorRates& error_rates(const AlgorithmSnapshot& algorithm) {
   return record_or_empty<ErrorRates>(algorithm);
 }
-/// The posterior's policy picture; null where there are no contexts.
+/// Returns the posterior's policy picture; null where there are no contexts.
 inline std::shared_ptr<const PolicyPicture> policy_picture(const PosteriorSnapshot& posterior) {
   return find_among<PolicyPicture>(posterior.parts);
 }

@@ -140,7 +140,7 @@ class ContextualChannel final : public Recommender {
     return means;
   }
 
-  /// The estimates of all actions (A), for the round's context.
+  /// Returns the estimates of all actions (A), for the round's context.
   Vector estimates_for(const Round& round) const {
     require_context(round);
     learn();

@@ -31,7 +31,7 @@ std::string key_of(const FederatedRequest& request, FederatedUnknown unknown) {
   return {};
 }
 
-/// The plan with another value of the unknown.
+/// Returns the plan with another value of the unknown.
 ServerProtocol with_value(const ServerProtocol& plan, FederatedUnknown unknown, double value) {
   FederatedRequest request = plan.request();
   switch (unknown) {

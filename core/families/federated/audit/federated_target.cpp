@@ -25,8 +25,8 @@ bool has_samples_of_fixed_size(const Composition& composition) {
       composition, [](const Charge& charge) { return std::holds_alternative<FixedSizeGaussianCost>(charge.cost); });
 }
 
-/// The claim for several samples of fixed size, whose distribution of losses is not known: δ(ε) of Rényi accounting, by
-/// bisection on ε(δ).
+/// Returns the claim for several samples of fixed size, whose distribution of losses is not known: δ(ε) of Rényi
+/// accounting, by bisection on ε(δ).
 PrivacyClaim renyi_claim(const Composition& composition, std::int64_t releases) {
   const auto delta = [composition, accountant = find_accountant("rdp_improved")](double epsilon) {
     double low = -700.0, high = 0.0;  // ln δ
@@ -47,7 +47,7 @@ class FederatedTarget final : public AuditTarget {
       : plan_(std::move(plan)),
         label_(label),
         channel_(std::move(channel)),
-        rounds_(std::min(plan_->releases(), longest_audited)),
+        rounds_(std::min(plan_->releases(), max_audited_releases)),
         replaces_(plan_->request().sampling == Sampling::fixed_size),
         share_(plan_->expected_sample() / static_cast<double>(plan_->agents())),
         agent_(furthest_agent()) {
@@ -132,7 +132,7 @@ class FederatedTarget final : public AuditTarget {
   std::vector<Upload> vectors(bool second, bool others) const {
     const Vector nothing = Vector::Zero(plan_->features());
     Vector worst = nothing;
-    worst[0] = beyond_clip * plan_->clip_norm();
+    worst[0] = clip_excess_factor * plan_->clip_norm();
     std::vector<Upload> uploads;
     for (Index n = 0; n < plan_->agents(); ++n) uploads.push_back({n, others ? Vector(-worst) : nothing});
     uploads[static_cast<std::size_t>(agent_)].vector = !second ? worst : replaces_ ? Vector(-worst) : nothing;

@@ -25,19 +25,18 @@ namespace privbo {
 using MakeFederatedChannel = std::function<std::unique_ptr<Channel>(std::shared_ptr<const ServerProtocol> claimed,
                                                                     std::unique_ptr<NoiseSource> noise)>;
 
-/// The first `longest_audited` releases are run. The claim is what they charge, read as tightly as possible: by its
-/// privacy-loss distribution, or by Rényi divergences for several samples of fixed size. Throws std::invalid_argument
-/// where the plan claims nothing.
+/// The first `max_audited_releases` releases are run. The claim is what they charge, read as tightly as possible: by
+/// its privacy-loss distribution, or by Rényi divergences for several samples of fixed size. Throws
+/// std::invalid_argument where the plan claims nothing.
 std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const ServerProtocol> plan,
                                                        const Text& label = "federated server",
                                                        MakeFederatedChannel channel = {});
 
-/// A whole algorithm under user-level central DP as an audit target: the server's releases of a run of this scenario.
-/// What an agent's vectors may tell, and to whom, passes through the server alone: agents' own queries and rewards stay
-/// with them, and what the others do is a function of the broadcasts. So the server with the plan of this algorithm is
-/// what is audited, on vectors worse than any algorithm's.
-/// Throws std::invalid_argument where the algorithm has no server that claims anything. With `channel`, that one stands
-/// in the server's place.
+/// Returns a whole algorithm under user-level central DP as an audit target: the server's releases of a run of this
+/// scenario. What an agent's vectors may tell, and to whom, passes through the server alone: agents' own queries and
+/// rewards stay with them, and what the others do is a function of the broadcasts. So the server with the plan of this
+/// algorithm is what is audited, on vectors worse than any algorithm's. Throws std::invalid_argument where the
+/// algorithm has no server that claims anything. With `channel`, that one stands in the server's place.
 std::unique_ptr<AuditTarget> audit_of_federated(const std::shared_ptr<const Experiment>& experiment,
                                                 std::size_t algorithm, MakeFederatedChannel channel = {});
 

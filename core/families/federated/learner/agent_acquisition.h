@@ -28,8 +28,8 @@ class AgentAcquisition {
  public:
   virtual ~AgentAcquisition() = default;
 
-  /// An initial point from a sub-region, or from the whole domain where `region` is −1 or nothing on offer lies in it.
-  /// No point repeats until all have been asked.
+  /// Returns an initial point from a sub-region, or from the whole domain where `region` is −1 or nothing on offer lies
+  /// in it. No point repeats until all have been asked.
   virtual Query initial(Index agent, const Choices& choices, Index region, RandomSource& draws) = 0;
   virtual void observe(const Query& query, double y) = 0;
   /// Learns the agent's own kernel from its own observations, and makes its posterior anew (learnt_kernel.h).
@@ -37,7 +37,7 @@ class AgentAcquisition {
   virtual void learn(Index agent, RandomSource& draws) = 0;
   /// Realised information gain of the agent's own points, in nats.
   virtual double information_gain(Index agent) const = 0;
-  /// The features φ of what was asked, M numbers.
+  /// Returns the features φ of what was asked, M numbers.
   virtual Vector features(const Query& query) const = 0;
 
   /// Forgets the functions of the last round.
@@ -51,9 +51,9 @@ class AgentAcquisition {
   /// Asks where each agent's function is largest: one query each, in the order of the agents.
   virtual void choose(const Round& round, std::vector<Query>& queries) = 0;
 
-  /// The posterior on the domain's points, and the function of this round where there is one.
+  /// Returns the posterior on the domain's points, and the function of this round where there is one.
   virtual PosteriorValues posterior(Index agent) const = 0;
-  /// The server's function on the domain's points (n).
+  /// Returns the server's function on the domain's points (n).
   virtual Vector server_function(Eigen::Ref<const Vector> weights) const = 0;
 };
 

@@ -34,7 +34,7 @@ class AgentPosteriors {
 
   /// The coefficients m + scale A z of a sample, z and out r numbers each: its values are P out.
   void sample(Index agent, double scale, const Vector& z, Eigen::Ref<Vector> out) const;
-  /// The values on the domain (n × k) of functions with these coefficients (r × k).
+  /// Returns the values on the domain (n × k) of functions with these coefficients (r × k).
   Matrix values(const Matrix& coefficients) const { return prior_->factor * coefficients; }
   /// For each column of coefficients (r × k) the place with the largest value, the lowest of equals.
   std::vector<Index> largest(const Matrix& coefficients) const;

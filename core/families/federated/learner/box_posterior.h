@@ -20,7 +20,7 @@ class SamplePath {
  public:
   SamplePath(std::shared_ptr<const PointKernel> kernel, Points centres, Vector weights, Matrix omega, Vector phase,
              Vector amplitude);
-  /// The value at x; its gradient (d) goes to *gradient unless that is null.
+  /// Returns the value at x; its gradient (d) goes to *gradient unless that is null.
   double value(const Vector& x, Vector* gradient = nullptr) const;
   Vector values(const Points& points) const;  // n
 

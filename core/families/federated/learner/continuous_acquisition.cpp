@@ -204,7 +204,7 @@ class BoxChoices final : public AgentAcquisition {
     return query.at.size() > 0 ? query.at : Vector(domain_->points.row(query.point).transpose());
   }
 
-  /// The query at x with the nearest place of the domain, for pictures; distances are in widths of the box.
+  /// Returns the query at x with the nearest place of the domain, for pictures; distances are in widths of the box.
   Query at(Index agent, Vector x) const {
     const Vector width = (domain_->high - domain_->low).cwiseMax(1e-300);
     Index nearest = 0;

@@ -138,7 +138,7 @@ class FederatedLearner final : public Learner {
     choices_->choose(round, queries);
   }
 
-  /// The vector that the agent follows: the server's (0), or another agent's; −1: there is no other agent.
+  /// Returns the vector that the agent follows: the server's (0), or another agent's; −1: there is no other agent.
   Index source_for(Index agent, RandomSource& draws) const {
     if (plan_.request().server != ServerKind::relay) return 0;
     if (plan_.agents() == 1) return -1;
@@ -146,7 +146,7 @@ class FederatedLearner final : public Learner {
     return other < agent ? other : other + 1;
   }
 
-  /// The width β_t of one agent.
+  /// Returns the width β_t of one agent.
   double width(Index agent, std::int64_t t) const {
     if (!settings_.theorem_width) return 1.0;
     double gamma = choices_->information_gain(agent);

@@ -31,7 +31,7 @@
 
 namespace privbo {
 
-/// The function (n) on the domain that the learner's last broadcast describes. Empty where there is none.
+/// Returns the function (n) on the domain that the learner's last broadcast describes. Empty where there is none.
 Vector broadcast_function(const Learner& learner);
 
 /// Whom each agent followed in the round that was asked last: the server (0), another agent (its number, where the

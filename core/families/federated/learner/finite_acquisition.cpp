@@ -134,7 +134,7 @@ class FiniteChoices final : public AgentAcquisition {
     bool tied = false;
   };
 
-  /// Every agent that follows draws for itself.
+  /// Returns every agent that follows draws for itself.
   Index place_of(const Tabulated& source) const {
     return source.tied ? argmax(source.values, {}, ties_) : source.place;
   }

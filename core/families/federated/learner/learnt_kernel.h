@@ -26,8 +26,8 @@ struct LearntKernel {
   double noise = 1.0;        // s² > 0
 };
 
-/// The log marginal likelihood in nats; −∞ where C is singular to rounding. points: t × d, y: t, t ≥ 1. Its derivatives
-/// with respect to (log ℓ, log v, log s²) go to *gradient (3) unless that is null.
+/// Returns the log marginal likelihood in nats; −∞ where C is singular to rounding. points: t × d, y: t, t ≥ 1. Its
+/// derivatives with respect to (log ℓ, log v, log s²) go to *gradient (3) unless that is null.
 double log_marginal_likelihood(const Points& points, const Vector& y, const LearntKernel& kernel,
                                Vector* gradient = nullptr);
 
@@ -39,9 +39,9 @@ struct LearningRanges {
   double noise_low = 1e-6, noise_high = 1.0;
 };
 
-/// The most likely kernel that was found: 60 random starts, of which the best 10 are refined by box-bounded L-BFGS.
-/// side: the widest side of the box, > 0. Takes 180 uniform draws. Empty, without any draw, where there is nothing to
-/// learn from: fewer than two observations, or all of them 0.
+/// Returns the most likely kernel that was found: 60 random starts, of which the best 10 are refined by box-bounded
+/// L-BFGS. side: the widest side of the box, > 0. Takes 180 uniform draws. Empty, without any draw, where there is
+/// nothing to learn from: fewer than two observations, or all of them 0.
 std::optional<LearntKernel> learn_kernel(const Points& points, const Vector& y, double side, RandomSource& draws,
                                          const LearningRanges& ranges = {});
 

@@ -21,8 +21,8 @@ namespace privbo {
 /// Draws `count` frequencies (count × d, all with the same weight) from a kernel's spectral density.
 using Spectrum = std::function<Frequencies(Index count, RandomSource& draws)>;
 
-/// The spectrum of a kernel_catalogue entry: squared exponential, Matérn, product Matérn; `lengthscale` replaces its
-/// own where it is set. Throws std::invalid_argument with the remedy for other kernels.
+/// Returns the spectrum of a kernel_catalogue entry: squared exponential, Matérn, product Matérn; `lengthscale`
+/// replaces its own where it is set. Throws std::invalid_argument with the remedy for other kernels.
 Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
                        std::optional<double> lengthscale = {});
 
@@ -39,7 +39,7 @@ class SharedFeatures {
   /// Writes φ(x), ‖φ(x)‖ = 1, into out (M). Where all cosines are 0 nothing can be rescaled, and the first feature is
   /// 1.
   void map(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<Vector> out) const;
-  /// The features φ of every row: M × n, one column per point.
+  /// Returns the features φ of every row: M × n, one column per point.
   Matrix map(const Points& points) const;
   /// φ(x)ᵀ w; its gradient (d) goes to *gradient unless that is null.
   double value(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Vector> w, Vector* gradient = nullptr) const;

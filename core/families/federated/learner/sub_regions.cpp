@@ -13,7 +13,7 @@ namespace {
 
 constexpr Index max_regions = 4096;
 
-/// The prime factors of `number`, largest first.
+/// Returns the prime factors of `number`, largest first.
 std::vector<Index> prime_factors(Index number) {
   std::vector<Index> factors;
   for (Index prime = 2; prime * prime <= number; ++prime)

@@ -21,10 +21,10 @@ class SubRegions {
 
   Index count() const { return count_; }                      // P
   const std::vector<Index>& parts() const { return parts_; }  // per axis, d
-  /// The box that x (d coordinates) lies in: min(⌊(x − low)/(high − low) · parts⌋, parts − 1) per axis. Points outside
-  /// count to the nearest.
+  /// Returns the box that x (d coordinates) lies in: min(⌊(x − low)/(high − low) · parts⌋, parts − 1) per axis. Points
+  /// outside count to the nearest.
   Index region_of(Eigen::Ref<const Eigen::RowVectorXd> x) const;
-  /// The box of every place of the domain (n).
+  /// Returns the box of every place of the domain (n).
   const std::vector<Index>& region_of_index() const { return region_of_index_; }
   /// Places of the domain in one box, ascending; may be empty.
   const std::vector<Index>& indices(Index region) const { return indices_[static_cast<std::size_t>(region)]; }

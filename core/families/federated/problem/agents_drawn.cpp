@@ -24,7 +24,7 @@ void check_room(const Domain& domain, Index agents) {
                 n, max_entries / n));
 }
 
-/// An empty table for N objectives on the points of the domain.
+/// Returns an empty table for N objectives on the points of the domain.
 Matrix empty_table(const AgentSetup& setup, Index agents) {
   const Index n = setup.domain.size();
   check_room(setup.domain, agents);

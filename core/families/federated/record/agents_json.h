@@ -12,8 +12,8 @@ Json agents_json(const AgentsPicture& picture);
 /// Reads a picture on a domain of `points` points. Throws std::runtime_error where sizes do not fit each other.
 AgentsPicture agents_from(const Json& json, Index points);
 
-/// One row per algorithm and agent: means over the finished trials of its final regrets. Empty where there are no
-/// agents.
+/// Returns one row per algorithm and agent: means over the finished trials of its final regrets. Empty where there are
+/// no agents.
 std::string agents_csv(const Snapshot& snapshot);
 
 }  // namespace privbo

@@ -36,7 +36,7 @@ struct AgentsPicture : FamilyData {
 inline constexpr const char *clipped_name = "clipped_vectors", *initial_simple_name = "initial_simple_regret",
                             *simple_name = "simple_regret_by_agent", *cumulative_name = "cumulative_regret_by_agent";
 
-/// The name of the mean regret of queries so far, over the recorded rounds and at the end (one value).
+/// Returns the name of the mean regret of queries so far, over the recorded rounds and at the end (one value).
 inline const char* queries_name(QueryOrigin origin) {
   return origin == QueryOrigin::followed ? "regret_of_followed_queries"
          : origin == QueryOrigin::own    ? "regret_of_own_queries"
@@ -73,11 +73,11 @@ struct AgentsRecord : FamilyRecord {
   }
 };
 
-/// The algorithm's agents; an empty record where there is one learner without agents.
+/// Returns the algorithm's agents; an empty record where there is one learner without agents.
 inline const AgentsRecord& agents_record(const AlgorithmSnapshot& algorithm) {
   return record_or_empty<AgentsRecord>(algorithm);
 }
-/// The agents of a posterior; null where there is one learner.
+/// Returns the agents of a posterior; null where there is one learner.
 inline std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& posterior) {
   return find_among<AgentsPicture>(posterior.parts);
 }

@@ -12,7 +12,7 @@ void save_queries(const AgentsRecord& record, Json& json);
 void load_queries(AgentsRecord& record, const Json& json, std::size_t rounds);
 /// Does the same as means over trials, into summary.json.
 void summarise_queries(const AgentsRecord& record, Json& json);
-/// A row per algorithm that has agents.
+/// Returns a row per algorithm that has agents.
 FamilyRecords::ResultTable queries_table(const Snapshot& snapshot);
 
 }  // namespace privbo

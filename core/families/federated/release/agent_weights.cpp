@@ -27,7 +27,7 @@ void require_schedule(const WeightSchedule& schedule) {
     throw InvalidArgument(Message("rounds of decaying weights = %1: must be at least 0", schedule.decay));
 }
 
-/// The weight of another agent in units of an own agent's.
+/// Returns the weight of another agent in units of an own agent's.
 double others_share(const WeightSchedule& schedule, std::int64_t t) {
   const double level = weight_level(schedule, t);
   switch (schedule.scheme) {
@@ -55,8 +55,8 @@ Vector own_agents(const std::vector<Index>& region_of_agent, Index regions) {
   return own;
 }
 
-/// The weight of each of a sub-region's own agents, `own` of `all`. In a region without own agents all weigh the same
-/// (the weight of others may have underflowed, so it is not used).
+/// Returns the weight of each of a sub-region's own agents, `own` of `all`. In a region without own agents all weigh
+/// the same (the weight of others may have underflowed, so it is not used).
 double own_weight(double own, double all, double share) {
   return own > 0.0 ? 1.0 / (own + (all - own) * share) : 1.0 / all;
 }

@@ -31,15 +31,16 @@ struct WeightSchedule {
   bool operator==(const WeightSchedule&) const = default;
 };
 
-/// The level a_t, t ≥ 0.
+/// Returns the level a_t, t ≥ 0.
 double weight_level(const WeightSchedule& schedule, std::int64_t t);
-/// The temperature 𝒯_t of softmax weights; infinite where a_t = 1.
+/// Returns the temperature 𝒯_t of softmax weights; infinite where a_t = 1.
 double weight_temperature(const WeightSchedule& schedule, std::int64_t t);
-/// The table, P × N: row i holds φ_n^{(i)}, which sum to 1. `region_of_agent`: N values in {0, …, P − 1}; a region
-/// without agents has equal weights.
+/// Returns the table, P × N: row i holds φ_n^{(i)}, which sum to 1. `region_of_agent`: N values in {0, …, P − 1}; a
+/// region without agents has equal weights.
 Matrix agent_weights(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions,
                      std::int64_t t);
-/// The table's largest number, the same bits, without making it: ledgers ask for it in every round with new weights.
+/// Returns the table's largest number, the same bits, without making it: ledgers ask for it in every round with new
+/// weights.
 double largest_agent_weight(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions,
                             std::int64_t t);
 

@@ -69,7 +69,7 @@ class ServerProtocol {
   std::int64_t horizon() const { return horizon_; }
   double delta() const { return delta_; }  // of (ε, δ)
   const std::vector<Index>& region_of_agent() const { return region_of_agent_; }
-  /// The length of one agent's vector, and of the broadcast: M, and M P (relay: M N).
+  /// Returns the length of one agent's vector, and of the broadcast: M, and M P (relay: M N).
   Index features() const { return request_.features; }
   Index broadcast_size() const;
 
@@ -79,18 +79,18 @@ class ServerProtocol {
   double clip_norm() const;                     // S/√P; infinite where the server is no aggregate
   Matrix weights(std::int64_t t) const;         // P × N
   double largest_weight(std::int64_t t) const;  // φ_max
-  /// The most that one agent's joint vector (zero against a clipped one) moves the sum: S/(q√P) max_n √(Σ_i
+  /// Returns the most that one agent's joint vector (zero against a clipped one) moves the sum: S/(q√P) max_n √(Σ_i
   /// φ_n^{(i)}²), at most φ_max S/q. Infinite where nothing is clipped.
   double exact_sensitivity(std::int64_t t) const;
   double deviation(std::int64_t t) const;  // of the noise on each coordinate: z φ_max S/q
-  /// The expected (Poisson) or exact size of the sample.
+  /// Returns the expected (Poisson) or exact size of the sample.
   double expected_sample() const;
   /// The notion is none or user_level_central.
   PrivacyNotion notion() const;
-  /// The server's noise at the end of round t ≥ 0, and what it is charged. Throws std::invalid_argument where `notion`
-  /// is none.
+  /// Returns the server's noise at the end of round t ≥ 0, and what it is charged. Throws std::invalid_argument where
+  /// `notion` is none.
   SubsampledGaussianMechanism mechanism_of(std::int64_t t, const NoiseSource& noise) const;
-  /// The ledger of the first `releases` releases, as the channel would charge it (simulation noise).
+  /// Returns the ledger of the first `releases` releases, as the channel would charge it (simulation noise).
   Ledger ledger(std::int64_t releases) const;
   /// Does the same releases with the same noise, charged with the other sensitivity: exact in place of printed, or
   /// printed in place of exact. Empty where both are the same (one sub-region) or nothing is promised.
@@ -115,7 +115,7 @@ struct FederatedEntry : FamilyData {
 /// Returns what the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
 std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm);
 
-/// The paper's δ, N^{−1.1} (§5).
+/// Returns the paper's δ, N^{−1.1} (§5).
 double roster_delta(Index agents);
 
 }  // namespace privbo

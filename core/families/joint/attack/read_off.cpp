@@ -3,7 +3,7 @@
 namespace privbo {
 namespace {
 
-/// The first release after so many rounds; of the period that ends with them, where another begins.
+/// Returns the first release after so many rounds; of the period that ends with them, where another begins.
 const StatisticsMessage* release_after(const StatisticsTranscript& transcript, std::int64_t rounds) {
   for (const StatisticsTranscript::Release& release : transcript.releases)
     if (release.rounds == rounds) return &release.statistics;

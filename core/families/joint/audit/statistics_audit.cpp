@@ -30,14 +30,14 @@ class StatisticsTarget final : public AuditTarget {
         algorithm_(algorithm),
         instance_(experiment_->instance(0)),
         setup_(experiment_->setup(instance_, algorithm, stop)),
-        rounds_(std::min(experiment_->horizon(), longest_audited)),
+        rounds_(std::min(experiment_->horizon(), max_audited_releases)),
         round_(round == 0 ? default_round() : round),
         channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
       throw InvalidArgument(Message("round = %1: must be from 1 to %2, the rounds of the run", round_, rounds_));
     std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup().features->phi);
     const double centre = plan().request().centre;
-    for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
+    for (UserItem* user : {&first_, &second_}) user->reward = centre + clip_excess_factor * (user->reward - centre);
     reader_ = std::make_unique<StatisticsReader>(setup().statistics, setup().features->phi, round_, first_, second_);
 
     // What the honest channel charges: a channel in its place makes the same claim.

@@ -4,9 +4,9 @@
 // the first hypothesis and another under the second, and answers with a reward ten times beyond the clip, so that a
 // channel without one shows; the two are the pair that one release tells apart best, of the points of the domain. All
 // others meet the instance, decision sets, reward noise and coin tosses of the trial; only the noise of the channel is
-// drawn anew. Observed is every statistic released in the first `longest_audited` rounds. Under joint DP other users
-// see the actions of their rounds, which are a function of those. The actions and rewards of other users are recorded
-// as they were run: they too are functions of what is observed, so the loss is exact.
+// drawn anew. Observed is every statistic released in the first `max_audited_releases` rounds. Under joint DP other
+// users see the actions of their rounds, which are a function of those. The actions and rewards of other users are
+// recorded as they were run: they too are functions of what is observed, so the loss is exact.
 #pragma once
 
 #include <cstdint>

@@ -46,7 +46,7 @@ class StatisticsReader {
   double separation(const StatisticsTranscript& transcript) const;
 
  private:
-  /// The prefix sums of the user's period, without what the others gave.
+  /// Returns the prefix sums of the user's period, without what the others gave.
   std::vector<Vector> prefixes(const StatisticsTranscript& transcript) const;
   double toeplitz_loss(const std::vector<Vector>& prefixes) const;
   double users_loss(const std::vector<Vector>& prefixes) const;

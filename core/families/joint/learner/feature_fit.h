@@ -13,8 +13,8 @@
 
 namespace privbo {
 
-/// The smallest max |f − Φᵀθ| over the points among the ridge regressions of f with ‖θ‖ ≤ `norm`. It is sufficient for
-/// Lemma 1, not necessary: some other θ may come closer. `phi`: m × n; `f`: n; norm > 0.
+/// Returns the smallest max |f − Φᵀθ| over the points among the ridge regressions of f with ‖θ‖ ≤ `norm`. It is
+/// sufficient for Lemma 1, not necessary: some other θ may come closer. `phi`: m × n; `f`: n; norm > 0.
 double closest_feature_fit(const Matrix& phi, const Vector& f, double norm);
 
 /// Says why Lemma 1 does not hold for f with norm at most B, and what to change; empty where such a θ was found.

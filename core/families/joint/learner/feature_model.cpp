@@ -19,9 +19,9 @@ namespace {
 
 constexpr Index max_compared = 512;
 
-/// The rows to compare: all where there are at most 512; otherwise the rows that are extreme on some axis and, for d ≤
-/// 4, along some diagonal (the largest differences are where quadrature is worst), filled up with evenly spaced rows;
-/// in ascending order.
+/// Returns the rows to compare: all where there are at most 512; otherwise the rows that are extreme on some axis and,
+/// for d ≤ 4, along some diagonal (the largest differences are where quadrature is worst), filled up with evenly spaced
+/// rows; in ascending order.
 std::vector<Index> spread_rows(const Points& points) {
   const Index n = points.rows();
   const Index count = std::min(n, max_compared);
@@ -59,9 +59,9 @@ std::vector<Index> spread_rows(const Points& points) {
   return rows;
 }
 
-/// The coordinates in which points differ. One in which they do not (a single context) changes no value of a kernel of
-/// differences, and so needs no frequencies: m̄^d features for it would be m̄ copies of the same ones, each with noise
-/// of its own.
+/// Returns the coordinates in which points differ. One in which they do not (a single context) changes no value of a
+/// kernel of differences, and so needs no frequencies: m̄^d features for it would be m̄ copies of the same ones, each
+/// with noise of its own.
 std::vector<Index> varying_coordinates(const Points& points, const std::string& kernel_type) {
   std::vector<Index> varying;
   for (Index axis = 0; axis < points.cols(); ++axis)

@@ -26,7 +26,7 @@ struct FeatureSettings {
   double centre = 0.0;
 };
 FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup);
-/// The spectrum that learner and theory assume of one period's noise.
+/// Returns the spectrum that learner and theory assume of one period's noise.
 NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan, const StatisticsPeriod& period);
 
 /// Says why Theorem 3 does not hold with these parameters, and what to change; empty where it does.

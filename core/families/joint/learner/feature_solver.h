@@ -56,13 +56,12 @@ struct RaisedEigenvalues {
   double largest = 0.0;
 };
 
-/// The guard of a private V: every eigenvalue below `floor` becomes `floor`; V is symmetric again to the last bit.
-/// V is a function of what the privatiser released, and so is the repaired one: no privacy is spent.
-/// Call it where FeatureSolver::factor has failed. Cholesky fails exactly when an eigenvalue is ≤ 0, up to rounding of
-/// order m · 2⁻⁵³ of the largest (Higham, Accuracy and Stability of Numerical Algorithms, 2002, Thm 10.7), and costs
-/// less than a fiftieth of the eigenvalues. `floor` > 0 and V finite, otherwise std::invalid_argument; a floor that
-/// rounding would swallow (below m · 2⁻⁵⁰ of the largest eigenvalue's size) is raised to there, so that the repaired V
-/// has a factor.
+/// Returns the guard of a private V: every eigenvalue below `floor` becomes `floor`; V is symmetric again to the last
+/// bit. V is a function of what the privatiser released, and so is the repaired one: no privacy is spent. Call it where
+/// FeatureSolver::factor has failed. Cholesky fails exactly when an eigenvalue is ≤ 0, up to rounding of order m · 2⁻⁵³
+/// of the largest (Higham, Accuracy and Stability of Numerical Algorithms, 2002, Thm 10.7), and costs less than a
+/// fiftieth of the eigenvalues. `floor` > 0 and V finite, otherwise std::invalid_argument; a floor that rounding would
+/// swallow (below m · 2⁻⁵⁰ of the largest eigenvalue's size) is raised to there, so that the repaired V has a factor.
 RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor);
 
 /// Factors V = L Lᵀ, after raising V's eigenvalues where it is not positive definite; returns whether they were raised.

@@ -41,7 +41,7 @@ double local_joint_regret_rate(std::int64_t t, double gamma, int dimension, doub
          budget_factor(zeta, alpha, beta);
 }
 
-double features_asked(std::int64_t T, int dimension, double power) {
+double features_required(std::int64_t T, int dimension, double power) {
   return 2.0 * std::pow(power * std::log(static_cast<double>(T)), dimension);
 }
 

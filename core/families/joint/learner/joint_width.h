@@ -43,11 +43,12 @@ enum class NormTerm {
 struct NoiseSpectrum {
   double Lambda = 0.0, lambda_min = 0.0, lambda_max = 0.0, kappa = 0.0;
 };
-/// The spectrum of a privatiser's noise; `deviation`: of an entry of H and h (σ√n for a tree). practical: Λ = dev (2√m
+/// Returns the spectrum of a privatiser's noise; `deviation`: of an entry of H and h (σ√n for a tree). practical: Λ =
+/// dev (2√m
 /// + 2), κ = dev √(m/Λ); printed and proved: Λ = √2 dev (4√m + 2 ln(2T/ζ)), κ = dev (√m + √(2 ln(2T/ζ)))/√Λ. All 0
 /// where dev is 0.
 NoiseSpectrum joint_spectrum(ShiftRule rule, double deviation, Index m, std::int64_t T, double zeta);
-/// The spectrum of noisy users' noise. practical: Λ = dev_X (2√m + 2); printed and proved: Λ = dev_X (4√m + 2
+/// Returns the spectrum of noisy users' noise. practical: Λ = dev_X (2√m + 2); printed and proved: Λ = dev_X (4√m + 2
 /// ln(2T/ζ)); κ = dev_u √(m/Λ), proved: dev_u (√m + √(2 ln(2T/ζ)))/√Λ. Λ contains σ_X, which Lemma 6 leaves out of the
 /// Λ in κ. All 0 where dev_X is 0.
 NoiseSpectrum local_joint_spectrum(ShiftRule rule, double matrix_deviation, double vector_deviation, Index m,
@@ -67,8 +68,8 @@ std::array<double, 4> joint_width_terms(const JointWidthSetup& setup, const Nois
                                         double log_det_V);
 /// √β_t, the sum of the four terms.
 double joint_width(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t, double log_det_V);
-/// An upper bound on ln det V_t after t plays while H′ ≼ λ_max I: m ln(λ + λ_max + t/m), from ‖Φ‖ ≤ 1 and the means of
-/// eigenvalues.
+/// Returns an upper bound on ln det V_t after t plays while H′ ≼ λ_max I: m ln(λ + λ_max + t/m), from ‖Φ‖ ≤ 1 and the
+/// means of eigenvalues.
 double largest_log_det(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t);
 
 }  // namespace privbo

@@ -18,7 +18,7 @@ Json parameters_json(const ReleasedParameters& parameters);
 /// Throws std::runtime_error with a sentence for anything that is no such file, or has sizes that do not fit.
 ReleasedParameters parameters_of(const Json& json);
 
-/// The text of such a file.
+/// Returns the text of such a file.
 std::string parameters_text(const ReleasedParameters& parameters);
 void save_parameters(const ReleasedParameters& parameters, const std::filesystem::path& file);
 /// Reads a file of at most 100 MB. Throws std::runtime_error with a sentence.

@@ -31,9 +31,9 @@ struct RaisedRecord : FamilyRecord {
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<RaisedRecord>(*this); }
 };
 
-/// The parameters released last; null for algorithms that learn from rewards, and before the first release.
+/// Returns the parameters released last; null for algorithms that learn from rewards, and before the first release.
 std::shared_ptr<const ReleasedParameters> released_parameters(const AlgorithmSnapshot& algorithm);
-/// The statistics of a posterior; null where the learner receives rewards.
+/// Returns the statistics of a posterior; null where the learner receives rewards.
 std::shared_ptr<const StatisticsPicture> statistics_picture(const PosteriorSnapshot& posterior);
 
 }  // namespace privbo

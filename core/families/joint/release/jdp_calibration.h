@@ -46,7 +46,7 @@ struct TrueLoss {
   std::optional<double> epsilon_at_strict_delta =
       {};  // ε at δ = 10⁻⁵ (accounting/epsilon_at_strict_delta.h), where the claim's is larger
 };
-/// The loss of a tree of matrices with that σ: μ = √n Δ_F/(√2 σ).
+/// Returns the loss of a tree of matrices with that σ: μ = √n Δ_F/(√2 σ).
 TrueLoss tree_loss(FrobeniusSensitivity per_item, double sigma, std::int64_t levels, double epsilon, double delta);
 
 /// Largest |y| up to which Lemma 2 as proved protects, for any n.

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double largest_toeplitz_run = 512e6;  // bytes
 
-/// The sensitivity of the whole run where it is one release, as under the Toeplitz mechanism.
+/// Returns the sensitivity of the whole run where it is one release, as under the Toeplitz mechanism.
 FrobeniusSensitivity of_a_run(FrobeniusSensitivity per_item, std::int64_t rounds) {
   per_item.value *= toeplitz_sensitivity(rounds);
   return per_item;

@@ -72,8 +72,8 @@ class JointRelease {
   const std::optional<double>& epsilon() const { return epsilon_; }
   double delta() const { return delta_; }
   Index features() const { return features_; }
-  /// The periods in order; together they cover rounds 1 … T. The last one is planned for its full length even if T cuts
-  /// it short.
+  /// Returns the periods in order; together they cover rounds 1 … T. The last one is planned for its full length even
+  /// if T cuts it short.
   const std::vector<StatisticsPeriod>& periods() const { return periods_; }
   const StatisticsPeriod& period(std::int64_t t) const;
   /// Says by how much replacing one user moves [φ, y − c]ᵀ[φ, y − c].

@@ -13,13 +13,14 @@ namespace privbo {
 /// A channel that releases statistics.
 class StatisticsSource : public Channel {
  public:
-  /// The statistics released last, and the same sums without noise (ground truth of the simulation, never given to a
-  /// learner).
+  /// Returns the statistics released last, and the same sums without noise (ground truth of the simulation, never given
+  /// to a learner).
   virtual const StatisticsMessage& released() const = 0;
   virtual const StatisticsMessage& exact() const = 0;
 };
 
-/// The statistics that a channel released last, and the exact ones; null where this channel releases no statistics.
+/// Returns the statistics that a channel released last, and the exact ones; null where this channel releases no
+/// statistics.
 const StatisticsMessage* released_statistics(const Channel& channel);
 const StatisticsMessage* exact_statistics(const Channel& channel);
 

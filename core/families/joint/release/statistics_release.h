@@ -25,7 +25,7 @@ class StatisticsRelease {
 /// loss that the plan states: on the integer grid noise grows by what rounding costs.
 std::unique_ptr<StatisticsRelease> make_privatiser(const JointRelease& plan, std::size_t number,
                                                    const NoiseSource& noise);
-/// The broken one: all prefixes of 2^k … 2^{k+1} − 1 items have the same noise (shared_noise.cpp).
+/// Returns the broken one: all prefixes of 2^k … 2^{k+1} − 1 items have the same noise (shared_noise.cpp).
 std::unique_ptr<StatisticsRelease> make_shared_noise(const JointRelease& plan, std::size_t number,
                                                      const NoiseSource& noise);
 std::unique_ptr<StatisticsRelease> make_noisy_users(const JointRelease& plan, std::size_t number,

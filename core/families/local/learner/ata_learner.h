@@ -26,7 +26,7 @@ std::unique_ptr<Learner> make_ata_learner(const LearnerSetup& setup, const AtaSe
 /// what it assumes of rewards; what it assumes of the settings is added.
 RegretBound ata_bound(const LearnerSetup& setup, AtaSettings settings, const std::string& source, BoundNeeds needs);
 
-/// The numbers shown before a run: q, m, the moment, b_T, β_1 and β_T.
+/// Returns the numbers shown before a run: q, m, the moment, b_T, β_1 and β_T.
 std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& settings);
 
 Explanation explain_ata(bool is_private, const ParamSet& params);

@@ -38,7 +38,7 @@ std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const Moma
 std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings settings, const std::string& source,
                                      BoundNeeds needs);
 
-/// The numbers shown before a run: k, N, kN, T − kN, q, m, the moment, β_1 and β_N.
+/// Returns the numbers shown before a run: k, N, kN, T − kN, q, m, the moment, β_1 and β_N.
 std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings& settings);
 
 Explanation explain_moma(bool is_private, const ParamSet& params);

@@ -62,7 +62,7 @@ class NystromLearner : public Learner {
 
 /// q at the scale of these settings.
 double inclusion_factor(const NystromSettings& settings, const LearnerSetup& setup);
-/// The most distinct points that a dictionary can hold after `plays` plays.
+/// Returns the most distinct points that a dictionary can hold after `plays` plays.
 Index largest_dictionary(const LearnerSetup& setup, std::int64_t plays);
 
 /// q and m, for a preview; `plays`: how often the dictionary is updated in a run.

@@ -31,7 +31,7 @@ MatrixSpectrum spectrum_of(const Matrix& symmetric) {
   return {solver.eigenvalues(), solver.eigenvectors()};
 }
 
-/// The directions kept by the pseudo-inverse: the largest ones, as columns, and the roots of their eigenvalues.
+/// Returns the directions kept by the pseudo-inverse: the largest ones, as columns, and the roots of their eigenvalues.
 MatrixSpectrum kept(const MatrixSpectrum& all) {
   const Index n = all.values.size();
   const double least = cut_off * all.values[n - 1];

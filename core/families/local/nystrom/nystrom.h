@@ -42,7 +42,7 @@ class NystromPosterior {
   /// Throws std::invalid_argument unless the reward is finite, as estimates in these features need.
   static void require_reward(double reward);
 
-  /// The points of the dictionary, ascending, m ≥ 1; empty before the first play.
+  /// Returns the points of the dictionary, ascending, m ≥ 1; empty before the first play.
   const std::vector<Index>& dictionary() const { return dictionary_; }
   /// Returns whether the last dictionary was empty and took the point just played.
   bool fallback() const { return fallback_; }
@@ -52,7 +52,7 @@ class NystromPosterior {
   const std::vector<std::int64_t>& counts() const { return counts_; }  // n
   double lambda() const { return lambda_; }
 
-  /// The coordinates: φ̃(x) = U z(x), Ṽ = U (Q g Qᵀ) Uᵀ + λI, with g ≥ 0 ascending.
+  /// Returns the coordinates: φ̃(x) = U z(x), Ṽ = U (Q g Qᵀ) Uᵀ + λI, with g ≥ 0 ascending.
   const Matrix& basis() const { return basis_; }        // m × ρ, U
   const Matrix& features() const { return features_; }  // n × ρ, rows z(x)ᵀ Q
   const Matrix& rotation() const { return rotation_; }  // ρ × ρ, Q

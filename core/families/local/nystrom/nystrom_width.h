@@ -17,7 +17,7 @@ namespace privbo {
 /// ρ = (1+ε)/(1−ε): with an ε-accurate dictionary σ̃ ≤ ρσ (Lemma 9).
 double nystrom_distortion(double accuracy);
 
-/// The inclusion factor q = 6ρ ln(4T/δ)/ε²: one play of x is included with probability min(q σ̃²(x), 1).
+/// Returns the inclusion factor q = 6ρ ln(4T/δ)/ε²: one play of x is included with probability min(q σ̃²(x), 1).
 /// As printed it is large enough for λ ≥ 1 only; our derivation: the matrix concentration behind Lemma 8 (Calandriello
 /// et al. 2019) samples x by its ridge leverage score φ(x)ᵀ V_t⁻¹ φ(x) times 6ρ ln(4T/δ)/ε². By Lemma 5 σ_t²(x) = λ
 /// φ(x)ᵀ V_t⁻¹ φ(x), so the score is σ²/λ, and q would have to be 1/λ times as large. For λ > 1 the printed q includes

@@ -66,8 +66,8 @@ TEST(JointRegret, RatesByHandAndGrowing) {
 }
 
 TEST(JointRegret, FeaturesAskedForByTheCorollaries) {
-  EXPECT_NEAR(features_asked(1024, 2, 6.0), 2.0 * std::pow(6.0 * std::log(1024.0), 2.0), 1e-8);  // 3459
-  EXPECT_EQ(features_asked(1, 3, 3.0), 0.0);
+  EXPECT_NEAR(features_required(1024, 2, 6.0), 2.0 * std::pow(6.0 * std::log(1024.0), 2.0), 1e-8);  // 3459
+  EXPECT_EQ(features_required(1, 3, 3.0), 0.0);
 }
 
 }  // namespace

@@ -76,8 +76,8 @@ void expect_caught_alone(const char* what, std::unique_ptr<AuditTarget> claimed,
                          std::shared_ptr<const LocalRandomiser> honest, test::BrokenRandomiser::Release release) {
   const test::BrokenTwin twin("twin", std::move(claimed), [=](bool second, RandomSource& draws) {
     const std::unique_ptr<NoiseSource> noise = make_simulation_noise(draws);
-    const double seen = release(*honest, second ? -beyond_clip : beyond_clip, *noise);
-    return honest->log_likelihood_ratio(seen, beyond_clip, -beyond_clip);
+    const double seen = release(*honest, second ? -clip_excess_factor : clip_excess_factor, *noise);
+    return honest->log_likelihood_ratio(seen, clip_excess_factor, -clip_excess_factor);
   });
   test::expect_twin_is_caught(what, twin, 3000);
 }

@@ -20,7 +20,7 @@ QString beyond(const PlotSeries& series, bool above) {
   return QStringLiteral("%1 %2").arg(above ? QStringLiteral("↑") : QStringLiteral("↓"), number_text(series.y.back()));
 }
 
-/// The value where the line crosses or ends before `x` (data units); its first one where it begins behind.
+/// Returns the value where the line crosses or ends before `x` (data units); its first one where it begins behind.
 double value_at(const PlotSeries& series, double x) {
   const std::size_t n = std::min(series.x.size(), series.y.size());
   std::size_t i = 0;

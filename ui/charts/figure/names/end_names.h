@@ -28,7 +28,7 @@ class EndNames {
   /// below all others.
   void place(const Projection& projection);
   void paint(QPainter& painter) const;
-  /// The series whose name lies at `position` in the figure, or −1.
+  /// Returns the series whose name lies at `position` in the figure, or −1.
   std::ptrdiff_t series_at(const QPointF& position) const;
 
   struct Name {
@@ -39,7 +39,7 @@ class EndNames {
   };
   /// Returns the names as they have been placed, from top to bottom.
   const std::vector<Name>& names() const { return names_; }
-  /// The height of a line of them.
+  /// Returns the height of a line of them.
   double row() const { return row_; }
 
  private:

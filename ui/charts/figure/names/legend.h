@@ -25,7 +25,7 @@ class Legend {
   /// Returns whether no entry had to be left out.
   bool complete() const { return complete_; }
   void paint(QPainter& painter, const QPointF& at) const;
-  /// The series whose entry lies at `position` (relative to the legend), or −1.
+  /// Returns the series whose entry lies at `position` (relative to the legend), or −1.
   std::ptrdiff_t series_at(const QPointF& position) const;
 
  private:

@@ -64,7 +64,7 @@ class Cover {
     }
   }
 
-  /// The covered pixels that the box touches.
+  /// Returns the covered pixels that the box touches.
   std::int32_t under(const QRectF& box) const {
     const auto pixel = [](double from, int most) { return std::clamp(static_cast<int>(from), 0, most); };
     const int left = pixel(std::floor(box.left() - plot_.left()), columns_),
@@ -106,7 +106,7 @@ std::vector<QPointF> anchors_of(const PlotSeries& series, const Projection& proj
   return anchors;
 }
 
-/// The box beside the place; none where it would leave the plot.
+/// Returns the box beside the place; none where it would leave the plot.
 std::optional<QRectF> box_at(const QPointF& position, const QSizeF& size, double gap, bool above, bool before,
                              double em, const QRectF& plot) {
   const QRectF box(QPointF(before ? position.x() - gap_beside * em - size.width() : position.x() + gap_beside * em,

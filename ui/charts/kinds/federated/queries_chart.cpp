@@ -23,7 +23,7 @@ QueryOrigin shown_by(const ChartOptions& options) {
                                                                                      : QueryOrigin::followed;
 }
 
-/// The score where scores are measured, otherwise the regret.
+/// Returns the score where scores are measured, otherwise the regret.
 Curve shown_values(const Curve& regret, bool scores) {
   if (!scores) return regret;
   Curve score = regret;

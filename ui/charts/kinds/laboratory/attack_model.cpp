@@ -11,8 +11,8 @@
 namespace privbo::ui {
 namespace {
 
-/// The share of releases after which the belief is at most x, as a staircase from 0 to 1. Between two samples the later
-/// one's value holds: a sample carries the share below it.
+/// Returns the share of releases after which the belief is at most x, as a staircase from 0 to 1. Between two samples
+/// the later one's value holds: a sample carries the share below it.
 PlotSeries distribution(const std::vector<double>& posteriors, int slot, const QString& label) {
   PlotSeries series;
   series.slot = slot;

@@ -50,8 +50,8 @@ double value_at(const OdometerCurve& curve, std::int64_t t) {
              : NAN;
 }
 
-/// The order that won, where there is one. Rounded to what is shown, neighbours mostly share it, and so the text: ten
-/// thousand rounds would be long to write out.
+/// Returns the order that won, where there is one. Rounded to what is shown, neighbours mostly share it, and so the
+/// text: ten thousand rounds would be long to write out.
 std::vector<QString> details_of(const OdometerCurve& curve) {
   std::vector<QString> details;
   if (std::ranges::none_of(curve.order, [](double order) { return std::isfinite(order); })) return details;

@@ -11,7 +11,7 @@ namespace privbo::ui {
 
 /// Returns whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
 bool states_epsilon(const Guarantee& g);
-/// An algorithm's name with what it is charged for one release.
+/// Returns an algorithm's name with what it is charged for one release.
 QString with_budget(const QString& label, const Guarantee& g);
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
 QString guarantee_text(const PrivacyCurve& privacy, std::int64_t horizon);

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t samples = 401;
 constexpr double scales_beyond = 3.0;  // of unbounded noise, outside the rewards
 
-/// The randomiser that keeps this promise; null where its name or its numbers say none.
+/// Returns the randomiser that keeps this promise; null where its name or its numbers say none.
 std::shared_ptr<const LocalRandomiser> promised(const Guarantee& promise) {
   const double bound = 0.5 * promise.sensitivity, epsilon = promise.epsilon.value_or(0.0);
   if (promise.notion != PrivacyNotion::local || !(bound > 0.0) || !(epsilon > 0.0)) return nullptr;

@@ -11,9 +11,9 @@
 
 namespace privbo::ui {
 
-/// A curve of ε from the first release on, over the rounds that have a finite one: ε never falls, so none is finite
-/// again. Where few rounds release something, ε holds from each of them until the next; `log_y`: without the rounds
-/// whose ε is 0.
+/// Returns a curve of ε from the first release on, over the rounds that have a finite one: ε never falls, so none is
+/// finite again. Where few rounds release something, ε holds from each of them until the next; `log_y`: without the
+/// rounds whose ε is 0.
 PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, const Mark& mark,
                          int slot, QString label, const Ledger* ledger = nullptr, bool log_y = false);
 /// "DP-FTS-DE: PLD", what ChartOptions::hidden calls the line of one more accountant.

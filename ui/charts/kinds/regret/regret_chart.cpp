@@ -53,7 +53,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
   }
 }
 
-/// All but which regret it is.
+/// Returns all but which regret it is.
 std::vector<ChartControl> controls_of_curves() {
   ChartControl slopes =
       flag_control(Charts::tr("slopes"), Charts::tr("Guides of growth like t^½ and t^¾"), &ChartOptions::slopes);

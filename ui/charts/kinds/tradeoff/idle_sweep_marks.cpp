@@ -35,7 +35,7 @@ std::optional<double> place_of(const SweepPoint& point, Along how) {
   return std::nullopt;
 }
 
-/// The setting's value in the run that is shown.
+/// Returns the setting's value in the run that is shown.
 std::optional<double> present_value(const ChartData& data) {
   if (!data.experiment) return std::nullopt;
   const Json::json_pointer pointer(data.sweep->plan.path);

@@ -11,7 +11,7 @@ namespace privbo::ui {
 /// The price that is asked for: so many times the regret without privacy.
 inline constexpr double price = 2.0;
 
-/// One sentence per private line: where it reaches that price.
+/// Returns one sentence per private line: where it reaches that price.
 QStringList price_sentences(const Tradeoff& tradeoff);
 
 /// "ε = 4", or "kernel = Matérn" where the values are names.

@@ -17,7 +17,7 @@ struct Crossing {
 /// never. `points` ascend in x.
 std::optional<Crossing> crossing(const std::vector<TradeoffPoint>& points, double reference, double times);
 
-/// The lowest level of the family, or of all where the family has none; null if there is none above 0.
+/// Returns the lowest level of the family, or of all where the family has none; null if there is none above 0.
 const TradeoffLine* best_level(const Tradeoff& tradeoff, std::size_t family);
 
 }  // namespace privbo::ui

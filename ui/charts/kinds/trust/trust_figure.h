@@ -21,15 +21,15 @@ class TrustFigure {
   void paint(QPainter& painter);
   const TrustPicture& picture() const { return picture_; }
   const TrustLayout& layout() const { return layout_; }
-  /// The plots in the order of the layout's cells.
+  /// Returns the plots in the order of the layout's cells.
   const std::vector<std::unique_ptr<ChartScene>>& plots() const { return plots_; }
-  /// The curves that the legend names.
+  /// Returns the curves that the legend names.
   const PlotModel& named() const { return layout_.named; }
-  /// The smallest width and the smallest height of its plots; empty without any.
+  /// Returns the smallest width and the smallest height of its plots; empty without any.
   QSizeF min_plot() const;
   /// Returns what the mark at `position` tells about its panel; empty where there is none.
   QString notes_at(const QPointF& position) const;
-  /// The height at which nothing is left out, at this width; what is lower is squeezed.
+  /// Returns the height at which nothing is left out, at this width; what is lower is squeezed.
   static double good_height(const TrustPicture& picture, const FigureStyle& style, double width);
 
  private:

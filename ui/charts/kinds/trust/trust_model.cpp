@@ -50,7 +50,7 @@ std::optional<Level> level_of(const TrustComparison& comparison, const ChartOpti
   return std::nullopt;
 }
 
-/// The promise names notion, unit and δ: an axis without them could be taken for another's.
+/// Returns the promise names notion, unit and δ: an axis without them could be taken for another's.
 QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(translated(row.promise)); }
 
 void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {
@@ -138,7 +138,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
   return panel;
 }
 
-/// One regret axis for all panels.
+/// Returns one regret axis for all panels.
 AxisRange shared_range(const std::vector<TrustPanel>& panels, const ChartOptions& options) {
   PlotAxis axis{.log = options.log_y, .low = INFINITY, .high = -INFINITY, .from_zero = true, .room = true};
   for (const TrustPanel& panel : panels)

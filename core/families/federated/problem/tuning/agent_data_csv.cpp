@@ -51,7 +51,7 @@ class AgentReader {
   }
 
  private:
-  /// The classes in ascending order: as numbers where all of them are numbers, otherwise as text.
+  /// Returns the classes in ascending order: as numbers where all of them are numbers, otherwise as text.
   std::vector<std::string> classes() const {
     std::set<std::string> found;
     for (std::size_t i = 0; i < table_.rows(); ++i) {

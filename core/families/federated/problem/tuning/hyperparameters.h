@@ -20,7 +20,7 @@ struct Hyperparameter {
   Message axis() const;
 };
 
-/// One value per coordinate of `at`, each in [0, 1].
+/// Returns one value per coordinate of `at`, each in [0, 1].
 Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at);
 /// "penalty C = 1.2, γ = 0.03".
 Message described(const std::vector<Hyperparameter>& hyperparameters, const Vector& values);

@@ -26,23 +26,23 @@ class NamedColumns {
   const std::string& name(std::size_t column) const { return names_[column]; }
   const std::string& file() const { return file_; }
 
-  /// The column with one of these names; capitals do not matter. Throws where two columns qualify.
+  /// Returns the column with one of these names; capitals do not matter. Throws where two columns qualify.
   std::optional<std::size_t> find(const std::vector<std::string>& names) const;
   /// The column with one of these names, which the file must have; `purpose` ends the sentence "… a column that says".
   std::size_t need(const std::vector<std::string>& names, const Message& purpose) const;
 
-  /// The columns besides `taken` that hold numbers to learn from (`features`), or else coordinates. `index` names those
-  /// that do not: "none", a list as columns_of_list takes it, or "auto": then one that seems to hold ids, row numbers
-  /// or times throws std::runtime_error with the question which it is.
+  /// Returns the columns besides `taken` that hold numbers to learn from (`features`), or else coordinates. `index`
+  /// names those that do not: "none", a list as columns_of_list takes it, or "auto": then one that seems to hold ids,
+  /// row numbers or times throws std::runtime_error with the question which it is.
   std::vector<std::size_t> others(const std::vector<std::size_t>& taken, const std::string& index, bool features) const;
 
-  /// The field without blanks around it; throws where nothing is left.
+  /// Returns the field without blanks around it; throws where nothing is left.
   std::string text(std::size_t row, std::size_t column) const;
-  /// The field as a finite number; throws with the remedy where it is none.
+  /// Returns the field as a finite number; throws with the remedy where it is none.
   double number(std::size_t row, std::size_t column) const;
   /// 1-based line of the file where the row begins.
   std::size_t line(std::size_t row) const { return lines_[row]; }
-  /// An error with the text "file:line:column: message".
+  /// Returns an error with the text "file:line:column: message".
   RuntimeError error(std::size_t row, std::size_t column, const Message& message) const;
 
  private:

@@ -28,7 +28,7 @@ struct PublishedRecord {
 };
 const std::vector<PublishedRecord>& published_landmine_records();
 
-/// The losses as a Markdown table, as the guide has it.
+/// Returns the losses as a Markdown table, as the guide has it.
 std::string published_landmine_table();
 
 }  // namespace privbo

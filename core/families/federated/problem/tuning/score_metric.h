@@ -21,16 +21,16 @@ struct Predictions {
   std::vector<int> labels{};  // one per row
 };
 
-/// The share of the pairs (positive row, negative row) in which the positive one has the larger value, ties counted
-/// half (Mann & Whitney 1947). `positive`: one per row. Needs a row of each kind (else std::invalid_argument); NaN
-/// where a value is NaN.
+/// Returns the share of the pairs (positive row, negative row) in which the positive one has the larger value, ties
+/// counted half (Mann & Whitney 1947). `positive`: one per row. Needs a row of each kind (else std::invalid_argument);
+/// NaN where a value is NaN.
 double area_under_curve(const Vector& values, const std::vector<bool>& positive);
 
-/// The score, in [0, 1]; NaN where predictions are NaN. `truth`: one per row; class 1 is positive for the AUC.
+/// Returns the score, in [0, 1]; NaN where predictions are NaN. `truth`: one per row; class 1 is positive for the AUC.
 double score_of(ScoreMetric metric, const Predictions& predictions, const std::vector<int>& truth);
 
-/// The score of training that fails: 0.5 for the AUC (a model that knows nothing), 0 for the accuracy (every row
-/// wrong).
+/// Returns the score of training that fails: 0.5 for the AUC (a model that knows nothing), 0 for the accuracy (every
+/// row wrong).
 double worst_score(ScoreMetric metric);
 
 }  // namespace privbo

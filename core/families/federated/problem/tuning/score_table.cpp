@@ -147,8 +147,8 @@ class ScoreReader {
     domain.high.setOnes();
   }
 
-  /// The shape of the grid that the points fill, empty where they fill none. They are distinct and lie in the product
-  /// of their coordinates' values, so they fill it where they are as many.
+  /// Returns the shape of the grid that the points fill, empty where they fill none. They are distinct and lie in the
+  /// product of their coordinates' values, so they fill it where they are as many.
   static std::vector<Index> shape_of(const Points& points) {
     std::vector<Index> shape;
     double product = 1.0;

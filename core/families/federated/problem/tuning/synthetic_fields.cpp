@@ -29,7 +29,7 @@ Vector normals(Index count, RandomSource& draws) {
   return z;
 }
 
-/// The direction in which this field's positive rows differ; its length is the strength of the signal.
+/// Returns the direction in which this field's positive rows differ; its length is the strength of the signal.
 Vector direction_of(Index field, RandomSource& draws) {
   Vector direction = Vector::Zero(sources);
   const double turn = field < first_ground ? 0.0 : 1.1;

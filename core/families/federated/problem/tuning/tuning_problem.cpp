@@ -154,7 +154,7 @@ class TuningProblem final : public AgentProblem {
       failures_;  // by their English, sorted, so that the order does not depend on threads
 };
 
-/// The finaliser of splitmix64 (Steele, Lea & Flood 2014).
+/// Returns the finaliser of splitmix64 (Steele, Lea & Flood 2014).
 std::uint64_t mixed(std::uint64_t x) {
   x += 0x9E3779B97F4A7C15U;
   x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9U;

@@ -45,7 +45,8 @@ class ScoreCache {
   void keep(Index agent, const Vector& at, double score);
   std::size_t size() const;
 
-  /// A number made from an agent and the bits of a point; 0 and −0 are one coordinate. The same everywhere and always.
+  /// Returns a number made from an agent and the bits of a point; 0 and −0 are one coordinate. The same everywhere and
+  /// always.
   static std::uint64_t hash(Index agent, const Vector& at);
 
  private:

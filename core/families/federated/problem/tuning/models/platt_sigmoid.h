@@ -31,8 +31,8 @@ PlattSigmoid fit_platt_sigmoid(const Vector& decisions, const std::vector<bool>&
 /// the others, each in the order of the data.
 std::vector<Index> rows_by_class(const std::vector<int>& labels);
 
-/// The sigmoid of LIBSVM's `probability = 1` for a C-SVC with the RBF kernel: machines trained on four fifths give
-/// decision values for the last one, five times over. `order`: a permutation of the row numbers, which is cut into
+/// Returns the sigmoid of LIBSVM's `probability = 1` for a C-SVC with the RBF kernel: machines trained on four fifths
+/// give decision values for the last one, five times over. `order`: a permutation of the row numbers, which is cut into
 /// five; LIBSVM shuffles rows_by_class() by rand(), which is one generator for the whole process and no function of a
 /// seed where several threads train. "First class": the class of the first row. A fifth whose other rows are of one
 /// class alone gets ±1, and one without any gets 0, as there. Throws std::runtime_error where a training fails.

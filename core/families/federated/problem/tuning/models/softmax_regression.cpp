@@ -22,7 +22,7 @@ Index count_of(const LabelledRows& rows, std::span<const Index> indices) {
   return indices.empty() ? rows.count() : static_cast<Index>(indices.size());
 }
 
-/// The scores of one row, minus their largest, so that no exponential overflows.
+/// Returns the scores of one row, minus their largest, so that no exponential overflows.
 Vector shifted_scores(const SoftmaxWeights& weights, const LabelledRows& rows, Index row) {
   const Index d = rows.features.cols();
   Vector scores = weights.leftCols(d) * rows.features.row(row).transpose() + weights.col(d);

@@ -12,12 +12,12 @@ namespace privbo {
 /// Weights, classes × (features + 1): a row per class, the intercept last.
 using SoftmaxWeights = Matrix;
 
-/// The mean over `rows` of −log p(label | x), p the softmax of the scores. `places`: which rows; empty: all.
+/// Returns the mean over `rows` of −log p(label | x), p the softmax of the scores. `places`: which rows; empty: all.
 double cross_entropy(const SoftmaxWeights& weights, const LabelledRows& rows, std::span<const Index> indices = {});
-/// The gradient of cross_entropy, of the weights' shape.
+/// Returns the gradient of cross_entropy, of the weights' shape.
 SoftmaxWeights cross_entropy_gradient(const SoftmaxWeights& weights, const LabelledRows& rows,
                                       std::span<const Index> indices = {});
-/// The scores, rows × classes.
+/// Returns the scores, rows × classes.
 Matrix softmax_scores(const SoftmaxWeights& weights, const Points& features);
 
 struct MinibatchSettings {
