@@ -20,7 +20,7 @@ namespace {
   } catch (const std::bad_alloc&) {
     words =
         "privbo: there is not enough memory; use fewer threads, close other programs, or take a machine with more\n";
-  } catch (...) {  // NOLINT(bugprone-empty-catch): said above
+  } catch (...) {  // NOLINT(bugprone-empty-catch): stated above
   }
   // Nothing can be done where standard error is closed, too.
   static_cast<void>(!::write(STDERR_FILENO, words, std::strlen(words)));

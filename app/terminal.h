@@ -75,13 +75,13 @@ double share_of_rounds(const Now& now) {
 /// "3.2 s", "45 s", "3 min 20 s".
 std::string duration_text(double seconds);
 
-/// From this call on, nothing is said of progress (--quiet).
+/// From this call on, nothing is stated about progress (--quiet).
 void silence_progress();
 
 /// A line on standard error that rewrites itself on a terminal; elsewhere a new line is printed every five seconds.
 class Progress {
  public:
-  /// `share` in [0, 1]; `where` says what is being done; `remaining_seconds` < 0: unknown.
+  /// `share` in [0, 1]; `where` states what is being done; `remaining_seconds` < 0: unknown.
   void show(double share, const std::string& where, double remaining_seconds);
   /// What is prepared before the first round: "preparing: norm of f, 34 %, 20 s left".
   void show_step(const PreparingStep& step);

@@ -10,7 +10,7 @@
 
 namespace privbo::app {
 
-/// Describes what an engine found in the folder and says of it on standard error, from any of its threads.
+/// Describes what an engine found in the folder and states about it on standard error, from any of its threads.
 class CellStore {
  public:
   /// The folder must outlive it.

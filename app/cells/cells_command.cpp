@@ -1,4 +1,4 @@
-// Computes cells of a sweep or of one long run, or says which there are.
+// Computes cells of a sweep or of one long run, or states which there are.
 #include <algorithm>
 #include <exception>
 #include <filesystem>

@@ -26,7 +26,7 @@ std::optional<TrialSpan> trial_span(const Arguments& arguments);
 /// Returns the cells of the span: its ends must be borders of blocks. Throws UsageError that names spans which fit.
 std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<CellTask>& tasks, const TrialSpan& span);
 
-/// Runs or lists the cells of the plan, as the options say; `plan.block` is chosen here.
+/// Runs or lists the cells of the plan, as the options state; `plan.block` is chosen here.
 int cells_command(const Arguments& arguments, CellPlan plan);
 
 }  // namespace privbo::app

@@ -68,7 +68,7 @@ Shard of_grid_engine(const Environment& environment) {
   return of_array("Grid Engine", number_in(environment, "SGE_TASK_ID"), first, step, count);
 }
 
-/// PBS says which task this is, and not how many there are.
+/// PBS states which task this is, and not how many there are.
 Shard of_pbs(const Environment& environment, const std::string& name, const std::string& text,
              std::optional<std::int64_t> count) {
   if (!count)
@@ -96,7 +96,7 @@ Shard shard_of_text(const std::string& text, const Environment& environment) {
   std::vector<std::string> set;
   for (const char* name : {"SLURM_ARRAY_TASK_ID", "SGE_TASK_ID", "PBS_ARRAY_INDEX", "PBS_ARRAYID"})
     if (const std::string value = environment(name); !value.empty() && value != "undefined")
-      set.emplace_back(name);  // Grid Engine says "undefined" outside of arrays
+      set.emplace_back(name);  // Grid Engine states "undefined" outside of arrays
   if (set.empty())
     throw UsageError(Message(
         "--shard %1: no scheduler says which task this is (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX and PBS_ARRAYID are not set); give --shard i/n",

@@ -1,4 +1,4 @@
-// Determines which shard of a plan an engine runs: given by --shard, or read from what a scheduler says.
+// Determines which shard of a plan an engine runs: given by --shard, or read from what a scheduler states.
 #pragma once
 
 #include <cstddef>

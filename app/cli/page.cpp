@@ -19,7 +19,7 @@ constexpr std::size_t gap = 2;               // blanks between two columns
 constexpr std::size_t narrowest_column = 8;  // a column does not wrap below it
 constexpr std::size_t narrowest_page = 40, default_page = 80, widest_help = 100;
 
-/// COLUMNS goes before what the terminal says, as for other programs.
+/// COLUMNS goes before what the terminal states, as for other programs.
 std::size_t terminal_width() {
   if (isatty(STDOUT_FILENO) == 0) return 0;
   if (const char* columns = std::getenv("COLUMNS")) {
@@ -60,7 +60,7 @@ std::size_t longest_word(const std::string& text) {
   return longest;
 }
 
-/// Takes columns from the widest until all fit into the page. None becomes narrower than `floors` says.
+/// Takes columns from the widest until all fit into the page. None becomes narrower than `floors` states.
 void narrow(std::vector<std::size_t>& widths, const std::vector<std::size_t>& floors, std::size_t width) {
   const std::size_t gaps = gap * (widths.size() - 1);
   while (std::accumulate(widths.begin(), widths.end(), gaps) > width) {

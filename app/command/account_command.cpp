@@ -186,7 +186,7 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
   return account;
 }
 
-/// Returns the losses that papers print, beside ours; says how far it is.
+/// Returns the losses that papers print, beside ours; states how far it is.
 int print_papers(const Arguments& arguments) {
   std::string text;
   {

@@ -56,7 +56,7 @@ int list_lessons(const Arguments& arguments) {
   return done;
 }
 
-/// Checks one lesson and says what was found.
+/// Checks one lesson and states what was found.
 LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned threads, const std::stop_token& stop) {
   Progress progress;
   return check_lesson(lesson, window_chart_names(), threads, stop, [&](std::size_t step) {
@@ -118,7 +118,7 @@ int check_lessons(const Arguments& arguments) {
   return all_good ? done : run_error;
 }
 
-/// Prints a text, or writes it to --out: as Markdown, or as PDF where the name says so.
+/// Prints a text, or writes it to --out: as Markdown, or as PDF where the name states it.
 int give_out(const Arguments& arguments, const std::string& text) {
   if (arguments.has("json")) throw UsageError(Message("--json belongs to lesson list, check and collect"));
   if (!arguments.has("out")) {

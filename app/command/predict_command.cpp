@@ -85,7 +85,7 @@ Points points_of(const Rows& rows, Index dimension) {
 }
 
 /// Returns what is claimed of the releases, with the noise behind it. ε was computed from noise and rounds when the
-/// file was read, or is said to be the file's own.
+/// file was read, or is reported to be the file's own.
 Message statement(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none)
     return Message("the sums are exact: nothing protects the users in them");
@@ -143,7 +143,7 @@ std::string point_text(const std::vector<double>& row) {
   return text;
 }
 
-/// Says on standard error which points the features were not made for.
+/// Reports on standard error which points the features were not made for.
 void warn(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
   if (!p.covered.known())
     print_warning(

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Beside the folder and named after it, unless --out says otherwise.
+/// Beside the folder and named after it, unless --out states otherwise.
 fs::path page_file(const Arguments& arguments, const fs::path& folder) {
   if (arguments.has("out")) return arguments.value("out");
   const fs::path whole = fs::absolute(folder / ".").lexically_normal().parent_path();

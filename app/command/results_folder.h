@@ -13,7 +13,7 @@
 
 namespace privbo::app {
 
-/// Describes what the command line says about its folder.
+/// Describes what the command line states about its folder.
 struct OutputOptions {
   std::filesystem::path folder{};      // empty: no files
   bool force = false;                  // --force
@@ -21,13 +21,13 @@ struct OutputOptions {
   std::filesystem::path input{};       // the scenario's file; of a preset: empty
 };
 
-/// Lets `claim` claim the folder, and says why where it cannot be used. Returns the code of that sentence, or done.
+/// Lets `claim` claim the folder, and states why where it cannot be used. Returns the code of that sentence, or done.
 int try_open_output_folder(const std::filesystem::path& folder, const std::function<void()>& claim);
 
 /// Null where no folder is wanted, or it cannot be used; then `code` is that of the sentence it printed.
 std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scenario& scenario, int& code);
 
-/// Writes the files and says where they are and what is missing. Returns whether all are there. `reason`: why the
+/// Writes the files and states where they are and what is missing. Returns whether all are there. `reason`: why the
 /// results are not complete. `lacking`, asked after that: what summary.json lacks; empty: nothing.
 bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const Message& reason,
                  const std::function<Message()>& lacking = {});

@@ -30,7 +30,7 @@
 namespace privbo::app {
 namespace {
 
-/// Says how large the trace will be, where that is much, and whether there is room for it.
+/// Reports how large the trace will be, where that is much, and whether there is room for it.
 void announce_trace(const TraceSize& size, std::uintmax_t room) {
   const bool fits = size.bytes < static_cast<double>(room);
   if (size.bytes > 50e6 || !fits)

@@ -56,7 +56,7 @@ std::string privacy_text(const PrivacyCurve& privacy) {
   if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
     return "epsilon = " + significant(privacy.per_reward().back()) + " " + unit + " (" + translated(Message("pure")) +
            "), " + notion;
-  // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window says.
+  // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window states.
   const double one = g.epsilon ? *g.epsilon : spent.back(), all = spent.empty() ? one : spent.back();
   if (std::isinf(all))
     return translated(Message("no finite epsilon at %1, %2 is claimed", delta_text(privacy.delta), notion));
@@ -149,7 +149,7 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
   return std::ranges::any_of(algorithm.records, [](const auto& record) { return record->over_agents(); });
 }
 
-/// A baseline without privacy is no lower envelope: says so where a private algorithm lost less than one.
+/// A baseline without privacy is no lower envelope: states it where a private algorithm lost less than one.
 void print_baseline_remark(const Snapshot& snapshot) {
   const auto lost = [](const AlgorithmSnapshot& one) { return mean(one.final_of(Metric::cumulative_regret)); };
   const auto has_regret = [](const AlgorithmSnapshot& one) {

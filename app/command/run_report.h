@@ -9,7 +9,7 @@
 
 namespace privbo::app {
 
-/// Describes what accounting says of one algorithm.
+/// Describes what accounting states of one algorithm.
 struct PrivacyCost {
   std::string text;
   std::vector<std::vector<std::string>> accountants;  // rows of a table; empty: nobody pays for all releases

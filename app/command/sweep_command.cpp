@@ -24,7 +24,7 @@
 namespace privbo::app {
 namespace {
 
-/// The options override what the file says about its sweep; text that is not a number is left to the check.
+/// The options override what the file states about its sweep; text that is not a number is left to the check.
 void apply_sweep_options(Scenario& scenario, const Arguments& arguments) {
   Json& sweep = scenario.document["sweep"];
   if (arguments.has("parameter")) sweep["parameter"] = setting_pointer(arguments.value("parameter"));

@@ -14,7 +14,8 @@
 namespace privbo::app {
 namespace {
 
-/// Says what ε protects: single rewards that users randomise, all that a user gives, or all that an agent ever sends.
+/// Reports what ε protects: single rewards that users randomise, all that a user gives, or all that an agent ever
+/// sends.
 std::string privacy_of(const SweepCell& cell) {
   if (!cell.epsilon) return translated(Message("none"));
   const bool agent = cell.notion == PrivacyNotion::user_level_central;

@@ -24,7 +24,7 @@ struct ComparisonJob {
 /// Runs the comparison with progress on standard error, writes the files and prints the table. Returns an ExitCode.
 int run_comparison(const ComparisonJob& job);
 
-/// Computes or lists cells of the scenario's comparison, as the options say. Returns an ExitCode.
+/// Computes or lists cells of the scenario's comparison, as the options state. Returns an ExitCode.
 int comparison_in_cells(const Arguments& arguments, const Scenario& scenario);
 
 }  // namespace privbo::app

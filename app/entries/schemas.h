@@ -12,7 +12,7 @@ struct OutputSchema {
 };
 const std::vector<OutputSchema>& output_schemas();
 
-/// Returns what the schema says it describes.
+/// Returns what the schema states it describes.
 std::string schema_title(const OutputSchema& schema);
 
 }  // namespace privbo::app

@@ -33,7 +33,7 @@ std::string options_of(const MechanismEntry& mechanism) {
   return text;
 }
 
-/// Returns the text as JSON of the parameter's kind. Text that does not fit is left to the check, which says what
+/// Returns the text as JSON of the parameter's kind. Text that does not fit is left to the check, which states what
 /// would.
 Json value_of(const ParamSpec& spec, const std::string& text) {
   if (spec.kind == ParamKind::toggle) {
@@ -74,7 +74,7 @@ Option parameter_option(const std::string& key) {
   return option;
 }
 
-/// Refuses two options that say the same thing, because it would be open which one counts.
+/// Refuses two options that state the same thing, because it would be open which one counts.
 void refuse_both(const Arguments& arguments, const char* one, const char* other) {
   if (arguments.has(one) && arguments.has(other))
     throw InvalidArgument(Message("--%1 and --%2 say the same twice; give one of them", one, other));

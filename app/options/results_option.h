@@ -22,9 +22,9 @@ void warn_of_results(const std::filesystem::path& folder, const std::vector<std:
 RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& folder, const Message& what,
                       std::vector<std::string> files);
 
-/// What lies there is somebody's work: it is replaced where --force says so. A file of a folder of results or of cells,
-/// which says by name and hash what it holds, is not replaced at all. Throws UsageError otherwise; `instead` ends its
-/// sentence.
+/// What lies there is somebody's work: it is replaced where --force states it. A file of a folder of results or of
+/// cells, which states by name and hash what it holds, is not replaced at all. Throws UsageError otherwise; `instead`
+/// ends its sentence.
 void refuse_existing(const Arguments& arguments, const std::filesystem::path& file,
                      const Message& instead = Message("give another name"));
 /// Does the same for every option that names a file to be written, before the command does anything.

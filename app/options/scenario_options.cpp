@@ -101,7 +101,7 @@ void apply_option(Scenario& scenario, const std::string& option) {
   const std::size_t equals = option.find('=');
   if (equals == std::string::npos || equals == 0)
     throw InvalidArgument(Message("--set %1: must look like privacy.epsilon=1", option));
-  // A file that says so of itself could not be read again.
+  // A file that states it of itself could not be read again.
   const std::string pointer = setting_pointer(option.substr(0, equals));
   if (pointer == "/format" || pointer == "/version")
     throw InvalidArgument(Message("--set %1: this is what kind of file a scenario is, and no setting of it", option));
@@ -140,7 +140,7 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
     refuse_stated_twice(arguments, option, path);
     settings.push_back(path + "=" + value);
   };
-  // A span of trials (privbo run --cells) says which are run, and not how many there are.
+  // A span of trials (privbo run --cells) states which are run, and not how many there are.
   const bool span = arguments.command().name == "run" && arguments.has("trials") && is_span(arguments.value("trials"));
   if (find_option(arguments.command(), "trials") && arguments.has("trials") && !span)
     set("trials", "run.trials", arguments.value("trials"));

@@ -43,8 +43,8 @@ void print_checked(const Problems& problems, const std::shared_ptr<const Experim
 /// --out and --force, the command as it was given, and the file that the scenario is read from.
 OutputOptions output_options(const Arguments& arguments);
 
-/// --threads (or the option of another name that says the same) as a number, 0 where it is not given. Throws UsageError
-/// with a sentence where it is wrong.
+/// --threads (or the option of another name that states the same) as a number, 0 where it is not given. Throws
+/// UsageError with a sentence where it is wrong.
 unsigned threads_option(const Arguments& arguments, const std::string& name = "threads");
 
 /// --name as a whole number >= 1; `meaning` ends the sentence of the UsageError.

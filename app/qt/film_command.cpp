@@ -90,7 +90,7 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
                    const std::stop_token& stop) {
   fs::path scenario_folder;
   const std::shared_ptr<const Experiment> experiment = experiment_of(arguments, scenario_folder);
-  // What cannot be filmed is said before anything is run.
+  // What cannot be filmed is reported before anything is run.
   if (experiment->parts().noise_source != NoiseBackend::simulation)
     throw UsageError(Message(
         "this run could not be replayed, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation"));

@@ -33,7 +33,7 @@ using ui::ChartOptions;
 using ui::ExportFormat;
 using ui::ExportSettings;
 
-/// Returns the settings of a result, and what keeps them away said on standard error.
+/// Returns the settings of a result, and what keeps them away stated on standard error.
 FolderExperiment settings_in(const std::filesystem::path& folder, bool allow_outside) {
   FolderExperiment read = experiment_in(folder, allow_outside);
   if (!read.remark.empty()) print_error(read.remark, done);
@@ -97,7 +97,7 @@ struct Results {
       if (swept) data.sweep = std::make_shared<const SweepResult>(with_statement(load_sweep(folder / "sweep.json")));
       FolderExperiment settings = settings_in(folder, allow_outside);
       if ((swept || compared) && scenario.isEmpty()) scenario = carried_text(settings);
-      if (swept && !data.experiment && !data.run) data.experiment = settings.experiment;  // says whose regret it is
+      if (swept && !data.experiment && !data.run) data.experiment = settings.experiment;  // states whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const bool known = settings.experiment != nullptr;

@@ -162,7 +162,7 @@ ChartOptions chart_options_of(const Arguments& arguments, ui::ChartKind kind, co
 
 namespace {
 
-/// Returns what --format says, or else the ending of the file's name.
+/// Returns what --format states, or else the ending of the file's name.
 ExportFormat format_of(const Arguments& arguments, bool all) {
   const QString given = text_value(arguments, "format").toLower();
   const std::string file = arguments.value("out"), ending = std::filesystem::path(file).extension().string();

@@ -103,7 +103,7 @@ void print_report(const ReproductionReport& report, const std::vector<Message>& 
 }
 
 int reproduce(const ReproduceRequest& request) {
-  // What is wrong with the older report is said before hours of computing.
+  // What is wrong with the older report is reported before hours of computing.
   std::vector<ReportRow> older;
   if (!request.against.empty()) older = load_report(request.against);
   catch_interrupts();

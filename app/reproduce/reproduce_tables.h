@@ -9,7 +9,7 @@
 
 namespace privbo::app {
 
-/// One line for each claim of the items: what it says, how it is checked, what is expected.
+/// One line for each claim of the items: what it states, how it is checked, what is expected.
 void print_item_list(const std::vector<const ReproducedItem*>& items);
 /// Does the same as one JSON document.
 void print_item_list_json(const std::vector<const ReproducedItem*>& items);

@@ -17,7 +17,8 @@ class KeptMessages {
   /// None yet: for a file that is written.
   KeptMessages();
   /// Those of a file that is read, as json() made them. What does not make the text that it stands for is left out, so
-  /// that no file says one thing in English and another in German. Throws RuntimeError where they are of another form.
+  /// that no file states one thing in English and another in German. Throws RuntimeError where they are of another
+  /// form.
   explicit KeptMessages(const Json& kept);
   ~KeptMessages();
   KeptMessages(const KeptMessages&) = delete;

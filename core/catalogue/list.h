@@ -8,10 +8,10 @@
 
 namespace privbo {
 
-/// A std::vector whose copies are compiled once for each T, in the .cpp file that says `template class List<T>`, and
+/// A std::vector whose copies are compiled once for each T, in the .cpp file that states `template class List<T>`, and
 /// not again wherever a braced list stands: that takes half of the time in which the file of an algorithm is compiled.
-/// The header of T says `extern template class List<T>`. No virtual destructor: nobody owns a List through a pointer to
-/// std::vector.
+/// The header of T states `extern template class List<T>`. No virtual destructor: nobody owns a List through a pointer
+/// to std::vector.
 template <class T>
 class List : public std::vector<T> {
  public:

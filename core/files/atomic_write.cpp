@@ -189,7 +189,7 @@ class Temporary {
     }
     return path_.empty() ? EEXIST : 0;
   }
-  /// Returns 0, or what closing a descriptor says: network file systems report a full disk only then. The lock stays.
+  /// Returns 0, or what closing a descriptor states: network file systems report a full disk only then. The lock stays.
   int flush_to_server() const {
     Descriptor copy(::fcntl(fd_, F_DUPFD_CLOEXEC, 0));
     return copy.get() < 0 ? 0 : copy.close();
@@ -209,9 +209,9 @@ class Temporary {
     if (!lacks_flags(errno)) return errno;
     return ::link(path_.c_str(), target.c_str()) == 0 ? 0 : errno;
   }
-  /// Renames the file over `target` where that holds what `known` says. Returns 0, or the errno: EEXIST where it holds
-  /// something else, which then stays or comes back. The two change places in one step, so that what is looked at is
-  /// what was replaced.
+  /// Renames the file over `target` where that holds what `known` states. Returns 0, or the errno: EEXIST where it
+  /// holds something else, which then stays or comes back. The two change places in one step, so that what is looked at
+  /// is what was replaced.
   int replace_known(const fs::path& target, const std::string& known) {
     if (held_by(target) != known) return EEXIST;
     const auto change_places = [&] {

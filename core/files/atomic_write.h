@@ -43,7 +43,7 @@ struct FileChanged : RuntimeError {
 
 /// Returns what a file holds, as its SHA-256; empty: there is no file; "?": it cannot be read.
 std::string held_by(const std::filesystem::path& file);
-/// Writes as write_atomically() does, but only where the file holds what `known` says. Otherwise it keeps what it
+/// Writes as write_atomically() does, but only where the file holds what `known` states. Otherwise it keeps what it
 /// holds and FileChanged is thrown, also where the other one writes between the look and the rename.
 void write_over_known(const std::filesystem::path& file, const std::string& content, const std::string& known,
                       unsigned permissions = 0777);

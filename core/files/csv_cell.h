@@ -11,7 +11,7 @@
 namespace privbo {
 
 struct CsvTarget {
-  /// Returns one cell. Quotes as RFC 4180 says, and puts an apostrophe before a leading =, +, - or @, so that no
+  /// Returns one cell. Quotes as RFC 4180 states, and puts an apostrophe before a leading =, +, - or @, so that no
   /// spreadsheet runs the cell as a formula. Ends of lines and tabs belong to the cell; other signs that nobody sees
   /// are shown (visible_text.h).
   static std::string escaped(std::string_view text);

@@ -1,4 +1,4 @@
-// Describes what is said of an exception, also of those of the standard and the JSON library.
+// Describes what is stated about an exception, also of those of the standard and the JSON library.
 #pragma once
 
 #include <exception>

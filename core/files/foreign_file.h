@@ -16,7 +16,7 @@
 
 namespace privbo {
 
-/// A file that was not read. The sentence begins with the file's name and says what to do.
+/// A file that was not read. The sentence begins with the file's name and states what to do.
 struct FileRefused : RuntimeError {
   enum class Reason {
     missing,

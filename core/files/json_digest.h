@@ -17,7 +17,7 @@ enum class Members { as_they_stand, sorted };
 
 /// Adds the last member, "sha256": the SHA-256 of the object's text on one line before that.
 void add_own_sha256(Json& json, Members members = Members::as_they_stand);
-/// Takes that member out and says whether it is what it should be. Throws Json::exception where there is none.
+/// Takes that member out and states whether it is what it should be. Throws Json::exception where there is none.
 bool take_own_sha256(Json& json, Members members = Members::as_they_stand);
 
 }  // namespace privbo

@@ -1,4 +1,4 @@
-// The texts that a PNG carries beside its picture. The picture is not looked at, whatever size it says it has.
+// The texts that a PNG carries beside its picture. The picture is not looked at, whatever size it states it has.
 #pragma once
 
 #include <cstddef>

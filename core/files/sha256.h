@@ -1,4 +1,4 @@
-// The SHA-256 of texts and files (FIPS 180-4), by which a folder says which files are its own.
+// The SHA-256 of texts and files (FIPS 180-4), by which a folder states which files are its own.
 #pragma once
 
 #include <filesystem>

@@ -41,7 +41,7 @@ std::string metadata_text(const std::string& comment) {
   return text + "\n";
 }
 
-/// Returns whether the boxes of the file fill it, and one of them says what the others hold.
+/// Returns whether the boxes of the file fill it, and one of them states what the others hold.
 bool is_whole(const fs::path& film) {
   std::error_code error;
   const std::uintmax_t size = fs::file_size(film, error);

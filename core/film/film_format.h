@@ -34,7 +34,7 @@ struct FilmShape {
   std::string scenario{};         // JSON that the file carries; empty: none
 };
 
-/// Says what is wrong with a size in pixels; empty where nothing is.
+/// Reports what is wrong with a size in pixels; empty where nothing is.
 Message size_problem(FilmFormat format, int width, int height);
 /// Throws std::invalid_argument, naming value and range, where the format cannot hold such a film.
 void check_shape(FilmFormat format, const FilmShape& shape);

@@ -1,4 +1,4 @@
-// Says what made a result: versions, compiler, libraries, instruction set.
+// Reports what made a result: versions, compiler, libraries, instruction set.
 #pragma once
 
 #include <string>

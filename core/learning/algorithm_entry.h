@@ -1,4 +1,4 @@
-// Declares an algorithm as the catalogue holds it: its parameters, how it is made, what is proved and said about it.
+// Declares an algorithm as the catalogue holds it: its parameters, how it is made, what is proved and stated about it.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace privbo {
 
-/// Says what a regret bound assumes of rewards besides ‖f‖ ≤ B, which every bound needs; y is the reward before any
+/// Reports what a regret bound assumes of rewards besides ‖f‖ ≤ B, which every bound needs; y is the reward before any
 /// channel.
 enum class RewardNeed {
   bounded_noise,          // |y − f| ≤ R and |f| ≤ B: users clip to ±(B+R), and a clipped reward is biased
@@ -36,10 +36,10 @@ struct BoundNeeds {
   double theta = 0.0, kappa = 0.0;
   /// Only unclipped_sub_gaussian uses these three.
   double scale = 0.0, centre = 0.0, limit = 0.0;
-  /// Says why the theorem does not hold for this f (n) and ‖f‖ ≤ B, and what to change; empty: it holds. Not set: the
-  /// theorem asks no more of f.
+  /// Reports why the theorem does not hold for this f (n) and ‖f‖ ≤ B, and what to change; empty: it holds. Not set:
+  /// the theorem asks no more of f.
   std::function<Message(const Vector& f, double B)> function{};
-  /// Says which setting of the algorithm is not the theorem's, and what to change; empty where all are.
+  /// Reports which setting of the algorithm is not the theorem's, and what to change; empty where all are.
   Message settings{};
 };
 
@@ -47,7 +47,7 @@ struct Derived {
   std::string id;              // "beta_last"; unique within its list
   std::string symbol;          // "β_T"
   Message label;               // "confidence width in the last round"
-  double value = 0.0;          // NaN: it does not happen, or cannot be computed beforehand; `help` says which
+  double value = 0.0;          // NaN: it does not happen, or cannot be computed beforehand; `help` states which
   Message unit;                // "reward units"; empty: none
   Message help;                // how it is computed and what it assumes
   std::string relation = "=";  // between symbol and value: "=", "≤" or "≥"
@@ -91,7 +91,7 @@ struct AlgorithmEntry : ComponentInfo {
   std::string constants = "BRvc";  // which of B, R, v, c its rules use: one that no algorithm uses need not be declared
   bool needs_fixed_choices =
       false;  // whether it plays one point for several rounds: decision sets must then stay the same
-  /// Says which rewards this algorithm gets with these parameters.
+  /// Reports which rewards this algorithm gets with these parameters.
   PrivacyNotion (*notion)(const ParamSet&) = nullptr;
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
   const Family* family = nullptr;         // set by the catalogue

@@ -17,7 +17,7 @@ struct Formula {
 struct ExplainSymbol {
   std::string symbol;  // "β_t"
   Text meaning;        // "confidence width"
-  /// Says where it is set: a JSON pointer ("/constants/lambda") or a key of the algorithm's own parameters
+  /// Reports where it is set: a JSON pointer ("/constants/lambda") or a key of the algorithm's own parameters
   /// ("beta_scale").
   std::string setting{};
   /// Id of the previewed number (Derived) that shows its value.
@@ -30,7 +30,7 @@ struct ExplainStep {
   List<ExplainSymbol> symbols{};
 };
 
-/// Says how much a party must be trusted with other people's raw rewards.
+/// Reports how much a party must be trusted with other people's raw rewards.
 enum class Trust {
   owner,     // sees raw data that is its own
   trusted,   // sees other people's raw data: the reader has to trust it

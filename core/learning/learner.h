@@ -72,7 +72,7 @@ class Learner {
   virtual Decision decision() const { return {}; }
   /// ½ log det(I + K_t/λ) in nats of the points asked so far, with the learner's own kernel and λ. It is the sum of
   /// ½ ln(1 + σ²_{i−1}(x_i)/λ), known with each observation (Srinivas et al. 2010, Lemma 5.3). None: the learner does
-  /// not compute it; asked before the first round, that says so for all rounds.
+  /// not compute it; asked before the first round, that states it for all rounds.
   virtual std::optional<double> information_gain() const { return std::nullopt; }
 };
 

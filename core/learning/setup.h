@@ -15,7 +15,7 @@
 
 namespace privbo {
 
-/// Says where a constant comes from: an ε assumes that every constant is public.
+/// Reports where a constant comes from: an ε assumes that every constant is public.
 enum class Provenance { declared, public_data, protected_data };
 Message to_string(Provenance provenance);
 
@@ -35,7 +35,7 @@ struct Constants {
   double delta = 0.1;  // failure probability of the confidence bounds
 };
 
-/// Says which γ enters β.
+/// Reports which γ enters β.
 enum class GainRule { realised, greedy, greedy_bound };
 
 struct LearnerSetup {
@@ -54,7 +54,7 @@ struct LearnerSetup {
   /// The first point, where the algorithm draws it: the same stream for all algorithms of a trial. Null: nothing draws
   /// it.
   std::shared_ptr<RandomSource> first_point;
-  /// Which of equal points is asked: what /run/ties says.
+  /// Which of equal points is asked: what /run/ties states.
   Ties ties;
 };
 

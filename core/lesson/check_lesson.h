@@ -1,4 +1,4 @@
-// Runs a lesson from its first step to its last and says what is wrong with it.
+// Runs a lesson from its first step to its last and states what is wrong with it.
 #pragma once
 
 #include <functional>

@@ -1,7 +1,7 @@
 // A lesson: steps of text, changed settings and questions that are answered before the run that answers them.
 //
 // One file (*.lesson.json) is the lesson in the window, the worksheet and the speaker's notes. What a question's answer
-// is, nobody types: it says what is to be looked up in which run, and check_lesson.h runs the runs.
+// is, nobody types: it states what is to be looked up in which run, and check_lesson.h runs the runs.
 #pragma once
 
 #include <cstddef>
@@ -57,7 +57,7 @@ struct Question {
   std::string unit{};  // of a number: "times"
   std::vector<LessonChoice> choices{};
   std::vector<std::size_t> algorithms{};  // of which_is_private: the two, called A and B
-  std::string after{};                    // what is said once the run has answered
+  std::string after{};                    // what is reported once the run has answered
   Json answer{};                          // as `lesson check --write` computed it; null: not yet
 };
 

@@ -9,7 +9,7 @@
 namespace privbo {
 
 /// Returns one sentence per spoiler of the question of step `place`. Looked at is all that a student can have seen by
-/// then: the title and text of this and every earlier step, their questions with all choices, what was said after
+/// then: the title and text of this and every earlier step, their questions with all choices, what was reported after
 /// earlier questions, and the runs of earlier steps. A spoiler is
 /// - the words of the right choice anywhere but among this question's choices,
 /// - a number within a twentieth of the right one,

@@ -1,4 +1,4 @@
-// Describes what the colour of a curve says of its algorithm, on every chart, page and figure.
+// Describes what the colour of a curve states of its algorithm, on every chart, page and figure.
 #pragma once
 
 #include <cstddef>

@@ -16,7 +16,7 @@ struct Protection {
   Message protects;      // "each user's reward (queried points are public)"
   Message against;       // "everyone, the learner included"
   Message assumption;    // "rewards are clipped to …"
-  Message relation{};    // the neighbouring relation, where general words would say too little
+  Message relation{};    // the neighbouring relation, where general words would state too little
   double failure = 0.0;  // probability, over what the data are drawn from, that the sensitivity does not hold
 };
 

@@ -1,4 +1,4 @@
-// Says when a learner has hardly looked around: its regret then tells how good its first point was, and no more.
+// Reports when a learner has hardly looked around: its regret then tells how good its first point was, and no more.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ struct PointsAsked {
   std::size_t trials_below_three = 0, trials = 0;
 };
 
-/// Empty where no trial has finished, where several agents ask, and in results that do not say it.
+/// Empty where no trial has finished, where several agents ask, and in results that do not state it.
 std::optional<PointsAsked> points_asked(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm);
 
 /// Returns one sentence for every algorithm that asked for fewer than three distinct points in a whole trial, where it

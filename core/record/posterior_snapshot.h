@@ -44,7 +44,7 @@ struct RoundDetails {
   std::optional<double> epsilon;         // charged for this reward; empty: nothing, or no ε of its own
 };
 
-/// Describes what one user would have said, and what left the user. Ground truth of the simulation.
+/// Describes what one user would have stated, and what left the user. Ground truth of the simulation.
 struct SentReward {
   Index point = 0;
   double reward = 0.0;  // raw

@@ -1,4 +1,4 @@
-// Declares the lines that say where each of an algorithm's constants comes from.
+// Declares the lines that state where each of an algorithm's constants comes from.
 #pragma once
 
 #include <string>

@@ -52,8 +52,9 @@ std::string report_csv(const std::vector<ReportRow>& rows);
 /// Reads it back. Throws std::runtime_error with a sentence, `name` first, where it is no such report.
 std::vector<ReportRow> report_from_csv(const std::string& text, const std::string& name);
 
-/// Says in every row of the report what moved since the older one: a value beyond the standard error of the difference
-/// (with none: at all), a status, or that the claim is new. Returns sentences, also about claims that are gone.
+/// Reports in every row of the report what moved since the older one: a value beyond the standard error of the
+/// difference (with none: at all), a status, or that the claim is new. Returns sentences, also about claims that are
+/// gone.
 std::vector<Message> compare_reports(ReproductionReport& report, const std::vector<ReportRow>& older);
 
 /// "Fig. 2a" or "Table 1, camel" in the reader's language.

@@ -125,7 +125,7 @@ ReproductionFolder::Found ReproductionFolder::find(const PlannedItem& planned) c
       throw RuntimeError(Message("%1: is a link; put the folder itself there", folder.string()));
     if (planned.experiment) {
       const std::optional<Manifest> manifest = read_manifest(folder);
-      // A run that was killed has no manifest yet, or one that says so: the next one replaces what it left.
+      // A run that was killed has no manifest yet, or one that states it: the next one replaces what it left.
       if (!manifest || manifest->state == Manifest::State::running) return {};
       require_whole(folder, *manifest);
     } else if (!is_there(folder / record_file)) {

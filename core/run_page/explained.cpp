@@ -58,7 +58,7 @@ std::string text_of(const Json& value, const Translate& translate) {
   return message ? translate(*message) : translate(text);
 }
 
-/// Returns a row of the statement; nothing where there is nothing to say.
+/// Returns a row of the statement; nothing where there is nothing to state.
 HtmlText table_row(const std::string& name, const std::string& value) {
   return value.empty() ? HtmlText()
                        : "<tr><th scope=\"row\">" + HtmlText::of(name) + "</th>" + tag("td", value) + "</tr>\n";

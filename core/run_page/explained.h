@@ -13,7 +13,7 @@ HtmlText explained_html(const Explanation& explanation, const Translate& transla
 
 /// Returns the privacy statement of one algorithm: ε and δ, the notion, who is protected from whom, the neighbouring
 /// relation, mechanism, noise, accountant, and what the claim assumes. `privacy`: as in summary.json. `explanation`
-/// says who is trusted with what; null where nothing is known.
+/// states who is trusted with what; null where nothing is known.
 HtmlText privacy_html(const Json& privacy, const Explanation* explanation,
                       const Translate& translate = translate_to_english);
 

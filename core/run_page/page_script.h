@@ -1,5 +1,5 @@
-// The script and the style of the page about a run. Without scripts the page says the same: charts stand as they ended,
-// tables are open, and the slider is not there.
+// The script and the style of the page about a run. Without scripts the page states the same: charts stand as they
+// ended, tables are open, and the slider is not there.
 #pragma once
 
 #include "catalogue/translate.h"

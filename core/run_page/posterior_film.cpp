@@ -48,10 +48,11 @@ std::string words_of(const PosteriorSnapshot& posterior, double deviations, cons
                     width = significant(deviations * posterior.deviation(best.point), 3),
                     asked = std::to_string(asked_points(posterior)), points = std::to_string(posterior.mean.size());
   if (!std::isfinite(best.loss))
-    return translate(Words<6>("After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked."), round, place,
-                     mean, width, asked, points);
+    return translate(Words<6>("After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked."), round,
+                     place, mean, width, asked, points);
   return translate(
-      Words<7>("After round %1: highest posterior mean at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked."),
+      Words<7>(
+          "After round %1: highest posterior mean at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked."),
       round, place, mean, width, significant(best.loss, 3), asked, points);
 }
 
@@ -102,7 +103,7 @@ std::vector<PosteriorPtr> replayed_posteriors(const std::shared_ptr<const Experi
       posteriors.push_back(std::move(posterior));
     }
   } catch (const std::exception&) {
-    return {};  // the page says that there is no film
+    return {};  // the page states that there is no film
   }
   return posteriors;
 }

@@ -18,7 +18,7 @@ namespace {
 using namespace posterior_layout;
 
 constexpr std::size_t max_on_a_line = 200, max_points = 60;
-constexpr double asked_height = 26.0;  // of the bars that say how often a point was asked
+constexpr double asked_height = 26.0;  // of the bars that state how often a point was asked
 
 /// From the values of f, or of the last posterior where f is unknown, with room around them for what was once believed.
 struct Scale {

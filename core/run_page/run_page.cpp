@@ -53,7 +53,7 @@ HtmlText head(const std::string& title, std::string language) {
          "</style></head><body>\n";
 }
 
-/// Returns what a preset says of itself in the reader's language; what somebody else has written stays.
+/// Returns what a preset states about itself in the reader's language; what somebody else has written stays.
 std::string preset_text(const std::string& text, const Translate& translate) {
   return is_stated_by_preset(text) ? translate(text) : text;
 }

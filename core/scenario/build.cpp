@@ -193,7 +193,7 @@ class Builder {
       attempt("/algorithms/" + std::to_string(labels.size()),
               [&] { plan.entry->family->set_budget(plan, parts_, fixed("privacy")); });
       refuse_endless_noise(plan, "/algorithms/" + std::to_string(labels.size()));
-      // The label of what is not local DP says so, and with it every ε and every axis that bears the label.
+      // The label of what is not local DP states it, and with it every ε and every axis that bears the label.
       if (const Message reading = caveat(plan.notion); !reading.empty()) plan.label += " " + reading.english();
       // Two entries of one kind need names a legend can tell apart.
       std::string label = plan.label;

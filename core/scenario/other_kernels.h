@@ -17,7 +17,7 @@ struct OtherKernel {
 };
 
 /// Returns the settings of `present` with each other type of kernel in place of the learners', in the catalogue's
-/// order; f stays the function it is. Values that both types have stay too. Kernels that say the same of the domain's
+/// order; f stays the function it is. Values that both types have stay too. Kernels that state the same of the domain's
 /// points as an earlier one, or as the present one, are left out: in one dimension the product of Matérns is the
 /// Matérn. `folder`: where relative paths start. Takes as long as a check of the settings and one instance of the
 /// problem; throws what Experiment::instance throws.

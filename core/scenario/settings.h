@@ -32,11 +32,11 @@ bool is_numeric(const ParamSpec& spec);
 /// Returns the part of a document that decides a run's numbers: all but its name, description, sweep and comparison.
 Json without_words(Json document);
 
-/// Returns the section that says which kernel f is made of: "kernel_of_f", or "kernel" where it is left out.
+/// Returns the section that states which kernel f is made of: "kernel_of_f", or "kernel" where it is left out.
 Json kernel_of_f(const Json& document);
 
 /// Returns whether two scenarios, with all defaults written out, use the same f in their first trial: as far as their
-/// settings say, without drawing it. Another kernel is another f where f is made of the kernel, another instance seed
+/// settings state, without drawing it. Another kernel is another f where f is made of the kernel, another instance seed
 /// where f is drawn.
 bool same_function(const Json& one, const Json& other);
 

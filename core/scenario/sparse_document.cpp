@@ -30,7 +30,7 @@ void drop_equal(Json& object, const Json& defaults) {
       object.erase(key);
 }
 
-/// Does the same of a component, whose "type" says what its defaults are and stays.
+/// Does the same of a component, whose "type" states what its defaults are and stays.
 void drop_equal_of_component(Json& object, const Section& section) {
   if (!object.is_object()) return;
   const Json type = object.value("type", Json(section.components.front()->id));
@@ -40,7 +40,7 @@ void drop_equal_of_component(Json& object, const Section& section) {
   drop_equal(object, default_component(*component));
 }
 
-/// Returns what the section says and its absence would not; null: nothing.
+/// Returns what the section states and its absence would not; null: nothing.
 Json sparse_section(const Section& section, const Json& whole) {
   Json sparse = whole;
   if (section.kind == Section::Kind::list) {
@@ -54,7 +54,7 @@ Json sparse_section(const Section& section, const Json& whole) {
     drop_equal(sparse, default_values(section.params));
   } else {
     drop_equal_of_component(sparse, section);
-    // A section that may be left out says something by being there.
+    // A section that may be left out states something by being there.
     if (section.stands_for.empty() && sparse == Json{{"type", section.components.front()->id}}) return {};
     return sparse;
   }

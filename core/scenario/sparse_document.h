@@ -1,4 +1,4 @@
-// A scenario's document without what it need not say: the values that a missing key stands for.
+// A scenario's document without what it need not state: the values that a missing key stands for.
 #pragma once
 
 #include "catalogue/json.h"

@@ -31,7 +31,7 @@ std::vector<double> spread(double from, double to, std::size_t count, bool log, 
   return values;
 }
 
-/// Says why this text is not the path of a numeric setting.
+/// Reports why this text is not the path of a numeric setting.
 Message refusal(const Json& document, const std::string& path) {
   for (const Section& section : scenario_sections())
     if (!has_section(document, section) && path.starts_with("/" + section.key + "/"))

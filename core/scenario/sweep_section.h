@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-/// Says which setting takes which values.
+/// Reports which setting takes which values.
 struct SweepSettings {
   std::string path;            // JSON pointer, e.g. /privacy/epsilon
   std::string label, symbol;   // of the setting: "Privacy budget", "ε"

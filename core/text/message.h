@@ -51,9 +51,9 @@ class Message {
   /// language (a name, a path, what somebody typed), a whole number, a Number, another message or a list of them.
   template <class... Values>
   requires(sizeof...(Values) > 0) explicit Message(Words<sizeof...(Values)> words, Values&&... values);
-  /// Returns a text that is nobody's translation: what was read from a file, what the system or a library says.
+  /// Returns a text that is nobody's translation: what was read from a file, what the system or a library states.
   static Message verbatim(std::string text);
-  /// Returns a whole text of the catalogue that is no literal here: the label of a descriptor, what a preset says.
+  /// Returns a whole text of the catalogue that is no literal here: the label of a descriptor, what a preset states.
   static Message entry(std::string english);
   /// Returns what a file has kept of a message.
   static Message of_parts(std::string words, std::vector<Argument> arguments);
@@ -80,7 +80,7 @@ class Message {
   template <class Value>
   static Argument argument(Value&& value);
 
-  std::shared_ptr<const Body> body_;  // shared: a message is copied with what it is said of
+  std::shared_ptr<const Body> body_;  // shared: a message is copied with what it is stated about
 };
 
 /// A message, or a whole text of the catalogue as a literal: what descriptors and explanations are written in. A test

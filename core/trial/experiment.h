@@ -31,7 +31,7 @@ class Experiment {
   const std::string& name() const { return parts_.name; }
   std::int64_t horizon() const { return parts_.horizon; }
   std::size_t trials() const { return parts_.trials; }
-  /// Returns the δ of (ε, δ) at which runs that are not purely private are drawn: the section "privacy" may say.
+  /// Returns the δ of (ε, δ) at which runs that are not purely private are drawn: the section "privacy" may state.
   double privacy_delta() const;
   const std::vector<AlgorithmSpec>& algorithms() const { return parts_.algorithms; }
 

@@ -13,7 +13,7 @@ namespace privbo {
 
 void Family::set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const {
   // Local DP on unbounded noise is high_probability_local where the section asks for "high-probability" and the
-  // randomiser is Laplace: bounded ones clip whatever the section says.
+  // randomiser is Laplace: bounded ones clip whatever the section states.
   const bool unbounded_noise = parts.noise && !parts.noise->bound();
   if (plan.notion == PrivacyNotion::local && unbounded_noise && privacy.text("unbounded") == "high-probability" &&
       !is_bounded(randomiser_of(plan.params)))

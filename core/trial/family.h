@@ -118,8 +118,8 @@ class Family {
     return {};
   }
 
-  /// Returns the algorithm whose posterior says most about a run of its own algorithms, for pictures made without being
-  /// asked.
+  /// Returns the algorithm whose posterior states most about a run of its own algorithms, for pictures made without
+  /// being asked.
   virtual std::size_t shown_algorithm(const Experiment&) const { return 0; }
 
   /// Returns what the family remembers of runs, shows and writes, of its own algorithms and of others.

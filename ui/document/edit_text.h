@@ -8,7 +8,8 @@
 
 namespace privbo::ui {
 
-/// `before` is the document before the edit (it says which algorithm an index means); `path` and `value` are the edit.
+/// `before` is the document before the edit (it states which algorithm an index means); `path` and `value` are the
+/// edit.
 QString edit_text(const Json& before, const std::string& path, const Json& value);
 
 }  // namespace privbo::ui

@@ -99,7 +99,7 @@ bool is_table(const std::filesystem::path& file) {
   }
 }
 
-/// Returns whether the text says at its beginning that it is a lesson.
+/// Returns whether the text states at its beginning that it is a lesson.
 bool is_lesson_file(const std::filesystem::path& file) {
   constexpr std::size_t enough = 4096;
   const std::string start = start_of(file, enough);
@@ -113,7 +113,7 @@ bool is_lesson(const std::string& text) {
     const Json document = foreign_json(text);
     return document.is_object() && document.value("format", Json()) == lesson_format;
   } catch (const std::exception&) {
-    return false;  // whoever reads it as a scenario says what is wrong with it
+    return false;  // whoever reads it as a scenario states what is wrong with it
   }
 }
 
@@ -202,7 +202,7 @@ QString file_of(const QMimeData* data) {
 
 std::vector<SettingEdit> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder,
                                             const Json& choices) {
-  // A scenario that has no folder yet takes the whole path: the working directory says nothing to the next session.
+  // A scenario that has no folder yet takes the whole path: the working directory states nothing to the next session.
   const std::string name =
       folder.empty() ? std::filesystem::absolute(file).lexically_normal().generic_string() : path_from(folder, file);
   // The pieces of the paper's own data experiments: each is defined on the arms of the table.

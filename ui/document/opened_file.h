@@ -28,15 +28,15 @@ struct OpenedFile {
 };
 
 /// Decides by the first bytes: a PNG is a figure, and so is a film (WebP, GIF, MP4), a file named as a table is one
-/// unless it holds a JSON object, a lesson is named as one (NAME.lesson.json) or says so at its beginning, and all else
-/// is a scenario. Never throws: whoever opens the file says what is wrong with it.
+/// unless it holds a JSON object, a lesson is named as one (NAME.lesson.json) or states it at its beginning, and all
+/// else is a scenario. Never throws: whoever opens the file states what is wrong with it.
 OpenedFile::Kind kind_of(const std::filesystem::path& file);
 
 /// Reads the file whole, so it belongs on a worker thread; only then a film is known to be one of a lesson. Throws
 /// std::runtime_error with a sentence.
 OpenedFile read_any(const std::filesystem::path& file);
 
-/// The one local file of a drag whose name says it may be opened; empty otherwise.
+/// The one local file of a drag whose name states it may be opened; empty otherwise.
 QString file_of(const QMimeData* data);
 
 /// A table as the data of a scenario: the settings to write, in order. `folder` is the scenario's, `choices` say how

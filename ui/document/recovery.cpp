@@ -119,7 +119,7 @@ void Recovery::save_now() {
   if (!lock_) {
     QDir().mkpath(folder_);
     lock_ = make_lock(to_text(file_));
-    lock_->tryLock(0);  // fails where nothing can be written; writing the file then says why
+    lock_->tryLock(0);  // fails where nothing can be written; writing the file then states why
   }
   saved_ = model_.scenario().document;
   write_in_order(this,

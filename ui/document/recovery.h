@@ -67,7 +67,7 @@ class Recovery : public QObject {
   const std::filesystem::path& file() const { return file_; }
 
  Q_SIGNALS:
-  /// Unsaved work cannot be put aside: says why, once until it works again.
+  /// Unsaved work cannot be put aside: states why, once until it works again.
   void failed(const QString& message);
 
  private:

@@ -55,7 +55,7 @@ class ScenarioFiles : public QObject {
   /// saved.
   bool save();
   bool save_as();
-  /// True when nothing would be lost: saved, or the user said so.
+  /// True when nothing would be lost: saved, or the user stated so.
   bool may_leave();
   /// True where the scenario names no file outside of its folder that the user has not allowed: asks, once a file.
   bool may_read(const Scenario& scenario);

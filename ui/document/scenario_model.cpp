@@ -64,7 +64,7 @@ ScenarioModel::ScenarioModel(QObject* parent)
 }
 
 ScenarioModel::~ScenarioModel() {
-  undo_.disconnect(this);  // it empties itself, and says so, when half of this object is gone
+  undo_.disconnect(this);  // it empties itself, and states it, when half of this object is gone
 }
 
 Json ScenarioModel::value(const std::string& path) const {

@@ -33,7 +33,7 @@ class ScenarioModel : public QObject {
   /// Returns the value at a JSON pointer; null where the document has none.
   Json value(const std::string& path) const;
   /// The one way in for edits: writes `value` at `path`, creating missing objects, asks for a new check and can be
-  /// undone. Nothing happens when the value is already there. Illegal values are kept: the check says what is wrong
+  /// undone. Nothing happens when the value is already there. Illegal values are kept: the check states what is wrong
   /// with them. Edits of one setting in quick succession (a slider dragged, a number typed) are one step of undo.
   void set(const std::string& path, Json value);
 
@@ -61,7 +61,7 @@ class ScenarioModel : public QObject {
   void load(const std::filesystem::path& file);
   /// Writes the document; from now on Save writes to this file. Throws FileChanged, and then nothing has changed, where
   /// the file holds something that would be lost unasked: not what it held when it was opened or saved last, or, under
-  /// another name, anything at all. `known`: what the user has said may be replaced (held_by).
+  /// another name, anything at all. `known`: what the user has stated may be replaced (held_by).
   void save(const std::filesystem::path& file, const std::optional<std::string>& known = {});
   const std::filesystem::path& file() const { return file_; }
   /// Returns what that file held when it was opened or saved last; none: nobody knows.

@@ -28,7 +28,7 @@ const AlgorithmEntry* entry_at(const ScenarioModel& model, int index) {
 }
 
 ParamSet params_at(const ScenarioModel& model, int index, const AlgorithmEntry& entry) {
-  Problems ignored;  // illegal values are explained with their defaults; the panel says what is wrong
+  Problems ignored;  // illegal values are explained with their defaults; the panel states what is wrong
   return check_params(entry.params, model.value("/algorithms/" + std::to_string(index)), {}, {"type"}, ignored);
 }
 

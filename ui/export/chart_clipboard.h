@@ -20,7 +20,7 @@ class ChartClipboard : public QObject {
   bool busy() const { return job_.busy(); }
 
  Q_SIGNALS:
-  /// Says what was copied.
+  /// Reports what was copied.
   void copied(const QString& message);
   void failed(const QString& problem);
 

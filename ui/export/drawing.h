@@ -13,7 +13,7 @@ struct FigureRequest {
   ExportSettings settings;
 };
 
-/// Empty where the chart has something to show; otherwise the sentence that says what is missing.
+/// Empty where the chart has something to show; otherwise the sentence that states what is missing.
 QString missing_in(const ExportedChart& chart);
 /// Returns whether the chart has theoretical lines to draw.
 bool has_bounds(const ExportedChart& chart);

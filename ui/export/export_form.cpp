@@ -128,7 +128,7 @@ ExportedChart ExportForm::styled(ChartKind kind) const {
   chart.options.legend = legend_->isChecked();
   chart.options.notes = notes_->isChecked();
   chart.options.names_at_ends = names_->isChecked();
-  // What the box says is about the chart chosen; the others stay as they are.
+  // What the box states is about the chart chosen; the others stay as they are.
   if (kind == this->kind() && bounds_->isEnabled()) chart.options.bounds = bounds_->isChecked();
   return chart;
 }
@@ -171,7 +171,7 @@ void ExportForm::use_size(int index) {
   if (!size.isValid()) return width_->setFocus();
   width_->set_value(size.width());
   height_->set_value(size.height());
-  // In a column of text the caption says what title and notes say.
+  // In a column of text the caption states what title and notes state.
   for (QCheckBox* box : {title_, notes_}) box->setChecked(index != article_column);
   follow();
 }

@@ -29,8 +29,8 @@ class ExportForm : public QWidget {
   bool greyscale() const;
   /// Rows of the table to write; nothing: all.
   std::optional<VisibleRange> table_range() const;
-  /// False while a field holds something that cannot be drawn; the field says what. `print_error` also moves the focus
-  /// there.
+  /// False while a field holds something that cannot be drawn; the field states what. `print_error` also moves the
+  /// focus there.
   bool good(bool print_error = false) const;
   /// PDF in the size of an article's column, with the caption's words left to a text file.
   void use_article_column();

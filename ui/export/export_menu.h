@@ -39,7 +39,8 @@ class ExportMenu : public QMenu {
   void export_film();
   void fill_parameters();
   void export_parameters(std::size_t algorithm);
-  /// The file to write; empty where the user would rather not, or where the chart has nothing to show, which is said.
+  /// The file to write; empty where the user would rather not, or where the chart has nothing to show, which is
+  /// reported.
   QString ask(const ExportSource& source, ChartKind kind, const QString& suffix, const QString& filter);
   void run(const QString& file, std::function<void()> write);
   void follow();

@@ -11,7 +11,7 @@ namespace privbo::ui {
 
 class ProblemLabel;
 
-/// Clamps nothing: what was typed stays, and the field says which values are allowed.
+/// Clamps nothing: what was typed stays, and the field states which values are allowed.
 class NumberField : public QWidget {
   Q_OBJECT
  public:

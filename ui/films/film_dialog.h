@@ -30,7 +30,7 @@ class FilmDialog : public QDialog {
   /// Begins to make the film; it is written when all of it is there. The window goes on meanwhile.
   void make(const QString& file);
   bool busy() const { return job_.busy(); }
-  /// Returns what is wrong, or what was done; empty while there is nothing to say.
+  /// Returns what is wrong, or what was done; empty while there is nothing to state.
   QString message() const;
 
  public Q_SLOTS:

@@ -76,7 +76,7 @@ void PosteriorExtent::add(const FilmScene& scene, const FilmPosterior& posterior
 
 PlotModel PosteriorExtent::model(const FilmScene& scene, const FilmPosterior& posterior) const {
   PlotModel model = posterior_model(scene, posterior);
-  model.subtitle.clear();  // the round is said above
+  model.subtitle.clear();  // the round is reported above
   model.x.low = x_.low;
   model.x.high = x_.high;
   model.y.low = y_.low;

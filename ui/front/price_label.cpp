@@ -111,7 +111,7 @@ void PriceLabel::show_ratio(const Snapshot& run, const PriceOfPrivacy& price, co
   setAccessibleDescription(sentence);
 }
 
-/// Two algorithms that were scaled apart by hand: their ratio would say as much of the scales as of privacy.
+/// Two algorithms that were scaled apart by hand: their ratio would state as much of the scales as of privacy.
 void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment, const PriceOfPrivacy& price,
                               bool stale) {
   const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];

@@ -18,8 +18,8 @@ class PriceLabel : public QWidget {
  public:
   explicit PriceLabel(QWidget* parent = nullptr);
 
-  /// `stale`: the settings beside it are not those of the run any more, and it says whose price it is. `experiment`: of
-  /// the run, may be null.
+  /// `stale`: the settings beside it are not those of the run any more, and it states whose price it is. `experiment`:
+  /// of the run, may be null.
   void show_run(const Snapshot& run, const Experiment* experiment, bool stale);
   /// Returns whether the run has a price (price_of_privacy).
   bool has_price() const { return has_price_; }

@@ -22,7 +22,7 @@ class SearchPane : public QWidget {
 
   SearchLine* line() const { return line_; }
   QTreeWidget* tree() const { return tree_; }
-  /// Returns what is said about the search: how much was found, or that nothing was.
+  /// Returns what is reported about the search: how much was found, or that nothing was.
   QString found_text() const;
 
   const QList<GuideHit>& hits() const { return hits_; }

@@ -115,7 +115,7 @@ ImportDialog::ImportDialog(Json section, DataPreview preview, std::optional<Tabl
   show_preview();
   const QSize wanted(fontMetrics().averageCharWidth() * 84, fontMetrics().height() * 36);
   resize(within_screen(*this, wanted));
-  buttons_->button(QDialogButtonBox::Ok)->setFocus();  // Return accepts what the page says
+  buttons_->button(QDialogButtonBox::Ok)->setFocus();  // Return accepts what the page states
 }
 
 Json ImportDialog::choices() const { return choices_of(data_); }

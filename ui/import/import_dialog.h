@@ -21,13 +21,13 @@ class TableSketch;
 
 /// Returns the section "data" of a scenario whose readings are this file, all else as by default.
 Json data_of_file(const std::filesystem::path& file);
-/// Those of its settings that say how the table is read, by key.
+/// Those of its settings that state how the table is read, by key.
 Json choices_of(const Json& data);
 /// Returns what is understood of the file that such a section names. Reads it, so it belongs on a worker thread.
 DataPreview preview_of(const Json& data);
-/// Where the only doubt about a table is that a few rows have gaps, these are left out, as most people do: `data` says
-/// so and `preview` is made anew. The question that was answered so, for the page to say it; nothing where there is
-/// none. Reads the file as well.
+/// Where the only doubt about a table is that a few rows have gaps, these are left out, as most people do: `data`
+/// states so and `preview` is made anew. The question that was answered so, for the page to state it; nothing where
+/// there is none. Reads the file as well.
 std::optional<TableQuestion> assume_answer(Json& data, DataPreview& preview);
 
 class ImportDialog : public QDialog {

@@ -21,7 +21,7 @@ class SpeakerNotes : public QWidget {
   /// A window of its own.
   SpeakerNotes(LessonPlayer& player, QWidget* parent = nullptr);
 
-  /// What a preset says where no lesson is being shown; null: nothing.
+  /// What a preset states where no lesson is being shown; null: nothing.
   void show_preset(const GalleryNote* note);
   /// The clock starts again.
   void begin();

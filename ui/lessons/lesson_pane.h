@@ -45,7 +45,7 @@ class LessonPane : public QWidget {
   void status_message(const QString& message);
 
  public Q_SLOTS:
-  /// False: it cannot begin, and a message has said why.
+  /// False: it cannot begin, and a message has stated why.
   bool open(const privbo::Lesson& lesson);
 
  protected:

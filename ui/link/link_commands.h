@@ -19,16 +19,16 @@ class LinkCommands : public QObject {
  public:
   LinkCommands(const ScenarioModel& model, ScenarioFiles& files, QWidget* window);
 
-  /// The link of the present settings goes to the clipboard. Where they read a file of the user's, a message says why
+  /// The link of the present settings goes to the clipboard. Where they read a file of the user's, a message states why
   /// not.
   void copy();
   /// Does the same link as a QR code on the whole screen.
   void show_code();
-  /// Shows what the link holds; it is opened when the user says so. An empty one is asked for.
+  /// Shows what the link holds; it is opened when the user states it. An empty one is asked for.
   void ask(const QString& link);
   /// Asks for a link, and offers the clipboard's where it has one.
   void ask_clipboard();
-  /// Shows the clipboard's link, or says that it has none.
+  /// Shows the clipboard's link, or states that it has none.
   void paste();
 
   /// Returns the link that a drag or the clipboard carries, as text or as a URL; empty: none.

@@ -98,7 +98,7 @@ void ParamField::build(const QString& title) {
   grid->addWidget(problems_, row, 0, 1, 2);
 }
 
-/// The number that is really used while the field says 0.
+/// The number that is really used while the field states 0.
 void ParamField::show_used() {
   const Json value = current();
   const std::string list = "/algorithms/";

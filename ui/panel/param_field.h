@@ -67,7 +67,7 @@ class ParamField : public QWidget {
   QLabel* label_ = nullptr;
   QCheckBox* inherit_ = nullptr;
   NamedCombo* named_ = nullptr;
-  QLabel* used_ = nullptr;  // what is used while the value is 0, where the descriptor says that something is
+  QLabel* used_ = nullptr;  // what is used while the value is 0, where the descriptor states that something is
   ValueEditor* editor_ = nullptr;
   ProblemLabel* problems_ = nullptr;
   Json last_own_;  // comes back when "same as" is unticked

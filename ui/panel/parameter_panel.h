@@ -68,7 +68,7 @@ class ParameterPanel : public QScrollArea {
   };
   std::vector<Group> groups_;
   SearchLine* search_ = nullptr;
-  QLabel* nothing_ = nullptr;  // says that a search found nothing
+  QLabel* nothing_ = nullptr;  // states that a search found nothing
 };
 
 }  // namespace privbo::ui

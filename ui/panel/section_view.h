@@ -71,7 +71,7 @@ class ComponentSection : public SectionView {
  public:
   ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
   QComboBox* combo() const { return combo_; }
-  /// Says why the section is greyed; hidden while it matters.
+  /// Reports why the section is greyed; hidden while it matters.
   SmallLabel* unused() const { return unused_; }
   /// Null while the scenario names an unknown component.
   ParamsForm* form() const { return form_; }

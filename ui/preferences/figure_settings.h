@@ -9,7 +9,7 @@
 
 namespace privbo::ui {
 
-/// What the drawing accepts (chart_export.h); the dialog says it beside the field.
+/// What the drawing accepts (chart_export.h); the dialog states it beside the field.
 inline constexpr privbo::Range side_mm{20.0, 2000.0}, dots_per_inch{30.0, 1200.0}, font_points{3.0, 72.0},
     line_points{0.1, 10.0};
 inline constexpr double max_pixels = 2e8;

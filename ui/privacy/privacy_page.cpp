@@ -59,7 +59,7 @@ void PrivacyPage::connect_parts() {
   connect(audit_, &AuditPanel::cleared, this, &PrivacyPage::take_audit);
   connect(charts_, &QTabWidget::currentChanged, this, &Page::run_text_changed);
   connect(&audit_->controller(), &AuditController::running_changed, this, &Page::run_text_changed,
-          Qt::QueuedConnection);  // once the panel's own button says so
+          Qt::QueuedConnection);  // once the panel's own button states it
   connect(accountants_, &AccountantSection::copy_wanted, this, &PrivacyPage::copy_text);
   connect(accountants_, &AccountantSection::save_wanted, this, &PrivacyPage::ask_and_save);
 }
@@ -203,7 +203,7 @@ void PrivacyPage::show_losses() {
   lines_ = any ? accountant_lines(case_, losses, audit_bound_) : std::vector<AccountantLine>();
   if (case_.beside.ledger) add_beside(lines_, losses, beside_accounting_.losses(), case_.beside.exact);
   accountants_->show_lines(lines_);
-  // What was spent is said large: it is the end's, whatever round the pointer is over.
+  // What was spent is reported large: it is the end's, whatever round the pointer is over.
   if (held_ < 0) {
     end_case_ = case_;
     end_lines_ = lines_;

@@ -29,7 +29,7 @@ void AutoRun::hold(bool held) {
 }
 
 void AutoRun::learn_pace(const RunPicture& last) {
-  // A run that was slowed down for the eye says nothing about the machine.
+  // A run that was slowed down for the eye states nothing about the machine.
   if (last.snapshot->rounds_done <= 0 || controller_.speed() > 0.0) return;
   seconds_per_round_ = last.snapshot->elapsed_seconds / static_cast<double>(last.snapshot->rounds_done);
 }

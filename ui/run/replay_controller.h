@@ -25,7 +25,7 @@ class ReplayController : public QObject {
 
  Q_SIGNALS:
   void posterior_ready(const std::shared_ptr<const privbo::PosteriorSnapshot>& posterior);
-  /// The trial cannot be run; the message names it and says why.
+  /// The trial cannot be run; the message names it and states why.
   void failed(const QString& message);
 
  private:

@@ -36,7 +36,7 @@ void RunFilm::start(double seconds) {
   stop();
   seconds_ = seconds;
   if (has_ended(run_.state())) return begin();
-  // Where no run may begin, the starter says why, and there is nothing to wait for.
+  // Where no run may begin, the starter states why, and there is nothing to wait for.
   waiting_ = run_.active() || !starter_.held();
   if (waiting_) Q_EMIT changed();
   if (run_.state() != RunState::running) starter_.run_or_pause();

@@ -1,4 +1,4 @@
-// Errors of the settings first, then what the run says of itself.
+// Errors of the settings first, then what the run states about itself.
 #include "run/run_notes.h"
 
 #include <QCoreApplication>

@@ -1,4 +1,4 @@
-// The row of small controls over each chart, made from what the chart's entry says.
+// The row of small controls over each chart, made from what the chart's entry states.
 #pragma once
 
 #include <functional>

@@ -166,7 +166,7 @@ void ChartLayouts::set_absent(const std::set<ChartKind>& absent) {
 }
 
 bool ChartLayouts::pinned_to_toolbar(ChartKind kind) const {
-  // `isHidden` is said of the place itself, whether or not its page is on screen.
+  // `isHidden` is stated about the place itself, whether or not its page is on screen.
   return std::ranges::any_of(page().tab_areas,
                              [kind](const ChartTabs* tabs) { return !tabs->isHidden() && tabs->current() == kind; });
 }

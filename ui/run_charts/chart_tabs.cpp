@@ -25,7 +25,7 @@ ChartTabs::ChartTabs(bool bare, QWidget* parent)
   title_->setFont(bold);
   tabs_->setDrawBase(false);
   tabs_->setExpanding(false);
-  tabs_->setElideMode(Qt::ElideNone);  // "P…" says nothing: arrows scroll instead
+  tabs_->setElideMode(Qt::ElideNone);  // "P…" states nothing: arrows scroll instead
   tabs_->setUsesScrollButtons(true);
   tabs_->setAccessibleName(tr("Charts"));
   auto* head_place = new QWidget(this);

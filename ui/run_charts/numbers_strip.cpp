@@ -51,7 +51,7 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
   const std::vector<double>& spent = epsilon_over_rounds(privacy);
   const std::optional<double> epsilon = at < spent.size() ? std::optional(spent[at]) : privacy.guarantee.epsilon;
   if (!epsilon) return {};
-  // No loss is no number to read: what was not released is said so.
+  // No loss is no number to read: what was not released is reported so.
   const double delta = claimed_delta(privacy);
   if (*epsilon == 0.0 && (!privacy.ledger || !(delta > 0.0))) return unbroken(NumbersStrip::tr("nothing released yet"));
   QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(*epsilon)));
@@ -65,7 +65,7 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
          unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
 }
 
-/// Beside the ε of a whole run, what the paper says of exactly this setting.
+/// Beside the ε of a whole run, what the paper states of exactly this setting.
 QString printed_html(const AlgorithmSnapshot& algorithm, const Snapshot& snapshot, std::size_t at) {
   if (at >= snapshot.recorded_rounds.size() || snapshot.recorded_rounds[at] != snapshot.horizon) return {};
   const std::optional<PrintedBeside> printed = printed_beside(algorithm, snapshot.horizon);
@@ -74,7 +74,7 @@ QString printed_html(const AlgorithmSnapshot& algorithm, const Snapshot& snapsho
 
 /// Returns which share of the agents' vectors the server clipped so far.
 QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
-  // Servers that clip nothing have nothing to say.
+  // Servers that clip nothing have nothing to state.
   const std::vector<double>& clipped = agents_record(algorithm).clipped().mean;
   const bool clips = algorithm.privacy.guarantee.notion != PrivacyNotion::none;
   if (at >= clipped.size() || !(clips || clipped[at] > 0.0)) return {};

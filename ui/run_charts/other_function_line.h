@@ -1,4 +1,4 @@
-// Says above the charts that pinned runs use another f than the present run, and offers theirs for the next run.
+// Reports above the charts that pinned runs use another f than the present run, and offers theirs for the next run.
 #pragma once
 
 #include <cstdint>

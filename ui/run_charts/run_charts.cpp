@@ -116,7 +116,7 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   follow_agents();
   follow_contexts();
   if (!same_curves) follow_hidden();
-  // Between two runs there is nobody to say, and the layout stays.
+  // Between two runs there is nobody to state, and the layout stays.
   if (!snapshot->algorithms.empty()) {
     pages_->set_apart(!has_contexts(data_) && compares_privacy(*snapshot));
     if (const bool before = std::exchange(private_rewards_, randomises_rewards(*snapshot)); before != private_rewards_)

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double readable_speed = 10.0;  // rounds a second; faster, a sentence about each of them is a flicker
 
-/// The strip of numbers below the charts says what this one shows.
+/// The strip of numbers below the charts states what this one shows.
 ChartKind strip_chart() { return "regret"; }
 
 }  // namespace

@@ -30,7 +30,7 @@ KernelRuns::KernelRuns(ScenarioModel& model, RunController& present, RunStarter&
 void KernelRuns::begin() {
   if (active()) return;
   if (present_is_there()) return prepare();
-  if (starter_.held()) return starter_.start();  // which says why not
+  if (starter_.held()) return starter_.start();  // which states why not
   enter(Stage::present_run);
   if (!present_.active() || present_.stale()) starter_.start();
 }

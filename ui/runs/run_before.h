@@ -21,7 +21,7 @@ class RunBefore : public QObject {
 
   RunBefore(RunController& controller, RunHistory& history, QObject* parent = nullptr);
 
-  /// Empty: there is none, or it is pinned and drawn as such. Its label says what differs from the present run.
+  /// Empty: there is none, or it is pinned and drawn as such. Its label states what differs from the present run.
   const std::optional<PinnedRun>& run() const { return run_; }
   /// The present run has ended and is in the history as `record` (0: it left nothing there). `automatic`: nobody's
   /// press on Run had started it.

@@ -28,7 +28,7 @@ struct RunFigures {
   std::string type;  // catalogue id
   QString label;
   PrivacyNotion notion = PrivacyNotion::none;
-  std::optional<double> epsilon;  // of one reward or one user's data, as the notion says; empty: not private
+  std::optional<double> epsilon;  // of one reward or one user's data, as the notion states; empty: not private
   double delta = 0.0;             // beside it; 0: pure
   double clipped_fraction = 0.0;  // of the private rewards; ground truth
   std::size_t trials = 0;

@@ -100,7 +100,7 @@ class Flat {
     const ParamSpec& spec = *setting.spec;
     const bool listed = setting.section->kind == Section::Kind::list;
     const bool optional = !setting.section->stands_for.empty();  // its settings are called as those it stands for
-    if (listed && spec.key == "label") return;                   // the algorithm's name says it already
+    if (listed && spec.key == "label") return;                   // the algorithm's name states it already
     const Json value = document_.contains(Json::json_pointer(setting.path)) ? at(setting.path) : spec.default_value;
     QString name = spec.symbol.empty() ? inside_sentence(translated(spec.label)) : QString::fromStdString(spec.symbol);
     QString title = title_of(spec);

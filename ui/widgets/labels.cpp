@@ -110,7 +110,7 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
 }
 
 SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent) {
-  setTextFormat(Qt::PlainText);  // a line that is HTML says so itself
+  setTextFormat(Qt::PlainText);  // a line that is HTML states it itself
   setWordWrap(true);
   setTextInteractionFlags(Qt::TextSelectableByMouse);
   setAlignment(Qt::AlignLeft | Qt::AlignTop);

@@ -6,7 +6,7 @@
 
 namespace privbo::ui {
 
-/// Hidden while there is nothing to say.
+/// Hidden while there is nothing to state.
 class NotesLine : public QLabel {
   Q_OBJECT
  public:

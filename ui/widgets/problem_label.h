@@ -6,8 +6,8 @@
 
 namespace privbo::ui {
 
-/// Hidden while there is nothing to say. Errors are red, warnings amber, both readable on light and dark palettes, and
-/// both say in words what they are.
+/// Hidden while there is nothing to state. Errors are red, warnings amber, both readable on light and dark palettes,
+/// and both say in words what they are.
 class ProblemLabel : public MeasuredLabel {
   Q_OBJECT
  public:

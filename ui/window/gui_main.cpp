@@ -32,7 +32,7 @@ namespace {
 constexpr int settle_ms = 1500;  // after the last snapshot: every chart has had its turn and its antialiased redraw
 constexpr int first_paint_ms = 300;
 
-/// Returns what a person would have to say before this table is used; empty: nothing.
+/// Returns what a person would have to state before this table is used; empty: nothing.
 QString left_open(const OpenedFile& table) {
   for (const Problem& problem : table.preview.problems)
     if (problem.severity == Problem::Severity::error) return translated(problem.message);

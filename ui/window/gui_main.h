@@ -14,7 +14,7 @@ struct WindowOptions {
   bool exit = false;           // quit after that
   unsigned threads = 0;        // 0: one per core
   bool allow_outside = false;  // the scenario may name files outside of its folder
-  QString language{};          // "en", "de" or "system" for this start; empty: as the environment or the user says
+  QString language{};          // "en", "de" or "system" for this start; empty: as the environment or the user states
 };
 
 class MainWindow;

@@ -29,7 +29,7 @@ class TrustPage;
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
-  /// `session` outlives the window, and says whether layout and recovery files are kept.
+  /// `session` outlives the window, and states whether layout and recovery files are kept.
   explicit MainWindow(Session& session, QWidget* parent = nullptr);
   ~MainWindow() override;
 

@@ -135,7 +135,7 @@ void Pages::open_as(const GalleryNote& note) {
   setCurrentWidget(charts_);
 }
 
-/// What a chart's own control says holds until the preferences say something else.
+/// What a chart's own control states holds until the preferences say something else.
 void Pages::use_preferences() {
   const Band band = session_.preferences.values().band;
   if (std::exchange(band_, band) != band) charts_->set_band(band);

@@ -63,7 +63,7 @@ class Pages : public QTabWidget {
   Actions& actions_;
   ChartCommands& commands_;
   RunCharts* charts_;
-  std::optional<Band> band_;  // of the charts, as the preferences said last
+  std::optional<Band> band_;  // of the charts, as the preferences stated last
 };
 
 }  // namespace privbo::ui

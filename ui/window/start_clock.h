@@ -3,7 +3,7 @@
 
 namespace privbo::ui {
 
-/// Milliseconds since the kernel made the process; negative where the system does not say (/proc is missing).
+/// Milliseconds since the kernel made the process; negative where the system does not state (/proc is missing).
 double milliseconds_since_start();
 
 }  // namespace privbo::ui

@@ -1,4 +1,4 @@
-// Says in one line how far the run is.
+// Reports in one line how far the run is.
 #include "window/status_bar.h"
 
 #include <QLabel>

@@ -20,9 +20,9 @@ class StatusLine : public QStatusBar {
   StatusLine(const RunController& controller, QWidget* parent = nullptr);
   /// Returns the line as text.
   QString text() const;
-  /// Says something for some seconds in place of the numbers; state and progress stay.
+  /// Reports something for some seconds in place of the numbers; state and progress stay.
   void show_message(const QString& message);
-  /// Returns what is being said; empty: nothing.
+  /// Returns what is being reported; empty: nothing.
   QString message() const { return message_; }
 
  public Q_SLOTS:

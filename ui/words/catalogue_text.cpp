@@ -11,7 +11,7 @@
 namespace privbo::ui {
 namespace {
 
-/// A label that already ends in its symbol ("Declared B") does not say it twice.
+/// A label that already ends in its symbol ("Declared B") does not state it twice.
 bool adds_symbol(const ParamSpec& spec) {
   return !spec.symbol.empty() && spec.label != spec.symbol && !spec.label.ends_with(" " + spec.symbol);
 }

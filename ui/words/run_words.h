@@ -1,4 +1,4 @@
-// Describes how a run's state, its length and its trust are said in words.
+// Describes how a run's state, its length and its trust are reported in words.
 #pragma once
 
 #include <QString>

@@ -12,7 +12,7 @@ struct SettingName {
   QString label, symbol, unit;
 };
 
-/// `pointer` as in "/kernel/lengthscale" or "/algorithms/0/beta_scale"; `document` says which component is chosen.
+/// `pointer` as in "/kernel/lengthscale" or "/algorithms/0/beta_scale"; `document` states which component is chosen.
 /// A setting that no descriptor knows is called by its key.
 SettingName setting_name(const std::string& pointer, const Json& document);
 

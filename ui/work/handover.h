@@ -7,8 +7,8 @@
 namespace privbo::ui {
 
 /// Work on its way to another thread. Qt's locks already order what was written here before what is read there; the
-/// flag says so a second time, in words that ThreadSanitizer understands too: distributions do not build Qt for it, so
-/// that it cannot see Qt's locks. Moved by the sender alone, called and destroyed by either.
+/// flag states it a second time, in words that ThreadSanitizer understands too: distributions do not build Qt for it,
+/// so that it cannot see Qt's locks. Moved by the sender alone, called and destroyed by either.
 class Handover {
  public:
   explicit Handover(std::function<void()> work);

@@ -18,8 +18,8 @@
 namespace privbo::ui {
 namespace {
 
-/// Jobs that have ended. Whoever reads it sees what they did; like the flag of Handover it says to ThreadSanitizer what
-/// Qt's locks say already.
+/// Jobs that have ended. Whoever reads it sees what they did; like the flag of Handover it states to ThreadSanitizer
+/// what Qt's locks say already.
 constinit std::atomic<std::int64_t> ended{0};
 
 /// Owned by the pool from its start on.

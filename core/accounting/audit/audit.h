@@ -31,7 +31,7 @@ class AuditTarget {
   /// δ that the mechanism claims at ε ≥ 0; for pure ε₀-DP 0 from ε₀ on and e.g. 1 − e^{ε−ε₀} before.
   virtual double claimed_delta(double epsilon) const = 0;
   /// Smallest ε ≥ 0 with claimed_delta ≤ δ, infinite where there is none. By bisection; a claim with a tail that only
-  /// rounding ends (Gaussian noise at δ = 0) says infinity itself.
+  /// rounding ends (Gaussian noise at δ = 0) states infinity itself.
   virtual double claimed_epsilon(double delta) const;
   /// Returns the (ε, δ) that the claim names; empty where it names a whole curve: a μ, or several releases.
   virtual std::optional<ClaimPoint> claimed_point() const { return {}; }
@@ -44,7 +44,7 @@ class AuditTarget {
 
 struct AuditOptions {
   std::int64_t runs = 100000;     // on each input; 100 to 20 million
-  double confidence = 0.95;       // of everything the audit says, taken together; in (0.5, 1)
+  double confidence = 0.95;       // of everything the audit states, taken together; in (0.5, 1)
   std::optional<double> delta{};  // the ε bound is at this δ; empty: where the claim is stated
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: all; results do not depend on it
@@ -73,7 +73,7 @@ struct AuditResult {
   double delta = 0.0;
   double epsilon_lower = 0.0;    // the true ε at δ is at least this: the best of all events and the losses' bound
   double epsilon_claimed = 0.0;  // smallest ε with claimed_delta ≤ δ; infinity where there is none
-  double event_epsilon = 0.0;    // what Clopper–Pearson alone says, believing nothing about the mechanism
+  double event_epsilon = 0.0;    // what Clopper–Pearson alone states, believing nothing about the mechanism
   std::optional<ClaimTest> own;  // where the claim names an (ε, δ): tested there, whatever δ was asked for
   AuditBound strongest;  // of the points of the curve, the one whose ε comes closest to, or exceeds, the claimed
   Message event;         // the event that told best: "output at least 0.73"

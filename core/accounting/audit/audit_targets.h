@@ -18,7 +18,7 @@ namespace privbo {
 /// Inputs are this many times larger than the clip, so that an audit detects a mechanism that forgets to clip.
 inline constexpr double clip_excess_factor = 10.0;
 
-/// The longest transcript that is run. Of longer ones only the first releases are audited; `inputs` says so.
+/// The longest transcript that is run. Of longer ones only the first releases are audited; `inputs` states it.
 inline constexpr std::int64_t max_audited_releases = 16;
 
 /// Audits Laplace noise on a number clipped to ±sensitivity/2. The inputs are the two ends of the clipping

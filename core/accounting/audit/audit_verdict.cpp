@@ -63,7 +63,7 @@ void judge(AuditResult& result, const Message& claim) {
                                          exceeds(result.own->epsilon_lower, result.own->claim.epsilon));
   result.violated = epsilon_broken || worst || own_broken;
 
-  // The claim's own point comes first, and is not said twice.
+  // The claim's own point comes first, and is not stated twice.
   const bool elsewhere = result.own && result.own->claim.delta != result.delta;
   const std::string runs = std::to_string(result.runs), confidence = significant(100.0 * result.confidence, 6);
   if (result.violated)

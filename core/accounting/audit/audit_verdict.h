@@ -7,7 +7,7 @@
 
 namespace privbo {
 
-/// Says in `result`, which has all its numbers, whether the claim is violated, and the verdict. `claim`: in words.
+/// Reports in `result`, which has all its numbers, whether the claim is violated, and the verdict. `claim`: in words.
 void judge(AuditResult& result, const Message& claim);
 
 }  // namespace privbo

@@ -60,7 +60,7 @@ const std::array<Maker, 10> makers{{
     {"gaussian", gaussian},
     {"subsampled-gaussian",
      [](const ParamSet& p) { return audit_of_subsampled_gaussian(p.real("q"), p.real("z"), 5, p.integer("steps")); }},
-    // Of several releases no exact curve is known: one is audited, which the inputs say.
+    // Of several releases no exact curve is known: one is audited, which the inputs state.
     {"fixed-size-gaussian",
      [](const ParamSet& p) {
        return audit_of_fixed_size_gaussian(p.integer("population"), p.integer("sample"), p.real("z"));

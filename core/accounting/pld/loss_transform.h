@@ -11,7 +11,7 @@
 //
 // Removing a person has losses without bound, whose moments of high order the farthest values of x govern, however
 // rare. Values are therefore kept with probability exp(−e^{(s − s₀)/a}), which is analytic, and what is not kept counts
-// as lost for good, as mass at infinity does; s₀ is chosen such that this is less than what the caller says does not
+// as lost for good, as mass at infinity does; s₀ is chosen such that this is less than what the caller states does not
 // matter.
 #pragma once
 

@@ -46,7 +46,7 @@ class ContextLaw {
   virtual std::vector<std::string> names() const { return {}; }
   /// Returns the names of the d′ coordinates, or empty.
   virtual std::vector<Message> axes() const { return {}; }
-  /// Says for ledger and screen where κ comes from: "declared", "contexts.csv, declared public and disjoint from the
+  /// Reports for ledger and screen where κ comes from: "declared", "contexts.csv, declared public and disjoint from the
   /// users".
   virtual Message origin() const { return Message("declared"); }
 

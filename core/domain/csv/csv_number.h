@@ -1,4 +1,4 @@
-// Describes what a cell of a table says: a number, in the notations that programs and people write, a date, or that
+// Describes what a cell of a table states: a number, in the notations that programs and people write, a date, or that
 // nothing was measured.
 #pragma once
 

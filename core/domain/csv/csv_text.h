@@ -43,8 +43,8 @@ RuntimeError csv_huge(const std::string& file, std::size_t line, std::size_t ind
 /// The error of a table with fewer columns of numbers than are needed.
 RuntimeError csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest);
 
-/// Says why a field is not a finite number: it is empty, infinite, has a decimal comma, or is text. `place` names the
-/// column, `remedy` says what to do about text.
+/// Reports why a field is not a finite number: it is empty, infinite, has a decimal comma, or is text. `place` names
+/// the column, `remedy` states what to do about text.
 Message csv_number_complaint(const std::string& text, const Message& place, const Message& remedy);
 
 }  // namespace privbo

@@ -32,7 +32,7 @@ constexpr auto perhaps = std::to_array<std::string_view>(
      "nummer",       "lfd",    "laufende", "zeile",  "zeilen", "satz",  "schritt", "runde",  "probe",    "messung",
      "sec",          "secs",   "ms",       "min",    "mins",   "hr",    "hrs",     "yr",     "yrs"});
 
-/// Beside a word above they say nothing of their own.
+/// Beside a word above they state nothing of their own.
 constexpr auto fillers = std::to_array<std::string_view>(
     {"of",   "the",   "in",    "since", "start",   "end",     "begin",   "utc",   "gmt", "cet",    "cest",
      "unix", "posix", "local", "iso",   "s",       "us",      "ns",      "h",     "d",   "sample", "names",

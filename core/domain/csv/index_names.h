@@ -1,4 +1,4 @@
-// Names of columns that say: this is a time, an id or a number of rows, and no measurement. English and German words,
+// Names of columns that state: this is a time, an id or a number of rows, and no measurement. English and German words,
 // and some of their neighbours'.
 #pragma once
 

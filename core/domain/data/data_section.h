@@ -1,4 +1,4 @@
-// Loads what a scenario's section "data" names, and says at which of its settings something is wrong.
+// Loads what a scenario's section "data" names, and states at which of its settings something is wrong.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-/// Returns how the section says that its files are read.
+/// Returns how the section states that its files are read.
 TableSettings table_settings_of(const ParamSet& data);
 
 /// Returns the data set of the checked section; null where its source is "none" or something is wrong. Relative paths

@@ -1,4 +1,4 @@
-// Reads a table of readings as its settings say, and finds what they leave open.
+// Reads a table of readings as its settings state, and finds what they leave open.
 #pragma once
 
 #include <filesystem>

@@ -70,7 +70,7 @@ TableLayout LayoutFinder::find(const std::string& file) {
     if (layout.labelled && settings_.index != "none")
       leave_out(layout, 0, 2 * leading.dates > cells_.rows ? Message("dates") : Message("labels"));
     choose_index(layout, file);
-    // Whoever names another column has not said that these are readings.
+    // Whoever names another column has not stated that these are readings.
     if (settings_.index != "none" && layout.kept.front() && holds_row_numbers(layout, 0))
       leave_out(layout, 0, Message("row numbers"));
   }
@@ -194,7 +194,7 @@ bool LayoutFinder::sums_up_others(const TableLayout& layout, std::size_t column)
   return sum || mean;
 }
 
-/// Every answer says which columns are left out, and leaves out these beside those that are left out anyway.
+/// Every answer states which columns are left out, and leaves out these beside those that are left out anyway.
 void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>& suspects, const Message& why) {
   constexpr std::size_t max_single = 3;
   std::vector<std::size_t> settled;  // left out without a doubt

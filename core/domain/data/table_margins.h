@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// Finds both in all rows of a table, says in `report` what is left out, and asks there about sums that the settings
+/// Finds both in all rows of a table, states in `report` what is left out, and asks there about sums that the settings
 /// leave open. Returns which rows hold readings, or are taken to where it asks.
 CsvSpan find_margins(const CsvCells& cells, const TableSettings& settings, TableReport& report);
 

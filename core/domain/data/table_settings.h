@@ -1,4 +1,5 @@
-// Describes what a person says about a table of readings, where its file does not say it or may be read in two ways.
+// Describes what a person states about a table of readings, where its file does not state it or may be read in two
+// ways.
 #pragma once
 
 #include <string>

@@ -94,7 +94,7 @@ bool are_unix_times(const Eigen::Ref<const Vector>& values) {
   return false;
 }
 
-/// Why numbers may be no readings, whatever the column is called. Where no reading stands in front of them, less says
+/// Why numbers may be no readings, whatever the column is called. Where no reading stands in front of them, less states
 /// so.
 Message sign_of_values(const Eigen::Ref<const Vector>& column, bool leading, bool whole) {
   const Index m = column.size();

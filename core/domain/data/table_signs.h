@@ -12,13 +12,13 @@
 namespace privbo {
 
 /// Why the first row of numbers (n) may name the columns of the rows below (m × n), in words that follow "the first row
-/// holds numbers"; empty: nothing says so. NaN below: no reading.
+/// holds numbers"; empty: nothing states it. NaN below: no reading.
 Message sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below);
 
-/// Why a column may hold row numbers, dates or a clock; empty: nothing says so.
+/// Why a column may hold row numbers, dates or a clock; empty: nothing states it.
 struct IndexSign {
   Message why{};
-  bool by_name = false;  // the name alone says it, whatever order, repetitions and gaps
+  bool by_name = false;  // the name alone states it, whatever order, repetitions and gaps
 };
 /// Judges a column with these numbers (m; its gaps left out). `leading`: no column of readings stands in front of it.
 /// `gaps`: it has some. `numbered`: the name is one of several that differ in a number only, as those of arms do.
@@ -35,8 +35,8 @@ bool is_row_number_name(std::string_view name);
 /// Returns whether a column of labels with this name lists arms: sensor, station, ticker, …
 bool is_arm_name(std::string_view name);
 
-/// Returns what says that the columns (of these names) are not arms but what is known of agents, and where such a table
-/// is taken; empty: nothing.
+/// Returns what states that the columns (of these names) are not arms but what is known of agents, and where such a
+/// table is taken; empty: nothing.
 Message sign_of_agents(const std::vector<std::string>& names);
 
 /// Returns a number that programs write for "missing", and that lies far from all other readings; empty: none.

@@ -94,7 +94,7 @@ std::int64_t run_number(const Json& document, const char* key);
 /// Returns how many algorithms the scenario lists.
 std::int64_t algorithms_in(const Json& document);
 
-/// Says what a reader of an experiment's results must know of its data and agents.
+/// Reports what a reader of an experiment's results must know of its data and agents.
 std::vector<Message> origin_notes(const Experiment& experiment);
 /// Why there is no experiment: the message of the first error.
 Message why_not_built(const BuildResult& built);

@@ -22,7 +22,7 @@ struct SweepCell {
   PrivacyNotion notion = PrivacyNotion::none;      // that of ε; none in files of earlier versions
   Message accountant{};                            // that computed ε; empty: unknown
   double delta = 0.0;                              // δ of that ε
-  Message noise{};                                 // that ε rests on; empty: none, or a file does not say
+  Message noise{};                                 // that ε rests on; empty: none, or a file does not state
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
   std::array<std::vector<double>, 3> values;       // one per finished trial
   std::vector<double> error_rate{};  // of one answer after the last round, per finished trial; empty: no contexts

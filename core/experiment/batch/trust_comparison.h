@@ -33,7 +33,7 @@ struct TrustRow {
   PrivacyNotion notion = PrivacyNotion::none;
   Message promise;  // "pure ε-DP per reward", "(ε, δ)-joint DP, δ = 1e-5", …: what makes two ε comparable or not
   Message trusted, protects, against, relation, accountant;
-  Message noise;  // that every ε of the row rests on; empty: none, or a file does not say
+  Message noise;  // that every ε of the row rests on; empty: none, or a file does not state
   double delta = 0.0;
   Message why_inapplicable;        // why this model does not apply to the problem; empty: it does
   std::vector<TrustPoint> points;  // ascending in ε; one for "none"
@@ -62,15 +62,15 @@ struct TrustRun {
   Message failure{};                               // why it cannot be run at this ε
   std::shared_ptr<const Experiment> experiment{};  // made from the document; null where it cannot be run
 };
-/// Returns all runs for a base scenario (its section "comparison" says which models and ε), in the order of the page; a
-/// model that does not apply has one entry. An algorithm that the scenario's list names is taken with its settings
+/// Returns all runs for a base scenario (its section "comparison" states which models and ε), in the order of the page;
+/// a model that does not apply has one entry. An algorithm that the scenario's list names is taken with its settings
 /// there. It never throws for bad input: problems carry their paths. It builds every document and solves for z, which
 /// takes too long for a thread that must not wait. When stopped, it returns the runs made so far.
 std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, const std::stop_token& stop = {});
-/// Says what a reader of a comparison with these rows must know.
+/// Reports what a reader of a comparison with these rows must know.
 std::vector<Message> trust_notes(const std::vector<TrustRow>& rows);
 
-/// Says how far a comparison is, the run being run included.
+/// Reports how far a comparison is, the run being run included.
 struct TrustProgress {
   RunState state = RunState::idle;
   std::size_t points_done = 0, points = 0;  // points 0: still being prepared

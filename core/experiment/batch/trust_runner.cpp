@@ -84,7 +84,7 @@ struct TrustRunner::State {
     return [] {};
   }
 
-  /// Says how much of the whole is done. The caller holds the mutex.
+  /// Reports how much of the whole is done. The caller holds the mutex.
   double share() const {
     const TrustComparison& result = book.result();
     if (result.points == 0) return 0.0;

@@ -3,7 +3,7 @@
 // Rows of one learner share a problem with contexts, because USCA recommends actions to visitors with one. Where the
 // scenario has none, one constant context is added: a coordinate that never changes changes no kernel value, so f is
 // the same, and the regret of the action that is recommended at the end exists for all of them. Where that does not fit
-// (test functions of a fixed dimension, decision sets), the rows go without it, and USCA says why it does not apply.
+// (test functions of a fixed dimension, decision sets), the rows go without it, and USCA states why it does not apply.
 #include <algorithm>
 #include <limits>
 

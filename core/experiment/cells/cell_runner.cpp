@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Agents whose scores are measured remember every training that failed: what a cell says of them must not depend on
+/// Agents whose scores are measured remember every training that failed: what a cell states of them must not depend on
 /// what the same experiment run before.
 bool remembers(const Experiment& experiment) {
   return experiment.parts().agents && experiment.parts().agents->measured;

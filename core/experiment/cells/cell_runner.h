@@ -37,7 +37,7 @@ class CellRunner {
     std::function<void(const CellTask&, const CellResult&)> keep;
   };
 
-  /// Starts at once. When a hand throws, all stops, and failure() says why. `threads` 0: one per core.
+  /// Starts at once. When a hand throws, all stops, and failure() states why. `threads` 0: one per core.
   CellRunner(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Callbacks callbacks);
   /// Stops and joins.
   ~CellRunner();

@@ -43,7 +43,7 @@ Message tail(const RewardNoise& noise, double theta, double kappa, std::int64_t 
   return {};
 }
 
-/// Says what is wrong unless the noise has a known scale and the clip to centre ± limit changes no reward.
+/// Reports what is wrong unless the noise has a known scale and the clip to centre ± limit changes no reward.
 Message unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& needs) {
   const std::optional<double> scale = noise.sub_gaussian();
   if (!scale) return Message("the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise");

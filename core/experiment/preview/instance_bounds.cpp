@@ -14,7 +14,7 @@ namespace {
 /// Returns the norm of f, or the largest of all agents' objectives. The latter takes seconds (200 norms on 1,000
 /// points), so it is computed only where some theorem's other assumptions hold.
 double largest_norm(const Experiment& experiment, const Instance& instance) {
-  if (instance.measured) return 0.0;  // it is unknown, and why_bound_inapplicable says so
+  if (instance.measured) return 0.0;  // it is unknown, and why_bound_inapplicable states it
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
   if (!table) return instance.norm;
   if (experiment.parts().other_kernel_of_f) return 0.0;  // no theorem speaks about it

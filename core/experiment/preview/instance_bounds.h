@@ -14,13 +14,13 @@
 
 namespace privbo {
 
-/// Says why the bound does not hold in this instance, and what to change; empty where its assumptions hold. ‖f‖ ≤ B is
-/// not checked here.
+/// Reports why the bound does not hold in this instance, and what to change; empty where its assumptions hold. ‖f‖ ≤ B
+/// is not checked here.
 Message why_bound_inapplicable(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
                                const BoundNeeds& needs);
 
-/// Says which assumptions of an algorithm's theorems fail in an instance: of those that bound its regret, and of those
-/// that give its order alone. Empty where none fails.
+/// Reports which assumptions of an algorithm's theorems fail in an instance: of those that bound its regret, and of
+/// those that give its order alone. Empty where none fails.
 struct FailedAssumptions {
   Message of_bound, of_order;
 };
@@ -52,8 +52,8 @@ std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& in
                                     const std::vector<AlgorithmSnapshot>& algorithms,
                                     const std::vector<std::int64_t>& recorded_rounds, std::size_t length);
 
-/// Says of every algorithm without an upper bound among `lines` which assumption fails, and in how many instances; and
-/// the same of the order of its bound, where that is missing too. Algorithms with one reason share a sentence.
+/// Reports of every algorithm without an upper bound among `lines` which assumption fails, and in how many instances;
+/// and the same of the order of its bound, where that is missing too. Algorithms with one reason share a sentence.
 std::vector<Message> missing_bound_notes(const Experiment& experiment,
                                          const std::vector<const InstanceBounds*>& instances,
                                          const std::vector<BoundCurve>& lines);
@@ -69,15 +69,15 @@ bool add_worst_case(const Experiment& experiment, const Instance& instance,
 double local_epsilon(const AlgorithmSpec& plan);
 
 /// Returns the explicit lower bound for each ε among the algorithms, the mean over the instances that have it. A line's
-/// note says so where the mean regret of an algorithm it speaks about lies below it, and why that may be. `algorithms`:
-/// curves already made.
+/// note states it where the mean regret of an algorithm it speaks about lies below it, and why that may be.
+/// `algorithms`: curves already made.
 std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
                                           const std::vector<const InstanceBounds*>& instances,
                                           const std::vector<AlgorithmSnapshot>& algorithms, std::size_t length);
 
 /// Theorem 1's rate for each ε of local DP (infinite for everything without that promise: joint DP, raw rewards) and
 /// moment order α among the algorithms, all with one C, the largest that keeps every line under the mean regret of
-/// every algorithm it applies to, from a tenth of the rounds on: what lines say of each other is the theorem's. There
+/// every algorithm it applies to, from a tenth of the rounds on: what lines state of each other is the theorem's. There
 /// is none where rounds offer less than the whole domain (decision sets, several contexts), which the theorem does not
 /// cover. `algorithms`: curves already made.
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,

@@ -1,4 +1,4 @@
-// Says why upper bounds are missing from a chart.
+// Reports why upper bounds are missing from a chart.
 #include <algorithm>
 #include <map>
 

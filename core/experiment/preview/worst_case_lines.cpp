@@ -1,4 +1,4 @@
-// The explicit lower bound: where it applies, its lines, and what they say about the curves beside them.
+// The explicit lower bound: where it applies, its lines, and what they state about the curves beside them.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -54,7 +54,7 @@ bool add_worst_case(const Experiment& experiment, const Instance& instance,
   for (const double epsilon : epsilons) {
     auto line = instance.worst_case->regret(made.B, made.R, epsilon, recorded_rounds, stop);
     if (!line) return false;
-    // A line at 0 says nothing: one point, functions that are all constant, B = 0 or no noise.
+    // A line at 0 states nothing: one point, functions that are all constant, B = 0 or no noise.
     if (line->back() > 0.0) made.worst_case[epsilon] = std::move(*line);
   }
   return true;

@@ -56,7 +56,7 @@ void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64
     TaskGroup(line.asked->instant ? 1 : rest).run_to_the_end(rest, [&](Index i) {
       ask(static_cast<std::size_t>(i) + 1);
     });
-    // Before the first release every accountant has an answer, which says nothing.
+    // Before the first release every accountant has an answer, which states nothing.
     for (const std::size_t g : asked)
       line.applies = line.applies || (!paid[g - before].empty() && std::isfinite(line.epsilon[g]));
   }

@@ -7,7 +7,7 @@
 namespace privbo {
 
 void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
-  // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes say why.
+  // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes state why.
   if (of.uncovered == 0 || of.experiment.parts().other_kernel_of_f) {
     snapshot.bounds = mean_bounds(of.instances, of.algorithms, of.recorded_rounds, of.rounds);
     for (Message& note : missing_bound_notes(of.experiment, of.instances, snapshot.bounds))

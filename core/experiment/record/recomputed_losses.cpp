@@ -61,7 +61,7 @@ void check_pure(const PrivacyCurve& curve, const std::vector<std::int64_t>& reco
   compare_losses(curve.same_user(), all, recorded_rounds, true, last);
 }
 
-/// The file's word stands as the file's word; a file that was written from such a one says so already.
+/// The file's word stands as the file's word; a file that was written from such a one states it already.
 void call_a_statement(PrivacyCurve& curve) {
   const auto stated = [](const Message& accountant) {
     return Message("as the file states, without the releases: %1", accountant);

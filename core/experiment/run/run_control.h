@@ -19,7 +19,7 @@ class RunControl {
   /// first that asks, and once it has left, another.
   std::int64_t acquire(std::size_t worker, std::int64_t chunk, const std::stop_token& stop);
 
-  /// Says that the worker has no more trials to run.
+  /// Reports that the worker has no more trials to run.
   void leave(std::size_t worker);
 
   void pause();

@@ -11,7 +11,7 @@
 
 namespace privbo {
 
-/// Adds what is said of the data (before the notes that are there) and of the agents (behind them).
+/// Adds what is stated about the data (before the notes that are there) and of the agents (behind them).
 /// `failed_trainings`: as AgentProblem::failures.
 void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
                           const std::vector<Message>& failed_trainings);
@@ -19,7 +19,7 @@ void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
 std::vector<Message> first_failures(const std::vector<Message>& all);
 /// "3 trials failed and are left out: …" of a snapshot with failures.
 Message failed_trials_note(const Snapshot& snapshot);
-/// Says first how many trials failed, and why one did; nothing where none did.
+/// Reports first how many trials failed, and why one did; nothing where none did.
 void add_note_of_failed_trials(Snapshot& snapshot);
 
 }  // namespace privbo

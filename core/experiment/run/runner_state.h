@@ -39,7 +39,7 @@ struct Runner::State {
   ThreadPool& pool();
   Work own_work();
   /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem,
-  /// which says all that it has met so far.
+  /// which states all that it has met so far.
   void note_failures(const AgentProblem& problem);
   /// Bounds need greedy information gains: computed beside the trials, not before them.
   void compute_bounds();

@@ -9,7 +9,7 @@ namespace privbo {
 
 const Family& baselines_family();
 
-/// Says who is trusted where nothing is private, and what that costs.
+/// Reports who is trusted where nothing is private, and what that costs.
 std::vector<TrustModel> baselines_trust_models();
 
 // One function per algorithm, each in a file of its own; baselines.cpp puts them in a list.

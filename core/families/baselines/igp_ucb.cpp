@@ -14,7 +14,7 @@
 //   our combination, not in Zhou & Tan 2020: given x_t, a private reward lies in [−C, C] with mean f(x_t), so by
 //   Hoeffding's lemma it is C-sub-Gaussian and Theorem 3 covers it without truncation. Its mean is f(x_t) only while
 //   nothing is clipped, |y| ≤ B + R, which is true of noise with |η| ≤ R; where unbounded noise is clipped the rewards
-//   are biased and the theorem says nothing.
+//   are biased and the theorem states nothing.
 #include <cmath>
 
 #include "families/baselines/baselines.h"

@@ -15,7 +15,7 @@ namespace privbo {
 
 const Family& contextual_family();
 
-/// Says who is trusted under private recommendations, and what that costs.
+/// Reports who is trusted under private recommendations, and what that costs.
 std::vector<TrustModel> contextual_trust_models();
 
 // One function per algorithm, each in a file of its own; contextual.cpp puts them in a list.

@@ -40,7 +40,7 @@ void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& 
 
 /// "single" (the default: no agents), "perturbed" (App. B.1.1 of Dai, Low & Jaillet 2021), "mixture" (App. B.1.2),
 /// "scores" (a table of precomputed scores), "tuning" (a model trained on each agent's own data). All but the first
-/// have the parameters "agents" (where it is not the data that says) and "initial" (N_init ≥ 1).
+/// have the parameters "agents" (where it is not the data that states) and "initial" (N_init ≥ 1).
 const std::vector<AgentsEntry>& federated_agents();
 
 }  // namespace privbo

@@ -17,19 +17,19 @@ namespace privbo {
 
 /// "Dai, Low & Jaillet 2021, §3.2".
 std::string cite_federated(const char* where);
-/// Returns the parameters that say how much the agents of a sub-region count in its vector.
+/// Returns the parameters that state how much the agents of a sub-region count in its vector.
 std::vector<ParamSpec> weight_params();
 /// Returns the parameters of sampling, clipping and noise; `clip`: S unless chosen.
 std::vector<ParamSpec> noise_params(double clip);
 
-/// Says how far an agent is taken to move what the server sends.
+/// Reports how far an agent is taken to move what the server sends.
 ParamSpec sensitivity_param();
 
 Explanation explain_federated(const ParamSet& params, FederatedKind kind);
 
 /// Returns the numbers shown before a run; empty where the setup has no plan.
 std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
-/// Theorem 1's bound; BoundNeeds::settings says what the theorem needs and does not have here.
+/// Theorem 1's bound; BoundNeeds::settings states what the theorem needs and does not have here.
 std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
 
 /// Returns an entry without its names. The kind is a template parameter because entries hold plain functions.

@@ -110,7 +110,7 @@ void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
                   Message("Standard deviation, with the weights of the last round.")});
 }
 
-/// Says how far an agent is taken to move what the server sends, and how far it can with the weights of the first
+/// Reports how far an agent is taken to move what the server sends, and how far it can with the weights of the first
 /// round.
 void add_sensitivity(std::vector<Derived>& list, const ServerProtocol& plan) {
   if (plan.request().regions == 1) return;  // both are the same
@@ -227,7 +227,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
                   Message("Times an unknown constant: for comparing settings, never a loss.")});
 }
 
-/// Says what keeps Theorem 1 from applying, and what to change; empty: nothing.
+/// Reports what keeps Theorem 1 from applying, and what to change; empty: nothing.
 Message why_inapplicable(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind) {
   const FederatedSettings settings = federated_settings(params, kind);
   const double wanted = 1.0 + 2.0 / static_cast<double>(setup.horizon);
@@ -288,7 +288,8 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
   bound.needs.words = Message("R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T");
   bound.needs.settings = why_inapplicable(params, setup, kind);
   bound.order_only = true;
-  // Where p_1 = 0 the theorem's first term is infinite. The reason given says so, but the other terms must stay finite.
+  // Where p_1 = 0 the theorem's first term is infinite. The reason given states it, but the other terms must stay
+  // finite.
   SharingSchedule schedule = federated_settings(params, kind).schedule;
   if (!(own_probability(schedule, 1) > 0.0)) schedule = {.scale = 1.0, .power = 2.0, .shift = 1.0};
   bound.of_truth = [plan = own->plan, schedule, B = setup.constants.B.value](const BoundTruth& truth) {

@@ -147,7 +147,7 @@ void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, cons
                   Message::joined({Message("‖h_t‖ in the norm of the shifted noise's inverse."), which})});
 }
 
-/// Says in a sentence whether the real loss exceeds the claim.
+/// Reports in a sentence whether the real loss exceeds the claim.
 Message against_claim(double real, double claimed, const char* symbol) {
   const std::string claim = std::string(symbol) + " = " + significant(claimed);
   // Calibrations solve for the claim by bisection, so the real loss may exceed it by rounding.

@@ -22,7 +22,7 @@ std::vector<ParamSpec> feature_params(NoiseParty holder);
 ParamSpec shift_param(NoiseParty holder);
 ParamSpec shift_scale_param();
 ParamSpec mechanism_param();
-/// The parameters that say how the noise of a curator, and that of users, is calibrated.
+/// The parameters that state how the noise of a curator, and that of users, is calibrated.
 ParamSpec tree_calibration_param();
 ParamSpec local_calibration_param();
 /// Returns the algorithm's own budget, which the paper calls (α, β); where it is unset, the section "privacy" decides.
@@ -35,7 +35,7 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder);
 void fill_in_jointly_private(Explanation& explanation, const ParamSet& params, NoiseParty holder);
 
 /// Returns the numbers shown before a run. Ids depend on the settings alone, not on the scenario; Theorem 2's number is
-/// left out where the theorem says nothing.
+/// left out where the theorem states nothing.
 std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup);
 
 /// Returns an entry without its names. The holder is a template parameter because entries hold plain functions.

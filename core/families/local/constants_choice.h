@@ -29,7 +29,7 @@ double scale_in_use(const ParamSet& params, const std::string& key);
 /// Why no regret bound is drawn with these constants and this first point; empty where the theorem covers them.
 Message why_bound_inapplicable(const ParamSet& params, const LearnerSetup& setup);
 
-/// Says in a finished explanation what the constants are: no link to a scale that does not act, and with order-wise
+/// Reports in a finished explanation what the constants are: no link to a scale that does not act, and with order-wise
 /// constants no bound. `origin`: whose orders, e.g. "this program's extension of the orders of …".
 void explain_constants(Explanation& explanation, const ParamSet& params, const Text& origin);
 

@@ -10,7 +10,7 @@ namespace privbo {
 
 const Family& local_family();
 
-/// Says who is trusted under local privacy, and what that costs.
+/// Reports who is trusted under local privacy, and what that costs.
 std::vector<TrustModel> local_trust_models();
 
 // One function per algorithm, each in a file of its own; local.cpp puts them in a list.

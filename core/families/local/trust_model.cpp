@@ -1,6 +1,6 @@
 // States what is known about the price of this family's trust model, as the papers' theorems state it. All texts are
 // orders: constants and failure probabilities are left out, Õ and "up to logarithms" hide powers of ln T. Zhou & Tan's
-// Remark 1 says 1/ε for both kernels, but their Theorem 1 states the exponent 2ν/(2ν+d) at α = 1 for Matérn; the text
+// Remark 1 states 1/ε for both kernels, but their Theorem 1 states the exponent 2ν/(2ν+d) at α = 1 for Matérn; the text
 // gives the theorem's.
 #include "trial/trust_model.h"
 #include "families/local/local.h"

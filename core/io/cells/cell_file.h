@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-/// Describes what a cell is the result of. Its file says so and its name follows from it.
+/// Describes what a cell is the result of. Its file states it and its name follows from it.
 struct CellIdentity {
   std::string scenario_sha256;  // of the canonical scenario at the cell's value, without words, files by their contents
   std::size_t first = 0, last = 0;  // trials, 0-based, both run

@@ -130,7 +130,7 @@ void CellFolder::open_plan() {
 
 void CellFolder::read_builds() {
   std::error_code ignored;
-  if (!fs::exists(path_ / plan_name, ignored)) (void)read_plan(path_, outside_);  // says that the folder is gone
+  if (!fs::exists(path_ / plan_name, ignored)) (void)read_plan(path_, outside_);  // states that the folder is gone
   builds_.clear();
   for (const std::string& name : names_inside(path_, "engines")) {
     const fs::path file = path_ / "engines" / name;

@@ -14,8 +14,8 @@ struct ClusterScript {
   std::string engine;      // "parallel", or "slurm": an array of jobs
   std::size_t shards = 1;  // at least 1
   std::string folder;      // where it runs; empty: where it is started
-  std::string program;     // unless $PRIVBO says another
-  std::string cells;       // the folder of cells, unless $CELLS says another
+  std::string program;     // unless $PRIVBO states another
+  std::string cells;       // the folder of cells, unless $CELLS states another
   std::string scenario;    // the JSON of scenario.privbo.json, which the script writes; empty: it writes none
   /// Returns the words that run a shard and write into "$cells", without the number of threads; the shard is a word of
   /// the shell.

@@ -1,4 +1,4 @@
-// Refuses scenarios that would read files outside of their own folder, in words that say what to do about it.
+// Refuses scenarios that would read files outside of their own folder, in words that state what to do about it.
 #pragma once
 
 #include <string>

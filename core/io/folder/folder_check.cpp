@@ -47,7 +47,7 @@ void check_file(const fs::path& folder, const std::string& name, const Manifest&
   try {
     opened.emplace(ForeignFile::inside(folder, name));
   } catch (const FileRefused& refused) {
-    if (refused.reason == FileRefused::Reason::missing) return;  // its reader says so
+    if (refused.reason == FileRefused::Reason::missing) return;  // its reader states it
     throw FolderRefused(refused.message());
   }
   const ListedFile* listed_file = manifest.find(name);
@@ -69,7 +69,7 @@ void check_file(const fs::path& folder, const std::string& name, const Manifest&
 std::vector<Message> check_results(const fs::path& folder, const std::vector<std::string>& names,
                                    Incomplete incomplete) {
   std::error_code ignored;
-  if (!fs::is_directory(folder, ignored)) return {};  // its reader says so
+  if (!fs::is_directory(folder, ignored)) return {};  // its reader states it
   const std::optional<Manifest> manifest = read_manifest(folder);
   if (!manifest)
     return {Message("%1: has no %2 (an earlier version wrote it), so nobody knows whether its files belong to one run",

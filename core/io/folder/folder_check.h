@@ -13,13 +13,13 @@ namespace privbo {
 enum class Incomplete { refused, allowed };
 
 /// Checks the folder for a reader of these files in it. Returns sentences that the reader should see: that an earlier
-/// version wrote the folder, which says nothing about its files; that the run is not complete.
+/// version wrote the folder, which states nothing about its files; that the run is not complete.
 /// Throws FolderRefused where the run is not complete, results of another run lie beside its own, or a file is not the
 /// one that it wrote or may not be read.
 std::vector<Message> check_results(const std::filesystem::path& folder, const std::vector<std::string>& names,
                                    Incomplete incomplete);
 
-/// Returns what the folder says its scenario is called, inside it; scenario.privbo.json where it has no manifest.
+/// Returns what the folder states its scenario is called, inside it; scenario.privbo.json where it has no manifest.
 std::string scenario_in(const std::filesystem::path& folder);
 
 }  // namespace privbo

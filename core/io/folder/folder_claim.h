@@ -16,7 +16,7 @@ namespace privbo {
 
 struct FolderContents;
 
-/// A folder that may not be used; the sentence says why, and what to do.
+/// A folder that may not be used; the sentence states why, and what to do.
 struct FolderRefused : RuntimeError {
   explicit FolderRefused(Message sentence, Message forcing = {})
       : RuntimeError(std::move(sentence)), forced(std::move(forcing)) {}

@@ -20,13 +20,13 @@ struct FolderContents {
   bool empty() const { return !manifest && own.empty() && foreign.empty(); }
 };
 
-/// Describes how files are compared with what the manifest says of them. `glance`: large ones by their size alone, for
-/// a first look; nothing may be removed by that.
+/// Describes how files are compared with what the manifest states of them. `glance`: large ones by their size alone,
+/// for a first look; nothing may be removed by that.
 enum class Compared { glance, wholly };
 
 /// A file is the run's own where its name is one that runs write (can_be_written), its content is what the manifest
-/// says that its run or the one before wrote, and no part of its name is a link; of copies of tables the scenario that
-/// lies there and is the run's own must name them, too. Whatever else a manifest names is somebody's file. Throws
+/// states that its run or the one before wrote, and no part of its name is a link; of copies of tables the scenario
+/// that lies there and is the run's own must name them, too. Whatever else a manifest names is somebody's file. Throws
 /// std::runtime_error where the manifest is damaged or the folder cannot be read.
 FolderContents contents_of(const std::filesystem::path& folder, Compared compared = Compared::wholly);
 

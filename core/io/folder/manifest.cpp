@@ -90,7 +90,7 @@ Manifest manifest_of(const Json& json) {
   return manifest;
 }
 
-/// Returns whether the file says that it is a manifest of this program. Another program's manifest.json is somebody's
+/// Returns whether the file states that it is a manifest of this program. Another program's manifest.json is somebody's
 /// file.
 bool is_ours(const ForeignFile& file) { return file.beginning(200).find(manifest_kind().format) != std::string::npos; }
 

@@ -54,7 +54,7 @@ RunFolder::RunFolder(FolderRequest request, const Scenario& scenario)
   manifest_.scenario = scenario.name();
   choose_scenario_file();
   manifest_.scenario_sha256 = sha256_of(scenario_text_);
-  if (claim_.had_manifest()) return;  // the earlier run's says what is true until write()
+  if (claim_.had_manifest()) return;  // the earlier run's states what is true until write()
   save_manifest();
   marked_ = true;
 }
@@ -62,7 +62,7 @@ RunFolder::RunFolder(FolderRequest request, const Scenario& scenario)
 RunFolder::~RunFolder() {
   try {
     if (writing_ && !finished_) finish(Message("ended by an error"));
-  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the manifest still says that it is not complete
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the manifest still states that it is not complete
   }
   std::error_code ignored;
   if (marked_ && !writing_) fs::remove(request_.folder / manifest_name, ignored);
@@ -227,7 +227,7 @@ void RunFolder::save_proof() const {
   try {
     save_manifest();
   } catch (const DiskFull&) {
-    // Then the file stays where the process is killed, and the next run says so.
+    // Then the file stays where the process is killed, and the next run states it.
   }
 }
 

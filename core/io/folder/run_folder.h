@@ -1,5 +1,5 @@
 // The folder that a run, a sweep or a comparison leaves its files in. It belongs to one run: from the first moment its
-// manifest says so, and that the run is not complete until it is.
+// manifest states it, and that the run is not complete until it is.
 #pragma once
 
 #include <cstdint>
@@ -44,11 +44,11 @@ class RunFolder {
   const std::vector<Message>& remarks() const { return claim_.remarks(); }
 
   /// Writes scenario and tables and then the files, which are listed by importance: where the disk is full, the later
-  /// ones are left out, and the manifest says so. May be called once.
+  /// ones are left out, and the manifest states it. May be called once.
   void write(const std::vector<ResultFile>& files);
-  /// Says that a file lacks a part.
+  /// Reports that a file lacks a part.
   void lacks(const std::string& name, const Message& reason);
-  /// Writes the final manifest: complete, or partial where files are missing or `reason` says why it is. Returns a
+  /// Writes the final manifest: complete, or partial where files are missing or `reason` states why it is. Returns a
   /// sentence for each file that is missing.
   std::vector<Message> finish(const Message& reason = {});
 

@@ -10,7 +10,7 @@
 namespace privbo {
 
 /// Returns one row per algorithm and entry, with the constants that its ε assumes to be public and where they come
-/// from. A ledger does not depend on the data unless such a constant does, and then the row says so.
+/// from. A ledger does not depend on the data unless such a constant does, and then the row states it.
 std::string ledger_csv(const Snapshot& snapshot);
 
 }  // namespace privbo

@@ -80,7 +80,7 @@ void read_accountants(PrivacyCurve& privacy, const Json& json) {
 }  // namespace
 
 Json privacy_json(const PrivacyCurve& privacy) {
-  // Without privacy nothing is accounted for, and a δ of 0 would say the contrary.
+  // Without privacy nothing is accounted for, and a δ of 0 would state the contrary.
   const bool none = privacy.guarantee.notion == PrivacyNotion::none;
   Json json{{"guarantee", guarantee_json(privacy.guarantee)},  {"accountant", none ? Json() : Json(privacy.accountant)},
             {"per_reward", losses_json(privacy.per_reward())}, {"same_user", losses_json(privacy.same_user())},

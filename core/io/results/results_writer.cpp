@@ -29,7 +29,7 @@ constexpr const char* of_all_releases = "of_all_releases";
 constexpr const char* if_one_user_answers = "if_one_user_answers_every_round";
 
 /// Returns the PLD interval: coarse enough for long pure compositions, whose losses span a wide range. The error stated
-/// with the result says how coarse.
+/// with the result states how coarse.
 double pld_interval(const Composition& composition) {
   double range = 0.0;
   for (const Charge& charge : composition) {
@@ -48,7 +48,7 @@ Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon, const s
   const Composition composition = compose(*privacy.ledger, horizon);
   Json epsilon = Json::object(), errors = Json::object(), not_computed = Json::object();
   for (const AccountLine& line : account(composition, delta, pld_interval(composition), stop)) {
-    if (line.loss.stopped) {  // null would say that it does not apply
+    if (line.loss.stopped) {  // null would state that it does not apply
       not_computed[line.accountant->id] = Message("the program was interrupted before it was computed");
       continue;
     }

@@ -22,7 +22,7 @@ namespace privbo {
 Json summary_json(const Snapshot& snapshot, const std::stop_token& stop = {});
 /// Does the same and, where the experiment has a table of readings, `data`: what was understood of it.
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop = {});
-/// Says which accountants a stop cut short while the summary was made; empty where all ended.
+/// Reports which accountants a stop cut short while the summary was made; empty where all ended.
 Message accounting_cut_short(const Json& summary);
 
 /// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them.

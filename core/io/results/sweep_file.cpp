@@ -43,7 +43,7 @@ Json to_json(const SweepCell& cell) {
   return json;
 }
 
-/// Reads what the ε of a cell protects; files of earlier versions do not say.
+/// Reads what the ε of a cell protects; files of earlier versions do not state.
 void read_privacy(const Json& privacy, SweepCell& cell) {
   cell.notion = notion_named(short_text_of(privacy.at("notion")), Message("an ε"));
   cell.accountant = short_message_of(privacy.at("accountant"));

@@ -18,7 +18,7 @@ void save_sweep(const SweepResult& sweep, const std::filesystem::path& file);
 /// Throws std::runtime_error with a sentence when the file is missing, too large or not a sweep.
 SweepResult load_sweep(const std::filesystem::path& file);
 
-/// Returns one row per value, algorithm and regret; a value that failed has one row that says why. RFC 4180, LF.
+/// Returns one row per value, algorithm and regret; a value that failed has one row that states why. RFC 4180, LF.
 std::string sweep_csv(const SweepResult& sweep);
 
 /// sweep.json and sweep.csv. The sweep must outlive them.

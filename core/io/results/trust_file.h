@@ -19,7 +19,7 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
 /// Throws std::runtime_error with a sentence when the file is missing, too large or not a comparison.
 TrustComparison load_trust(const std::filesystem::path& file);
 
-/// Returns one row per model, ε and regret; what failed or does not apply has one row that says why. RFC 4180, LF.
+/// Returns one row per model, ε and regret; what failed or does not apply has one row that states why. RFC 4180, LF.
 std::string trust_csv(const TrustComparison& comparison);
 /// Returns one row per model: its promise, what is proved about it, and what came out at the smallest and the largest
 /// ε.

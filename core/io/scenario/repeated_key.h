@@ -1,4 +1,4 @@
-// Finds an object of a JSON text that states one key twice. A parser takes the last and says nothing.
+// Finds an object of a JSON text that states one key twice. A parser takes the last and states nothing.
 #pragma once
 
 #include <cstddef>

@@ -23,12 +23,12 @@ void save_scenario(const Scenario& scenario, const std::filesystem::path& file);
 std::string to_text(const Scenario& scenario);
 
 /// Returns the JSON Schema (draft 7) of scenario files, made from the same descriptors as the panel and the check. It
-/// says what the check of a single value says: types, ranges, choices. It allows keys it does not know (they are kept
-/// with a warning) and leaves missing ones out (they have defaults); whether the pieces fit each other, and whether
-/// data files exist, only build() knows.
+/// states what the check of a single value states: types, ranges, choices. It allows keys it does not know (they are
+/// kept with a warning) and leaves missing ones out (they have defaults); whether the pieces fit each other, and
+/// whether data files exist, only build() knows.
 Json scenario_schema();
 
-/// Holds what the gallery says about a preset; nothing else uses it.
+/// Holds what the gallery states about a preset; nothing else uses it.
 struct GalleryNote {
   std::string paper;                      // groups by paper
   std::string lesson;                     // groups by lesson

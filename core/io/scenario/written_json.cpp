@@ -27,7 +27,7 @@ Json written_json(std::string_view text, const Message& remedy) {
   try {
     document = Json::parse(text);
   } catch (const Json::parse_error& failure) {
-    // A text that is cut off within a character ends too early, which the other sentence says.
+    // A text that is cut off within a character ends too early, which the other sentence states.
     if (failure.byte <= text.size() && std::string_view(failure.what()).find("UTF-8") != std::string_view::npos)
       throw RuntimeError(
           Message("not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8",

@@ -12,7 +12,7 @@
 
 namespace privbo {
 
-/// `rule`: the point with the largest upper confidence bound, of equal ones as /run/ties says. `first`: of equal ones
+/// `rule`: the point with the largest upper confidence bound, of equal ones as /run/ties states. `first`: of equal ones
 /// the first of the domain, so that runs start at its end. `random`: a point drawn uniformly from what the first round
 /// offers.
 enum class FirstPoint { rule, first, random };
@@ -31,7 +31,7 @@ Ties ties_for(FirstPoint now, const LearnerSetup& setup);
 /// where k(x,x) is the same everywhere, and need not elsewhere.
 Message why_first_point_inapplicable(FirstPoint choice, const LearnerSetup& setup);
 
-/// Says in a step how the first point is chosen, where it is random.
+/// Reports in a step how the first point is chosen, where it is random.
 void explain_first_point(ExplainStep& step, FirstPoint choice);
 
 }  // namespace privbo

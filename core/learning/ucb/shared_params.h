@@ -12,7 +12,8 @@ namespace privbo {
 ParamSpec beta_scale_param(double practical);
 /// Returns an algorithm's own ε; null inherits /privacy/epsilon.
 ParamSpec epsilon_param();
-/// Returns the moment order α in (0, 1]; `bound` says which constant bounds the moment, e.g. "v must bound E|y|^(1+α)".
+/// Returns the moment order α in (0, 1]; `bound` states which constant bounds the moment, e.g. "v must bound
+/// E|y|^(1+α)".
 ParamSpec moment_order_param(const std::string& bound, const std::string& citation);
 /// root_param: which square root of the posterior covariance turns normals into a Thompson sample. jitter_param: what
 /// is added to the covariance before its Cholesky factor is taken.

@@ -1,4 +1,4 @@
-// Says which of several points with exactly the same value is taken.
+// Reports which of several points with exactly the same value is taken.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,6 @@
 // Describes what a long computation on this thread must heed: when to stop, which threads may help, and who wants to
-// know how far it is. Whoever starts a job says so once; loops far below ask, and no signature between them carries it.
+// know how far it is. Whoever starts a job states it once; loops far below ask, and no signature between them carries
+// it.
 #pragma once
 
 #include <cstdint>
@@ -83,7 +84,7 @@ class WorkStep {
   ~WorkStep();
   WorkStep(const WorkStep&) = delete;
   WorkStep& operator=(const WorkStep&) = delete;
-  /// Says that this share of the step, 0 to 1, is done. Throws Stopped as throw_if_stopped does.
+  /// Reports that this share of the step, 0 to 1, is done. Throws Stopped as throw_if_stopped does.
   void at(double share);
 
  private:

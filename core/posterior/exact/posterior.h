@@ -23,7 +23,7 @@ class Posterior {
   /// ½ log det(I + K_t/λ) of the observed points, in nats.
   double information_gain() const { return information_gain_; }
 
-  /// Index of max mean + width·σ, of equal ones as `ties` says; the maximum goes to *value when that is not null.
+  /// Index of max mean + width·σ, of equal ones as `ties` states; the maximum goes to *value when that is not null.
   /// Throws std::runtime_error when no value is finite.
   /// With `places`, one of them; empty: of the whole domain.
   Index argmax_ucb(double width, double* value = nullptr, std::span<const Index> indices = {},
@@ -50,7 +50,8 @@ std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, do
 
 /// Lowest index among exact maxima; values must not be empty.
 Index argmax(const Vector& values);
-/// One of `places` whose value is the largest of theirs, of equal ones as `ties` says; no places: of the whole domain.
+/// One of `places` whose value is the largest of theirs, of equal ones as `ties` states; no places: of the whole
+/// domain.
 Index argmax(const Vector& values, std::span<const Index> indices, const Ties& ties = {});
 /// Index of max mean + width·√variance, as Posterior::argmax_ucb has it.
 Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value = nullptr,

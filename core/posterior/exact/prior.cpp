@@ -101,7 +101,7 @@ double matrix_bytes(Index n) { return 8.0 * static_cast<double>(n) * static_cast
 
 /// Returns whether a factor of `limit` columns is out of reach: of a few more points than that, spread over the domain,
 /// every one is still far from what all others say. Answers in seconds where the whole factor takes minutes to fail;
-/// says nothing where it is close.
+/// states nothing where it is close.
 bool is_far_from_low_rank(const Kernel& kernel, const Domain& domain, Index limit) {
   constexpr Index more = 32;
   constexpr double far = 1e-3;

@@ -1,5 +1,5 @@
 // The hot loops that bring the posterior of a finite domain up to date after an observation, each for any width of
-// register. What they compute is said in simd_kernels.h.
+// register. What they compute is reported in simd_kernels.h.
 #pragma once
 
 #include <cstring>

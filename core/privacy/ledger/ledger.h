@@ -45,7 +45,7 @@ struct Guarantee {
   double sensitivity = 0.0;       // in the unit of the reward
   Message norm;                   // of the sensitivity: "absolute value", "L2", …
   double noise_scale = 0.0;       // Laplace b, Gaussian σ, …
-  std::optional<double> epsilon;  // of one release, where the mechanism states one; empty: only `cost` says it
+  std::optional<double> epsilon;  // of one release, where the mechanism states one; empty: only `cost` states it
   double delta = 0.0;             // beside that ε; 0 where it is pure
   PrivacyCost cost = PureCost{};  // what accountants compute with
   NoiseDescription noise;         // the back-end that drew the noise, and what it is good for

@@ -26,7 +26,7 @@ struct CostJson {
     return {{"type", "fixed-size-gaussian"}, {"population", c.population}, {"sample", c.sample}, {"z", c.z}};
   }
   Json operator()(const ApproximateCost& c) const {
-    if (c.delta >= 1.0) return {{"type", "no-bound"}};  // nothing is claimed: no ε says so, least of all 0
+    if (c.delta >= 1.0) return {{"type", "no-bound"}};  // nothing is claimed: no ε states it, least of all 0
     return {{"type", "approximate"}, {"epsilon", c.epsilon}, {"delta", c.delta}};
   }
 };
@@ -50,7 +50,7 @@ std::int64_t whole(const Json& entry, std::size_t place, std::int64_t lowest, st
   return number_read;
 }
 
-/// Returns a number that is there; null says nothing.
+/// Returns a number that is there; null states nothing.
 double number_or(const Json& json, const char* key, double absent) {
   const auto found = json.find(key);
   return found == json.end() || found->is_null() ? absent : found->get<double>();

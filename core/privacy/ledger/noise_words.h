@@ -10,7 +10,7 @@
 
 namespace privbo {
 
-/// Says what the noise back-end of a guarantee is good for. A file of an earlier version names none: it was the
+/// Reports what the noise back-end of a guarantee is good for. A file of an earlier version names none: it was the
 /// simulation. Empty where nothing is private, or nothing was released yet: then there is no noise to name.
 Message noise_text(const Guarantee& guarantee);
 /// Does the same of the words that a file stores beside an ε.

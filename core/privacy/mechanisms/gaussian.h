@@ -4,8 +4,8 @@
 // Denoising", Theorem 8 (analytic, any ε); Dwork & Roth 2014, Theorem A.1 (classic, ε ≤ 1 only).
 // A symmetric matrix gets noise (υ + υᵀ)/√2, where υ has independent entries N(0, σ²): variance σ² off the diagonal,
 // 2σ² on it. This noise is isotropic in the Frobenius norm, so one release is μ-GDP with μ = Δ_F/(√2 σ), see
-// `matrix_mu`. On the integer grid the sensitivity charged is Δ + g√d for d numbers (noise_source.h says what is exact
-// there).
+// `matrix_mu`. On the integer grid the sensitivity charged is Δ + g√d for d numbers (noise_source.h states what is
+// exact there).
 #pragma once
 
 #include <memory>

@@ -6,7 +6,7 @@
 namespace privbo {
 
 struct NoiseDescription {
-  Message words;  // the back-end, and what it is good for; empty: no noise was drawn, or a file does not say by what
+  Message words;  // the back-end, and what it is good for; empty: no noise was drawn, or a file does not state by what
   bool for_simulation_only = false;  // repeatable draws, which hide nothing from who knows the seed
 
   bool operator==(const NoiseDescription&) const = default;

@@ -30,7 +30,7 @@ class NoiseGrid {
   std::int64_t steps_ = 1;
 };
 
-/// Returns what the grid back-end says of itself.
+/// Returns what the grid back-end states about itself.
 Message grid_words(bool cryptographic);
 
 }  // namespace privbo

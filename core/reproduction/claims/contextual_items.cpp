@@ -1,4 +1,4 @@
-// Pavlovic, Salgia & Zhao 2025, which prints no experiment: what its Theorem 4.1 says of error rates, and the numbers
+// Pavlovic, Salgia & Zhao 2025, which prints no experiment: what its Theorem 4.1 states of error rates, and the numbers
 // of an independent program.
 #include "reproduction/claims/claim_lists.h"
 #include "text/message.h"

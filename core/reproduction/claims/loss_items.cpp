@@ -1,5 +1,5 @@
-// Dai, Low & Jaillet 2021: the privacy losses that are printed or plotted, and what newer accounting says of them. They
-// depend on settings alone, so nothing is run.
+// Dai, Low & Jaillet 2021: the privacy losses that are printed or plotted, and what newer accounting states of them.
+// They depend on settings alone, so nothing is run.
 #include "accounting/calculator/calculator.h"
 #include "numerics/numbers.h"
 #include "reproduction/claims/claim_lists.h"
@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-/// Returns what a paper says, and where it does.
+/// Returns what a paper states, and where it does.
 Words<2> source(const PrintedLoss& loss) {
   return loss.printed    ? Words<2>("%1: ε = %2 (printed).")
          : loss.notebook ? Words<2>("%1: ε = %2 (in the authors' notebook).")

@@ -1,4 +1,4 @@
-// Determines which slot of the theme an algorithm is drawn in, wherever it is drawn: its colour says what it is.
+// Determines which slot of the theme an algorithm is drawn in, wherever it is drawn: its colour states what it is.
 #pragma once
 
 #include <cstddef>

@@ -47,7 +47,7 @@ inline const PosteriorSnapshot* posterior_shown(const ChartData& data) {
   return data.posterior ? data.posterior.get() : data.run ? &data.run->posterior : nullptr;
 }
 
-/// Returns what an algorithm of the run is called; "algorithm 2" where the run does not say. `run` may be null.
+/// Returns what an algorithm of the run is called; "algorithm 2" where the run does not state. `run` may be null.
 QString algorithm_name(const Snapshot* run, std::size_t algorithm);
 
 /// Returns a snapshot that the caller keeps alive, without anything beside it.

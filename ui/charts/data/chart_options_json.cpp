@@ -1,4 +1,4 @@
-// Names of the options; whatever a file says, the result can be drawn.
+// Names of the options; whatever a file states, the result can be drawn.
 #include "charts/data/chart_options_json.h"
 
 #include <array>

@@ -19,7 +19,7 @@ struct OdometerPicture {
   std::uint64_t source = 0;  // another number: another run or mechanism, whose axes begin anew
   std::vector<OdometerCurve> curves;
   double delta = 0.0;
-  Message notion;  // "joint differential privacy"; empty: not said
+  Message notion;  // "joint differential privacy"; empty: not stated
   Reading reading = Reading::same_person;
   std::int64_t held = 0;  // the round whose numbers the page shows, marked; 0: none
   bool pending = false;   // slower accountants are still at work
@@ -29,7 +29,7 @@ struct OdometerPicture {
     double epsilon = 0.0;
     int decimals = 2;  // as printed
   };
-  std::optional<Printed> printed;  // what a paper says of exactly this
+  std::optional<Printed> printed;  // what a paper states of exactly this
 
   /// Describes what an audit showed ε at this δ to be at least: accountants that claim less are drawn red.
   struct Audited {

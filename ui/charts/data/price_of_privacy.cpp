@@ -13,7 +13,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::int64_t fewest_rounds = 10;  // before, regret says nothing of what was learnt
+constexpr std::int64_t fewest_rounds = 10;  // before, regret states nothing of what was learnt
 
 /// Returns whether the algorithm is read as a private one, or as one without privacy.
 bool counts(const AlgorithmSnapshot& algorithm, bool wants_private) {

@@ -31,7 +31,7 @@ bool compares_privacy(const Snapshot& run);
 /// By which scale an algorithm explores: "s = 0.03", or that its constants are order-wise. Empty: it has no such scale,
 /// or `experiment` (which may be null) does not know the algorithm.
 QString exploration_text(const Experiment* experiment, std::size_t algorithm);
-/// Returns whether the two explore by equal scales, as far as the experiment says: without one nothing is known to be
+/// Returns whether the two explore by equal scales, as far as the experiment states: without one nothing is known to be
 /// equal.
 bool explore_alike(const Experiment* experiment, std::size_t one, std::size_t other);
 

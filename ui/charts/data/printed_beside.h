@@ -1,4 +1,4 @@
-// Describes what a paper says of exactly the run that is shown.
+// Describes what a paper states of exactly the run that is shown.
 #pragma once
 
 #include <QString>

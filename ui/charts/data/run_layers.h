@@ -39,11 +39,11 @@ QString repeats_note(const QStringList& labels);
 
 /// Returns the pinned runs that use another f than the present one; empty for runs without settings.
 std::vector<const PinnedRun*> pins_of_other_functions(const std::vector<RunLayer>& layers);
-/// Says that pinned runs use another f than the present one: what differs is then not only the learner. Empty
+/// Reports that pinned runs use another f than the present one: what differs is then not only the learner. Empty
 /// where all use one f, and for runs without settings.
 QString other_function_note(const std::vector<RunLayer>& layers);
 
-/// Says that trials failed, and that a run ended early; empty where it is not so.
+/// Reports that trials failed, and that a run ended early; empty where it is not so.
 QString failed_note(const Snapshot& run);
 QString partial_note(const Snapshot& run);
 

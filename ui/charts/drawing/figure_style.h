@@ -29,7 +29,7 @@ struct FigureStyle {
   /// Size of the exported figure in those units.
   static QSizeF export_size(const ExportSettings& settings);
 
-  /// Returns whether it is a figure for a column of text, where the caption says what title and notes say.
+  /// Returns whether it is a figure for a column of text, where the caption states what title and notes state.
   bool compact() const { return print && !title && !notes; }
   double em() const { return static_cast<double>(font.pixelSize()); }
   QFont scaled_font(double scale, bool bold = false) const;

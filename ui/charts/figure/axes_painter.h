@@ -27,8 +27,8 @@ void paint_grid(QPainter& painter, const Axes& axes, const Projection& projectio
 void paint_axes(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style,
                 const PlotModel& model);
 
-/// Returns the whole title, the short one, or that without its unit: a symbol says more than a title cut in two. Where
-/// none fits there is no title on screen, and a cut one on paper.
+/// Returns the whole title, the short one, or that without its unit: a symbol states more than a title cut in two.
+/// Where none fits there is no title on screen, and a cut one on paper.
 QString fitting_title(const PlotAxis& axis, const FigureStyle& style, double room);
 
 /// Width of the widest label in `font`.

@@ -131,7 +131,7 @@ void ChartScene::paint(QPainter& painter) {
   }
   const QRectF& plot = d_->projection.plot;
   if (d_->legend) d_->legend->paint(painter, {d_->margin, d_->legend_top});
-  if (plot.height() < style.em() || plot.width() < style.em()) return;  // too small to say anything
+  if (plot.height() < style.em() || plot.width() < style.em()) return;  // too small to state anything
   paint_grid(painter, d_->axes, d_->projection, style);
   if (model.heat)
     painter.drawImage(

@@ -29,7 +29,7 @@ class ChartScene::Private {
   QStringList notes;
   qsizetype alarm_lines = 0;    // the first of them, in red
   bool more_notes = false;      // not all of them are shown
-  QRectF more_mark;             // says so
+  QRectF more_mark;             // states it
   bool panel = false;           // one of several: the paper and the texts around it are the figure's
   bool subtitle_below = false;  // beside the title where it fits
   double margin = 0.0, legend_top = 0.0, notes_top = 0.0;

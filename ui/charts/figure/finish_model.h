@@ -9,7 +9,7 @@
 
 namespace privbo::ui {
 
-/// Shows signs that nobody sees, or that would turn the text around them, in whatever the chart says.
+/// Shows signs that nobody sees, or that would turn the text around them, in whatever the chart states.
 void show_signs(PlotModel& model);
 
 /// Ends what every chart begins: takes the data of series called `hidden` (their keys; they keep their place in the

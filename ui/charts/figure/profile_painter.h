@@ -1,4 +1,4 @@
-// The bars above a heat map, and the line across it that says whose they are.
+// The bars above a heat map, and the line across it that states whose they are.
 #pragma once
 
 #include "charts/figure/axes_painter.h"

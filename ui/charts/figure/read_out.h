@@ -1,4 +1,4 @@
-// The read-out under the pointer: what every series says at one place.
+// The read-out under the pointer: what every series states at one place.
 #pragma once
 
 #include <QString>

@@ -61,7 +61,7 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
   const int fit = std::max(3, static_cast<int>((plot.height() - 1.6 * em) / row) - 1);
   for (const ReadOut::Line& line : values.lines) {
     const PlotSeries* series = line.series < 0 ? nullptr : &model.series[static_cast<std::size_t>(line.series)];
-    if (series && kind_of(*series).is_spread() && !model.reading.bands) continue;  // the mean says enough
+    if (series && kind_of(*series).is_spread() && !model.reading.bands) continue;  // the mean states enough
     if (static_cast<int>(rows.size()) == fit) {  // more series than lines: the reader can hide some
       rows.back() = {QStringLiteral("…"), QColor(Qt::transparent)};
       break;

@@ -23,7 +23,7 @@ struct ChartControl {
   enum class Form { check_box, list, slider };
 
   Form form = Form::check_box;
-  QString name;  // beside a check box; of a list or a slider what a screen reader says
+  QString name;  // beside a check box; of a list or a slider what a screen reader states
   QString tip{};
   QString own{};  // of a list that one chart alone has: its id in ChartOptions::own
   /// Returns the value shown; empty where the choices say it.

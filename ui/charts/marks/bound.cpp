@@ -20,7 +20,7 @@ class BoundKind : public LineKind {
   }
   int legend_rank(const PlotSeries&) const override { return 3; }
 
-  /// What lies outside is said in the legend.
+  /// What lies outside is reported in the legend.
   void fit(PlotModel& model, const ValueExtent& data) const override {
     const double reach = model.y.log ? 1000.0 : 3.0;
     for (const PlotSeries& series : model.series) {

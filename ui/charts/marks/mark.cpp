@@ -1,4 +1,4 @@
-// Describes what marks do unless their file says otherwise, and what several of them are made of.
+// Describes what marks do unless their file states otherwise, and what several of them are made of.
 #include "charts/marks/mark.h"
 
 #include <algorithm>

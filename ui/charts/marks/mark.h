@@ -1,4 +1,4 @@
-// Describes how marks look and what they say of themselves: one interface, which each mark's file fills in.
+// Describes how marks look and what they state of themselves: one interface, which each mark's file fills in.
 #pragma once
 
 #include <QPen>
@@ -59,14 +59,14 @@ class MarkKind {
 
   /// Returns whether the axes need not show it. No.
   virtual bool ignored_by_autoscale(const PlotSeries& series) const;
-  /// Gives the axis of values the room that all series of this mark want besides `data`, what the others show, and says
-  /// in their remarks what leaves the plot. Called where the model has any. Nothing.
+  /// Gives the axis of values the room that all series of this mark want besides `data`, what the others show, and
+  /// states in their remarks what leaves the plot. Called where the model has any. Nothing.
   virtual void fit(PlotModel& model, const ValueExtent& data) const;
 
   /// Returns whether x ascends. Yes.
   virtual bool ascends() const;
-  /// Returns whether a read-out has nothing to say of it: lines over the whole width, and what has no value of its own.
-  /// Where it has no data.
+  /// Returns whether a read-out has nothing to state of it: lines over the whole width, and what has no value of its
+  /// own. Where it has no data.
   virtual bool excluded_from_readout(const PlotSeries& series) const;
   /// Returns whether a pointer snaps to its samples. Yes.
   virtual bool in_readout() const;
@@ -75,15 +75,15 @@ class MarkKind {
   /// Returns whether its values are on the markers that lie along it, where a chart has those (ReadingRules::marked).
   /// No.
   virtual bool connects_markers() const;
-  /// Returns whether it says how far the values of a line spread. No.
+  /// Returns whether it states how far the values of a line spread. No.
   virtual bool is_spread() const;
   /// Returns whether a read-out marks its value by a dot. Yes.
   virtual bool has_dot() const;
-  /// Returns what a read-out says after the name: y, [low, high] and the sample's detail, as far as there are any.
+  /// Returns what a read-out states after the name: y, [low, high] and the sample's detail, as far as there are any.
   virtual QString value_text(const PlotSeries& series, std::size_t i) const;
   /// Returns what a read-out calls it without a label: "band".
   virtual QString unlabelled() const;
-  /// Returns whether it stands alone at its x, where a read-out says its details. No.
+  /// Returns whether it stands alone at its x, where a read-out states its details. No.
   virtual bool is_summary() const;
 
   /// Order in legends and read-outs: algorithms 0, those of pinned runs 1, what is neutral 2, bounds 3.

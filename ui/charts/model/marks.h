@@ -1,4 +1,4 @@
-// Describes what a series is drawn as: plain data. How each mark looks and what it says is in charts/marks/, a file
+// Describes what a series is drawn as: plain data. How each mark looks and what it states is in charts/marks/, a file
 // each.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace privbo::ui {
 
-/// Describes how all series of one mark look and what they say of themselves (charts/marks/mark.h).
+/// Describes how all series of one mark look and what they state of themselves (charts/marks/mark.h).
 class MarkKind;
 
 /// Each mark names its kind, which is defined in the mark's file.

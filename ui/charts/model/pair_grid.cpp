@@ -35,7 +35,7 @@ QString name_of(const Points& at, Index row) {
   return QStringLiteral("(%1)").arg(parts.join(QStringLiteral(", ")));
 }
 
-/// `at`: count × d coordinates. `named`: their names say more than numbers.
+/// `at`: count × d coordinates. `named`: their names state more than numbers.
 PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool named, const QString& title,
                    const QString& in_a_row) {
   PairAxis side;

@@ -1,4 +1,4 @@
-// Describes what a chart says, without any drawing: the one source of the live view, the export, the text summary and
+// Describes what a chart states, without any drawing: the one source of the live view, the export, the text summary and
 // the tests.
 #pragma once
 
@@ -99,7 +99,7 @@ struct RowChoice {
 
 /// Describes how the read-out finds what belongs to a place along x.
 struct ReadingRules {
-  bool boxes = false;          // boxes stand at whole numbers, and each says all about itself
+  bool boxes = false;          // boxes stand at whole numbers, and each states all about itself
   bool own_places = false;     // every series has places of its own: one near enough stands under the pointer
   bool marked = false;         // markers carry the values; the lines between them none
   bool fitted_levels = false;  // fitted bounds are levels over the whole width

@@ -84,7 +84,7 @@ struct Figure {
   }
 };
 
-/// Returns what the file of styles says already; empty where there is none.
+/// Returns what the file of styles states already; empty where there is none.
 QString styles_there(const std::filesystem::path& style) {
   constexpr std::uintmax_t largest = 1'000'000;
   try {

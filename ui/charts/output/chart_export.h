@@ -26,7 +26,7 @@ void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& 
 
 /// "figure.txt" beside "figure.pdf".
 std::filesystem::path caption_file(std::filesystem::path figure);
-/// Returns what the figure's caption should say when title and notes are left out: title, what the bands are, and all
+/// Returns what the figure's caption should state when title and notes are left out: title, what the bands are, and all
 /// notes, a paragraph each.
 QString figure_caption(const ChartData& data, ChartKind kind, const ChartOptions& options);
 

@@ -30,7 +30,7 @@ std::vector<const PlotSeries*> legend_of(const PlotModel& model, const std::vect
   return legend;
 }
 
-/// Returns the header: what it is, how it is used, and what its caption could say.
+/// Returns the header: what it is, how it is used, and what its caption could state.
 TexText comments(const QString& file, const QStringList& caption) {
   const QString styles = QLatin1String(tikz_style_file);
   TexText text =
@@ -53,7 +53,7 @@ struct Drawing {
 
 TexText single_chart(const Drawing& drawing, PlotModel model, TikzStyles& styles) {
   FigureStyle style = drawing.style;
-  style.notes = false;  // the caption says them
+  style.notes = false;  // the caption states them
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   ChartScene scene;
   scene.set(std::move(model), x, y, style, drawing.size);

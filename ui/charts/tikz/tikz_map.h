@@ -16,7 +16,7 @@ inline constexpr std::size_t max_tikz_places = 64;  // of scattered points, alon
 /// Keys of the axis: its colours, what they stand for, and the bar beside it.
 TexText tikz_map_keys(const ChartScene& scene, TikzStyles& styles, double millimetres);
 
-/// Returns the cells, as a plot below all others. Where it shows fewer of them than there are, a comment says so.
+/// Returns the cells, as a plot below all others. Where it shows fewer of them than there are, a comment states it.
 TexText tikz_map(const HeatGrid& heat, TikzStyles& styles);
 
 /// Returns the bars above the map, as an axis of their own over the axis `name`; empty where there are none.

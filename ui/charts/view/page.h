@@ -24,7 +24,7 @@ class Page : public QWidget {
   virtual void run() { Q_EMIT run_wanted(); }
   /// Returns what that is called, where it is not the scenario's run: "&Compare", "&Cancel". Empty: it is.
   virtual QString run_text() const { return {}; }
-  /// The chart that is looked at goes to the clipboard as a picture; where there is none, a message says so.
+  /// The chart that is looked at goes to the clipboard as a picture; where there is none, a message states it.
   virtual void copy_figure() = 0;
   /// Returns the chart that commands mean: here the first that is seen. Null: none is.
   virtual ChartWidget* chart_in_use() const {

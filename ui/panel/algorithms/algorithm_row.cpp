@@ -249,7 +249,7 @@ void AlgorithmRow::changeEvent(QEvent* event) {
 }
 
 void AlgorithmRow::show_problems() {
-  // What an open form shows beside its field is not said twice.
+  // What an open form shows beside its field is not stated twice.
   Problems mine;
   if (index_ >= 0)
     for (const auto& problem : model_.problems())

@@ -48,7 +48,7 @@ class AlgorithmRow : public QWidget {
   bool is_open() const;
   /// Returns whether this row is guaranteed private with its present parameters.
   bool is_private() const;
-  /// Returns whether it says that it does not fit the scenario's agents.
+  /// Returns whether it states that it does not fit the scenario's agents.
   bool is_unfit() const;
   bool shows(const std::string& path) const;
 
@@ -87,7 +87,7 @@ class AlgorithmRow : public QWidget {
   QCheckBox* box_ = nullptr;
   QString shown_name_;
   std::unique_ptr<NotionMark> notion_mark_;
-  QLabel* unfit_ = nullptr;  // says that it does not fit the scenario's agents
+  QLabel* unfit_ = nullptr;  // states that it does not fit the scenario's agents
   QToolButton* duplicate_ = nullptr;
   QToolButton* remove_ = nullptr;
   ProblemLabel* problems_ = nullptr;

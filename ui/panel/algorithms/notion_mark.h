@@ -1,4 +1,5 @@
-// Describes what an algorithm's row says of its privacy: a lock and "private", "not local DP" or "broken", or nothing.
+// Describes what an algorithm's row states of its privacy: a lock and "private", "not local DP" or "broken", or
+// nothing.
 #pragma once
 
 #include <QCoreApplication>

@@ -23,7 +23,7 @@ struct ScenarioAlgorithm {
   std::size_t slot = 0;             // its curve's, in a run of this scenario
 };
 
-/// Returns all of them, in the order of the scenario. What other settings have to say is known once they have been
+/// Returns all of them, in the order of the scenario. What other settings have to state is known once they have been
 /// checked.
 std::vector<ScenarioAlgorithm> algorithms_of(const ScenarioModel& model);
 

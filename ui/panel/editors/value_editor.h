@@ -36,7 +36,7 @@ class ChoiceEditor : public ValueEditor {
   Q_OBJECT
  public:
   ChoiceEditor(const ParamSpec& spec, QWidget* parent);
-  /// An unknown id selects nothing: the check says which ids there are.
+  /// An unknown id selects nothing: the check states which ids there are.
   void show_value(const Json& value) override;
 
  private:

@@ -28,7 +28,7 @@ class AuditPanel : public QWidget {
   explicit AuditPanel(QWidget* parent = nullptr, AuditFunction audit = {});
 
   /// What Run audits, at this δ. `what`: its name. Results of another target are cleared and its audit is dropped; the
-  /// same name and δ again keep them. A null factory: none; `reason` says why, in a sentence.
+  /// same name and δ again keep them. A null factory: none; `reason` states why, in a sentence.
   void set_target(const QString& what, AuditTargetFactory factory, double delta, const QString& reason = {});
 
   /// To be added to the window's RefreshLoop.

@@ -139,7 +139,7 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
 std::string accountants_csv(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines) {
   CsvText text(
       "source,t,delta,reading,accountant,upper_bound,epsilon,stated_error,won_by,printed,matches_printed,slack,remark");
-  // A column more where there is something to say.
+  // A column more where there is something to state.
   const bool beside = shown_case.beside.ledger != nullptr;
   if (beside)
     text += shown_case.beside.exact ? Literal(",epsilon_exact_sensitivity") : Literal(",epsilon_printed_sensitivity");

@@ -36,7 +36,7 @@ class MeaningView : public QWidget {
  public:
   explicit MeaningView(PrivacySettings& settings, QWidget* parent = nullptr);
   void show_claim(const ShownClaim& shown, const ShortClaim& claim);
-  /// The composition's own curve; null: `reason` says why there is none.
+  /// The composition's own curve; null: `reason` states why there is none.
   void show_profile(const std::shared_ptr<const PrivacyProfile>& profile, const QString& reason);
   QString text() const;
 

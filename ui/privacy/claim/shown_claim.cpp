@@ -44,7 +44,7 @@ std::vector<AccountantLine> accountant_lines(const ShownClaim& shown, const Acco
       const auto as_printed = [&](double epsilon) { return QString::number(epsilon, 'f', shown.printed->decimals); };
       line.matches = line.loss.epsilon && as_printed(*line.loss.epsilon) == as_printed(shown.printed->epsilon);
     }
-    // ε(δ) falls in δ: what holds at the audit's δ holds at every smaller one, and says nothing of a larger one.
+    // ε(δ) falls in δ: what holds at the audit's δ holds at every smaller one, and states nothing of a larger one.
     line.refuted = audit && line.loss.epsilon && shown.at_end() && shown.delta <= audit->delta &&
                    *line.loss.epsilon < audit->epsilon;
     lines.push_back(std::move(line));

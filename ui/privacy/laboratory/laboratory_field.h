@@ -26,7 +26,7 @@ class LabField : public QWidget {
   ValueEditor* editor() const { return editor_; }
   /// Null where it cannot be solved for.
   QToolButton* solve_button() const { return solve_; }
-  /// Returns what stands under the field: a problem, or how its value came about; empty when there is nothing to say.
+  /// Returns what stands under the field: a problem, or how its value came about; empty when there is nothing to state.
   QString note() const;
 
   /// Puts the value in, with a way back to the one before, and one into the scenario.

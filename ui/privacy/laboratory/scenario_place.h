@@ -20,8 +20,8 @@ struct ScenarioPlace {
 /// laboratory's `numbers` of the same names, if there are any.
 std::vector<ScenarioPlace> places_of(const ScenarioModel& model, const std::string& key, const Json& numbers);
 
-/// Sets the value at its one place, as an edit that can be undone, and says so; or says why it has none. `numbers`: all
-/// of the mechanism's.
+/// Sets the value at its one place, as an edit that can be undone, and states it; or states why it has none. `numbers`:
+/// all of the mechanism's.
 QString use_in_scenario(ScenarioModel& model, const std::string& key, const Json& value, const Json& numbers);
 
 }  // namespace privbo::ui

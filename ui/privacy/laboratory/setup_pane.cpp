@@ -189,7 +189,7 @@ void SetupPane::follow() {
   if (!laboratory || shown_mechanism_ != settings_.mechanism().id) make_fields();
   apply_conditions();
   delta_->solve_button()->setVisible(laboratory);
-  // Not disabled: the number and what is said of it stay legible where nobody may type it.
+  // Not disabled: the number and what is stated about it stay legible where nobody may type it.
   for (QLineEdit* line : delta_->findChildren<QLineEdit*>()) line->setReadOnly(!laboratory);
   for (QAbstractSlider* slider : delta_->findChildren<QAbstractSlider*>()) slider->setEnabled(laboratory);
   delta_->setToolTip(laboratory ? tool_tip_of(*settings_.spec("delta"))

@@ -3,7 +3,7 @@
 //
 // The adversary knows everything public: the covariance, the exponent, the bound. A victim's pair w, a visitor's
 // context c and two actions are chosen; the others' rewards are ±B so that the first action looks bad to that visitor
-// whatever the victim says, and contexts are the extremes of the set, the place of the largest variance, the victim's
+// whatever the victim states, and contexts are the extremes of the set, the place of the largest variance, the victim's
 // own, or anybody's.
 #pragma once
 

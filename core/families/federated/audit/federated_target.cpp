@@ -91,8 +91,8 @@ class FederatedTarget final : public AuditTarget {
   }
 
  private:
-  /// Says how one round's broadcast is read along the agent's direction: N(first or second, σ²) if it was sampled, N(0,
-  /// σ²) if not.
+  /// Reports how one round's broadcast is read along the agent's direction: N(first or second, σ²) if it was sampled,
+  /// N(0, σ²) if not.
   struct RoundQuestion {
     Vector direction;  // P, of length 1
     double first = 0.0, second = 0.0, sigma = 1.0;

@@ -23,7 +23,7 @@ struct OwnDraw {
   RandomSource* draws = nullptr;  // the agent's coins
 };
 
-/// Describes what is said of one agent alone may be called for several agents at the same time.
+/// Describes what is stated about one agent alone may be called for several agents at the same time.
 class AgentAcquisition {
  public:
   virtual ~AgentAcquisition() = default;

@@ -16,7 +16,7 @@ std::shared_ptr<const AgentSource> make_perturbed_source(const ParamSet&, const 
 std::vector<ParamSpec> mixture_agent_params();
 std::shared_ptr<const AgentSource> make_mixture_source(const ParamSet&, const std::filesystem::path& folder);
 
-/// Returns the parameter N_init, which every kind of agents has; `citation` says where `value` is from.
+/// Returns the parameter N_init, which every kind of agents has; `citation` states where `value` is from.
 ParamSpec initial_param(std::int64_t value, const std::string& citation);
 
 }  // namespace privbo

@@ -2,8 +2,8 @@
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
 // Algorithm 2: a query follows the server's function, or is the agent's own by Thompson sampling. The initial points
-// are drawn uniformly, from the domain or the agent's sub-region: they say what a random query is worth, which is what
-// following must be held against. Ground truth of the simulation.
+// are drawn uniformly, from the domain or the agent's sub-region: they state what a random query is worth, which is
+// what following must be held against. Ground truth of the simulation.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ inline constexpr std::array all_origins{QueryOrigin::followed, QueryOrigin::own,
 class QueryTally {
  public:
   /// `sources`: whom each agent followed in this round, −1: itself (followed_sources). Rounds before the first are
-  /// those of the initial points, whatever `sources` says.
+  /// those of the initial points, whatever `sources` states.
   void add(const RoundRecord& record, std::span<const Index> sources);
   /// Mean regret of the queries so far; NaN where there was none.
   double mean_regret(QueryOrigin origin) const;

@@ -1,5 +1,5 @@
-// Checks a server's numbers, says which rounds it shares and what it will charge, and makes the server of a scenario's
-// algorithm.
+// Checks a server's numbers, states which rounds it shares and what it will charge, and makes the server of a
+// scenario's algorithm.
 #include "families/federated/release/server_protocol.h"
 
 #include <algorithm>

@@ -24,8 +24,8 @@ struct CoveredDomain {
 /// Takes the region from a domain with coordinates. Lists at most 20,000 numbers of points.
 CoveredDomain covered_domain(const Domain& domain, double length_scale);
 
-/// Says why `x` lies outside: beyond the box or the ball, or farther than a length scale from every point that may be
-/// asked. Empty where it is covered, and where nothing is known.
+/// Reports why `x` lies outside: beyond the box or the ball, or farther than a length scale from every point that may
+/// be asked. Empty where it is covered, and where nothing is known.
 Message why_uncovered(const CoveredDomain& covered, Eigen::Ref<const Eigen::RowVectorXd> x);
 
 }  // namespace privbo

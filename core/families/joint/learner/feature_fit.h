@@ -17,7 +17,7 @@ namespace privbo {
 /// sufficient for Lemma 1, not necessary: some other θ may come closer. `phi`: m × n; `f`: n; norm > 0.
 double closest_feature_fit(const Matrix& phi, const Vector& f, double norm);
 
-/// Says why Lemma 1 does not hold for f with norm at most B, and what to change; empty where such a θ was found.
+/// Reports why Lemma 1 does not hold for f with norm at most B, and what to change; empty where such a θ was found.
 Message why_lemma_1_inapplicable(const FeatureModel& features, const Vector& f, double B);
 
 }  // namespace privbo

@@ -4,7 +4,7 @@
 //   Σ̃, ũ released statistics     Φ features (m)     λ, ζ, B constants     Λ, λ_min, λ_max, κ spectrum of the noise
 //   s beta_scale     √β_t of families/joint/learner/joint_width.h
 //   V_t = Σ̃_t + (λ + 2Λ)I     θ̃_t = V_t⁻¹ ũ_t     σ̃_t(x) = ρ‖Φ(x)‖_{V_t⁻¹}
-//   x_t = argmax over D_t of ⟨θ̃_t, Φ(x)⟩ + s √β_t σ̃_t(x), of equals as /run/ties says
+//   x_t = argmax over D_t of ⟨θ̃_t, Φ(x)⟩ + s √β_t σ̃_t(x), of equals as /run/ties states
 //
 // `ask` depends on the last statistics received, D_t and declared constants alone (and, where values are equal, on a
 // coin): it keeps no arms, contexts or rewards, so that a fresh learner that receives the same message asks the same

@@ -22,7 +22,7 @@ struct FeatureModel {
   double kernel_error = 0.0;          // ε: max |k − ΦᵀΦ| over the pairs compared
   Index points_compared = 0;          // all pairs of so many points, spread over the domain
   double largest_norm = 0.0;          // max ‖Φ(x)‖ over the whole domain
-  double error_bound = std::numeric_limits<double>::quiet_NaN();  // Theorem 2; NaN where it says nothing
+  double error_bound = std::numeric_limits<double>::quiet_NaN();  // Theorem 2; NaN where it states nothing
 
   Index size() const { return phi->rows(); }    // m
   Index points() const { return phi->cols(); }  // n

@@ -13,7 +13,7 @@
 
 namespace privbo {
 
-/// Says what the algorithm asks of its channel.
+/// Reports what the algorithm asks of its channel.
 StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder);
 FeatureChoice feature_choice(const ParamSet& params);
 
@@ -29,7 +29,7 @@ FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& set
 /// Returns the spectrum that learner and theory assume of one period's noise.
 NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan, const StatisticsPeriod& period);
 
-/// Says why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
+/// Reports why Theorem 3 does not hold with these parameters, and what to change; empty where it does.
 Message why_theorem_inapplicable(const ParamSet& params, const LearnerSetup& setup);
 
 }  // namespace privbo

@@ -10,7 +10,7 @@ class StatisticsLearner : public Learner {
  public:
   /// The posterior that these statistics would give without any privacy noise: ground truth, to show what noise hides.
   virtual PosteriorValues posterior_without_noise(const StatisticsMessage& exact) const = 0;
-  /// Says how the last statistics received become the posterior.
+  /// Reports how the last statistics received become the posterior.
   virtual const RegressionRule& regression() const = 0;
 };
 

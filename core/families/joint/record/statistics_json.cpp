@@ -1,4 +1,4 @@
-// A symmetric matrix is stored as its upper triangle; the length of the vector says how many numbers belong there.
+// A symmetric matrix is stored as its upper triangle; the length of the vector states how many numbers belong there.
 #include "families/joint/record/statistics_json.h"
 
 #include <stdexcept>

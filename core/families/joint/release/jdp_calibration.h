@@ -34,13 +34,13 @@ bool is_printed(TreeCalibration calibration);
 std::int64_t printed_levels(std::int64_t rounds);
 
 /// Returns σ, the standard deviation of the entries of υ, where (υ + υᵀ)/√2 is the noise of a node of the tree.
-/// `per_item` says by how much replacing one user moves an item. Y, which rewards are clipped to, enters the printed
+/// `per_item` states by how much replacing one user moves an item. Y, which rewards are clipped to, enters the printed
 /// formulas only. `levels` is n, the levels of the tree, or printed_levels where is_printed. Throws
 /// std::invalid_argument unless levels ≥ 1, ε > 0 and 0 < δ < 1.
 double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
                   double delta, double Y = 1.0);
 
-/// Says what given noise really guarantees: μ of the whole, δ at the ε claimed and ε at the δ claimed.
+/// Reports what given noise really guarantees: μ of the whole, δ at the ε claimed and ε at the δ claimed.
 struct TrueLoss {
   double mu = 0.0, delta = 0.0, epsilon = 0.0;
   std::optional<double> epsilon_at_strict_delta =

@@ -76,12 +76,12 @@ class JointRelease {
   /// if T cuts it short.
   const std::vector<StatisticsPeriod>& periods() const { return periods_; }
   const StatisticsPeriod& period(std::int64_t t) const;
-  /// Says by how much replacing one user moves [φ, y − c]ᵀ[φ, y − c].
+  /// Reports by how much replacing one user moves [φ, y − c]ᵀ[φ, y − c].
   FrobeniusSensitivity per_item() const;
   /// The notion is none, joint or local_joint.
   PrivacyNotion notion() const;
-  /// Says what one user's data really cost, in the worst period; mu = 0 where there is no noise. Infinite μ and ε and
-  /// δ = 1 where some user's data are released exactly, which `shared` does from the third item on.
+  /// Reports what one user's data really cost, in the worst period; mu = 0 where there is no noise. Infinite μ and ε
+  /// and δ = 1 where some user's data are released exactly, which `shared` does from the third item on.
   TrueLoss true_loss() const;
 
  private:

@@ -5,7 +5,7 @@
 // Toeplitz factorisation. Protected: one user's (decision set, reward), replaced by any other, against all other users
 // and whoever sees the releases; not against the privatiser, nor the server, which has the decision set in clear; the
 // user's own round may depend on them (joint DP). Deviation: Alg. 2 makes parents the sums of their noisy children;
-// tree.h says why that is no noise.
+// tree.h states why that is no noise.
 #include "families/joint/release/statistics_release.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/gaussian.h"

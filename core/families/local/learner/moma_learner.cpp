@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-/// Says how a run is divided into epochs.
+/// Reports how a run is divided into epochs.
 struct Epochs {
   Index k;         // replays of a point
   std::int64_t N;  // full epochs

@@ -44,8 +44,8 @@ class NystromLearner : public Learner {
  protected:
   NystromLearner(const LearnerSetup& setup, const NystromSettings& settings);
 
-  /// Asks argmax μ̃ + β σ̃ over what the round offers, of equal ones as /run/ties says, and notes it in the decision. The
-  /// very first point is chosen as the settings say.
+  /// Asks argmax μ̃ + β σ̃ over what the round offers, of equal ones as /run/ties states, and notes it in the decision.
+  /// The very first point is chosen as the settings state.
   void choose(const Round& round, const Vector& mean, double width);
   /// Counts a play of the point asked, samples the dictionary anew and notes its size.
   void play();

@@ -1,4 +1,4 @@
-// Names of curves beside their ends, at the right edge of the plot, where they say what a legend would.
+// Names of curves beside their ends, at the right edge of the plot, where they state what a legend would.
 #pragma once
 
 #include <QPainter>

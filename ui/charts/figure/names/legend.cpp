@@ -10,7 +10,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double least_name = 2.5;  // em: what is shorter says nothing
+constexpr double least_name = 2.5;  // em: what is shorter states nothing
 
 }  // namespace
 
@@ -58,7 +58,8 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
   }
 }
 
-/// Says behind the last entry how many of `all` are left out. One that would lose its name for that is left out, too.
+/// Reports behind the last entry how many of `all` are left out. One that would lose its name for that is left out,
+/// too.
 void Legend::cut_last(const QFontMetricsF& metrics, double width, std::size_t all) {
   const double em = style_.em();
   for (;;) {

@@ -207,7 +207,7 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
     model.notes << Charts::tr(
         "Drag the line, or press the up and down keys, to choose another context.");  // no use on paper
   if (!options.title)
-    model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title says so
+    model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title states it
   model.min_plot_share = 0.4;
   model.summary = Charts::tr("%1 (%2). %3 %4").arg(model.title, model.subtitle, draw, numbers);
   return model;

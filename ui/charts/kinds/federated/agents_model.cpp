@@ -130,7 +130,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
                .arg(initial);
   if (!options.title)
     model.notes.prepend(
-        QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title says so
+        QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title states it
   const std::size_t last = spread.rounds.size() - 1;
   QStringList parts{
       Charts::tr("mean %1 ± %2").arg(number_text(spread.mean[last]), number_text(spread.standard_error[last], 2)),

@@ -174,7 +174,7 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options) {
                        : Charts::tr("trial %1, simulation ground truth").arg(trial);
   if (!options.title)
     model.notes.prepend(
-        QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title says so
+        QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title states it
   model.notes << Charts::tr(
       "Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.");
   model.summary = Charts::tr("%1 (%2). %3").arg(model.title, model.subtitle, model.summary);

@@ -136,7 +136,7 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   model.y.high = model.heat->y_high;
   model.notes = notes_of(*numbers, *panels, notion);
   if (!options.title)
-    model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title says so
+    model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title states it
   model.min_plot_share = 0.35;  // without the numbers the colours say little
   model.summary = Charts::tr("%1; %2; %3. %4")
                       .arg(model.title, model.subtitle,

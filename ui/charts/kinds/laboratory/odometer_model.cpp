@@ -24,7 +24,7 @@ int slot_of(const Accountant& accountant) {
 /// What the name of one accountant is without that word, for the catalogue.
 [[maybe_unused]] constexpr const char* central_limit = QT_TRANSLATE_NOOP("Catalogue", "GDP, central limit");
 
-/// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name says a part of it.
+/// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name states a part of it.
 QString name_of(const Accountant& accountant) {
   if (!accountant.approximate) return translated(accountant.label);
   const std::string suffix = " (approximate)";
@@ -39,7 +39,7 @@ bool applies(const OdometerCurve& curve) {
          std::ranges::any_of(curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); });
 }
 
-/// Returns what the curve says of round t: the last release's value, or the first value at or after it, which no
+/// Returns what the curve states of round t: the last release's value, or the first value at or after it, which no
 /// earlier round exceeds. NaN: nothing.
 double value_at(const OdometerCurve& curve, std::int64_t t) {
   auto at = std::ranges::lower_bound(curve.t, t) - curve.t.begin();

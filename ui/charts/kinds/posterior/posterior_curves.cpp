@@ -92,7 +92,7 @@ void add_asked(PlotModel& model, const ShownPosterior& shown_posterior, const st
   model.series.push_back(std::move(line));
 }
 
-/// The users before: dots close to f, and arrows that say how little of that is left in what was sent.
+/// The users before: dots close to f, and arrows that state how little of that is left in what was sent.
 void add_sent(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& position) {
   const std::vector<SentReward>& sent = shown_posterior.posterior.sent;
   PlotSeries before;
@@ -112,7 +112,7 @@ void add_sent(PlotModel& model, const ShownPosterior& shown_posterior, const std
   model.series.push_back(std::move(before));
 }
 
-/// What the user of the round shown would have said, and said: privacy is the arrow between them.
+/// What the user of the round shown would have stated, and stated: privacy is the arrow between them.
 void add_answer(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& position) {
   const auto& round_summary = shown_posterior.posterior.round_summary;
   if (!round_summary || round_summary->point < 0 || round_summary->point >= shown_posterior.n ||

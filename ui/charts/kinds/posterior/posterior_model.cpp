@@ -82,7 +82,7 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   if (agents_picture(p) && !options.title)
     model.notes.prepend(Charts::tr("The posterior of %1 of %2.")
                             .arg(agent_text(*agents_picture(p), agents_picture(p)->agent))
-                            .arg(agents_picture(p)->names.size()));  // whose posterior, where no title says so
+                            .arg(agents_picture(p)->names.size()));  // whose posterior, where no title states it
 
   QStringList parts{model.title, model.subtitle};
   if (shown_posterior.mean) {

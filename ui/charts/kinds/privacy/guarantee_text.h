@@ -15,8 +15,8 @@ bool states_epsilon(const Guarantee& g);
 QString with_budget(const QString& label, const Guarantee& g);
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
 QString guarantee_text(const PrivacyCurve& privacy, std::int64_t horizon);
-/// Returns what must be read before any ε of this algorithm: said before everything else, where no small chart cuts it
-/// off.
+/// Returns what must be read before any ε of this algorithm: stated before everything else, where no small chart cuts
+/// it off.
 QStringList guarantee_warnings(const PrivacyCurve& privacy);
 /// "LDP-TGP-UCB ε = 4 per reward at δ = 10⁻⁵".
 QString spent_text(const QString& label, double epsilon, const PrivacyCurve& privacy);

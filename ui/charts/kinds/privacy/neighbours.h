@@ -31,7 +31,7 @@ struct Neighbours {
 };
 
 /// Empty where the learner of this posterior sees raw rewards. `run`: whose guarantee tells what users do where the
-/// posterior was read from a file, which does not say.
+/// posterior was read from a file, which does not state.
 std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const Snapshot* run);
 
 }  // namespace privbo::ui

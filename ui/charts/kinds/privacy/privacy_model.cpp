@@ -20,7 +20,7 @@
 namespace privbo::ui {
 namespace {
 
-/// Does the same reading said once, for all the algorithms it holds for.
+/// Does the same reading stated once, for all the algorithms it holds for.
 void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QString& reading, const QString& label) {
   for (auto& [known, labels] : readings) {
     if (known == reading) {
@@ -31,7 +31,7 @@ void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QStr
   readings.push_back({reading, {label}});
 }
 
-/// Describes what all layers add to: curves, readings and what must be said once.
+/// Describes what all layers add to: curves, readings and what must be reported once.
 struct PrivacyPicture {
   QStringList not_private, summary, repeated;
   std::vector<std::pair<QString, QStringList>> warnings, readings;

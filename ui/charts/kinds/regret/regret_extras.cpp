@@ -126,7 +126,7 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
     if (!lowest || series.y.back() < lowest->y.back()) lowest = &series;
   }
   if (!lowest) return;
-  // Round 1 is a single reward; from round 10 on the curve says where it goes.
+  // Round 1 is a single reward; from round 10 on the curve states where it goes.
   const auto anchor = std::find_if(lowest->x.begin(), lowest->x.end(), [](double t) { return t >= 10.0; });
   const auto from =
       static_cast<std::size_t>((anchor == lowest->x.end() ? lowest->x.begin() : anchor) - lowest->x.begin());

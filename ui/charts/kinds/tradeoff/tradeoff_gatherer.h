@@ -53,7 +53,7 @@ class TradeoffGatherer {
   void note_loss(const PrivacyCurve& privacy) {
     note_loss(privacy.guarantee.notion, privacy.accountant, claimed_delta(privacy));
   }
-  /// Files of earlier versions do not say what their ε are: the run of the same scenario may know.
+  /// Files of earlier versions do not state what their ε are: the run of the same scenario may know.
   void note_loss(const SweepCell& cell, const Snapshot* run);
   std::optional<Place> place_of(const RunLayer& layer) const;
   QString with_suffix(std::size_t context, const QString& label) const {

@@ -45,7 +45,8 @@ Reference reference_at(const Tradeoff& tradeoff, const TradeoffLine& line, doubl
   return best;
 }
 
-/// Says of every private line that lies below one without privacy where it does, and by which scales the two explore.
+/// Reports of every private line that lies below one without privacy where it does, and by which scales the two
+/// explore.
 QStringList baseline_notes(const Tradeoff& tradeoff, const ChartData& data) {
   QStringList notes;
   const Experiment* experiment = data.experiment.get();

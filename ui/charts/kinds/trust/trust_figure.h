@@ -12,7 +12,7 @@ class QPainter;
 
 namespace privbo::ui {
 
-/// Painted without Qt Charts: any thread, any device. On paper (FigureStyle::print) it says who is trusted and
+/// Painted without Qt Charts: any thread, any device. On paper (FigureStyle::print) it states who is trusted and
 /// protected; on screen that is behind a mark at every panel's title.
 class TrustFigure {
  public:

@@ -140,7 +140,7 @@ class Layout {
     }
   }
 
-  /// Leaves out what has no room, and says so.
+  /// Leaves out what has no room, and states it.
   void cut(std::vector<TrustLine>& words, double room) const {
     const std::size_t all = words.size();
     double height = sum(words);

@@ -232,7 +232,7 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
   model.subtitle = picture.subtitle;
   model.hint = model.summary = picture.hint;
   if (picture.panels.empty()) return model;
-  // What the figure draws is laid out in trust_figure.h; here is what it says.
+  // What the figure draws is laid out in trust_figure.h; here is what it states.
   QStringList parts;
   for (std::size_t i = 0; i < picture.panels.size(); ++i) {
     const TrustPanel& panel = picture.panels[i];
@@ -249,7 +249,7 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
   }
   if (model.series.empty()) model.series.emplace_back();  // words alone are a figure too
   model.notes = picture.notes;
-  // A figure's caption says what each ε is about, and what there is besides the plots.
+  // A figure's caption states what each ε is about, and what there is besides the plots.
   for (const TrustPanel& panel : picture.panels) {
     if (!panel.plot.series.empty()) model.notes << Charts::tr("%1: %2").arg(panel.short_title, panel.plot.x.title);
     if (!panel.words.isEmpty()) model.notes << Charts::tr("%1: %2").arg(panel.heading, panel.words);

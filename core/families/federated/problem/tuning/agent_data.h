@@ -52,7 +52,7 @@ AgentsData make_synthetic_fields();
 /// paper; no measured value is in them. The numbers are the same every time.
 AgentsData make_synthetic_activities();
 
-/// Says why this agent cannot be tuned ("field 3 has no validation rows"); empty: it can. `ranked`: the score is the
+/// Reports why this agent cannot be tuned ("field 3 has no validation rows"); empty: it can. `ranked`: the score is the
 /// AUC, which needs both classes in the validation rows. `name`: how the sentence calls the agent, where not as it is.
 Message why_unusable(const AgentData& agent, bool ranked, const std::string& name = {});
 

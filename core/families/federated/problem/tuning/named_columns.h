@@ -28,7 +28,8 @@ class NamedColumns {
 
   /// Returns the column with one of these names; capitals do not matter. Throws where two columns qualify.
   std::optional<std::size_t> find(const std::vector<std::string>& names) const;
-  /// The column with one of these names, which the file must have; `purpose` ends the sentence "… a column that says".
+  /// The column with one of these names, which the file must have; `purpose` ends the sentence "… a column that
+  /// states".
   std::size_t need(const std::vector<std::string>& names, const Message& purpose) const;
 
   /// Returns the columns besides `taken` that hold numbers to learn from (`features`), or else coordinates. `index`

@@ -13,7 +13,7 @@ enum class ScoreMetric {
   accuracy  // 1 − validation error
 };
 
-/// Holds what a trained model says about the validation rows.
+/// Holds what a trained model states about the validation rows.
 struct Predictions {
   // One per row, larger: more likely the second class; a decision value or a probability. Empty where there are more
   // than two classes.

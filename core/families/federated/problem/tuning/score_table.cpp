@@ -60,7 +60,7 @@ class ScoreReader {
   }
 
  private:
-  /// Refuses a column whose name says that it holds the opposite of what is chosen.
+  /// Refuses a column whose name states that it holds the opposite of what is chosen.
   void check_direction() const {
     std::string name = table_.name(score_);
     for (char& c : name)

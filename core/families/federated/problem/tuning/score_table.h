@@ -29,7 +29,7 @@ enum class ScoreDirection {
 /// Reads columns by name (capitals do not matter): agent | field | user | subject | client; score | value | auc |
 /// accuracy | error; optionally point | id; every other column is a coordinate, unless `index` names it, as
 /// NamedColumns::others takes it. Without coordinates the points are
-/// places numbered 1, 2, … with their ids as labels. Coordinates are stretched to [0, 1] where `stretch` says so.
+/// places numbered 1, 2, … with their ids as labels. Coordinates are stretched to [0, 1] where `stretch` states it.
 /// Points with coordinates are in ascending order, the last coordinate fastest, and are a grid where they fill one.
 /// Repeated rows that agree are taken once. Throws std::runtime_error as "file:line:column: …" for scores or
 /// coordinates that are not numbers, scores above 1, one agent's two scores for one point, one id at two places,

@@ -118,7 +118,7 @@ std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& param
     const bool stretch = params.boolean("stretch");
     return std::make_shared<ScoreTableSource>(read_score_table(folder / file, direction, stretch, params.text("index")),
                                               stretch);
-  } catch (const std::runtime_error& error) {  // what the file's reader says
+  } catch (const std::runtime_error& error) {  // what the file's reader states
     throw InvalidArgument(message_of(error));
   }
 }

@@ -1,5 +1,5 @@
 // Trains on demand, in parallel, and not again for an agent and point whose score is still remembered. Scores are kept
-// in a hash table, with a queue beside it that says which one is the oldest.
+// in a hash table, with a queue beside it that states which one is the oldest.
 #include "families/federated/problem/tuning/tuning_problem.h"
 
 #include <algorithm>

@@ -88,7 +88,7 @@ std::shared_ptr<const Trainer> trainer_of(const ParamSet& params) {
   return make_minibatch_logistic(static_cast<Index>(params.integer("epochs")));
 }
 
-/// Removes agents that cannot be tuned where `leave_out` asks for it, and says which; refuses the data otherwise.
+/// Removes agents that cannot be tuned where `leave_out` asks for it, and states which; refuses the data otherwise.
 void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<Message>& notes) {
   std::vector<Message> left_out;
   std::size_t count = 0;

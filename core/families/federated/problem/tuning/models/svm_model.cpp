@@ -103,7 +103,7 @@ void decide_fold(Nodes& nodes, const std::vector<double>& sign, const std::vecto
   for (std::size_t i = begin; i < end; ++i) {
     double decision = 0.0;
     svm_predict_values(model.get(), nodes.row(order[i]), &decision);
-    decisions[order[i]] = decision * names.front();  // libsvm's first class is +1 here, and this says so
+    decisions[order[i]] = decision * names.front();  // libsvm's first class is +1 here, and this states it
   }
 }
 
