@@ -27,21 +27,21 @@ namespace {
 constexpr std::uintmax_t largest_parameter_file = 100'000'000;
 constexpr Index max_parameter_features = 4096;
 
-[[noreturn]] void refuse(const Message& what) {
+[[noreturn]] void reject(const Message& what) {
   throw RuntimeError(Message("not a valid file of released parameters: %1", what));
 }
 
 double finite(const Json& json, const char* key) {
   const Json& value = json.at(key);
   if (!value.is_number() || !std::isfinite(value.get<double>()))
-    refuse(Message("%1 must be a finite number", std::string(key)));
+    reject(Message("%1 must be a finite number", std::string(key)));
   return value.get<double>();
 }
 
 Vector sized_vector_of(const Json& json, Index length, const std::string& name) {
   Vector vector = privbo::vector_of(json);
-  if (vector.size() != length) refuse(Message("%1 has %2 numbers, and %3 are expected", name, vector.size(), length));
-  if (!vector.allFinite()) refuse(Message("%1 has a number that is not finite", name));
+  if (vector.size() != length) reject(Message("%1 has %2 numbers, and %3 are expected", name, vector.size(), length));
+  if (!vector.allFinite()) reject(Message("%1 has a number that is not finite", name));
   return vector;
 }
 
@@ -55,11 +55,11 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
   FrequencyBlock block;
   block.coordinates = counts_of<Index>(json.at("coordinates"));
   for (const Index coordinate : block.coordinates)
-    if (coordinate < 0 || coordinate >= dimension) refuse(Message("coordinate %1 of %2", coordinate, dimension));
+    if (coordinate < 0 || coordinate >= dimension) reject(Message("coordinate %1 of %2", coordinate, dimension));
   const Json& rows = json.at("frequencies");
   const auto count = static_cast<Index>(rows.size()), axes = static_cast<Index>(block.coordinates.size());
   if (!rows.is_array() || count < 1 || count > max_parameter_features)
-    refuse(Message("frequencies must be a list of 1 to %1", max_parameter_features));
+    reject(Message("frequencies must be a list of 1 to %1", max_parameter_features));
   block.omega.resize(count, axes);
   for (Index j = 0; j < count; ++j)
     block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
@@ -71,7 +71,7 @@ std::shared_ptr<const FeatureMap> map_of(const Json& json) {
   const Index dimension = count_of<Index>(json.at("dimension"));
   const Json& list = json.at("blocks");
   if (dimension < 1 || dimension > 1000 || !list.is_array() || list.empty())
-    refuse(Message("features need a dimension from 1 to 1000 and at least one block"));
+    reject(Message("features need a dimension from 1 to 1000 and at least one block"));
   std::vector<FrequencyBlock> blocks;
   for (const Json& block : list) blocks.push_back(block_of(block, dimension));
   return make_block_features(dimension, std::move(blocks));
@@ -86,7 +86,7 @@ std::optional<StatisticsNoise> noise_of(const Json& json) {
   if (json.is_null()) return {};
   const StatisticsNoise noise{finite(json, "sigma"), finite(json, "sigma_diagonal"), finite(json, "u")};
   if (noise.matrix < 0.0 || noise.diagonal < 0.0 || noise.vector < 0.0)
-    refuse(Message("deviations of noise must be >= 0"));
+    reject(Message("deviations of noise must be >= 0"));
   return noise;
 }
 
@@ -148,25 +148,25 @@ std::string stated_words(double epsilon) { return std::isfinite(epsilon) ? signi
 /// Computes ε from the noise and the rounds that the file states. One that is stated and differs is not taken over.
 void check_privacy(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none) {
-    if (p.noise && *p.noise != StatisticsNoise{}) refuse(Message("it states noise in the sums and no privacy"));
+    if (p.noise && *p.noise != StatisticsNoise{}) reject(Message("it states noise in the sums and no privacy"));
     return;
   }
   check_cost_of_noise(p.guarantee);
   if (p.noise && (!(p.noise->matrix > 0.0) || !(p.noise->vector > 0.0)))
-    refuse(Message("it states %1 and no noise in the sums", to_string(p.guarantee.notion)));
-  if (!(p.delta >= 0.0 && p.delta < 1.0)) refuse(Message("a δ lies outside [0, 1)"));
+    reject(Message("it states %1 and no noise in the sums", to_string(p.guarantee.notion)));
+  if (!(p.delta >= 0.0 && p.delta < 1.0)) reject(Message("a δ lies outside [0, 1)"));
   const Accountant* accountant = accountant_labelled(p.accountant);
   if (p.accountant.empty()) accountant = find_accountant("gdp");  // of an earlier version
-  if (!accountant || accountant->approximate) refuse(Message("no accountant is called \"%1\"", p.accountant));
-  const auto refuse = [&p](double computed) {
-    refuse(Message("it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3", stated_words(p.epsilon),
+  if (!accountant || accountant->approximate) reject(Message("no accountant is called \"%1\"", p.accountant));
+  const auto refuse_epsilon = [&p](double computed) {
+    reject(Message("it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3", stated_words(p.epsilon),
                    significant(p.delta), stated_words(computed)));
   };
   const auto below = [](double a, double b) { return a < b * (1.0 - 1e-6); };
   const double least = loss_by(*accountant, {{p.guarantee.cost, min_releases(p)}}, p.delta);
   const double paid = p.charges.empty() ? least : loss_by(*accountant, p.charges, p.delta);
-  if (below(p.epsilon, least) || below(paid, least)) refuse(least);
-  if (!p.charges.empty() && (below(p.epsilon, paid) || below(paid, p.epsilon))) refuse(paid);
+  if (below(p.epsilon, least) || below(paid, least)) refuse_epsilon(least);
+  if (!p.charges.empty() && (below(p.epsilon, paid) || below(paid, p.epsilon))) refuse_epsilon(paid);
 }
 
 Json covered_json(const CoveredDomain& covered) {
@@ -188,7 +188,7 @@ CoveredDomain covered_of(const Json& json, Index dimension) {
   covered.radius = finite(json, "radius");
   covered.length_scale = finite(json, "length_scale");
   const Json& points = json.at("points");
-  if (!points.is_array()) refuse(Message("points must be a list"));
+  if (!points.is_array()) reject(Message("points must be a list"));
   covered.arms.resize(static_cast<Index>(points.size()), dimension);
   for (Index i = 0; i < covered.arms.rows(); ++i)
     covered.arms.row(i) = sized_vector_of(points[static_cast<std::size_t>(i)], dimension, "a point").transpose();
@@ -223,9 +223,9 @@ Json parameters_json(const ReleasedParameters& p) {
 ReleasedParameters parameters_of(const Json& json) {
   try {
     if (!json.is_object() || json.value("format", "") != parameters_format)
-      refuse(Message("the format is not %1", std::string(parameters_format)));
+      reject(Message("the format is not %1", std::string(parameters_format)));
     if (count_of<int>(json.at("version")) > parameters_version)
-      refuse(Message("it was written by a newer version of this program; use that one"));
+      reject(Message("it was written by a newer version of this program; use that one"));
     ReleasedParameters p;
     p.algorithm = json.value("algorithm", "");
     p.kernel = json.value("kernel", "");
@@ -233,7 +233,7 @@ ReleasedParameters parameters_of(const Json& json) {
     const Json& rule = json.at("rule");
     p.rule = {finite(rule, "lambda"), finite(rule, "shift"), finite(rule, "rho"), finite(rule, "centre")};
     if (!(p.rule.lambda > 0.0) || !(p.rule.rho > 0.0) || p.rule.shift < 0.0)
-      refuse(Message("lambda and rho must be > 0, shift >= 0"));
+      reject(Message("lambda and rho must be > 0, shift >= 0"));
     const Index m = p.map->size();
     p.statistics.sigma =
         symmetric_matrix(sized_vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
@@ -253,9 +253,9 @@ ReleasedParameters parameters_of(const Json& json) {
     check_privacy(p);
     return p;
   } catch (const Json::exception& failure) {
-    refuse(failure_message(failure));
+    reject(failure_message(failure));
   } catch (const std::invalid_argument& failure) {
-    refuse(message_of(failure));
+    reject(message_of(failure));
   }
 }
 
