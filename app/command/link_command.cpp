@@ -1,4 +1,4 @@
-// privbo link: a scenario as a link.
+// privbo link prints a link that contains a scenario.
 #include <exception>
 #include <iostream>
 
@@ -17,7 +17,7 @@
 namespace privbo::app {
 namespace {
 
-/// Returns the scenario with the settings that --set changes. Throws where it is not legal: nobody could run the link.
+/// Returns the scenario after applying --set. Throws if it is invalid, since the link could not be run.
 Scenario linked_scenario(const Arguments& arguments) {
   Scenario scenario = open_scenario(arguments);
   scenario.document = with_defaults(scenario.document);

@@ -12,11 +12,11 @@
 namespace privbo::app {
 
 struct ComparisonJob {
-  Scenario scenario;  // with every default written out
+  Scenario scenario;  // with all defaults filled in
   unsigned threads = 0;
   OutputOptions out{};  // where trust.json, trust.csv, table.csv and the scenario go
   bool json = false;    // print trust.json in place of the table
-  /// A figure that is drawn into the folder, under this name; empty: none.
+  /// File name of the figure to draw in the folder; empty: none.
   std::string figure{};
   std::function<void(const TrustComparisonPtr&, const std::filesystem::path&)> draw{};
 };
@@ -24,7 +24,7 @@ struct ComparisonJob {
 /// Runs the comparison with progress on standard error, writes the files and prints the table. Returns an ExitCode.
 int run_comparison(const ComparisonJob& job);
 
-/// Computes or lists cells of the scenario's comparison, as the options state. Returns an ExitCode.
+/// Computes or lists cells of the scenario's comparison, depending on the options. Returns an ExitCode.
 int comparison_in_cells(const Arguments& arguments, const Scenario& scenario);
 
 }  // namespace privbo::app

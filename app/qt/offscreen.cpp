@@ -18,7 +18,7 @@ Offscreen::Offscreen() {
   }
   application_.emplace(argc_, argv_.data());
   plurals_.emplace();
-  ui::load_nothing_by_name();
+  ui::disable_external_resources();
 }
 
 ui::Language drawn_language() {

@@ -65,7 +65,7 @@ int window_command(const Arguments& arguments) {
   std::array<char*, 2> argv{name.data(), nullptr};
   WindowApplication application(argc, argv.data());
   const ui::EnglishPlurals plurals;
-  ui::load_nothing_by_name();
+  ui::disable_external_resources();
   ui::WindowOptions options;
   options.scenario = QString::fromStdString(named);
   options.run = arguments.has("run");

@@ -14,7 +14,7 @@ int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   QApplication application(argc, argv);
   const privbo::ui::EnglishPlurals plurals;
-  privbo::ui::load_nothing_by_name();
+  privbo::ui::disable_external_resources();
   const int status = RUN_ALL_TESTS();
   privbo::ui::finish_work();
   return status;

@@ -24,7 +24,7 @@ QMessageBox::StandardButton boxed(QMessageBox::Icon icon, QWidget* parent, const
 
 }  // namespace
 
-void load_nothing_by_name() {
+void disable_external_resources() {
   // Where a document is given nothing, or an empty picture, Qt opens the file of that name by itself.
   QTextDocument::setDefaultResourceProvider([](const QUrl&) {
     QImage nothing(1, 1, QImage::Format_ARGB32);

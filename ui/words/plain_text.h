@@ -9,10 +9,9 @@
 
 namespace privbo::ui {
 
-/// From now on no text loads what it names, in labels, tips, message boxes, pages and what is printed: neither a file
-/// nor a pipe that never ends. A view that has pictures of its own gives them to its document (setResourceProvider).
-/// Needs the application.
-void load_nothing_by_name();
+/// Stops rich text from loading external resources in labels, tooltips, message boxes, pages and print. A view with
+/// pictures of its own supplies them through its document (setResourceProvider). Requires the QApplication.
+void disable_external_resources();
 
 /// Returns a name from elsewhere on one line, with every invisible character shown.
 QString shown_name(const std::string& name);
@@ -20,8 +19,8 @@ QString shown_name(const std::string& name);
 /// Does the same for texts of several lines.
 QString shown_text(const QString& text);
 
-/// Returns as much of a text as is ever shown on one line: measuring letters takes longer than in proportion to their
-/// number.
+/// Returns as much of a text as is ever shown on one line: measuring text takes longer than in proportion to its
+/// length.
 QString beginning(const QString& text);
 
 /// Returns a tooltip that shows `text` as it is.
@@ -33,7 +32,7 @@ void show_information(QWidget* parent, const QString& title, const QString& text
 QMessageBox::StandardButton ask_question(QWidget* parent, const QString& title, const QString& text,
                                          QMessageBox::StandardButtons buttons,
                                          QMessageBox::StandardButton default_button);
-/// Does the same with answers in words of their own, the usual one first, and Cancel beside them. Returns the number of
+/// Does the same with custom labels for the answers, the default first, and Cancel next to them. Returns the number of
 /// the answer, from 0; −1: cancelled.
 int ask_choice(QWidget* parent, const QString& title, const QString& text, const QStringList& answers);
 

@@ -1,8 +1,8 @@
 // FTS-DE: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet
-// 2021), §3.2: FTS with distributed exploration, without noise, sampling and clipping. Symbols and loop in
-// federated_learner.h, weights in families/federated/release/agent_weights.h.
+// 2021), §3.2: federated Thompson sampling (FTS) with distributed exploration, without noise, sampling or clipping. For
+// symbols and loop see federated_learner.h, for the weights families/federated/release/agent_weights.h.
 //
-// Not private: averages of exact vectors limit nothing that can be inferred from them.
+// It is not private: exact averages put no limit on what can be inferred about an agent.
 #include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
 

@@ -1,14 +1,14 @@
-// The axis of privacy losses, which every chart of ε shares.
+// Defines the axis of privacy losses, which all charts of ε share.
 #pragma once
 
 #include <QString>
 
 namespace privbo::ui {
 
-/// Losses differ by any number of powers of ten, and each of them is to be seen.
+/// Losses may differ by any number of powers of ten, and each of them must be visible.
 inline constexpr double all_decades = 400.0;
 
-/// "Where ε is 0, a log axis shows nothing."
+/// Returns the note "Where ε is 0, a log axis shows nothing."
 QString zero_note();
 
 }  // namespace privbo::ui

@@ -1,4 +1,5 @@
-// Averages error rates over trials, and scales Theorem 4.1's rate with the smallest C that keeps it above the means.
+// Averages error rates over trials, and scales the rate of Theorem 4.1 (Pavlovic, Salgia & Zhao 2025) by the smallest C
+// that keeps it above the means.
 #include "families/contextual/record/error_curves.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@
 namespace privbo {
 namespace {
 
-/// Theorem 4.1 covers Algorithm 1 with any of its exponents, which differ by constants.
+/// Adds the line of Theorem 4.1. It holds for Algorithm 1 with each of its exponents, which differ by constants only.
 void add_bound(ErrorRates& errors, const std::vector<std::int64_t>& rounds) {
   std::vector<double> rate;
   double constant = 0.0;

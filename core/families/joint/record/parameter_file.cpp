@@ -128,15 +128,15 @@ Json privacy_of_release_json(const ReleasedParameters& p) {
            : "Predicting from this file costs no further privacy. ε is what all releases of the run so far, this one among them, cost a user who answers in one round."}};
 }
 
-/// Releases of this noise that a person in the sums has paid for at least: as many as the tree has levels, one
-/// otherwise. Which it is shows in the noise of the sums, by how many times the variance of one release it is.
+/// Returns a lower bound on the number of releases that were charged to one user: the levels of the tree, or 1 for
+/// other mechanisms. The ratio of the variance in the sums to that of one release tells which mechanism it was.
 std::int64_t min_releases(const ReleasedParameters& p) {
   if (!p.noise || p.statistics.items < 1) return 1;
-  const double shares = std::pow(p.noise->matrix / p.guarantee.noise_scale, 2);
-  const auto is_tree = static_cast<double>(std::popcount(static_cast<std::uint64_t>(p.statistics.items)));
-  if (std::abs(shares - is_tree) > 1e-6 * is_tree) return 1;
-  // One share of variance is what prefixes of a power of two and what the broken mechanism have: no claim rests on it.
-  return is_tree > 1.0 ? tree_levels(p.statistics.items) : 1;
+  const double variance_ratio = std::pow(p.noise->matrix / p.guarantee.noise_scale, 2);
+  const auto tree_ratio = static_cast<double>(std::popcount(static_cast<std::uint64_t>(p.statistics.items)));
+  if (std::abs(variance_ratio - tree_ratio) > 1e-6 * tree_ratio) return 1;
+  // A ratio of 1 occurs for a tree after a power of two and for the broken mechanism, so nothing follows from it.
+  return tree_ratio > 1.0 ? tree_levels(p.statistics.items) : 1;
 }
 
 double loss_by(const Accountant& accountant, const Composition& charges, double delta) {
