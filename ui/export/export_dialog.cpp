@@ -150,7 +150,8 @@ void ExportDialog::save() {
 }
 
 void ExportDialog::save_all() {
-  if (file_->target().isEmpty()) return show_message({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
+  if (file_->target().isEmpty())
+    return show_message({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
   if (!form_->good(true)) return;
   std::vector<ExportJob> jobs;
   QStringList files;

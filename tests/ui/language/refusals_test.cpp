@@ -28,7 +28,8 @@ std::string complaint(const Message& message) {
   const std::string sentence = message.english();
   if (stated == QString::fromStdString(sentence)) return "not translated: " + sentence;
   const QString left = english_left(stated);
-  return left.isEmpty() ? "" : "“" + left.toStdString() + "” is left of: " + sentence + "\n  in: " + stated.toStdString();
+  return left.isEmpty() ? ""
+                        : "“" + left.toStdString() + "” is left of: " + sentence + "\n  in: " + stated.toStdString();
 }
 
 class Refusals : public testing::Test {

@@ -20,7 +20,8 @@ namespace {
 
 class KernelRunsTest : public testing::Test {
  protected:
-  KernelRunsTest() : session({.threads = 2, .remembered = false}), stated(&session.kernels, &KernelRuns::status_message) {
+  KernelRunsTest()
+      : session({.threads = 2, .remembered = false}), stated(&session.kernels, &KernelRuns::status_message) {
     Scenario scenario = session.model.scenario();
     apply_setting(scenario, "domain.points", 30);
     apply_setting(scenario, "run.horizon", 60);

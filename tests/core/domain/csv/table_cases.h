@@ -9,13 +9,13 @@ namespace privbo::table_cases {
 struct TableCase {
   const char* name;
   std::string text;
-  const char* set = "";    // "header=yes index=none", as in the section "data"
-  int arms = 0, rows = 0;  // of the readings; 0: not looked at
-  const char* names = "";  // of the arms, separated by "|"; empty: not looked at
-  const char* asks = "";   // the settings that are asked about, separated by blanks; empty: nothing may be asked
-  const char* reports = "";   // must occur in the question, or in the error where there is one; or in the words
-  bool error = false;      // no setting can mend it, or the settings are wrong
-  double best = 0.0;       // the largest mean; 0: not looked at
+  const char* set = "";      // "header=yes index=none", as in the section "data"
+  int arms = 0, rows = 0;    // of the readings; 0: not looked at
+  const char* names = "";    // of the arms, separated by "|"; empty: not looked at
+  const char* asks = "";     // the settings that are asked about, separated by blanks; empty: nothing may be asked
+  const char* reports = "";  // must occur in the question, or in the error where there is one; or in the words
+  bool error = false;        // no setting can mend it, or the settings are wrong
+  double best = 0.0;         // the largest mean; 0: not looked at
 };
 
 /// What is clean, and what is found without a doubt.

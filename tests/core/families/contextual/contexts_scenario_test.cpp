@@ -58,7 +58,7 @@ TEST(ContextsScenario, WhatDoesNotFitIsRefusedWithARemedy) {
   EXPECT_TRUE(
       reports(build(visitors({{{"type", "jdp-gp-ucb"}}}, {{"kernel", "product"}})).problems, "/algorithms/0", "joint"));
   EXPECT_TRUE(reports(build(visitors({{{"type", "gp-ucb"}}}, {{"anywhere", true}})).problems, "/algorithms/0",
-                   "/contexts/anywhere"));
+                      "/contexts/anywhere"));
   EXPECT_TRUE(reports(build(visitors({{{"type", "ldp-moma-gp-ucb"}}})).problems, "/algorithms/0", "one context"));
   Scenario agents = visitors({{{"type", "federated-ts"}}});
   agents.document["agents"] = {{"type", "perturbed"}, {"agents", 5}};

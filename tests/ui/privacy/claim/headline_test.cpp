@@ -38,9 +38,9 @@ TEST(HeadlineTest, ConstantsThatTellOnSomebodyAreRedInAnyWords) {
   using Kind = ProvenanceLine::Kind;
   const QString text =
       stated(claim_of({}, {{Message::verbatim("B was peeked at"), Kind::warning},
-                         {Message::verbatim("B = 9: peeked at"), Kind::exposed},
-                         {Message::verbatim("v = 1: peeked at in vain"), Kind::unused},
-                         {Message::verbatim("R = 2: from the protected data, says nobody"), Kind::sound}}));
+                           {Message::verbatim("B = 9: peeked at"), Kind::exposed},
+                           {Message::verbatim("v = 1: peeked at in vain"), Kind::unused},
+                           {Message::verbatim("R = 2: from the protected data, says nobody"), Kind::sound}}));
   const auto red = [&text](const char* line) {
     return text.contains(QRegularExpression(QStringLiteral("<span style=\"color:#[0-9a-f]{6}\">%1</span>").arg(line)));
   };
