@@ -75,8 +75,7 @@ std::string exit_codes_text() {
 
 std::string short_help(std::size_t width) {
   std::string text =
-      wrapped_text(translated(Message("PrivBO Explorer: private Gaussian-process bandits, seen while they learn.")),
-                   width) +
+      wrapped_text(translated(Message("PrivBO Explorer: private Gaussian-process bandits: watch them learn.")), width) +
       "\n" +
       usage_text(translated(Message("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)")),
                  width) +

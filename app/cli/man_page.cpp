@@ -52,7 +52,7 @@ std::string exit_status() { return section(translated(Message("EXIT STATUS"))) +
 
 std::string man_page() {
   std::string text =
-      heading("privbo", Message("private Gaussian-process bandits, seen while they learn")) +
+      heading("privbo", Message("private Gaussian-process bandits: watch them learn")) +
       section(translated(Message("SYNOPSIS"))) +
       ".B privbo\n\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n.br\n.B privbo\n[\\fISCENARIO\\fR]\n" +
       section(translated(Message("DESCRIPTION"))) +

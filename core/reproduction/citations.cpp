@@ -6,7 +6,7 @@ namespace privbo {
 
 std::string citations_bibtex() {
   return "@software{privbo,\n"
-         "  title = {PrivBO Explorer: private Gaussian-process bandits, seen while they learn},\n"
+         "  title = {PrivBO Explorer: private Gaussian-process bandits: watch them learn},\n"
          "  version = {" +
          program_version() + "},\n  note = {commit " + provenance().at("commit").get<std::string>() +
          "}\n}\n\n"

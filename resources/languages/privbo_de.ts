@@ -3193,7 +3193,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: konnte nicht geschrieben werden; nennen Sie eine Datei auf .png in einem vorhandenen Ordner</translation>
     </message>
     <message>
-        <source>Private Gaussian-process bandits, seen while they learn.</source>
+        <source>Private Gaussian-process bandits: watch them learn.</source>
         <translation>Private Gaußprozess-Banditen, denen man beim Lernen zusieht.</translation>
     </message>
     <message>
@@ -12798,7 +12798,7 @@ Quelle: %2</translation>
         <translation>die für sie gewählten Punkte</translation>
     </message>
     <message>
-        <source>(α, β)-joint differential privacy: the probability of anything that is chosen for other users, or released as statistics, changes by at most the factor e^α, plus β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to depend on that user's decision set. In the paper's listing the server passes the reward on to the privatiser and must be trusted not to keep it; here the user sends it to the privatiser directly. The statistics of all T rounds are released as well: anyone can predict f from them (Remark 1).</source>
+        <source>(α, β)-joint differential privacy: the probability of anything that is chosen for other users, or released as statistics, changes by at most a factor e^α and an additive β when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to depend on that user's decision set. In the paper's listing the server passes the reward on to the privatiser and must be trusted not to keep it; here the user sends it to the privatiser directly. The statistics of all T rounds are released as well: anyone can predict f from them (Remark 1).</source>
         <translation>(α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was für andere Nutzer gewählt oder als Statistik freigegeben wird, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss von der Entscheidungsmenge dieses Nutzers abhängen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier sendet sie der Nutzer unmittelbar an den Privatisierer. Auch die Statistiken aller T Runden werden freigegeben: Jeder kann daraus f vorhersagen (Bemerkung 1).</translation>
     </message>
     <message>
@@ -12858,7 +12858,7 @@ Quelle: %2</translation>
         <translation>Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist.</translation>
     </message>
     <message>
-        <source>(α, β)-joint differential privacy: the probability of anything that is chosen for other users, or released as statistics, changes by at most the factor e^α, plus β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to depend on that user's decision set. In the paper's listing the server passes the reward on to the privatiser and must be trusted not to keep it; here the user sends it to the privatiser directly.</source>
+        <source>(α, β)-joint differential privacy: the probability of anything that is chosen for other users, or released as statistics, changes by at most a factor e^α and an additive β when one user's decision set and reward are replaced. The point chosen for that user is not covered: it has to depend on that user's decision set. In the paper's listing the server passes the reward on to the privatiser and must be trusted not to keep it; here the user sends it to the privatiser directly.</source>
         <translation>(α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was für andere Nutzer gewählt oder als Statistik freigegeben wird, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung eines Nutzers ersetzt werden. Der für diesen Nutzer gewählte Punkt ist nicht abgedeckt: Er muss von der Entscheidungsmenge dieses Nutzers abhängen. Im Listing des Artikels reicht der Server die Belohnung an den Privatisierer weiter, und man muss ihm vertrauen, dass er sie nicht behält; hier sendet sie der Nutzer unmittelbar an den Privatisierer.</translation>
     </message>
     <message>
@@ -12902,7 +12902,7 @@ Quelle: %2</translation>
         <translation>was die Nutzer sandten, mit ihrem Rauschen; weder D_t noch x_t</translation>
     </message>
     <message>
-        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most the factor e^α, plus β, when this user's decision set and reward are replaced. The point is chosen by the user and is never sent. The statistics of all T rounds are released as well: anyone can predict f from them (Remark 1).</source>
+        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most a factor e^α and an additive β when this user's decision set and reward are replaced. The point is chosen by the user and is never sent. The statistics of all T rounds are released as well: anyone can predict f from them (Remark 1).</source>
         <translation>Lokale (α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was der Server oder jemand nach ihm aus den beiden verrauschten Nachrichten eines Nutzers lernt, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Nutzer wählt den Punkt und sendet ihn nie. Auch die Statistiken aller T Runden werden freigegeben: Jeder kann daraus f vorhersagen (Bemerkung 1).</translation>
     </message>
     <message>
@@ -12914,7 +12914,7 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Lemma 5 nimmt die Sensitivitäten 1 und Y, wo das Ersetzen eines Nutzers √2 und 2Y ergibt. Die Zusage versagt, wo α groß ist; die Zahlen vor dem Lauf zeigen, was dieses Rauschen wirklich gibt.</translation>
     </message>
     <message>
-        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most the factor e^α, plus β, when this user's decision set and reward are replaced. The point is chosen by the user and is never sent.</source>
+        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most a factor e^α and an additive β when this user's decision set and reward are replaced. The point is chosen by the user and is never sent.</source>
         <translation>Lokale (α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was der Server oder jemand nach ihm aus den beiden verrauschten Nachrichten eines Nutzers lernt, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Nutzer wählt den Punkt und sendet ihn nie.</translation>
     </message>
     <message>
@@ -24372,7 +24372,7 @@ Quelle: %2</translation>
         <translation>Rückgabewerte: 0 erledigt, 1 Fehler im Lauf, 2 falscher Aufruf oder ungültiges Szenario, 3 ein Audit hat eine Zusage als falsch erkannt oder Kopien einer Zelle sind nicht gleich, 130, 143 oder 129 angehalten durch Strg+C, TERM oder HUP.</translation>
     </message>
     <message>
-        <source>PrivBO Explorer: private Gaussian-process bandits, seen while they learn.</source>
+        <source>PrivBO Explorer: private Gaussian-process bandits: watch them learn.</source>
         <translation>PrivBO Explorer: private Gaußprozess-Banditen, denen man beim Lernen zusieht.</translation>
     </message>
     <message>
@@ -24412,7 +24412,7 @@ Quelle: %2</translation>
         <translation>RÜCKGABEWERT</translation>
     </message>
     <message>
-        <source>private Gaussian-process bandits, seen while they learn</source>
+        <source>private Gaussian-process bandits: watch them learn</source>
         <translation>private Gaußprozess-Banditen, denen man beim Lernen zusieht</translation>
     </message>
     <message>

@@ -19,11 +19,11 @@ LectureBar::LectureBar(const LectureCommands& commands, LessonPlayer& player, co
   addSeparator();
   addActions({commands_.first, commands_.second, commands_.both, commands_.next_chart});
   lesson_gap_ = addSeparator();
-  addAction(commands_.back);
+  addAction(commands_.previous_step);
   place_->setTextFormat(Qt::PlainText);
   place_->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 0);
   place_action_ = addWidget(place_);
-  addAction(commands_.on);
+  addAction(commands_.next_step);
   auto* space = new QWidget(this);
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(space);
@@ -48,9 +48,10 @@ void LectureBar::showEvent(QShowEvent* event) {
 
 void LectureBar::follow_lesson() {
   const bool active = player_.active();
-  for (QAction* each : {commands_.back, commands_.on, place_action_, lesson_gap_}) each->setVisible(active);
-  commands_.back->setEnabled(isVisible() && active && player_.step_index() > 0);
-  commands_.on->setEnabled(isVisible() && active && player_.may_go_on());
+  for (QAction* each : {commands_.previous_step, commands_.next_step, place_action_, lesson_gap_})
+    each->setVisible(active);
+  commands_.previous_step->setEnabled(isVisible() && active && player_.step_index() > 0);
+  commands_.next_step->setEnabled(isVisible() && active && player_.may_go_on());
   if (!active) return place_->clear();
   place_->setText(tr("%1 of %2").arg(player_.step_index() + 1).arg(player_.lesson().steps.size()));
   place_->setAccessibleName(tr("Step of the lesson: %1").arg(place_->text()));

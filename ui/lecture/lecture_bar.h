@@ -16,11 +16,11 @@ class RunFilm;
 struct LectureCommands {
   QAction *run = nullptr, *step = nullptr, *stop = nullptr, *film = nullptr;
   QAction *first = nullptr, *second = nullptr, *both = nullptr, *next_chart = nullptr;  // the charts shown
-  QAction *back = nullptr, *on = nullptr;                                               // steps of the lesson
+  QAction *previous_step = nullptr, *next_step = nullptr;                               // steps of the lesson
   QAction *notes = nullptr, *leave = nullptr;
 
   /// Returns the actions that are available in a lecture only.
-  QList<QAction*> own() const { return {first, second, both, next_chart, back, on, notes}; }
+  QList<QAction*> own() const { return {first, second, both, next_chart, previous_step, next_step, notes}; }
 };
 
 class LectureBar : public QToolBar {

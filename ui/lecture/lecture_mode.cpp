@@ -85,8 +85,8 @@ void LectureMode::connect_commands() {
     bring_into_sight(parts_.charts);
     parts_.charts.show_next_chart();
   });
-  on(commands_.back, [this] { parts_.player.go_to(parts_.player.step_index() - 1); });
-  on(commands_.on, [this] { parts_.player.go_to(parts_.player.step_index() + 1); });
+  on(commands_.previous_step, [this] { parts_.player.go_to(parts_.player.step_index() - 1); });
+  on(commands_.next_step, [this] { parts_.player.go_to(parts_.player.step_index() + 1); });
   connect(commands_.stop, &QAction::enabledChanged, this, &LectureMode::give_escape);
   connect(&parts_.player, &LessonPlayer::changed, this, &LectureMode::make_room_for_question);
   on(commands_.notes, [this] { notes_->isVisible() ? notes_->hide() : notes_->show(); });

@@ -116,8 +116,8 @@ void Actions::add_lecture() {
   }
   lecture.next_chart = add(tr("Next Chart"), tr("Another chart in the second place"), Qt::Key_C);
   lecture.next_chart->setIconText(tr("Next"));
-  lecture.back = add(tr("◀"), tr("To the step of the lesson before"), Qt::Key_PageUp);
-  lecture.on = add(tr("▶"), tr("To the next step of the lesson"), Qt::Key_PageDown);
+  lecture.previous_step = add(tr("◀"), tr("To the step of the lesson before"), Qt::Key_PageUp);
+  lecture.next_step = add(tr("▶"), tr("To the next step of the lesson"), Qt::Key_PageDown);
   lecture.notes =
       add(tr("Notes", "of a speaker"), tr("What the speaker alone reads, in a window of its own"), Qt::Key_N);
 }

@@ -19,8 +19,7 @@ QString shown_name(const std::string& name);
 /// Does the same for texts of several lines.
 QString shown_text(const QString& text);
 
-/// Returns as much of a text as is ever shown on one line: measuring text takes longer than in proportion to its
-/// length.
+/// Returns as much of a text as is ever shown on one line: the time to measure text grows faster than linearly.
 QString beginning(const QString& text);
 
 /// Returns a tooltip that shows `text` as it is.

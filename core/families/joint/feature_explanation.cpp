@@ -205,7 +205,7 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder) {
          {"α", "real, at β", "", "true_epsilon"},
          {"β", "real, at α", "", "true_delta"}}};
     e.steps.push_back(std::move(loss));
-    fill_in_jointly_private(e, params, holder);
+    describe_joint_guarantee(e, params, holder);
   } else {
     fill_in_no_guarantee(e);
     e.parties[0].sees = "their own D_t, x_t and y_t";

@@ -32,7 +32,7 @@ ParamSpec own_delta_param();
 Explanation explain_features(const ParamSet& params, NoiseParty holder);
 
 /// Fills in parties, guarantee, neighbours and the assumptions about privacy; `holder` is not `none`.
-void fill_in_jointly_private(Explanation& explanation, const ParamSet& params, NoiseParty holder);
+void describe_joint_guarantee(Explanation& explanation, const ParamSet& params, NoiseParty holder);
 
 /// Returns the numbers shown before a run. Ids depend on the settings alone, not on the scenario; Theorem 2's number is
 /// left out where the theorem states nothing.

@@ -2,7 +2,7 @@
 
 namespace privbo {
 
-void fill_in_jointly_private(Explanation& e, const ParamSet& params, NoiseParty holder) {
+void describe_joint_guarantee(Explanation& e, const ParamSet& params, NoiseParty holder) {
   const bool users = holder == NoiseParty::users;
   const bool at_end = params.boolean("release_at_end");
   const std::string released =
@@ -13,7 +13,7 @@ void fill_in_jointly_private(Explanation& e, const ParamSet& params, NoiseParty 
                  {"Server", "what the users sent, with their noise; neither D_t nor x_t", Trust::untrusted}};
     e.guarantee =
         "(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two "
-        "noisy messages changes by at most the factor e^α, plus β, when this user's decision set and reward are replaced. The point is "
+        "noisy messages changes by at most a factor e^α and an additive β when this user's decision set and reward are replaced. The point is "
         "chosen by the user and is never sent." +
         released;
     e.protects = "The user of each round, against the server and all other users.";
@@ -25,7 +25,7 @@ void fill_in_jointly_private(Explanation& e, const ParamSet& params, NoiseParty 
                  {"Other users", "the points chosen for them", Trust::untrusted}};
     e.guarantee =
         "(α, β)-joint differential privacy: the probability of anything that is chosen for other users, or released as statistics, changes by at most "
-        "the factor e^α, plus β, when one user's decision set and reward are replaced. The point chosen for that user is not covered: "
+        "a factor e^α and an additive β when one user's decision set and reward are replaced. The point chosen for that user is not covered: "
         "it has to depend on that user's decision set. In the paper's listing the server passes the reward on to the privatiser "
         "and must be trusted not to keep it; here the user sends it to the privatiser directly." +
         released;

@@ -61,7 +61,7 @@ QString about_text() {
                            .arg(NLOHMANN_JSON_VERSION_MINOR)
                            .arg(NLOHMANN_JSON_VERSION_PATCH);
   return QStringLiteral("<h2>PrivBO Explorer %1</h2>").arg(QStringLiteral(PRIVBO_VERSION)) +
-         QStringLiteral("<p>%1</p>").arg(QObject::tr("Private Gaussian-process bandits, seen while they learn.")) +
+         QStringLiteral("<p>%1</p>").arg(QObject::tr("Private Gaussian-process bandits: watch them learn.")) +
          QStringLiteral("<p>%1</p>")
              .arg(QObject::tr("Free software under the GNU General Public License, version 3. It comes "
                               "with no warranty.")) +

@@ -8,16 +8,16 @@
 //   R_T ≤ 2 √β_T ρ √(2Tγ/(λ₀ ln(1 + 1/λ₀))) + 2TBε                          (Cauchy–Schwarz, σ̃ = ρ√a)
 // Deviations: the paper prints 2√(Tβ_Tγ_T), without √(2/(λ₀ ln(1 + 1/λ₀))) (1.70 at λ₀ = 1) and with γ_T of the true
 // kernel at the price of the term 2T³√(β_T ε)/(3ρ); here γ is the information gain of the features, which needs no such
-// term. The paper's γ_T ignores the λ_min that V_t contains. It holds with probability 1 − 3ζ/2 by our union bound: ζ/2
-// each for the matrices H_t, the vectors h_t and the reward noise.
+// term. The paper's γ_T ignores the λ_min that V_t contains. The bound holds with probability 1 − 3ζ/2, by a union
+// bound: ζ/2 each for the matrices H_t, the vectors h_t and the reward noise.
 #pragma once
 
 #include "families/joint/learner/joint_width.h"
 
 namespace privbo {
 
-/// Returns the bound of Theorem 3 after t rounds, from β_t with its largest log-determinant. `setup` must have all
-/// terms switched on.
+/// Returns the bound of Theorem 3 after t rounds, using β_t at the largest possible log-determinant. `setup` must have
+/// all terms switched on.
 double joint_regret_bound(const JointWidthSetup& setup, const NoiseSpectrum& noise, std::int64_t t);
 
 /// These return the rates inside O(·); ln t is taken as at least 1. γ: information gain of the true kernel after t

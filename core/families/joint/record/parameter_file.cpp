@@ -145,7 +145,7 @@ double loss_by(const Accountant& accountant, const Composition& charges, double 
 
 std::string stated_words(double epsilon) { return std::isfinite(epsilon) ? significant(epsilon, 6) : "∞"; }
 
-/// Computes ε from the noise and the rounds that the file states. One that is stated and differs is not taken over.
+/// Computes ε from the noise and the rounds that the file states. A stated ε that differs is refused.
 void check_privacy(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none) {
     if (p.noise && *p.noise != StatisticsNoise{}) reject(Message("it states noise in the sums and no privacy"));
@@ -244,7 +244,7 @@ ReleasedParameters parameters_of(const Json& json) {
     const Json& epsilon = privacy.at("epsilon_of_all_releases");
     p.epsilon = epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>();
     p.delta = privacy.at("delta").is_null() ? 0.0 : finite(privacy, "delta");
-    // Files of earlier versions say neither.
+    // Files of earlier versions state neither the noise nor the domain.
     p.noise = noise_of(json.value("noise", Json()));
     if (!p.noise && p.guarantee.notion == PrivacyNotion::none) p.noise.emplace();
     p.covered = covered_of(json.value("domain", Json()), p.map->dimension());
