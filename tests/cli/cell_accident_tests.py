@@ -123,7 +123,7 @@ class Tests(Cells):
     def verified(self):
         """What --verify computes again."""
         inside = os.path.relpath(self.cells('wrong')[4], f'{self.folder}/wrong')
-        self.expect('--verify of all cells finds it', 3, [f'wrong/{inside}', 'computed again'], 'merge', 'wrong', '--verify', '100%', '-q')
+        self.expect('--verify of all cells finds it', 3, [f'wrong/{inside}', 'computing this cell again'], 'merge', 'wrong', '--verify', '100%', '-q')
         made = self.merges_to('--verify of a share', ['local-3'], SWEPT, self.digests('whole-local', SWEPT), '--verify', '30%', '--seed', '4')
         self.report('3 of 9 cells computed again; all are identical' in made.stderr, 'it says how many', made.stderr)
         for wrong in ('0%', '101', 'some'):
