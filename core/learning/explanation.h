@@ -17,7 +17,7 @@ struct Formula {
 struct ExplainSymbol {
   std::string symbol;  // "β_t"
   Text meaning;        // "confidence width"
-  /// Reports where it is set: a JSON pointer ("/constants/lambda") or a key of the algorithm's own parameters
+  /// States where it is set: a JSON pointer ("/constants/lambda") or a key of the algorithm's own parameters
   /// ("beta_scale").
   std::string setting{};
   /// Id of the previewed number (Derived) that shows its value.
@@ -30,7 +30,7 @@ struct ExplainStep {
   List<ExplainSymbol> symbols{};
 };
 
-/// Reports how much a party must be trusted with other people's raw rewards.
+/// States how much a party must be trusted with other people's raw rewards.
 enum class Trust {
   owner,     // sees raw data that is its own
   trusted,   // sees other people's raw data: the reader has to trust it
@@ -56,8 +56,11 @@ struct Explanation {
   Text regret;        // what is proved about regret, or that nothing is
   List<Formula> regret_formulas{};
   List<Text> assumptions;           // of the guarantee
-  List<Text> regret_assumptions{};  // of what is proved about regret; shown after the others
+  List<Text> regret_assumptions{};  // of what is proved about regret
   List<Text> references;
+
+  /// Returns the assumptions as they are shown: of the guarantee, then about regret.
+  List<Text> all_assumptions() const;
 };
 
 // Compiled once, in explanation.cpp.

@@ -96,9 +96,8 @@ HtmlText explained_html(const Explanation& explanation, const Translate& transla
   text += heading(Message("Guarantee")) + tag("p", translate(explanation.guarantee)) + "\n";
   text += heading(Message("Regret")) + tag("p", translate(explanation.regret)) +
           formulas_html(explanation.regret_formulas) + "\n";
-  List<Text> assumptions = explanation.assumptions;
-  assumptions.insert(assumptions.end(), explanation.regret_assumptions.begin(), explanation.regret_assumptions.end());
-  if (!assumptions.empty()) text += heading(Message("What it assumes")) + list_html(assumptions, translate);
+  if (const List<Text> assumptions = explanation.all_assumptions(); !assumptions.empty())
+    text += heading(Message("What it assumes")) + list_html(assumptions, translate);
   if (!explanation.references.empty())
     text += heading(Message("Sources")) + list_html(explanation.references, translate);
   return text;

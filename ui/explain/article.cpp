@@ -69,8 +69,7 @@ Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation
   if (is_upper_confidence(explanation_)) add_learning();
   add_regret();
   add_heading(tr("What it assumes"));
-  add_list(explanation_.assumptions);
-  add_list(explanation_.regret_assumptions);
+  add_list(explanation_.all_assumptions());
   add_heading(tr("References"));
   add_list(explanation_.references);
   refresh();

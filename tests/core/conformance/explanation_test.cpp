@@ -61,7 +61,7 @@ TEST(Explanations, ReportAllThatAReaderNeeds) {
     EXPECT_FALSE(e.idea.empty() || e.guarantee.empty() || e.regret.empty());
     EXPECT_GE(e.steps.size(), 2U);
     EXPECT_GE(e.parties.size(), 2U);
-    EXPECT_FALSE((e.assumptions.empty() && e.regret_assumptions.empty()) || e.references.empty());
+    EXPECT_FALSE(e.all_assumptions().empty() || e.references.empty());
     for (const ExplainStep& step : e.steps) EXPECT_FALSE(step.text.empty() || step.formulas.empty()) << step.text;
     for (const Party& party : e.parties) EXPECT_FALSE(party.name.empty() || party.sees.empty());
     EXPECT_TRUE(e.parties.back().passes_on.empty());

@@ -61,8 +61,7 @@ class Texts {
     for (const Party& party : received.parties) add(party.name), add(party.sees), add(party.passes_on);
     for (const Text* each : {&received.guarantee, &received.protects, &received.neighbours, &received.regret})
       add(*each);
-    for (const Text& each : received.assumptions) add(each);
-    for (const Text& each : received.regret_assumptions) add(each);
+    for (const Text& each : received.all_assumptions()) add(each);
   }
   void add(const AlgorithmEntry& entry) {
     add(static_cast<const ComponentInfo&>(entry));
