@@ -115,7 +115,7 @@ int finish_sweep(const Merged& merged) {
     std::vector<ResultFile> files = sweep_files(sweep);
     files.push_back(origin_of(merged));
     whole = write_files(*merged.folder, files,
-                        why_incomplete(sweep.state, sweep.points.size(), sweep.plan.values.size(), Counted::values));
+                        why_incomplete(sweep.state, sweep.points.size(), sweep.plan.values.size(), WorkUnit::values));
   }
   if (merged.arguments.has("json"))
     print_json(sweep_json(sweep));
@@ -134,7 +134,7 @@ int finish_comparison(const Merged& merged) {
     std::vector<ResultFile> files = trust_files(comparison);
     files.push_back(origin_of(merged));
     whole = write_files(*merged.folder, files,
-                        why_incomplete(comparison.state, comparison.points_done, comparison.points, Counted::runs));
+                        why_incomplete(comparison.state, comparison.points_done, comparison.points, WorkUnit::runs));
   }
   if (merged.arguments.has("json"))
     print_json(trust_json(comparison));
@@ -153,13 +153,13 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
   if (merged.folder) {
     std::vector<ResultFile> files = result_files(run, summary);
     files.push_back(origin_of(merged));
-    whole = write_files(*merged.folder, files, why_incomplete(run.state, run.trials_done, run.trials, Counted::trials),
+    whole = write_files(*merged.folder, files, why_incomplete(run.state, run.trials_done, run.trials, WorkUnit::trials),
                         [&summary] { return accounting_cut_short(summary); });
   }
   if (merged.arguments.has("json"))
     print_json(summary);
   else
-    print_results(run, privacy_costs_of(run, watch.token()));
+    print_results(run, privacy_reports_of(run, watch.token()));
   if (run.state != RunState::finished) return print_error(Message("the run failed"), run_error);
   return whole ? done : run_error;
 }

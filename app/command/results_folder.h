@@ -33,7 +33,7 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
                  const std::function<Message()>& lacking = {});
 
 /// "stopped before the end: 3 of 10 trials"; empty where everything was run.
-enum class Counted { trials, values, runs };
-Message why_incomplete(RunState state, std::size_t done_count, std::size_t all, Counted things);
+enum class WorkUnit { trials, values, runs };
+Message why_incomplete(RunState state, std::size_t done_count, std::size_t all, WorkUnit things);
 
 }  // namespace privbo::app

@@ -148,20 +148,20 @@ int run_command(const Arguments& arguments) {
     if (const int lost = options.trace.losses->count; lost > 0)
       folder->lacks("trace.csv", Message("the disk was full; rows of %1 trials of one algorithm each are lost", lost));
     whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder, trace.bytes),
-                        why_incomplete(snapshot->state, snapshot->trials_done, snapshot->trials, Counted::trials),
+                        why_incomplete(snapshot->state, snapshot->trials_done, snapshot->trials, WorkUnit::trials),
                         [&] { return summary.cut_short(); });
   };
   // The files come before anything is printed: whoever reads the tables may close the pipe. What the tables say of
   // privacy is computed beside them where a thread is free, and otherwise after them.
-  std::vector<PrivacyCost> costs;
+  std::vector<PrivacyReport> reports;
   TaskGroup(2).run_to_the_end(prints && !prints_json ? 2 : 1, [&](Index task) {
     if (task == 0)
       write();
     else
-      costs = privacy_costs_of(*snapshot, watch.token());
+      reports = privacy_reports_of(*snapshot, watch.token());
   });
   if (prints && prints_json) print_json(summary.json());
-  if (prints && !prints_json) print_results(*snapshot, costs);
+  if (prints && !prints_json) print_results(*snapshot, reports);
   if (snapshot->state == RunState::finished) {
     if (watch.token().stop_requested())
       return print_error(whole ? Message("interrupted after the last round; results are whole")

@@ -172,8 +172,8 @@ void print_baseline_remark(const Snapshot& snapshot) {
 
 }  // namespace
 
-std::vector<PrivacyCost> privacy_costs_of(const Snapshot& snapshot, const std::stop_token& stop) {
-  std::vector<PrivacyCost> made(snapshot.algorithms.size());
+std::vector<PrivacyReport> privacy_reports_of(const Snapshot& snapshot, const std::stop_token& stop) {
+  std::vector<PrivacyReport> made(snapshot.algorithms.size());
   const auto count = static_cast<Index>(made.size());
   TaskGroup(count).run_to_the_end(count, [&](Index i) {
     const auto a = static_cast<std::size_t>(i);
@@ -183,7 +183,7 @@ std::vector<PrivacyCost> privacy_costs_of(const Snapshot& snapshot, const std::s
   return made;
 }
 
-void print_results(const Snapshot& snapshot, const std::vector<PrivacyCost>& costs) {
+void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& reports) {
   const auto cell = [](const std::vector<double>& values) {
     return values.empty()       ? std::string("-")
            : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
@@ -199,11 +199,11 @@ void print_results(const Snapshot& snapshot, const std::vector<PrivacyCost>& cos
                       : metric == Metric::average_regret ? translated(Message("average regret"))
                                                          : translated(Message("cumulative regret")));
   rows[0].emplace_back(translated(Message("privacy")));
-  for (std::size_t a = 0; a < costs.size(); ++a) {
+  for (std::size_t a = 0; a < reports.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     rows.push_back({algorithm.label});
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
-    rows.back().push_back(costs[a].text);
+    rows.back().push_back(reports[a].text);
   }
   // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
   const bool early = snapshot.trials_done == 0 && !snapshot.recorded_rounds.empty();
@@ -225,13 +225,13 @@ void print_results(const Snapshot& snapshot, const std::vector<PrivacyCost>& cos
     noises.emplace_back(algorithm.label, noise_text(algorithm.privacy.guarantee));
   for (const Message& sentence : noise_sentences(noises)) print_paragraph(translated(sentence));
   print_tables_of_families(snapshot);
-  for (std::size_t a = 0; a < costs.size(); ++a) {
-    if (costs[a].accountants.empty()) continue;
+  for (std::size_t a = 0; a < reports.size(); ++a) {
+    if (reports[a].accountants.empty()) continue;
     std::cout << snapshot.algorithms[a].label << ": "
               << translated(Message("epsilon of one agent after all releases, at %1",
                                     delta_text(snapshot.algorithms[a].privacy.delta)))
               << "\n";
-    print_columns(costs[a].accountants);
+    print_columns(reports[a].accountants);
   }
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())

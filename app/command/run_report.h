@@ -10,15 +10,15 @@
 namespace privbo::app {
 
 /// Describes what accounting states of one algorithm.
-struct PrivacyCost {
+struct PrivacyReport {
   std::string text;
   std::vector<std::vector<std::string>> accountants;  // rows of a table; empty: nobody pays for all releases
 };
 /// Computes the costs of all algorithms, which the threads of the job divide among them: accounting takes seconds. ε
 /// that take a while are "interrupted" once `stop` is requested.
-std::vector<PrivacyCost> privacy_costs_of(const Snapshot& snapshot, const std::stop_token& stop = {});
+std::vector<PrivacyReport> privacy_reports_of(const Snapshot& snapshot, const std::stop_token& stop = {});
 
 /// Final regrets, privacy, bounds and notes. Standard output.
-void print_results(const Snapshot& snapshot, const std::vector<PrivacyCost>& costs);
+void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& reports);
 
 }  // namespace privbo::app

@@ -103,8 +103,9 @@ int sweep_command(const Arguments& arguments) {
   // The files come first: whoever reads the table may close the pipe.
   bool whole = true;
   if (folder && !sweep->points.empty())
-    whole = write_files(*folder, files_of(job, *sweep, runner.progress(), threads),
-                        why_incomplete(sweep->state, sweep->points.size(), sweep->plan.values.size(), Counted::values));
+    whole =
+        write_files(*folder, files_of(job, *sweep, runner.progress(), threads),
+                    why_incomplete(sweep->state, sweep->points.size(), sweep->plan.values.size(), WorkUnit::values));
   if (!sweep->points.empty()) {
     if (arguments.has("json"))
       print_json(sweep_json(*sweep));

@@ -93,7 +93,7 @@ int run_comparison(const ComparisonJob& job) {
   bool whole = true;
   if (folder && something)
     whole = write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
-                        why_incomplete(comparison->state, comparison->points_done, comparison->points, Counted::runs));
+                        why_incomplete(comparison->state, comparison->points_done, comparison->points, WorkUnit::runs));
   if (something) {
     if (job.json)
       print_json(trust_json(*comparison));

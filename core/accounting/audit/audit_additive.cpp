@@ -16,7 +16,7 @@ class GaussianTarget final : public MechanismTarget {
       : MechanismTarget(Message("Gaussian mechanism"),
                         with_count(Message("a vector of %1 numbers, clipped to norm %2, against its opposite",
                                            dimension, significant(sensitivity / 2.0)),
-                                   releases, Counted::releases)),
+                                   releases, TranscriptUnit::releases)),
         mechanism_(L2Sensitivity{sensitivity}, sigma, audited(PrivacyNotion::user_level_central), undrawn_noise(),
                    dimension),
         bound_(sensitivity / 2.0),

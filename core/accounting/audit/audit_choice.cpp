@@ -53,7 +53,7 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
         ExponentialMechanism(RangeSensitivity{sensitivity}, apart, epsilon, protection), first, second,
         with_count(Message("the score of one of %1 candidates %2 above the others against as much below", among,
                            significant(apart / 2.0)),
-                   releases, Counted::answers),
+                   releases, TranscriptUnit::answers),
         releases);
   }
   Vector first = Vector::Constant(candidates, -sensitivity / 2.0);
@@ -63,7 +63,7 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
       ExponentialMechanism(RangeSensitivity{sensitivity}, epsilon, protection), first, second,
       with_count(Message("the score of one of %1 candidates %2 above the others against as much below", among,
                          significant(sensitivity)),
-                 releases, Counted::answers),
+                 releases, TranscriptUnit::answers),
       releases);
 }
 

@@ -55,7 +55,7 @@ class ToeplitzTarget final : public MechanismTarget {
       : MechanismTarget(Message("square-root Toeplitz factorisation"),
                         with_count(Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen", "1",
                                            significant(per_item / 2.0)),
-                                   horizon, Counted::rounds)),
+                                   horizon, TranscriptUnit::rounds)),
         per_item_(per_item),
         sigma_(sigma),
         horizon_(audited_length(horizon, "rounds")),
@@ -139,7 +139,7 @@ std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::i
   return make_target<TreeTarget>(Message("tree of noisy sums"),
                                  with_count(Message("item %1 is +%2 against -%2, the others 0; all prefixes are seen",
                                                     item, significant(per_item / 2.0)),
-                                            horizon, Counted::rounds),
+                                            horizon, TranscriptUnit::rounds),
                                  node, first, second, rounds, item);
 }
 
@@ -162,7 +162,7 @@ std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::i
           Message(
               "user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen",
               significant(pair.reward), significant(pair.other), significant(pair.inner)),
-          horizon, Counted::rounds),
+          horizon, TranscriptUnit::rounds),
       node, statistics(phi, pair.reward), statistics(phi_other, pair.other), rounds, 1);
 }
 

@@ -13,7 +13,7 @@ class RandomiserTarget final : public MechanismTarget {
   RandomiserTarget(const Text& label, std::unique_ptr<LocalRandomiser> randomiser, std::int64_t releases)
       : MechanismTarget(label, with_count(Message("a number clipped to +%1 against one clipped to -%1",
                                                   significant(randomiser->bound())),
-                                          releases, Counted::releases)),
+                                          releases, TranscriptUnit::releases)),
         randomiser_(std::move(randomiser)),
         first_(clip_excess_factor * randomiser_->bound()),
         releases_(audited_length(releases, "releases")) {}

@@ -28,7 +28,7 @@ class PoissonTarget final : public MechanismTarget {
       : MechanismTarget(
             Message("subsampled Gaussian mechanism (Poisson)"),
             with_count(Message("one of %1 people contributes 1 against nothing, the others nothing", population),
-                       releases, Counted::releases)),
+                       releases, TranscriptUnit::releases)),
         mechanism_(Sampling::poisson, L2Sensitivity{1.0, Relation::zero_out}, q, z, population, 1,
                    audited(PrivacyNotion::user_level_central), undrawn_noise()),
         q_(q),

@@ -27,15 +27,16 @@ std::int64_t audited_length(std::int64_t asked, const std::string& what) {
   return std::min(asked, max_audited_releases);
 }
 
-Message with_count(const Message& inputs, std::int64_t asked, Counted what) {
+Message with_count(const Message& inputs, std::int64_t asked, TranscriptUnit what) {
   if (asked == 1) return inputs;
   const bool all = asked <= max_audited_releases;
   const auto sentence = [&](Words<2> every, Words<3> first) {
     return all ? Message(every, inputs, asked) : Message(first, inputs, max_audited_releases, asked);
   };
-  if (what == Counted::answers)
+  if (what == TranscriptUnit::answers)
     return sentence(Words<2>("%1 (%2 answers)"), Words<3>("%1 (the first %2 of %3 answers)"));
-  if (what == Counted::rounds) return sentence(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));
+  if (what == TranscriptUnit::rounds)
+    return sentence(Words<2>("%1 (%2 rounds)"), Words<3>("%1 (the first %2 of %3 rounds)"));
   return sentence(Words<2>("%1 (%2 releases)"), Words<3>("%1 (the first %2 of %3 releases)"));
 }
 

@@ -54,9 +54,9 @@ std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments) {
 /// (std::invalid_argument naming `what`).
 std::int64_t audited_length(std::int64_t asked, const std::string& what);
 /// Describes what the releases of a mechanism are called.
-enum class Counted { releases, answers, rounds };
+enum class TranscriptUnit { releases, answers, rounds };
 /// Returns `inputs`, with " (the first 16 of 1024 rounds)" where not all are run.
-Message with_count(const Message& inputs, std::int64_t asked, Counted what);
+Message with_count(const Message& inputs, std::int64_t asked, TranscriptUnit what);
 
 /// Returns the words of a guarantee that exists for the audit alone.
 Protection audited(PrivacyNotion notion);

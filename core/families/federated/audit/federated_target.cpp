@@ -91,7 +91,7 @@ class FederatedTarget final : public AuditTarget {
   }
 
  private:
-  /// Reports how one round's broadcast is read along the agent's direction: N(first or second, σ²) if it was sampled,
+  /// States how one round's broadcast is read along the agent's direction: N(first or second, σ²) if it was sampled,
   /// N(0, σ²) if not.
   struct RoundQuestion {
     Vector direction;  // P, of length 1
