@@ -43,7 +43,7 @@ Message number_of(const ParamSpec& spec, bool whole) {
       range, Message::entry(spec.label), Message::entry(spec.low_end));
 }
 
-/// Returns a seed consists of digits alone and fits into 64 bits.
+/// Returns whether the text is a seed, which consists of digits alone and fits into 64 bits.
 bool is_seed(const std::string& text) {
   std::uint64_t value = 0;
   const char* end = text.data() + text.size();

@@ -19,7 +19,7 @@
 
 namespace privbo {
 
-/// Reports what a regret bound assumes of rewards besides ‖f‖ ≤ B, which every bound needs; y is the reward before any
+/// States what a regret bound assumes of rewards besides ‖f‖ ≤ B, which every bound needs; y is the reward before any
 /// channel.
 enum class RewardNeed {
   bounded_noise,          // |y − f| ≤ R and |f| ≤ B: users clip to ±(B+R), and a clipped reward is biased
@@ -39,7 +39,7 @@ struct BoundNeeds {
   /// Reports why the theorem does not hold for this f (n) and ‖f‖ ≤ B, and what to change; empty: it holds. Not set:
   /// the theorem asks no more of f.
   std::function<Message(const Vector& f, double B)> function{};
-  /// Reports which setting of the algorithm is not the theorem's, and what to change; empty where all are.
+  /// States which setting of the algorithm is not the theorem's, and what to change; empty where all are.
   Message settings{};
 };
 

@@ -10,7 +10,7 @@ namespace privbo {
 /// Theorem 3 with its constants kept; the step is σ² ≤ κ ln(1 + σ²/λ) / ln(1 + κ/λ) for σ² ≤ κ).
 double ucb_regret_bound(double largest_width, std::int64_t T, double gamma, double lambda, double largest_variance);
 
-/// Reports which kernel the lower bound of Theorem 1 is taken for.
+/// States which kernel the lower bound of Theorem 1 is taken for.
 struct LowerBoundKernel {
   bool matern = false;  // otherwise squared exponential
   double nu = 0.0;

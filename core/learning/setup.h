@@ -15,7 +15,7 @@
 
 namespace privbo {
 
-/// Reports where a constant comes from: an ε assumes that every constant is public.
+/// States where a constant comes from: an ε assumes that every constant is public.
 enum class Provenance { declared, public_data, protected_data };
 Message to_string(Provenance provenance);
 
@@ -35,7 +35,7 @@ struct Constants {
   double delta = 0.1;  // failure probability of the confidence bounds
 };
 
-/// Reports which γ enters β.
+/// States which γ enters β.
 enum class GainRule { realised, greedy, greedy_bound };
 
 struct LearnerSetup {

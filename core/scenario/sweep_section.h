@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-/// Reports which setting takes which values.
+/// States which setting takes which values.
 struct SweepSettings {
   std::string path;            // JSON pointer, e.g. /privacy/epsilon
   std::string label, symbol;   // of the setting: "Privacy budget", "ε"

@@ -11,7 +11,7 @@
 
 namespace privbo {
 
-/// Reports how far a sweep is, the value being run included.
+/// States how far a sweep is, the value being run included.
 struct SweepProgress {
   RunState state = RunState::idle;
   std::size_t values_done = 0, values = 0;

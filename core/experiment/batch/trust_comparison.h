@@ -70,7 +70,7 @@ std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, c
 /// Reports what a reader of a comparison with these rows must know.
 std::vector<Message> trust_notes(const std::vector<TrustRow>& rows);
 
-/// Reports how far a comparison is, the run being run included.
+/// States how far a comparison is, the run being run included.
 struct TrustProgress {
   RunState state = RunState::idle;
   std::size_t points_done = 0, points = 0;  // points 0: still being prepared

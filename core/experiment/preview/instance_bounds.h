@@ -19,7 +19,7 @@ namespace privbo {
 Message why_bound_inapplicable(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
                                const BoundNeeds& needs);
 
-/// Reports which assumptions of an algorithm's theorems fail in an instance: of those that bound its regret, and of
+/// States which assumptions of an algorithm's theorems fail in an instance: of those that bound its regret, and of
 /// those that give its order alone. Empty where none fails.
 struct FailedAssumptions {
   Message of_bound, of_order;

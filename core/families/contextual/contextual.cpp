@@ -47,7 +47,7 @@ class ContextualFamily final : public Family {
                                    experiment.parts().context_law, experiment.ties(trial));
   }
 
-  /// Returns every answer concerns all users so far, and no user pays before the first answer.
+  /// Every answer concerns all users so far, and no user pays before the first answer.
   std::vector<double> epsilon_by_round(const Experiment& experiment, const Instance& instance,
                                        std::size_t algorithm) const override {
     const std::optional<double> epsilon = experiment.algorithms()[algorithm].epsilon;

@@ -9,7 +9,7 @@
 
 namespace privbo {
 
-/// Returns the learner itself learns nothing: it receives no message until a visitor's action is recommended.
+/// The learner itself learns nothing: it receives no message until a visitor's action is recommended.
 std::unique_ptr<Learner> make_contextual_learner(const LearnerSetup& setup);
 
 }  // namespace privbo

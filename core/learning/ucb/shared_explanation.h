@@ -12,9 +12,9 @@ inline constexpr const char* rahimi =
 
 /// The learner plays a point and receives its reward as it is.
 ExplainStep open_reward_step();
-/// Returns the user of the round clips and randomises the reward with Laplace noise.
+/// The user of the round clips and randomises the reward with Laplace noise.
 ExplainStep private_reward_step();
-/// Returns the exact GP posterior; `told`: what the learner calls a reward, e.g. "truncated private reward ŷ_t".
+/// Returns the exact GP posterior; `rewards`: what the learner calls a reward, e.g. "truncated private reward ŷ_t".
 ExplainStep posterior_step(const std::string& rewards);
 /// x_t = argmax μ + β σ.
 ExplainStep upper_confidence_step();

@@ -18,7 +18,7 @@ namespace {
 
 /// Tiles that one thread folds at a time: some milliseconds of work in the largest matrices.
 constexpr Index tiles_each = 16;
-/// Does the same of a low-rank factor: rows, a multiple of those of a tile, and entries.
+/// The same for a low-rank factor: rows, a multiple of those of a tile, and entries.
 constexpr Index factor_rows_each = 64 * tile_rows, factor_entries_worth_a_thread = 200'000;
 /// Below twice this number a second thread would cost more than it does.
 constexpr Index tiles_worth_a_thread = 64;

@@ -38,7 +38,7 @@ void require_bound(double bound);
 /// std::invalid_argument for NaN, which the clip passes on and no noise hides.
 void require_reward(double reward);
 
-/// Returns every reward passes through the randomiser on its user's side before anyone sees it. Throws std::logic_error
+/// Every reward passes through the randomiser on its user's side before anyone sees it. Throws std::logic_error
 /// where the randomiser was made for another noise source.
 std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser,
                                             std::unique_ptr<NoiseSource> noise);

@@ -1,4 +1,4 @@
-// Looking changes nothing: an algorithm that is told statistics runs the same whether or not screens ask, every round,
+// Looking changes nothing: an algorithm that receives statistics runs the same whether or not screens ask, every round,
 // for its posterior, its posterior without noise, and what was released and hidden.
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Every algorithm that is told rewards runs what a round offers: over the catalogue, with every kind of decision set.
+// Every algorithm that receives rewards runs what a round offers: over the catalogue, with every kind of decision set.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

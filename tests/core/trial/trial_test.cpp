@@ -39,22 +39,22 @@ Journal calls_of(std::int64_t t) {
 }
 
 TEST(Trial, CallsEveryoneInOrderFromTheFirstRoundOn) {
-  JournalTrial run_trial;
-  EXPECT_EQ(run_trial.trial->first_round(), first);
-  EXPECT_EQ(run_trial.trial->t(), first - 1);
-  EXPECT_TRUE(run_trial.journal.empty()) << "nothing is played before the first step";
+  JournalTrial recorded;
+  EXPECT_EQ(recorded.trial->first_round(), first);
+  EXPECT_EQ(recorded.trial->t(), first - 1);
+  EXPECT_TRUE(recorded.journal.empty()) << "nothing is run before the first step";
   for (std::int64_t t = first; t <= 2; ++t) {
-    run_trial.journal.clear();
-    EXPECT_EQ(run_trial.trial->step().t, t);
-    EXPECT_EQ(run_trial.trial->t(), t);
-    EXPECT_EQ(run_trial.journal, calls_of(t)) << "round " << t;
+    recorded.journal.clear();
+    EXPECT_EQ(recorded.trial->step().t, t);
+    EXPECT_EQ(recorded.trial->t(), t);
+    EXPECT_EQ(recorded.journal, calls_of(t)) << "round " << t;
   }
 }
 
 TEST(Trial, PassesOnWhatTheChannelLetsThroughAndNothingElse) {
-  JournalTrial run_trial;
+  JournalTrial recorded;
   for (std::int64_t t = first; t <= 3; ++t) {
-    const RoundRecord& record = run_trial.trial->step();
+    const RoundRecord& record = recorded.trial->step();
     const Index arm = ((t % arms) + arms) % arms, other = (arm + 1) % arms;
     // The channel doubles rewards, and the learner shares what it was told: the sum comes back in the broadcast.
     const double noise = 0.001 * static_cast<double>(t), f0 = static_cast<double>(arm),
@@ -64,14 +64,14 @@ TEST(Trial, PassesOnWhatTheChannelLetsThroughAndNothingElse) {
     EXPECT_DOUBLE_EQ(record.outcomes[1].reward, f1 + noise);
     ASSERT_EQ(record.delivered.size(), 2U) << "neither the recommendation nor the broadcast answers a query";
     EXPECT_DOUBLE_EQ(std::get<RewardMessage>(record.delivered[1]).value, 2.0 * (f1 + noise));
-    EXPECT_NEAR(run_trial.learner->broadcast(), 2.0 * (f0 + f1 + 2.0 * noise), 1e-14);
+    EXPECT_NEAR(recorded.learner->broadcast(), 2.0 * (f0 + f1 + 2.0 * noise), 1e-14);
   }
 }
 
 TEST(Trial, RecordsTheRound) {
-  JournalTrial run_trial;
+  JournalTrial recorded;
   for (std::int64_t t = first; t <= 3; ++t) {
-    const RoundRecord& record = run_trial.trial->step();
+    const RoundRecord& record = recorded.trial->step();
     const Index arm = ((t % arms) + arms) % arms, other = (arm + 1) % arms;
     const double regret = 4.0 - static_cast<double>(arm), other_regret = 4.125 - static_cast<double>(other);
     ASSERT_EQ(record.queries.size(), 2U);
@@ -86,15 +86,15 @@ TEST(Trial, RecordsTheRound) {
     EXPECT_DOUBLE_EQ(record.regrets[1], other_regret);
     EXPECT_DOUBLE_EQ(record.regret, 0.5 * (regret + other_regret)) << "the mean over the round's queries";
     EXPECT_DOUBLE_EQ(record.best_regret, std::min(regret, other_regret));
-    EXPECT_EQ(&record, &run_trial.trial->last());
+    EXPECT_EQ(&record, &recorded.trial->last());
   }
 }
 
 // What decided is kept as it was before the answer; what the learner made of the answer is read after it.
 TEST(Trial, KeepsTheDecisionAsItWasMadeAndWhatBecameOfTheAnswer) {
-  JournalTrial run_trial;
+  JournalTrial recorded;
   for (std::int64_t t = first; t <= 1; ++t) {
-    const Decision decision = run_trial.trial->step().decision;
+    const Decision decision = recorded.trial->step().decision;
     EXPECT_EQ(decision.width, 10.0 + static_cast<double>(t));
     EXPECT_EQ(decision.information_gain, 0.5);
     EXPECT_EQ(decision.acquisition, 0.25);
@@ -106,10 +106,10 @@ TEST(Trial, KeepsTheDecisionAsItWasMadeAndWhatBecameOfTheAnswer) {
 }
 
 TEST(Trial, HasOneLedgerForEverythingThatIsReleased) {
-  JournalTrial run_trial;
-  run_trial.trial->step();
-  run_trial.trial->step();
-  const Ledger& ledger = run_trial.trial->ledger();
+  JournalTrial recorded;
+  recorded.trial->step();
+  recorded.trial->step();
+  const Ledger& ledger = recorded.trial->ledger();
   EXPECT_EQ(ledger.releases(), 2 * 4);
   std::vector<std::string> charges;
   for (const LedgerEntry& entry : ledger.entries())
@@ -120,16 +120,16 @@ TEST(Trial, HasOneLedgerForEverythingThatIsReleased) {
 }
 
 TEST(Trial, AVisitorIsRecommendedSomethingAndReportsNothing) {
-  JournalTrial run_trial;
-  for (int round = 0; round < 3; ++round) run_trial.trial->step();
-  const std::int64_t t = run_trial.trial->t();
-  const std::int64_t charged = run_trial.trial->ledger().releases();
-  const double regret = run_trial.trial->last().regret;
-  run_trial.journal.clear();
-  const RoundRecord& answer = run_trial.trial->predict();
-  EXPECT_THAT(run_trial.journal, ElementsAre(call("open_prediction", t), call("channel opens", t),
-                                             "tell recommendation " + std::to_string(t + 100), call("ask", t)));
-  EXPECT_EQ(run_trial.trial->ledger().releases(), charged + 1) << "one recommendation, and nothing about rewards";
+  JournalTrial recorded;
+  for (int round = 0; round < 3; ++round) recorded.trial->step();
+  const std::int64_t t = recorded.trial->t();
+  const std::int64_t charged = recorded.trial->ledger().releases();
+  const double regret = recorded.trial->last().regret;
+  recorded.journal.clear();
+  const RoundRecord& answer = recorded.trial->predict();
+  EXPECT_THAT(recorded.journal, ElementsAre(call("open_prediction", t), call("channel opens", t),
+                                            "tell recommendation " + std::to_string(t + 100), call("ask", t)));
+  EXPECT_EQ(recorded.trial->ledger().releases(), charged + 1) << "one recommendation, and nothing about rewards";
   EXPECT_EQ(answer.t, t);
   EXPECT_TRUE(answer.outcomes.empty());
   ASSERT_EQ(answer.delivered.size(), 1U);
@@ -138,23 +138,23 @@ TEST(Trial, AVisitorIsRecommendedSomethingAndReportsNothing) {
   EXPECT_EQ(answer.regrets.size(), 2U);
   EXPECT_EQ(answer.context, t + 10);
   // The round before is still the last one, and the next follows it.
-  EXPECT_NE(&answer, &run_trial.trial->last());
-  EXPECT_EQ(run_trial.trial->last().outcomes.size(), 2U);
-  EXPECT_EQ(run_trial.trial->last().queries.size(), 2U);
-  EXPECT_EQ(run_trial.trial->last().regret, regret);
-  run_trial.journal.clear();
-  EXPECT_EQ(run_trial.trial->step().t, t + 1);
-  EXPECT_EQ(run_trial.journal, calls_of(t + 1));
+  EXPECT_NE(&answer, &recorded.trial->last());
+  EXPECT_EQ(recorded.trial->last().outcomes.size(), 2U);
+  EXPECT_EQ(recorded.trial->last().queries.size(), 2U);
+  EXPECT_EQ(recorded.trial->last().regret, regret);
+  recorded.journal.clear();
+  EXPECT_EQ(recorded.trial->step().t, t + 1);
+  EXPECT_EQ(recorded.journal, calls_of(t + 1));
 }
 
 // A second visitor after the same round is answered, and charged, once more.
 TEST(Trial, EveryVisitorIsCharged) {
-  JournalTrial run_trial;
-  run_trial.trial->step();
-  const std::int64_t charged = run_trial.trial->ledger().releases();
+  JournalTrial recorded;
+  recorded.trial->step();
+  const std::int64_t charged = recorded.trial->ledger().releases();
   for (int visitor = 1; visitor <= 3; ++visitor) {
-    EXPECT_EQ(run_trial.trial->predict().t, first);
-    EXPECT_EQ(run_trial.trial->ledger().releases(), charged + visitor);
+    EXPECT_EQ(recorded.trial->predict().t, first);
+    EXPECT_EQ(recorded.trial->ledger().releases(), charged + visitor);
   }
 }
 
@@ -206,13 +206,13 @@ TEST(Trial, AChargeOfAnEarlierRoundEndsIt) {
 }
 
 TEST(Trial, ReportsEnvironmentAndChannelWhenToStop) {
-  JournalTrial run_trial;
+  JournalTrial recorded;
   std::stop_source source;
-  run_trial.trial->stop_when(source.get_token());
-  EXPECT_FALSE(run_trial.environment->stop.stop_requested() || run_trial.channel->stop.stop_requested());
+  recorded.trial->stop_when(source.get_token());
+  EXPECT_FALSE(recorded.environment->stop.stop_requested() || recorded.channel->stop.stop_requested());
   source.request_stop();
-  EXPECT_TRUE(run_trial.environment->stop.stop_requested());
-  EXPECT_TRUE(run_trial.channel->stop.stop_requested());
+  EXPECT_TRUE(recorded.environment->stop.stop_requested());
+  EXPECT_TRUE(recorded.channel->stop.stop_requested());
 }
 
 }  // namespace

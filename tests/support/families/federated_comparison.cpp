@@ -84,7 +84,7 @@ const Json& list_or_none(const Json& expected, const char* key) {
 
 const FederatedRound& round_at(const std::vector<FederatedRound>& trial_run, std::int64_t t) {
   const auto found = std::ranges::find(trial_run, t, &FederatedRound::t);
-  if (found == trial_run.end()) throw std::runtime_error("no round t = " + std::to_string(t) + " was played");
+  if (found == trial_run.end()) throw std::runtime_error("no round t = " + std::to_string(t) + " was run");
   return *found;
 }
 

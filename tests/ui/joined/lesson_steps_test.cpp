@@ -108,7 +108,7 @@ TEST_F(LessonSteps, TheReplayStandsAtTheStepsRound) {
   document["steps"][1]["round"] = 50;
   ASSERT_NO_FATAL_FAILURE(begin(document));
   ASSERT_NO_FATAL_FAILURE(go_on());
-  EXPECT_EQ(session().round.held(), std::nullopt) << "nothing has been played yet";
+  EXPECT_EQ(session().round.held(), std::nullopt) << "nothing has been run yet";
   window().charts().show_chart("regret");
   player().lock(Json(0U));
   ASSERT_TRUE(wait([&] { return player().phase() == Phase::answered; }));

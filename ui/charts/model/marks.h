@@ -19,7 +19,7 @@ namespace marks {
 struct Curve {
   static const MarkKind& kind();
 };
-/// Does the same of the run before: pale, in no legend and no read-out.
+/// A curve of the run before: pale, in no legend and no read-out.
 struct EarlierCurve {
   static const MarkKind& kind();
 };

@@ -1,4 +1,4 @@
-// Describes what is asked, when it is worked on, and what is told; the work itself is in accounting_lines.cpp.
+// Describes what is asked, when it is worked on, and what is reported; the work itself is in accounting_lines.cpp.
 #include "privacy/accounting/accounting_controller.h"
 #include "files/failure_message.h"
 #include "words/catalogue_text.h"

@@ -122,7 +122,7 @@ class FiniteChoices final : public AgentAcquisition {
   }
 
  private:
-  /// Reports what an agent maximises in this round: a column of the own samples, or a server's function.
+  /// States what an agent maximises in this round: a column of the own samples, or a server's function.
   struct Now {
     Index column = -1, source = -1;
     double width = 0.0;

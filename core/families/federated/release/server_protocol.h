@@ -33,7 +33,7 @@ namespace privbo {
 
 class Experiment;
 
-/// Reports what reaches the agents.
+/// States what reaches the agents.
 enum class ServerKind {
   none,       // nothing: every agent works alone
   relay,      // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
@@ -105,7 +105,7 @@ class ServerProtocol {
   std::vector<Index> region_of_agent_;
 };
 
-/// Reports which server stands between the agents.
+/// States which server stands between the agents.
 struct FederatedEntry : FamilyData {
   FederatedRequest (*request)(const ParamSet&) = nullptr;
   /// ℓ of the shared features; empty: the kernel's own.

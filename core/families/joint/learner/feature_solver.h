@@ -49,7 +49,7 @@ class FeatureSolver {
   double log_determinant_ = 0.0;
 };
 
-/// Reports what raise_eigenvalues did.
+/// States what raise_eigenvalues did.
 struct RaisedEigenvalues {
   Index raised = 0;       // how many
   double smallest = 0.0;  // of V before

@@ -25,14 +25,14 @@
 
 namespace privbo {
 
-/// Reports how far noise may push eigenvalues, and what V is shifted by so that it stays positive definite.
+/// States how far noise may push eigenvalues, and what V is shifted by so that it stays positive definite.
 enum class ShiftRule {
   printed,  // Lemma 3 or 6; Lemma 6's κ is the root mean square of ‖h_T‖/√Λ, which ‖h_T‖ exceeds about every other time
   practical,  // the typical size of the largest eigenvalue: no proof, far less shift
   proved      // as printed, with Lemma 3's deviation in Lemma 6's κ too: holds in all rounds with probability 1 − ζ
 };
 
-/// Reports how the norm of f enters the width.
+/// States how the norm of f enters the width.
 enum class NormTerm {
   printed,    // B √(λ_max/ρ² + 1)
   corrected,  // B √((λ_max + λ)/ρ²)
@@ -59,7 +59,7 @@ struct JointWidthSetup {
   double B = 1.0, rho = 0.5, lambda = 1.0, zeta = 0.1;
   double feature_error = 0.0;  // ε
   Index m = 1;
-  /// Reports which terms count: a switch that is off makes its term 0.
+  /// States which terms count: a switch that is off makes its term 0.
   NormTerm norm = NormTerm::printed;
   bool features = true, noise = true, volume = true;
 };

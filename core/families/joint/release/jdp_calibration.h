@@ -40,7 +40,7 @@ std::int64_t printed_levels(std::int64_t rounds);
 double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
                   double delta, double Y = 1.0);
 
-/// Reports what given noise really guarantees: μ of the whole, δ at the ε claimed and ε at the δ claimed.
+/// States what given noise really guarantees: μ of the whole, δ at the ε claimed and ε at the δ claimed.
 struct TrueLoss {
   double mu = 0.0, delta = 0.0, epsilon = 0.0;
   std::optional<double> epsilon_at_strict_delta =

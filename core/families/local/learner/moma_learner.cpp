@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-/// Reports how a run is divided into epochs.
+/// States how a run is divided into epochs.
 struct Epochs {
   Index k;         // replays of a point
   std::int64_t N;  // full epochs

@@ -20,7 +20,7 @@
 
 namespace privbo {
 
-/// Reports how inclusion is drawn: one coin per past play (as printed), or one per distinct point with the probability
+/// States how inclusion is drawn: one coin per past play (as printed), or one per distinct point with the probability
 /// that any of its plays is included. Both give the dictionary the same law, but the cost of the second does not grow
 /// with t. per_arm is the parent paper's code (ata_gp_ucb_nystrom.m): one coin per distinct point with the probability
 /// of a single play, however often it was played. That is another law, with fewer points, and Lemma 8 does not cover

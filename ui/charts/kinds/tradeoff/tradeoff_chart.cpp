@@ -157,7 +157,7 @@ std::vector<ChartControl> tradeoff_controls() {
           log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret"))};
 }
 
-/// Returns the swept setting lies along x. Where visitors are recommended something, ε is paid for the error rate.
+/// The swept setting lies along x. Where visitors are recommended something, ε is paid for the error rate.
 bool follow_sweep(ChartOptions& options, const ChartData& data) {
   const std::string& path = data.sweep->plan.path;
   options.parameter = QString::fromStdString(path);

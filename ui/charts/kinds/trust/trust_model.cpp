@@ -50,7 +50,7 @@ std::optional<Level> level_of(const TrustComparison& comparison, const ChartOpti
   return std::nullopt;
 }
 
-/// Returns the promise names notion, unit and δ: an axis without them could be taken for another's.
+/// The promise names notion, unit and δ: an axis without them could be taken for another's.
 QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(translated(row.promise)); }
 
 void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {

@@ -19,13 +19,13 @@ class Trainer {
   virtual Predictions train(const AgentData& agent, Index classes, const Vector& values, std::uint64_t seed) const = 0;
 };
 
-/// Reports what the number tuned as "RBF kernel parameter" means in k(x, y) = exp(−γ |x − y|²).
+/// States what the number tuned as "RBF kernel parameter" means in k(x, y) = exp(−γ |x − y|²).
 enum class KernelParameter {
   gamma,        // γ itself
   length_scale  // ℓ, γ = 1/(2ℓ²)
 };
 
-/// Reports by what the validation rows are ranked for the AUC.
+/// States by what the validation rows are ranked for the AUC.
 enum class SvmScore {
   decision,  // by the machine's decision values
   platt      // by libsvm's probability estimates, whose five folds are drawn from the seed
