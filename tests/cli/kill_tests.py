@@ -48,7 +48,12 @@ def said(text):
 
 
 def strays(folder):
-    return [name for name in os.listdir(folder) if name.startswith(".privbo-")] if os.path.isdir(folder) else []
+    """Returns temporary files and private folders, with what is in them: the far end of "left behind"."""
+    found = []
+    for place, folders, files in os.walk(folder):
+        inside = os.path.relpath(place, folder)
+        found += [os.path.join(inside, name) for name in folders + files if ".privbo-" in os.path.join(inside, name)]
+    return found
 
 
 def digest(file):
@@ -159,7 +164,8 @@ def repeats(privbo, folder, whole):
     """What was killed while it ran its own results again can be run again, and gives what they were."""
     done = subprocess.run(commands(privbo, folder)["again"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
     report(done.returncode == 0, f"{folder} from its own scenario", done.stderr.decode(errors="replace"))
-    report(state_of(folder) == "whole" and not strays(folder), f"{folder} run again", state_of(folder))
+    report(state_of(folder) == "whole", f"{folder} run again", state_of(folder))
+    report(not strays(folder), f"{folder} run again leaves strays", str(strays(folder)))
     for file in ("trace.csv", "curves.json", "scenario.privbo.json", "data/table.csv"):
         report(digest(f"{folder}/{file}") == digest(f"{whole}/{file}"), f"{folder}/{file}", "other bytes than before")
 

@@ -67,16 +67,14 @@ FolderClaim::FolderClaim(const FolderRequest& request) : request_(request) {
     had_manifest_ = contents.manifest.has_value();
     make_private_folder();
   } catch (...) {
-    std::error_code ignored;
-    if (!spool_.empty()) fs::remove_all(spool_, ignored);
+    if (!spool_.empty()) remove_spool(spool_, Spooled::everything);
     remove_empty(made_);
     throw;
   }
 }
 
 FolderClaim::~FolderClaim() {
-  std::error_code ignored;
-  fs::remove_all(spool_, ignored);  // this process has made it
+  remove_spool(spool_, Spooled::everything);
   remove_empty(made_);
 }
 

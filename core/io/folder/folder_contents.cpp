@@ -86,7 +86,7 @@ void sort(const fs::path& folder, const std::string& below, const Owner* owner, 
   for (const auto& entry : fs::directory_iterator(folder / below)) {
     const std::string name = below + entry.path().filename().string();
     const fs::file_status status = entry.symlink_status();
-    if (below.empty() && (is_temporary(entry.path()) || is_spool(entry.path()))) {
+    if (is_temporary(entry.path()) || (below.empty() && is_spool(entry.path()))) {
       contents.strays.push_back(entry.path());
       continue;
     }

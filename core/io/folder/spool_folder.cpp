@@ -38,6 +38,15 @@ bool has_mark(const fs::path& folder) {
   }
 }
 
+/// Returns whether a run was killed before its mark had a name: the folder holds nothing, or the mark's temporary file.
+bool holds_only_temporaries(const fs::path& folder) {
+  std::error_code failure;
+  fs::directory_iterator entry(folder, failure);
+  for (; !failure && entry != fs::directory_iterator(); entry.increment(failure))
+    if (!is_temporary(entry->path())) return false;
+  return !failure;
+}
+
 /// Returns whether a run puts a file of this name there: the mark, the reserve, copies of tables, rows of a trial, a
 /// figure.
 bool is_spooled(const std::string& name) {
@@ -45,7 +54,8 @@ bool is_spooled(const std::string& name) {
   return std::regex_match(name, pattern);
 }
 
-void remove_spooled(const fs::path& folder) {
+/// Removes a folder's files and then its mark: a removal that is cut short can go on later.
+void remove_spooled(const fs::path& folder, Spooled which) {
   std::error_code failure;
   fs::path mark;
   for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure)) {
@@ -54,12 +64,13 @@ void remove_spooled(const fs::path& folder) {
     const fs::file_status status = entry->symlink_status(ignored);
     if (name == spool_mark_name)
       mark = entry->path();
+    else if (which == Spooled::everything)
+      fs::remove_all(entry->path(), ignored);
     else if (name == "rows" && fs::is_directory(status))
-      remove_spooled(entry->path());
+      remove_spooled(entry->path(), which);
     else if (is_temporary(entry->path()) || (fs::is_regular_file(status) && is_spooled(name)))
       fs::remove(entry->path(), ignored);
   }
-  // The mark goes last: a removal that is cut short can go on later.
   std::error_code ignored;
   if (!mark.empty()) fs::remove(mark, ignored);
   fs::remove(folder, ignored);  // only where it is empty
@@ -80,11 +91,11 @@ fs::path make_spool(const fs::path& folder) {
     if (descriptor >= 0) ::close(descriptor);
     if (error == ENOSPC || error == EDQUOT) throw DiskFull(Message());
   } catch (const DiskFull&) {
-    remove_spool(spool);
+    remove_spool(spool, Spooled::everything);
     throw DiskFull(
         Message("%1: no space is left on its disk; free some space or name another folder", folder.string()));
   } catch (...) {
-    remove_spool(spool);
+    remove_spool(spool, Spooled::everything);
     throw;
   }
   return spool;
@@ -95,9 +106,9 @@ fs::path spool_reserve(const fs::path& spool) { return spool / "reserve"; }
 bool is_spool(const fs::path& folder) {
   std::error_code ignored;
   return has_spool_name(folder) && fs::is_directory(fs::symlink_status(folder, ignored)) &&
-         (has_mark(folder) || fs::is_empty(folder, ignored));
+         (has_mark(folder) || holds_only_temporaries(folder));
 }
 
-void remove_spool(const fs::path& spool) { remove_spooled(spool); }
+void remove_spool(const fs::path& spool, Spooled which) { remove_spooled(spool, which); }
 
 }  // namespace privbo

@@ -2,12 +2,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/inotify.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <fstream>
+#include <functional>
 #include <map>
+#include <memory>
 #include <random>
 
 #include "experiment/run/runner.h"
@@ -139,6 +144,10 @@ TEST_F(Ownership, ACopyOfATableIsOneThatTheRunsScenarioNames) {
   manifest.scenario_sha256 = sha256_of(scenario);
   leave(manifest);
   EXPECT_THAT(contents_of(out).own, Contains("data/thesis.tex"));
+  // The next copy was being written beside it: nobody's file.
+  put(out / "data/.privbo-0123456789ab.tmp", "half a table");
+  EXPECT_THAT(contents_of(out).strays, testing::ElementsAre(out / "data/.privbo-0123456789ab.tmp"));
+  EXPECT_THAT(contents_of(out).foreign, Not(Contains(HasSubstr(".privbo-"))));
 }
 
 TEST_F(Ownership, ALargeFileIsComparedWhollyBeforeItIsReplaced) {
@@ -220,6 +229,46 @@ TEST_F(Ownership, APrivateFolderOfSomebodysOwnStays) {
   remove_spool(strays[0]);
   EXPECT_THAT(files_in(strays[0]),
               testing::ElementsAre(testing::Pair("poem.txt", "mine"), testing::Pair("rows/poem.txt", "mine")));
+}
+
+/// Names of the files that left a folder, in the order in which they did.
+std::vector<std::string> names_removed_by(const fs::path& folder, const std::function<void()>& removal) {
+  const int watch = ::inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+  EXPECT_GE(::inotify_add_watch(watch, folder.c_str(), IN_DELETE), 0);
+  removal();
+  alignas(::inotify_event) std::array<char, 1 << 14> events{};
+  std::vector<std::string> names;
+  const ::ssize_t size = ::read(watch, events.data(), events.size());
+  for (::ssize_t at = 0; at < size;) {
+    ::inotify_event event{};
+    std::memcpy(&event, events.data() + at, sizeof event);
+    if ((event.mask & IN_DELETE) != 0) names.emplace_back(events.data() + at + sizeof event);
+    at += static_cast<::ssize_t>(sizeof event + event.len);
+  }
+  ::close(watch);
+  return names;
+}
+
+TEST_F(Ownership, APrivateFolderIsKnownAtEveryMomentOfItsLife) {
+  fs::remove_all(out);
+  // Killed before the mark had its name.
+  put(out / ".privbo-spool-abcdef/.privbo-0123456789ab.tmp", "privbo-sp");
+  fs::create_directories(out / ".privbo-spool-ghijkl");
+  EXPECT_EQ(contents_of(out).strays.size(), 2U);
+  EXPECT_EQ(run_in(out, false, {"summary.json"}), "");
+  EXPECT_FALSE(fs::exists(out / ".privbo-spool-abcdef"));
+  EXPECT_FALSE(fs::exists(out / ".privbo-spool-ghijkl"));
+  // Killed while it is removed: the mark goes last, whether by the run itself or by the next one.
+  auto run = std::make_unique<RunFolder>(FolderRequest{out / "2", false, {}, {}}, default_scenario());
+  const fs::path spool = run->spool().parent_path();
+  for (int i = 0; i < 20; ++i) put(spool / (std::to_string(i) + "_0.csv"), "rows");
+  const std::vector<std::string> by_itself = names_removed_by(spool, [&] { run.reset(); });
+  EXPECT_THAT(by_itself, testing::SizeIs(testing::Ge(22U)));
+  EXPECT_EQ(by_itself.back(), "spool");
+  EXPECT_FALSE(fs::exists(spool));
+  kill_in(out / "3", false, {});
+  const fs::path dead = contents_of(out / "3").strays.at(0);
+  EXPECT_EQ(names_removed_by(dead, [&] { remove_spool(dead); }).back(), "spool");
 }
 
 /// Names of files that are somebody's: such as no run writes, such as runs write too, and such as look like a run's.
