@@ -1,6 +1,6 @@
 #include "files/sha256.h"
 
-#include <sodium.h>
+#include <nettle/sha2.h>
 
 #include <array>
 
@@ -9,23 +9,27 @@
 namespace privbo {
 
 struct Sha256::State {
-  crypto_hash_sha256_state sums{};
+  ::sha256_ctx sums{};
 };
 
-Sha256::Sha256() : state_(std::make_unique<State>()) { crypto_hash_sha256_init(&state_->sums); }
+Sha256::Sha256() : state_(std::make_unique<State>()) { ::sha256_init(&state_->sums); }
 Sha256::~Sha256() = default;
 
 void Sha256::add(std::string_view bytes) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the library's bytes are unsigned
-  crypto_hash_sha256_update(&state_->sums, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+  ::sha256_update(&state_->sums, bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
 }
 
 std::string Sha256::hexadecimal() {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> bytes{};
-  crypto_hash_sha256_final(&state_->sums, bytes.data());
-  std::string text(2 * bytes.size() + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-  text.pop_back();
+  std::array<std::uint8_t, SHA256_DIGEST_SIZE> bytes{};
+  ::sha256_digest(&state_->sums, bytes.size(), bytes.data());
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text;
+  text.reserve(2 * bytes.size());
+  for (const std::uint8_t byte : bytes) {
+    text += digits[byte >> 4U];
+    text += digits[byte & 15U];
+  }
   return text;
 }
 

@@ -180,8 +180,8 @@ def flatpak_brings_the_libraries(root):
     source, _ = control(root)
     for name in sorted(relations(source['Build-Depends'])):
         library = re.sub(r'^lib(?!linear|svm|sodium|qrencode|gif)|\d*-dev$', '', name)
-        # Qt, zlib, Expat and libwebp are part of the runtime.
-        if name.endswith('-dev') and 'qt6' not in name and library not in modules | {'zlib1g', 'expat', 'webp'}:
+        # Qt, zlib, Expat, Nettle and libwebp are part of the runtime.
+        if name.endswith('-dev') and 'qt6' not in name and library not in modules | {'zlib1g', 'expat', 'nettle', 'webp'}:
             yield f'The Flatpak has no module for {name}: {sorted(modules)}'
     for module in manifest['modules']:
         for part in module['sources']:
