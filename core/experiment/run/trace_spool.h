@@ -2,6 +2,7 @@
 // with T.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
@@ -10,6 +11,8 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "files/csv_cell.h"
 #include "trial/trial.h"
@@ -30,6 +33,31 @@ struct TraceOptions {
   std::filesystem::path folder{};                 // empty: no trace
   std::int64_t every = 1;                         // rows are thinned only on request
   std::shared_ptr<TraceLosses> losses = nullptr;  // null: a trial whose rows cannot be written fails
+};
+
+/// Rows of a CSV file in one piece of memory. It remembers the texts of numbers: in a trace most of them come again.
+class RowBuffer {
+ public:
+  RowBuffer();
+  void append(std::string_view text);
+  void append(std::int64_t value);
+  /// A comma and the shortest text that reads back as the same number; nothing behind the comma where there is none.
+  void append_cell(const std::optional<double>& value);
+
+  std::string_view text() const { return {bytes_.data(), size_}; }
+  void clear() { size_ = 0; }
+
+ private:
+  struct Remembered {
+    std::uint64_t bits = 0;
+    std::uint8_t length = 0;  // 0: nothing is remembered here
+    std::array<char, 31> text{};
+  };
+  char* room_for(std::size_t bytes);
+
+  std::vector<char> bytes_;
+  std::size_t size_ = 0;
+  std::vector<Remembered> remembered_;
 };
 
 class TraceSpool {
@@ -55,7 +83,8 @@ class TraceSpool {
 
   std::filesystem::path path_;
   std::ofstream file_;
-  std::string prefix_, buffer_;
+  std::string prefix_;
+  RowBuffer buffer_;
   std::int64_t every_, horizon_;
   std::shared_ptr<TraceLosses> losses_;
   bool closed_ = false, lost_ = false;
