@@ -77,7 +77,7 @@ void Progress::print(const std::string& text, double remaining_seconds) {
   width_ = terminal ? width : 0;
 }
 
-void Progress::show_run(const Snapshot& now, const std::string& doing) {
+void Progress::show_run(const RunProgress& now, const std::string& doing) {
   if (now.preparing) return show_step(*now.preparing);
   show(share_of_rounds(now), doing + translated(Message("trial %1/%2", now.trials_done, now.trials)),
        now.remaining_seconds);

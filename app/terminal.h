@@ -86,7 +86,7 @@ class Progress {
   /// What is prepared before the first round: "preparing: norm of f, 34 %, 20 s left".
   void show_step(const PreparingStep& step);
   /// Shows what a run prepares, or "trial 3/10", with `doing` in front.
-  void show_run(const Snapshot& now, const std::string& doing = {});
+  void show_run(const RunProgress& now, const std::string& doing = {});
   ~Progress();
 
  private:

@@ -132,7 +132,7 @@ int run_command(const Arguments& arguments) {
   Runner runner(experiment, options);
   {
     Progress progress;
-    follow(runner, [&] { progress.show_run(*runner.snapshot()); });
+    follow(runner, [&] { progress.show_run(runner.progress()); });
   }
   const SnapshotPtr snapshot = kept_snapshot(runner, *experiment);
   const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();

@@ -100,7 +100,7 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
   Runner runner(experiment, run_options);
   {
     Progress progress;
-    follow(runner, [&] { progress.show_run(*runner.snapshot(), translated(Message("running")) + ", "); });
+    follow(runner, [&] { progress.show_run(runner.progress(), translated(Message("running")) + ", "); });
   }
   const SnapshotPtr snapshot = kept_snapshot(runner, *experiment);
   throw_if_stopped(stop);

@@ -28,11 +28,11 @@ SnapshotPtr run_whole(const PlannedItem& planned, unsigned threads, const Report
   options.threads = threads;
   Runner runner(planned.experiment, options);
   follow(runner, [&] {
-    const SnapshotPtr now = runner.snapshot();
-    if (now->preparing)
-      on_progress(0.0, translated(Message("preparing: %1", now->preparing->name)));
+    const RunProgress now = runner.progress();
+    if (now.preparing)
+      on_progress(0.0, translated(Message("preparing: %1", now.preparing->name)));
     else
-      on_progress(share_of_rounds(*now), translated(Message("trial %1/%2", now->trials_done, now->trials)));
+      on_progress(share_of_rounds(now), translated(Message("trial %1/%2", now.trials_done, now.trials)));
   });
   if (interrupted()) return nullptr;
   return kept_snapshot(runner, *planned.experiment);

@@ -17,6 +17,25 @@ void require_values(const std::vector<double>& sample, std::size_t least) {
                                 std::to_string(least) + " (run more trials)");
 }
 
+/// Where a quantile lies among the values in increasing order.
+struct QuantilePosition {
+  QuantilePosition(const std::vector<double>& sample, double p) {
+    require_values(sample, 1);
+    if (!(p >= 0.0 && p <= 1.0))
+      throw std::invalid_argument("quantile level = " + shortest(p) + ": must be >= 0 and <= 1");
+    const double position = p * static_cast<double>(sample.size() - 1);
+    below = static_cast<std::size_t>(position);
+    above = std::min(below + 1, sample.size() - 1);
+    share = position - static_cast<double>(below);
+  }
+  double between(const std::vector<double>& sample) const {
+    return sample[below] + share * (sample[above] - sample[below]);
+  }
+
+  std::size_t below = 0, above = 0;
+  double share = 0.0;  // of the way from one to the other
+};
+
 }  // namespace
 
 double mean(const std::vector<double>& sample) {
@@ -44,13 +63,31 @@ double quantile(std::vector<double> sample, double p) {
 }
 
 double sorted_quantile(const std::vector<double>& sample, double p) {
-  require_values(sample, 1);
-  if (!(p >= 0.0 && p <= 1.0))
-    throw std::invalid_argument("quantile level = " + shortest(p) + ": must be >= 0 and <= 1");
-  const double position = p * static_cast<double>(sample.size() - 1);
-  const std::size_t below = static_cast<std::size_t>(position);
-  const std::size_t above = std::min(below + 1, sample.size() - 1);
-  return sample[below] + (position - static_cast<double>(below)) * (sample[above] - sample[below]);
+  const QuantilePosition at(sample, p);
+  return at.between(sample);
+}
+
+std::vector<double> quantiles(std::vector<double> sample, const std::vector<double>& increasing_levels) {
+  std::vector<double> values;
+  values.reserve(increasing_levels.size());
+  if (!std::ranges::is_sorted(increasing_levels)) throw std::invalid_argument("quantile levels must increase");
+  auto unordered = sample.begin();  // what comes before it is at most as large as what comes from it on
+  const auto place_next = [&](std::size_t index) {
+    const auto at = sample.begin() + static_cast<std::ptrdiff_t>(index);
+    if (at < unordered) return;  // placed for the level before
+    if (at == unordered)
+      std::iter_swap(at, std::min_element(at, sample.end()));
+    else
+      std::nth_element(unordered, at, sample.end());
+    unordered = at + 1;
+  };
+  for (const double level : increasing_levels) {
+    const QuantilePosition at(sample, level);
+    place_next(at.below);
+    place_next(at.above);
+    values.push_back(at.between(sample));
+  }
+  return values;
 }
 
 WelchTest welch_test(const std::vector<double>& first, const std::vector<double>& second) {

@@ -14,7 +14,10 @@ double standard_error(const std::vector<double>& sample);
 /// Returns the p-quantile of type 7 of Hyndman & Fan (1996), the default of R and numpy; 0 ≤ p ≤ 1 or
 /// std::invalid_argument.
 double quantile(std::vector<double> sample, double p);
-/// Does the same for a sample already in increasing order.
+/// Returns the quantiles of several levels in increasing order, in a time that grows with the size of the sample and
+/// not with its logarithm.
+std::vector<double> quantiles(std::vector<double> sample, const std::vector<double>& increasing_levels);
+/// Does the same as quantile() for a sample already in increasing order.
 double sorted_quantile(const std::vector<double>& sample, double p);
 
 /// The result of Welch's two-sided t-test with unequal variances.

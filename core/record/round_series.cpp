@@ -61,10 +61,10 @@ void append_spread(Curve& curve, Values values) {
   }
   curve.mean.push_back(mean(values));
   curve.standard_error.push_back(values.size() > 1 ? standard_error(values) : 0.0);
-  std::ranges::sort(values);
-  curve.lower.push_back(sorted_quantile(values, 0.1));
-  curve.median.push_back(sorted_quantile(values, 0.5));
-  curve.upper.push_back(sorted_quantile(values, 0.9));
+  const Values spread = quantiles(std::move(values), {0.1, 0.5, 0.9});
+  curve.lower.push_back(spread[0]);
+  curve.median.push_back(spread[1]);
+  curve.upper.push_back(spread[2]);
 }
 
 void keep_places(Values& values, const std::vector<std::size_t>& indices) {

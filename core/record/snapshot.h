@@ -113,18 +113,22 @@ struct PreparingStep {
   double remaining_seconds = -1.0;  // of this step; < 0: unknown
 };
 
-struct Snapshot {
-  std::uint64_t run_id = 0;
+/// How far a run is: a few numbers, whatever the number of its trials.
+struct RunProgress {
   RunState state = RunState::idle;
-  std::string scenario_name;
-  std::int64_t horizon = 0;
   std::size_t trials = 0, trials_done = 0, trials_failed = 0;
-  std::vector<Message> failures;  // "trial 7 failed: …"
-  std::size_t threads = 0;
   std::int64_t rounds_done = 0, rounds_total = 0;  // over all trials and algorithms
   std::optional<PreparingStep> preparing;          // no round is run meanwhile; not in files
-  double elapsed_seconds = 0.0;
-  double remaining_seconds = -1.0;            // < 0: unknown
+  double elapsed_seconds = 0.0;                    // pauses left out
+  double remaining_seconds = -1.0;                 // < 0: unknown
+};
+
+struct Snapshot : RunProgress {
+  std::uint64_t run_id = 0;
+  std::string scenario_name;
+  std::int64_t horizon = 0;
+  std::vector<Message> failures;  // "trial 7 failed: …"
+  std::size_t threads = 0;
   std::vector<UnfinishedTrial> unfinished;    // of a stopped run, by algorithm and trial
   std::vector<std::int64_t> recorded_rounds;  // recorded rounds t
   std::vector<std::int64_t> checkpoints;      // rounds at which families measure; empty: none does

@@ -32,8 +32,8 @@ class TrialRecorder {
 
   /// After every round, before the values below are asked for.
   virtual void add(const Trial& /*running*/, const RoundRecord& /*record*/, const RegretByAgent& /*regret*/) {}
-  /// Returns values of the rounds so far, in the order of the names.
-  virtual std::vector<double> grid_values() const { return {}; }
+  /// Appends values of the rounds so far, in the order of the names.
+  virtual void append_grid_values(std::vector<double>& /*values*/) const {}
   virtual std::vector<double> checkpoint_values(const Trial& /*running*/) const { return {}; }
   /// After round t has been written down: whoever comes between two rounds comes now.
   virtual void between_rounds(Trial& /*running*/, std::int64_t /*t*/) {}

@@ -139,6 +139,7 @@ void RunController::poll() {
   } else if (end_emitted_ && has_ended(picture_.snapshot->state) && ++quiet_ticks_ > quiet_limit) {
     end_polling();
   }
+  if (state() == RunState::running) Q_EMIT progressed();
   // Workers leave after Stop, and bounds come after the last round: only then is the picture the last one.
   const bool over = !end_emitted_ && !runner_->active();
   // Those who are told may reset this run or start another.

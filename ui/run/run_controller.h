@@ -55,6 +55,8 @@ class RunController : public PolledRunBase {
   SnapshotPtr snapshot() const { return picture_.snapshot; }
   /// Returns the experiment behind the snapshot; null before the first run.
   std::shared_ptr<const Experiment> experiment() const { return picture_.experiment; }
+  /// How far the run is now. While many trials run, pictures come less often than this changes.
+  RunProgress progress() const { return at_work() ? runner_->progress() : RunProgress(*picture_.snapshot); }
   /// Seconds this run has run, pauses left out.
   double elapsed() const { return picture_.snapshot->elapsed_seconds; }
   /// Tells which settings are in the panel now (normalised): results of others are stale, those of the same ones seen

@@ -44,6 +44,7 @@ StatusLine::StatusLine(const RunController& controller, QWidget* parent)
   quiet_.setInterval(message_ms);
   connect(&quiet_, &QTimer::timeout, this, [this] { show_message({}); });
   connect(&controller_, &RunController::snapshot_taken, this, &StatusLine::refresh);
+  connect(&controller_, &RunController::progressed, this, &StatusLine::refresh);
   connect(&controller_, &RunController::state_changed, this, &StatusLine::refresh);
   connect(&controller_, &RunController::watch_changed, this, &StatusLine::refresh);
   refresh();
@@ -59,7 +60,8 @@ void StatusLine::show_message(const QString& message) {
 }
 
 void StatusLine::refresh() {
-  const Snapshot& now = *controller_.snapshot();
+  const Snapshot& shown = *controller_.snapshot();
+  const RunProgress now = controller_.progress();
   const auto experiment = controller_.experiment();
   state_->setText(state_text(controller_.state()));
   progress_->setVisible(controller_.active());
@@ -74,10 +76,10 @@ void StatusLine::refresh() {
                    .arg(translated(now.preparing->name))
                    .arg(static_cast<int>(100.0 * now.preparing->share));
     // Of the watched trial, which need not be the one that is counted next.
-    if (now.posterior.t > 0) {
+    if (shown.posterior.t > 0) {
       const bool other = controller_.selected_trial() != Runner::latest_trial;
-      const QString round = tr("t %1/%2").arg(now.posterior.t).arg(now.horizon);
-      parts << (other ? tr("%1 of trial %2").arg(round).arg(now.posterior.trial + 1) : round);
+      const QString round = tr("t %1/%2").arg(shown.posterior.t).arg(shown.horizon);
+      parts << (other ? tr("%1 of trial %2").arg(round).arg(shown.posterior.trial + 1) : round);
     }
     parts << tr("trial %1/%2")
                  .arg(std::min(now.trials_done + (controller_.active() ? 1U : 0U), now.trials))
@@ -87,8 +89,8 @@ void StatusLine::refresh() {
       parts << tr("%1 left").arg(duration_text(now.remaining_seconds));
     if (!controller_.active() && now.elapsed_seconds > 0.0)
       parts << tr("took %1").arg(duration_text(now.elapsed_seconds));
-    if (const QString trust = trust_text(now, controller_.selected_algorithm()); !trust.isEmpty()) parts << trust;
-    parts << tr("%n thread(s)", nullptr, plural(now.threads));
+    if (const QString trust = trust_text(shown, controller_.selected_algorithm()); !trust.isEmpty()) parts << trust;
+    parts << tr("%n thread(s)", nullptr, plural(shown.threads));
   }
   numbers_->show_text(message_.isEmpty() ? parts.join(QStringLiteral(" · ")) : message_);
   seeds_->show_text(experiment ? tr("seeds %1/%2/%3")

@@ -84,9 +84,9 @@ BatchRunner::Rounds BatchRunner::rounds() const {
   const std::lock_guard lock(mutex_);
   Rounds all;
   for (const auto& [run, runner] : runners_) {
-    const SnapshotPtr now = runner->snapshot();
-    all.done += now->rounds_done;
-    all.total += now->rounds_total;
+    const RunProgress now = runner->progress();
+    all.done += now.rounds_done;
+    all.total += now.rounds_total;
     ++all.runs;
   }
   return all;
@@ -95,7 +95,7 @@ BatchRunner::Rounds BatchRunner::rounds() const {
 std::optional<PreparingStep> BatchRunner::preparing() const {
   const std::lock_guard lock(mutex_);
   for (const auto& [run, runner] : runners_)
-    if (std::optional<PreparingStep> step = runner->snapshot()->preparing) return step;
+    if (std::optional<PreparingStep> step = runner->progress().preparing) return step;
   return std::nullopt;
 }
 

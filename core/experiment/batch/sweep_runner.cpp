@@ -21,12 +21,15 @@ struct SweepRunner::State {
   State(Scenario scenario_in, const SweepSettings& plan, BatchOptions options)
       : scenario(std::move(scenario_in)), book(scenario, plan), batch(options) {
     for (const double value : plan.values) rounds.push_back(rounds_at(scenario.document, plan, value));
-    publish();
     batch.start([this] { run_all(); });
   }
 
-  /// Publishes a copy of the result. The caller holds the mutex, or is the constructor.
-  void publish() { current = std::make_shared<SweepResult>(book.picture()); }
+  /// Returns a copy of the result, made when somebody asks: a copy for each value would cost the square of their
+  /// number. The caller holds the mutex.
+  const SweepResultPtr& picture() {
+    if (!current) current = std::make_shared<SweepResult>(book.picture());
+    return current;
+  }
 
   void run_all() {
     // Where the number of trials is swept, the largest: it needs the most threads.
@@ -38,7 +41,7 @@ struct SweepRunner::State {
                        [this, &plan](std::size_t run) { return run_one(run, plan.values[run]); });
     const std::lock_guard lock(mutex);
     book.end();
-    publish();
+    current = nullptr;
   }
 
   BatchRunner::Keep run_one(std::size_t number, double value) {
@@ -54,7 +57,7 @@ struct SweepRunner::State {
       return [this, value, experiment = built.experiment, run] {
         const std::lock_guard lock(mutex);
         book.add(value, *experiment, *run);
-        publish();
+        current = nullptr;
       };
     } catch (const Stopped&) {
       return [] {};
@@ -66,7 +69,7 @@ struct SweepRunner::State {
   void fail(double value, const Message& why) {
     const std::lock_guard lock(mutex);
     book.add_failure(value, why);
-    publish();
+    current = nullptr;
   }
 
   const Scenario scenario;
@@ -74,7 +77,7 @@ struct SweepRunner::State {
 
   mutable std::mutex mutex;  // guards the two below
   SweepAccumulator book;     // its plan never changes
-  SweepResultPtr current;
+  SweepResultPtr current;    // null: the book has more
 
   BatchRunner batch;  // last: its thread uses everything above
 };
@@ -86,7 +89,7 @@ SweepRunner::~SweepRunner() = default;
 
 SweepResultPtr SweepRunner::snapshot() const {
   const std::lock_guard lock(state_->mutex);
-  return state_->current;
+  return state_->picture();
 }
 
 SweepProgress SweepRunner::progress() const {

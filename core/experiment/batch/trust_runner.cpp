@@ -13,16 +13,16 @@ namespace privbo {
 
 struct TrustRunner::State {
   State(Scenario scenario_in, BatchOptions options) : scenario(std::move(scenario_in)), book(scenario), batch(options) {
-    publish();
     batch.start([this] { coordinate(); });
   }
 
-  /// Publishes a copy of the result. The caller holds the mutex, or is the constructor.
-  void publish() {
-    auto picture = std::make_shared<TrustComparison>(book.picture());
-    picture->elapsed_seconds = batch.elapsed_seconds();
-    picture->remaining_seconds = remaining();
-    current = std::move(picture);
+  /// Returns a copy of the result, made when somebody asks. The caller holds the mutex.
+  const TrustComparisonPtr& picture() {
+    if (current) return current;
+    auto made = std::make_shared<TrustComparison>(book.picture());
+    made->elapsed_seconds = batch.elapsed_seconds();
+    made->remaining_seconds = remaining();
+    return current = std::move(made);
   }
 
   void coordinate() {
@@ -37,7 +37,7 @@ struct TrustRunner::State {
     }
     const std::lock_guard lock(mutex);
     book.end(batch.stopping(), good);
-    publish();
+    current = nullptr;
   }
 
   bool run_all() {
@@ -46,7 +46,7 @@ struct TrustRunner::State {
     {
       const std::lock_guard lock(mutex);
       book.begin(runs, found);
-      publish();
+      current = nullptr;
     }
     std::vector<TrustRun*> applicable;
     for (TrustRun& run : runs)
@@ -61,7 +61,7 @@ struct TrustRunner::State {
       return [this, &run, why] {
         const std::lock_guard lock(mutex);
         book.add_failure(run, why);
-        publish();
+        current = nullptr;
       };
     };
     if (!run.failure.empty()) return failed(run.failure);
@@ -75,7 +75,7 @@ struct TrustRunner::State {
         return [this, &run, picture] {
           const std::lock_guard lock(mutex);
           book.add(run, *std::exchange(run.experiment, nullptr), *picture);
-          publish();
+          current = nullptr;
         };
     } catch (const Stopped&) {
     } catch (const std::exception& failure) {
@@ -105,7 +105,7 @@ struct TrustRunner::State {
 
   mutable std::mutex mutex;  // guards all but the batch
   TrustAccumulator book;
-  TrustComparisonPtr current;
+  TrustComparisonPtr current;  // null: the book has more
   std::string model;
   double asked = 0.0;
 
@@ -119,7 +119,7 @@ TrustRunner::~TrustRunner() = default;
 
 TrustComparisonPtr TrustRunner::snapshot() const {
   const std::lock_guard lock(state_->mutex);
-  return state_->current;
+  return state_->picture();
 }
 
 TrustProgress TrustRunner::progress() const {

@@ -32,14 +32,19 @@ std::string words_of(const std::string& kernel, const ParamSet& params) {
 RunningPath::RunningPath(std::size_t trial, std::size_t length)
     : values(std::make_shared<TrialPath>(TrialPath{trial, std::vector<double>(length), std::vector<double>(length)})) {}
 
-void RunningPath::expect(const std::vector<std::string>& over_rounds) {
-  for (const std::string& name : over_rounds) values->over_rounds[name].resize(values->simple.size());
+std::vector<std::vector<double>*> RunningPath::expect(const std::vector<std::string>& over_rounds) {
+  std::vector<std::vector<double>*> columns;
+  for (const std::string& name : over_rounds) {
+    columns.push_back(&values->over_rounds[name]);
+    columns.back()->resize(values->simple.size());
+  }
+  return columns;
 }
 
-void RunningPath::expect(const TrialRecorder& recorder, std::size_t checkpoints_expected) {
-  expect(recorder.grid_names());
+std::vector<std::vector<double>*> RunningPath::expect(const TrialRecorder& recorder, std::size_t checkpoints_expected) {
   for (const std::string& name : recorder.checkpoint_names())
     values->over_checkpoints[name].resize(checkpoints_expected);
+  return expect(recorder.grid_names());
 }
 
 Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment, KeptRounds kept)
@@ -66,6 +71,7 @@ RunningPath& Aggregate::start(std::size_t trial, std::size_t algorithm) {
 void Aggregate::finish(std::size_t trial) {
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::finished;
+  ++done_;
 }
 
 void Aggregate::fail(std::size_t trial, const Message& message) {
@@ -73,8 +79,9 @@ void Aggregate::fail(std::size_t trial, const Message& message) {
   states_[trial] = TrialState::failed;
   std::ranges::replace(privacy_trial_, trial, nobody);
   failed_[trial] = message;
-  failures_.push_back(Message("trial %1 failed: %2", trial + 1, message));
-  std::ranges::sort(failures_, {}, &Message::english);
+  ++failed_count_;
+  Message failure("trial %1 failed: %2", trial + 1, message);
+  failures_.insert(std::ranges::upper_bound(failures_, failure.english(), {}, &Message::english), std::move(failure));
 }
 
 void Aggregate::stop(const UnfinishedTrial& trial) {
@@ -106,11 +113,6 @@ void Aggregate::set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCur
   privacy_trial_[algorithm] = trial;
   privacy_[algorithm] = std::move(curve);
   released_[algorithm] = std::move(released);
-}
-
-std::size_t Aggregate::done() const {
-  const std::lock_guard lock(mutex_);
-  return static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
 }
 
 Aggregate::Included Aggregate::included() const {
@@ -205,7 +207,7 @@ void Aggregate::fill(Snapshot& snapshot) {
     for (const Family* family : families())
       for (Message& note : family->records().notes(snapshot.algorithms[a])) snapshot.notes.push_back(std::move(note));
   }
-  snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
+  snapshot.trials_done = done_;
   snapshot.trials_failed = failures_.size();
   snapshot.failures = failures_;
   snapshot.unfinished = unfinished_;

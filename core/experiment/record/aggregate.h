@@ -22,8 +22,9 @@ namespace privbo {
 struct RunningPath {
   RunningPath(std::size_t trial, std::size_t length);  // of the grid
   /// Called before the trial starts: makes room for values at the recorded rounds, and for those that families keep.
-  void expect(const std::vector<std::string>& over_rounds);
-  void expect(const TrialRecorder& recorder, std::size_t checkpoints);
+  /// Returns where those of the recorded rounds go, in the order of the names.
+  std::vector<std::vector<double>*> expect(const std::vector<std::string>& over_rounds);
+  std::vector<std::vector<double>*> expect(const TrialRecorder& recorder, std::size_t checkpoints);
 
   const std::shared_ptr<TrialPath> values;
   // How many values have been written, released after the values themselves: at recorded rounds and at checkpoints.
@@ -52,7 +53,8 @@ class Aggregate {
   void set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve,
                    std::vector<std::shared_ptr<const FamilyRecord>> released);
 
-  std::size_t done() const;
+  std::size_t done() const { return done_; }
+  std::size_t failed() const { return failed_count_; }
 
   /// Returns what the trials that have ended leave behind. Failed trainings are not among it.
   RecordedTrials recorded() const;
@@ -88,6 +90,7 @@ class Aggregate {
   std::vector<std::size_t> privacy_trial_;                                  // [algorithm]: the trial behind it
   std::vector<std::vector<std::shared_ptr<const FamilyRecord>>> released_;  // [algorithm]: by the same trial
   std::map<std::size_t, Message> failed_;                                   // by trial: why
+  std::atomic<std::size_t> done_{0}, failed_count_{0};                      // trials
   std::vector<Message> failures_;
   std::vector<UnfinishedTrial> unfinished_;
   Included cached_for_;

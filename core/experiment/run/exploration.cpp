@@ -37,12 +37,11 @@ bool Exploration::is_new(const Query& query) {
   return asked_anywhere_.emplace(query.agent, std::vector<double>(at.begin(), at.end())).second;
 }
 
-std::vector<double> Exploration::values(const Learner& learner) const {
+void Exploration::append_values(const Learner& learner, std::vector<double>& values) const {
   const auto asked = static_cast<double>(std::max<std::int64_t>(1, queries_));
-  std::vector<double> values{static_cast<double>(distinct_) / asked};
+  values.push_back(static_cast<double>(distinct_) / asked);
   if (best_known_) values.push_back(static_cast<double>(at_best_) / asked);
   if (const std::optional<double> gain = learner.information_gain()) values.push_back(*gain);
-  return values;
 }
 
 }  // namespace privbo

@@ -30,8 +30,8 @@ class Exploration {
 
   /// Names (to_string of Explored) of what applies in this trial.
   const std::vector<std::string>& names() const { return names_; }
-  /// Returns the values after the rounds so far, in the order of the names.
-  std::vector<double> values(const Learner& learner) const;
+  /// Appends the values after the rounds so far, in the order of the names.
+  void append_values(const Learner& learner, std::vector<double>& values) const;
 
  private:
   bool is_new(const Query& query);

@@ -17,8 +17,11 @@ Runner::~Runner() {
 
 SnapshotPtr Runner::snapshot() const {
   const std::lock_guard lock(state_->snapshot_mutex);
+  state_->looked_at = true;
   return state_->current;
 }
+
+RunProgress Runner::progress() const { return state_->progress(); }
 
 void Runner::watch(std::size_t algorithm, std::size_t trial, Index agent) {
   state_->watch.choose(algorithm, trial == latest_trial ? std::nullopt : std::optional(trial), agent);

@@ -34,15 +34,19 @@ struct RunOptions {
 
 class Runner {
  public:
-  /// Starts at once. Snapshots are made about 25 times a second and whenever the state changes.
+  /// Starts at once. Snapshots are made at the start, at the end, whenever the state changes, and meanwhile for those
+  /// who look: up to 25 times a second, and less often where the runs are many, so that pictures take at most 5 % of
+  /// the workers' time.
   Runner(std::shared_ptr<const Experiment> experiment, RunOptions options, std::uint64_t run_id = 1);
   /// Stops and joins.
   ~Runner();
   Runner(const Runner&) = delete;
   Runner& operator=(const Runner&) = delete;
 
-  /// Latest picture, never null. Cheap, from any thread.
+  /// Latest picture, never null. Cheap, from any thread; the next one is made after this call.
   SnapshotPtr snapshot() const;
+  /// How far it is, now: for those who need no picture.
+  RunProgress progress() const;
   /// Chooses whose posterior the snapshots carry; `trial` = latest_trial follows the newest one.
   static constexpr std::size_t latest_trial = static_cast<std::size_t>(-1);
   void watch(std::size_t algorithm, std::size_t trial, Index agent = 0);

@@ -1,6 +1,8 @@
 // Worker threads, theory thread and publisher of a run.
 #include "experiment/run/runner_state.h"
 
+#include <time.h>
+
 #include <algorithm>
 #include <functional>
 #include <stdexcept>
@@ -14,6 +16,13 @@ namespace privbo {
 namespace {
 
 constexpr auto publish_interval = std::chrono::milliseconds(40);
+constexpr double max_share_of_pictures = 0.05;
+
+std::chrono::duration<double> processor_time_of_this_thread() {
+  ::timespec now{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
 
 }  // namespace
 
@@ -153,9 +162,15 @@ void Runner::State::publish_until_done() {
   std::unique_lock lock(mutex);
   while (!all_done()) {
     changed.wait_for(lock, publish_interval, [&] { return all_done() || urgent; });
-    urgent = false;
+    const bool now = std::exchange(urgent, false);
+    if (all_done()) break;
     lock.unlock();
-    guarded([this] { publish(); });
+    guarded([this, now] {
+      if (now || may_publish())
+        publish();
+      else
+        (void)progress();  // its clock runs on
+    });
     lock.lock();
   }
   // A stop that comes when all is computed changes nothing; failed trials are left out and counted.
@@ -182,38 +197,55 @@ RunState Runner::State::current_state() const {
   return control.paused() ? RunState::paused : RunState::running;
 }
 
+RunProgress Runner::State::progress() {
+  RunProgress progress;
+  progress.trials = experiment->trials();
+  progress.trials_done = aggregate.done();
+  progress.trials_failed = aggregate.failed();
+  progress.rounds_total = rounds_total();
+  progress.rounds_done = rounds_done.load(std::memory_order_relaxed);
+  // Rounds that are run at once need no name of what goes on beside them.
+  if (progress.rounds_done == 0 || progress.rounds_done == progress.rounds_total) progress.preparing = step_now();
+  const std::lock_guard lock(snapshot_mutex);
+  progress.state = current_state();
+  const Clock::time_point now = Clock::now();
+  if (progress.state == RunState::running) active_seconds += std::chrono::duration<double>(now - last_tick).count();
+  last_tick = now;
+  progress.elapsed_seconds = active_seconds;
+  if (progress.rounds_done == 0)
+    preparing_seconds = active_seconds;
+  else
+    progress.remaining_seconds = (active_seconds - preparing_seconds) *
+                                 static_cast<double>(progress.rounds_total - progress.rounds_done) /
+                                 static_cast<double>(progress.rounds_done);
+  return progress;
+}
+
+bool Runner::State::may_publish() const { return looked_at && (control.paused() || Clock::now() >= next_picture); }
+
 void Runner::State::publish() {
+  const std::chrono::duration<double> begin = processor_time_of_this_thread();
   auto snapshot = std::make_shared<Snapshot>();
+  static_cast<RunProgress&>(*snapshot) = progress();
   snapshot->run_id = run_id;
   snapshot->scenario_name = experiment->name();
   snapshot->horizon = experiment->horizon();
-  snapshot->trials = experiment->trials();
   snapshot->threads = pool().threads();
-  snapshot->rounds_total = rounds_total();
-  snapshot->rounds_done = rounds_done.load(std::memory_order_relaxed);
   aggregate.fill(*snapshot);
   snapshot->posterior = watch.latest();
   {
     const std::lock_guard lock(mutex);
     add_notes_of_problem(*snapshot, *experiment, failed_trainings);
   }
-  const std::lock_guard lock(snapshot_mutex);
-  snapshot->state = current_state();
-  const Clock::time_point now = Clock::now();
-  if (snapshot->state == RunState::running) active_seconds += std::chrono::duration<double>(now - last_tick).count();
-  last_tick = now;
-  snapshot->elapsed_seconds = active_seconds;
-  if (snapshot->rounds_done == 0) preparing_seconds = active_seconds;
-  if (snapshot->rounds_done > 0)
-    snapshot->remaining_seconds = (active_seconds - preparing_seconds) *
-                                  static_cast<double>(snapshot->rounds_total - snapshot->rounds_done) /
-                                  static_cast<double>(snapshot->rounds_done);
-  // Rounds that are run at once need no name of what goes on beside them.
-  if (snapshot->rounds_done == 0 || snapshot->rounds_done == snapshot->rounds_total) snapshot->preparing = step_now();
   if (snapshot->state == RunState::stopped) snapshot->notes.insert(snapshot->notes.begin(), stopped_note(*snapshot));
   add_note_of_failed_trials(*snapshot);
   if (broken) snapshot->notes.insert(snapshot->notes.begin(), no_memory());
+  const std::chrono::duration<double> spent = processor_time_of_this_thread() - begin;
+  const std::lock_guard lock(snapshot_mutex);
   current = std::move(snapshot);
+  looked_at = false;
+  next_picture = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                    spent / (max_share_of_pictures * static_cast<double>(threads)));
 }
 
 std::optional<PreparingStep> Runner::State::step_now() const {

@@ -48,7 +48,10 @@ struct Runner::State {
   void publish_until_done();
   std::int64_t rounds_total() const;
   RunState current_state() const;
+  RunProgress progress();
+  /// Makes a picture for those who look. Pictures take at most 5 % of the processor time that the workers have had.
   void publish();
+  bool may_publish() const;
   std::optional<PreparingStep> step_now() const;
   void poke();
 
@@ -75,11 +78,13 @@ struct Runner::State {
   std::size_t workers_left = 0;
   bool theory_done = false, urgent = false, over = false;
 
-  mutable std::mutex snapshot_mutex;  // guards the six below
+  mutable std::mutex snapshot_mutex;  // guards the five below
   SnapshotPtr current;
   std::atomic<RunState> finished_state{RunState::idle};
   double active_seconds = 0.0, preparing_seconds = 0.0;
   Clock::time_point last_tick = Clock::now();
+  Clock::time_point next_picture = Clock::now();  // the publisher's own
+  mutable std::atomic<bool> looked_at{true};      // whether somebody has taken the current picture
 
   std::vector<std::jthread> workers;
   std::jthread theory, publisher;

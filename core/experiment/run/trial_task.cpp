@@ -16,12 +16,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// The series named are there already: whoever reads the path meanwhile must not see the map change.
-void write_values(std::map<std::string, std::vector<double>>& series, std::size_t index,
-                  const std::vector<std::string>& names, const std::vector<double>& values) {
-  for (std::size_t i = 0; i < names.size(); ++i) series.at(names[i])[index] = values[i];
-}
-
 constexpr auto slice_time = std::chrono::microseconds(2000);
 // Threads that share a slice wait for one another at its end.
 constexpr auto shared_slice_time = std::chrono::microseconds(8000);
@@ -63,9 +57,12 @@ void TrialTask::make_run(AlgorithmRun& run, const std::stop_token& stop) {
   run.history = QueryHistory(instance_.domain->size(), agents);
   run.regret = RegretByAgent(agents);
   run.exploration = Exploration(instance_, run.trial->learner());
-  run.path->expect(run.exploration.names());
   run.recorders = make_recorders(experiment_, instance_, a, trial_);
-  for (const auto& recorder : run.recorders) run.path->expect(*recorder, experiment_.parts().checkpoints.size());
+  run.columns = run.path->expect(run.exploration.names());
+  for (const auto& recorder : run.recorders) {
+    const auto columns = run.path->expect(*recorder, experiment_.parts().checkpoints.size());
+    run.columns.insert(run.columns.end(), columns.begin(), columns.end());
+  }
   if (trace_.folder.empty()) return;
   run.epsilon = family.epsilon_by_round(experiment_, instance_, a);
   run.spool = std::make_unique<TraceSpool>(spool_file(trace_.folder, a, trial_), CsvText::of(plan.label), trial_,
@@ -188,28 +185,31 @@ void TrialTask::record(AlgorithmRun& run, const RoundRecord& record) {
   for (const auto& recorder : run.recorders) recorder->add(*run.trial, record, run.regret);
   run.history.add(record);
   if (run.spool) run.spool->write(record, run.cumulative, run.regret.simple(), epsilon_after(run, t));
-  if (run.next_recorded < recorded_rounds.size() && recorded_rounds[run.next_recorded] == t)
-    choose_recorded_rounds(run);
+  if (run.next_recorded < recorded_rounds.size() && recorded_rounds[run.next_recorded] == t) record_values(run);
   if (run.next_checkpoint < checkpoints.size() && checkpoints[run.next_checkpoint] == t) record_checkpoint(run);
   for (const auto& recorder : run.recorders) recorder->between_rounds(*run.trial, t);
   run.rounds_done = std::max<std::int64_t>(t, 0);
 }
 
-void TrialTask::choose_recorded_rounds(AlgorithmRun& run) {
+void TrialTask::record_values(AlgorithmRun& run) {
   TrialPath& path = *run.path->values;
   path.cumulative[run.next_recorded] = run.cumulative;
   path.simple[run.next_recorded] = run.regret.simple();
-  write_values(path.over_rounds, run.next_recorded, run.exploration.names(),
-               run.exploration.values(run.trial->learner()));
-  for (const auto& recorder : run.recorders)
-    write_values(path.over_rounds, run.next_recorded, recorder->grid_names(), recorder->grid_values());
+  run.values.clear();
+  run.exploration.append_values(run.trial->learner(), run.values);
+  for (const auto& recorder : run.recorders) recorder->append_grid_values(run.values);
+  for (std::size_t i = 0; i < run.values.size(); ++i) (*run.columns[i])[run.next_recorded] = run.values[i];
   run.path->rounds.store(++run.next_recorded, std::memory_order_release);
 }
 
 void TrialTask::record_checkpoint(AlgorithmRun& run) {
-  for (const auto& recorder : run.recorders)
-    write_values(run.path->values->over_checkpoints, run.next_checkpoint, recorder->checkpoint_names(),
-                 recorder->checkpoint_values(*run.trial));
+  // The series are there already: whoever reads the path meanwhile must not see the map change.
+  for (const auto& recorder : run.recorders) {
+    const std::vector<std::string> names = recorder->checkpoint_names();
+    const std::vector<double> values = recorder->checkpoint_values(*run.trial);
+    for (std::size_t i = 0; i < names.size(); ++i)
+      run.path->values->over_checkpoints.at(names[i])[run.next_checkpoint] = values[i];
+  }
   run.path->checkpoints.store(++run.next_checkpoint, std::memory_order_release);
 }
 

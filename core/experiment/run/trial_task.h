@@ -47,6 +47,8 @@ class TrialTask {
     Exploration exploration;
     std::vector<std::unique_ptr<TrialRecorder>> recorders;  // of the families that remember something of it
     std::vector<double> epsilon;                            // Family::epsilon_by_round, where a trace is wanted
+    std::vector<std::vector<double>*> columns;              // of the path over recorded rounds, by what keeps them
+    std::vector<double> values;                             // of one recorded round, in that order
     std::size_t next_recorded = 0;
     std::size_t next_checkpoint = 0;
   };
@@ -61,11 +63,11 @@ class TrialTask {
   /// Returns the rounds before t = 1, in which agents ask their first points. False when stop came first.
   bool initialise(const std::stop_token& stop);
   void advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop);
-  /// One round, with its story.
+  /// One round, with its details.
   void advance_with_details(AlgorithmRun& run, const std::stop_token& stop);
   void record(AlgorithmRun& run, const RoundRecord& record);
   /// Values of the recorded round or checkpoint that has just been run.
-  void choose_recorded_rounds(AlgorithmRun& run);
+  void record_values(AlgorithmRun& run);
   void record_checkpoint(AlgorithmRun& run);
   /// Returns what a person has paid after round t: of one reward, or of all rounds so far where releases add up. None:
   /// the algorithm is not private.

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <random>
 #include <stdexcept>
 
 #include "numerics/normal.h"
@@ -28,6 +31,25 @@ TEST(Statistics, QuantileTypeSeven) {
   EXPECT_EQ(quantile({7.0}, 0.9), 7.0);
   EXPECT_THROW(quantile(sample, 1.5), std::invalid_argument);
   EXPECT_THROW(quantile({}, 0.5), std::invalid_argument);
+}
+
+// Against the definition: the sample in increasing order, at every size, with and without ties.
+TEST(Statistics, SeveralQuantilesAreThoseOfTheSortedSample) {
+  std::mt19937_64 bits(7);
+  const std::vector<double> levels{0.0, 0.1, 0.1, 0.25, 0.5, 0.51, 0.9, 1.0};
+  for (std::size_t size = 1; size <= 300; ++size)
+    for (const std::uint64_t values : {std::uint64_t{3}, std::uint64_t{1} << 40U}) {
+      std::vector<double> sample(size);
+      for (double& value : sample) value = static_cast<double>(bits() % values);
+      std::vector<double> sorted = sample;
+      std::ranges::sort(sorted);
+      const std::vector<double> found = quantiles(sample, levels);
+      ASSERT_EQ(found.size(), levels.size());
+      for (std::size_t i = 0; i < levels.size(); ++i) ASSERT_EQ(found[i], sorted_quantile(sorted, levels[i])) << size;
+    }
+  EXPECT_THROW(quantiles({1.0, 2.0}, {0.9, 0.1}), std::invalid_argument);
+  EXPECT_THROW(quantiles({1.0, 2.0}, {1.5}), std::invalid_argument);
+  EXPECT_THROW(quantiles({}, {0.5}), std::invalid_argument);
 }
 
 // Student's sleep data, R: t.test(extra ~ group, data = sleep) prints t = -1.8608, df = 17.776, p-value = 0.07939.

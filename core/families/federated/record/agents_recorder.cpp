@@ -69,12 +69,10 @@ void AgentsRecorder::add_server(const ServerView& view) {
   server_clipped_.push_back(static_cast<double>(view.clipped) / static_cast<double>(view.norms.size()));
 }
 
-std::vector<double> AgentsRecorder::grid_values() const {
-  std::vector<double> values;
+void AgentsRecorder::append_grid_values(std::vector<double>& values) const {
   if (aggregates_) values.push_back(seen_ > 0 ? static_cast<double>(shortened_) / static_cast<double>(seen_) : 0.0);
   if (follows_)
     for (const QueryOrigin origin : all_origins) values.push_back(queries_.mean_regret(origin));
-  return values;
 }
 
 std::map<std::string, std::vector<double>> AgentsRecorder::final_values(const RegretByAgent& regret) const {

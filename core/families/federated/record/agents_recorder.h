@@ -21,7 +21,7 @@ class AgentsRecorder final : public TrialRecorder {
 
   std::vector<std::string> grid_names() const override;
   void add(const Trial& running, const RoundRecord& record, const RegretByAgent& regret) override;
-  std::vector<double> grid_values() const override;
+  void append_grid_values(std::vector<double>& values) const override;
   std::map<std::string, std::vector<double>> final_values(const RegretByAgent& regret) const override;
   void complete(PosteriorSnapshot& picture, const Trial& running, Index agent) const override;
 

@@ -171,7 +171,9 @@ TEST(Exploration, ComparesCoordinatesExactlyWhereAnyPointMayBeAsked) {
     record.queries = queries;
     record.regrets = regrets;
     exploration.add(record);
-    return exploration.values(learner).front();
+    std::vector<double> values;
+    exploration.append_values(learner, values);
+    return values.front();
   };
   const double x = 0.3, next = std::nextafter(x, 1.0);
   ask(0, 5, Vector::Constant(1, x));  // of the initialisation

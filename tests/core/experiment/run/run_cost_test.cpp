@@ -1,0 +1,71 @@
+// What a run costs grows with the work: eight times the trials take eight times the processor time.
+#include <gtest/gtest.h>
+#include <time.h>
+
+#include "core/experiment/run/watched_run.h"
+#include "support/quick_scenario.h"
+
+namespace privbo::run_cost_test {
+namespace {
+
+double processor_seconds() {
+  ::timespec now{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+/// Runs so many trials; somebody looks at the run all the time, or nobody does.
+double cost_of(std::int64_t trials, bool looked_at) {
+  const auto experiment = test::checked(test::small_scenario(1000, trials));
+  const double begin = processor_seconds();
+  Runner runner(experiment, {});
+  while (looked_at && runner.active()) {
+    (void)runner.snapshot();
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  runner.wait();
+  EXPECT_EQ(runner.snapshot()->trials_done, static_cast<std::size_t>(trials));
+  return processor_seconds() - begin;
+}
+
+// Processor time hardly depends on what else the machine does: linear growth gives a ratio of 8. Pictures that take
+// what time they want give 12.6 where somebody looks (measured on two threads), and it grows with the trials.
+TEST(RunCost, GrowsWithTheTrials) {
+  for (const bool looked_at : {false, true}) {
+    const double few = std::min(cost_of(40, looked_at), cost_of(40, looked_at));
+    const double many = std::min(cost_of(320, looked_at), cost_of(320, looked_at));
+    std::cout << "  " << (looked_at ? "looked at" : "nobody looks") << ": 40 trials " << few << " s, 320 trials "
+              << many << " s of processor, " << many / few << " times\n";
+    EXPECT_LT(many / few, 9.2);
+  }
+}
+
+TEST(RunCost, ProgressNeedsNoPicture) {
+  const auto experiment = test::checked(test::small_scenario(2000, 20));
+  Runner runner(experiment, {});
+  const SnapshotPtr first = runner.snapshot();
+  EXPECT_TRUE(watched_run::eventually([&] { return runner.progress().rounds_done > 0; }));
+  runner.wait();
+  const RunProgress end = runner.progress();
+  EXPECT_EQ(end.state, RunState::finished);
+  EXPECT_EQ(end.trials_done, 20U);
+  EXPECT_EQ(end.rounds_done, end.rounds_total);
+  EXPECT_GT(end.elapsed_seconds, 0.0);
+  const SnapshotPtr last = runner.snapshot();
+  EXPECT_NE(first, last);
+  EXPECT_EQ(last->rounds_done, end.rounds_done);
+}
+
+TEST(RunCost, WhoLooksGetsTheNextPicture) {
+  const auto experiment = test::checked(test::small_scenario(200'000, 2));
+  Runner runner(experiment, {});
+  for (int i = 0; i < 3; ++i) {
+    const SnapshotPtr before = runner.snapshot();
+    EXPECT_TRUE(watched_run::eventually([&] { return runner.snapshot() != before; })) << i;
+  }
+  runner.stop();
+  runner.wait();
+}
+
+}  // namespace
+}  // namespace privbo::run_cost_test
