@@ -15,11 +15,7 @@ Runner::~Runner() {
   state_->control.resume();
 }
 
-SnapshotPtr Runner::snapshot() const {
-  const std::lock_guard lock(state_->snapshot_mutex);
-  state_->looked_at = true;
-  return state_->current;
-}
+SnapshotPtr Runner::snapshot() const { return state_->picture.take(); }
 
 RunProgress Runner::progress() const { return state_->progress(); }
 

@@ -16,7 +16,6 @@ namespace privbo {
 namespace {
 
 constexpr auto publish_interval = std::chrono::milliseconds(40);
-constexpr double max_share_of_pictures = 0.05;
 
 std::chrono::duration<double> processor_time_of_this_thread() {
   ::timespec now{};
@@ -86,7 +85,7 @@ void Runner::State::work(std::size_t worker) {
   control.leave(worker);
   pool().release_slot();  // to those that run the trials that are left
   const std::lock_guard lock(mutex);
-  --workers_left;
+  if (--workers_left == 0) theory_queue.close();
   changed.notify_all();
 }
 
@@ -96,11 +95,7 @@ void Runner::State::run_trials(std::size_t worker, const std::stop_token& stop) 
   for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {
     try {
       auto instance = std::make_shared<const Instance>(experiment->instance(trial));
-      if (options.kept == KeptRounds::all) {
-        const std::lock_guard lock(mutex);
-        theory_queue.emplace_back(trial, instance);
-      }
-      changed.notify_all();
+      if (options.kept == KeptRounds::all) theory_queue.push({trial, instance});
       TrialTask task(*experiment, *instance, trial, options.trace, aggregate, watch, rounds_done);
       if (task.run(control, worker, stop)) aggregate.finish(trial);
       if (task.losses_cut_short()) left_undone = true;
@@ -131,26 +126,18 @@ void Runner::State::compute_bounds() {
 void Runner::State::compute_all_bounds() {
   const std::stop_token stop = stopper.get_token();
   const WorkScope scope(own_work());
-  while (true) {
-    std::pair<std::size_t, std::shared_ptr<const Instance>> item;
-    {
-      std::unique_lock lock(mutex);
-      changed.wait(lock, [&] { return !theory_queue.empty() || workers_left == 0; });
-      if (theory_queue.empty()) break;
-      item = theory_queue.front();
-      theory_queue.pop_front();
-    }
+  while (const auto item = theory_queue.pop()) {
     pool().acquire_slot();
     try {
-      if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.recorded_rounds(), stop))
-        aggregate.set_bounds(item.first, std::move(*bounds));
+      if (auto bounds = make_instance_bounds(*experiment, *item->second, aggregate.recorded_rounds(), stop))
+        aggregate.set_bounds(item->first, std::move(*bounds));
       else
         left_undone = true;
     } catch (const std::exception& failure) {
       if (stop.stop_requested())
         left_undone = true;
       else
-        aggregate.fail_bounds(item.first, failure_message(failure));
+        aggregate.fail_bounds(item->first, failure_message(failure));
     }
     pool().release_slot();
   }
@@ -166,7 +153,7 @@ void Runner::State::publish_until_done() {
     if (all_done()) break;
     lock.unlock();
     guarded([this, now] {
-      if (now || may_publish())
+      if (now || picture.is_due(Clock::now(), control.paused(), rounds_done))
         publish();
       else
         (void)progress();  // its clock runs on
@@ -206,22 +193,13 @@ RunProgress Runner::State::progress() {
   progress.rounds_done = rounds_done.load(std::memory_order_relaxed);
   // Rounds that are run at once need no name of what goes on beside them.
   if (progress.rounds_done == 0 || progress.rounds_done == progress.rounds_total) progress.preparing = step_now();
-  const std::lock_guard lock(snapshot_mutex);
   progress.state = current_state();
-  const Clock::time_point now = Clock::now();
-  if (progress.state == RunState::running) active_seconds += std::chrono::duration<double>(now - last_tick).count();
-  last_tick = now;
-  progress.elapsed_seconds = active_seconds;
-  if (progress.rounds_done == 0)
-    preparing_seconds = active_seconds;
-  else
-    progress.remaining_seconds = (active_seconds - preparing_seconds) *
-                                 static_cast<double>(progress.rounds_total - progress.rounds_done) /
-                                 static_cast<double>(progress.rounds_done);
+  const std::lock_guard lock(clock_mutex);
+  clock.tick(Clock::now(), progress.state == RunState::running, progress.rounds_done);
+  progress.elapsed_seconds = clock.elapsed_seconds();
+  progress.remaining_seconds = clock.remaining_seconds(progress.rounds_done, progress.rounds_total);
   return progress;
 }
-
-bool Runner::State::may_publish() const { return looked_at && (control.paused() || Clock::now() >= next_picture); }
 
 void Runner::State::publish() {
   const std::chrono::duration<double> begin = processor_time_of_this_thread();
@@ -240,12 +218,7 @@ void Runner::State::publish() {
   if (snapshot->state == RunState::stopped) snapshot->notes.insert(snapshot->notes.begin(), stopped_note(*snapshot));
   add_note_of_failed_trials(*snapshot);
   if (broken) snapshot->notes.insert(snapshot->notes.begin(), no_memory());
-  const std::chrono::duration<double> spent = processor_time_of_this_thread() - begin;
-  const std::lock_guard lock(snapshot_mutex);
-  current = std::move(snapshot);
-  looked_at = false;
-  next_picture = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                    spent / (max_share_of_pictures * static_cast<double>(threads)));
+  picture.put(std::move(snapshot), processor_time_of_this_thread() - begin, threads, Clock::now());
 }
 
 std::optional<PreparingStep> Runner::State::step_now() const {

@@ -5,7 +5,6 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -16,10 +15,13 @@
 #include <vector>
 
 #include "experiment/record/aggregate.h"
+#include "experiment/run/latest_picture.h"
 #include "experiment/run/latest_posteriors.h"
+#include "experiment/run/run_clock.h"
 #include "experiment/run/run_control.h"
 #include "experiment/run/runner.h"
 #include "numerics/work/thread_pool.h"
+#include "numerics/work/waiting_line.h"
 #include "numerics/work/work.h"
 #include "text/message.h"
 
@@ -49,9 +51,7 @@ struct Runner::State {
   std::int64_t rounds_total() const;
   RunState current_state() const;
   RunProgress progress();
-  /// Makes a picture for those who look. Pictures take at most 5 % of the processor time that the workers have had.
   void publish();
-  bool may_publish() const;
   std::optional<PreparingStep> step_now() const;
   void poke();
 
@@ -71,20 +71,18 @@ struct Runner::State {
   std::atomic<bool> left_undone{false};  // bounds or losses that a stop cut short
   std::atomic<bool> broken{false};       // by something that no trial could be blamed for
 
-  mutable std::mutex mutex;  // guards the six below
+  WaitingLine<std::pair<std::size_t, std::shared_ptr<const Instance>>> theory_queue;  // trials without bounds
+
+  mutable std::mutex mutex;  // guards the five below
   std::vector<Message> failed_trainings;
   std::condition_variable changed;
-  std::deque<std::pair<std::size_t, std::shared_ptr<const Instance>>> theory_queue;
   std::size_t workers_left = 0;
   bool theory_done = false, urgent = false, over = false;
 
-  mutable std::mutex snapshot_mutex;  // guards the five below
-  SnapshotPtr current;
   std::atomic<RunState> finished_state{RunState::idle};
-  double active_seconds = 0.0, preparing_seconds = 0.0;
-  Clock::time_point last_tick = Clock::now();
-  Clock::time_point next_picture = Clock::now();  // the publisher's own
-  mutable std::atomic<bool> looked_at{true};      // whether somebody has taken the current picture
+  LatestPicture picture;
+  std::mutex clock_mutex;  // guards the clock
+  RunClock clock{Clock::now()};
 
   std::vector<std::jthread> workers;
   std::jthread theory, publisher;

@@ -17,7 +17,6 @@ namespace {
 constexpr std::size_t flush_size = std::size_t{1} << 16U;
 constexpr std::size_t number_size = 32;  // no double and no integer has a longer text
 constexpr unsigned remembered_bits = 9;
-constexpr ::off_t large_piece = ::off_t{16} << 20U;  // of a file: worth giving back before the whole
 
 /// Returns the reward that the learner was given for query i; none where it was given something other than rewards.
 std::optional<double> released_value(const RoundRecord& record, std::size_t i) {
@@ -143,14 +142,12 @@ void move_rows(const std::filesystem::path& file, std::ostream& out) {
   const int descriptor = ::open(file.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
   if (descriptor < 0) return;
   std::vector<char> piece(std::size_t{1} << 18U);
-  ::off_t end = 0, given_back = 0;
+  ::off_t end = 0;
   for (::ssize_t count = 1; count > 0; end += count) {
     count = ::pread(descriptor, piece.data(), piece.size(), end);
     if (count <= 0 || !out.write(piece.data(), count)) break;
-    if (end - given_back < large_piece) continue;
     // File systems that cannot give back a part of a file keep it until the file is removed below.
-    ::fallocate(descriptor, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, given_back, end - given_back);
-    given_back = end;
+    ::fallocate(descriptor, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, end, count);
   }
   ::close(descriptor);
   std::error_code ignored;

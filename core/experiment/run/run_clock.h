@@ -1,0 +1,35 @@
+// The time that a run has taken, pauses left out, and how long what is left will take.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+namespace privbo {
+
+/// Not guarded: its owner holds a mutex.
+class RunClock {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  explicit RunClock(Time now) : last_(now) {}
+
+  /// Counts the time since the call before where the run is running now. Until a round is done, it prepares.
+  void tick(Time now, bool running, std::int64_t rounds_done) {
+    if (running) elapsed_ += std::chrono::duration<double>(now - last_).count();
+    last_ = now;
+    if (rounds_done == 0) preparing_ = elapsed_;
+  }
+
+  double elapsed_seconds() const { return elapsed_; }
+  /// As long as the rounds done have taken, for each that is left; < 0: unknown, as no round is done.
+  double remaining_seconds(std::int64_t rounds_done, std::int64_t rounds_total) const {
+    if (rounds_done == 0) return -1.0;
+    return (elapsed_ - preparing_) * static_cast<double>(rounds_total - rounds_done) / static_cast<double>(rounds_done);
+  }
+
+ private:
+  Time last_;
+  double elapsed_ = 0.0, preparing_ = 0.0;  // seconds
+};
+
+}  // namespace privbo
