@@ -1,0 +1,97 @@
+# Lists the tests for CTest: one for each suite of GoogleTest, one for each script. `ctest -N` prints them; `ctest -R NAME`
+# runs those whose names match. Labels: suite (of GoogleTest), command (the program from outside), sources (the repository's
+# own files), full (long, or with packages that the usual tests do without), fuzz (as long, under a sanitizer), xvfb (needs an
+# X server).
+
+# As long as no test may hang. Sanitizers take ten times the time.
+set(test_seconds 900)
+if(PRIVBO_SANITIZE)
+  set(test_seconds 7200)
+endif()
+set(alone ${CMAKE_CURRENT_SOURCE_DIR}/support/alone)
+
+# Lists every suite of a program when CTest starts: what the program holds is known once it is built.
+# `room`: what its names begin with. `serial`: a pattern of suites that measure how fast a window follows; nothing runs
+# beside them.
+function(list_suites target room serial)
+  set(list ${CMAKE_CURRENT_BINARY_DIR}/${target}_suites.cmake)
+  file(GENERATE OUTPUT ${list} CONTENT
+"execute_process(COMMAND ${alone} ${CMAKE_COMMAND} -E env QT_QPA_PLATFORM=offscreen $<TARGET_FILE:${target}> --gtest_list_tests
+  OUTPUT_VARIABLE listed RESULT_VARIABLE status)
+string(REGEX MATCHALL \"\\n[^ .\\n]+\\\\.\" suites \"\\n\${listed}\")
+if(NOT status EQUAL 0 OR NOT suites)
+  add_test(${room}.cannot-be-listed $<TARGET_FILE:${target}> --gtest_list_tests)
+endif()
+foreach(suite IN LISTS suites)
+  string(REGEX MATCH \"[^\\n.]+\" suite \"\${suite}\")
+  add_test(${room}.\${suite} ${alone} $<TARGET_FILE:${target}> --gtest_brief=1 --gtest_filter=\${suite}.*)
+  set_tests_properties(${room}.\${suite} PROPERTIES LABELS suite TIMEOUT ${test_seconds} ENVIRONMENT QT_QPA_PLATFORM=offscreen)
+  if(suite MATCHES \"${serial}\")
+    set_tests_properties(${room}.\${suite} PROPERTIES RUN_SERIAL TRUE)
+  endif()
+endforeach()
+")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${list})
+endfunction()
+
+# list_script(LABEL SCRIPT ARGUMENT…) names it after its file. What takes long begins first.
+function(list_script label script)
+  get_filename_component(name ${script} NAME_WE)
+  set(name ${label}.${name})
+  add_test(NAME ${name} COMMAND ${alone} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${ARGN})
+  set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100)
+endfunction()
+
+list_suites(privbo_core_tests core "^$")
+list_suites(privbo_family_tests family "^$")
+if(PRIVBO_GUI)
+  list_suites(privbo_ui_tests ui "^(Drag|Film)$")
+  # What is skipped off screen runs on a real X server.
+  add_test(NAME xvfb.ui COMMAND ${alone} xvfb-run -a -s "-screen 0 1600x1000x24"
+    env PRIVBO_XVFB=1 PRIVBO_TEST_PLATFORM=xcb $<TARGET_FILE:privbo_ui_tests> --gtest_brief=1 --gtest_filter=*Xvfb*)
+  set_tests_properties(xvfb.ui PROPERTIES LABELS xvfb TIMEOUT ${test_seconds} RUN_SERIAL TRUE)
+endif()
+
+set(privbo $<TARGET_FILE:privbo>)
+foreach(script run_cli_tests.sh attack_table.py hostile_folders.py kill_tests.py folder_tests.sh run_signal_tests.sh cells_tests.py
+    cell_accident_tests.py interface_tests.py outputs_tests.py language_tests.py german_tests.py reproduce_tests.py
+    stranger_tests.py scenario_table.py command_table.py peer_values_tests.py)
+  list_script(command cli/${script} ${privbo})
+endforeach()
+list_script(command cli/hostile_corpus.py ${privbo} --count 40)
+foreach(script page_tests.py film_tests.py tikz_tests.py control_characters_tests.py)
+  list_script(command exports/${script} ${privbo})
+endforeach()
+# It fills a disk; 77: this system lets nobody make one.
+list_script(command cli/full_disk_test.sh ${privbo})
+set_tests_properties(command.full_disk_test PROPERTIES RUN_SERIAL TRUE SKIP_RETURN_CODE 77)
+
+list_script(full cli/kill_tests.py ${privbo} 300 100)
+list_script(full cli/hostile_corpus.py ${privbo} --count 2000)
+list_script(full exports/control_characters_tests.py ${privbo} --full)
+list_script(full cli/slurm_tests.py ${privbo})
+list_script(full scripts/package_install_tests.py)
+set_tests_properties(full.slurm_tests full.package_install_tests PROPERTIES RUN_SERIAL TRUE TIMEOUT 7200)
+
+# Spoilt inputs, in processes of their own, which keep what they find.
+cmake_host_system_information(RESULT processors QUERY NUMBER_OF_LOGICAL_CORES)
+function(list_fuzz name label inputs)
+  add_test(NAME ${name} COMMAND ${alone} $<TARGET_FILE:privbo_fuzz> --jobs ${processors} --folder ${PROJECT_BINARY_DIR}/fuzz
+    --inputs ${inputs})
+  set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} PROCESSORS ${processors})
+endfunction()
+if(PRIVBO_SANITIZE)
+  list_fuzz(fuzz.spoilt_inputs suite 10000)
+  list_fuzz(fuzz.spoilt_inputs.full fuzz 200000)
+else()
+  list_fuzz(fuzz.spoilt_inputs command 5000)
+endif()
+
+foreach(script missing_packages_test.sh build_scripts_test.py lint_test.py languages_test.py spoken_words_test.py
+    foreign_files_test.py)
+  list_script(sources scripts/${script})
+endforeach()
+list_script(sources scripts/package_files_test.py ${PROJECT_BINARY_DIR})
+add_test(NAME sources.desktop_file COMMAND desktop-file-validate ${PROJECT_SOURCE_DIR}/resources/org.privbo.Explorer.desktop)
+add_test(NAME sources.metainfo COMMAND appstreamcli validate --no-net ${PROJECT_SOURCE_DIR}/resources/org.privbo.Explorer.metainfo.xml)
+set_tests_properties(sources.desktop_file sources.metainfo PROPERTIES LABELS sources TIMEOUT ${test_seconds})
