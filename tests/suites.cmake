@@ -42,6 +42,15 @@ function(list_script label script)
   set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100)
 endfunction()
 
+# list_pytest(LABEL FILE): tests of the program from outside, by pytest; tests/conftest.py has what they share.
+find_program(PRIVBO_PYTEST NAMES pytest-3 pytest REQUIRED)
+function(list_pytest label file)
+  get_filename_component(name ${file} NAME_WE)
+  add_test(NAME ${label}.${name}
+    COMMAND ${alone} ${PRIVBO_PYTEST} -c ${CMAKE_CURRENT_SOURCE_DIR}/pytest.ini --privbo $<TARGET_FILE:privbo> ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+  set_tests_properties(${label}.${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100)
+endfunction()
+
 list_suites(privbo_core_tests core "^$")
 list_suites(privbo_family_tests family "^$")
 if(PRIVBO_GUI)
@@ -53,23 +62,22 @@ if(PRIVBO_GUI)
 endif()
 
 set(privbo $<TARGET_FILE:privbo>)
-foreach(script run_cli_tests.sh attack_table.py hostile_folders.py kill_tests.py folder_tests.sh run_signal_tests.sh cells_tests.py
-    cell_accident_tests.py interface_tests.py outputs_tests.py language_tests.py german_tests.py reproduce_tests.py
-    stranger_tests.py scenario_table.py command_table.py peer_values_tests.py)
+foreach(script run_cli_tests.sh attack_table.py hostile_folders.py kill_tests.py folder_tests.sh run_signal_tests.sh
+    scenario_table.py command_table.py peer_values_tests.py)
   list_script(command cli/${script} ${privbo})
 endforeach()
-list_script(command cli/hostile_corpus.py ${privbo} --count 40)
-foreach(script page_tests.py film_tests.py tikz_tests.py control_characters_tests.py)
-  list_script(command exports/${script} ${privbo})
+foreach(file cli/cells_tests cli/cell_accident_tests cli/interface_tests cli/outputs_tests cli/language_tests cli/german_tests
+    cli/reproduce_tests cli/stranger_tests exports/page_tests exports/film_tests exports/tikz_tests exports/control_characters_tests)
+  list_pytest(command ${file}.py)
 endforeach()
+list_script(command cli/hostile_corpus.py ${privbo} --count 40)
 # It fills a disk; 77: this system lets nobody make one.
 list_script(command cli/full_disk_test.sh ${privbo})
 set_tests_properties(command.full_disk_test PROPERTIES RUN_SERIAL TRUE SKIP_RETURN_CODE 77)
 
 list_script(full cli/kill_tests.py ${privbo} 300 100)
 list_script(full cli/hostile_corpus.py ${privbo} --count 2000)
-list_script(full exports/control_characters_tests.py ${privbo} --full)
-list_script(full cli/slurm_tests.py ${privbo})
+list_pytest(full cli/slurm_tests.py)
 list_script(full scripts/package_install_tests.py)
 set_tests_properties(full.slurm_tests full.package_install_tests PROPERTIES RUN_SERIAL TRUE TIMEOUT 7200)
 

@@ -1,8 +1,5 @@
-#!/usr/bin/env python3
 """What happens to cells: killed and interrupted engines, damaged and unequal cells, other machines, full disks. The merged files
-are those of one process, or there are none.
-Usage: cell_accident_tests.py PRIVBO. With PRIVBO_FULL=1 ten times as many engines are killed. One line per check; the last one is
-"N passed, N failed"."""
+are those of one process, or there are none."""
 import glob
 import hashlib
 import json
@@ -14,20 +11,19 @@ import subprocess
 import time
 
 from cells import LOCAL, LONG, SWEPT, Cells
-from program import run_tests
 
 
 class Tests(Cells):
     def strays(self, folder):
         return glob.glob(f'{self.folder}/{folder}/**/.privbo-*', recursive=True)
 
-    def start(self):
+    def prepare(self):
         """The results of one process, and its cells in two folders."""
         self.call('sweep', *LOCAL, '-q', '-o', 'whole-local')
         for folder in ('local-3', 'local-7'):
             self.call('sweep', *LOCAL, '--block', '2', '--cells', folder, '-q')
 
-    def killed(self):
+    def test_killed(self):
         often = 200 if os.environ.get('PRIVBO_FULL') == '1' else 20
         draw = random.Random(20)
         begin = time.monotonic()
@@ -55,9 +51,9 @@ class Tests(Cells):
             self.report(made.returncode == 0 and 'damaged' not in made.stderr and not strays, f'{folder}: the next one goes on', made.stdout + made.stderr + str(strays))
             self.merges_to(f'{folder}: the same files after {kills} kills', [folder], SWEPT, expected)
             shutil.rmtree(f'{self.folder}/{folder}')
-        return f'{kills} engines killed at random moments in {rounds} folders, each gone on with: 0 half files, SHA-256 of {", ".join(SWEPT)}'
+        print(f'{kills} engines killed at random moments in {rounds} folders, each gone on with: 0 half files, SHA-256 of {", ".join(SWEPT)}')
 
-    def interrupted(self):
+    def test_interrupted(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             with subprocess.Popen([self.program, 'sweep', *LONG, '--horizon', '20000', '--cells', f'stopped-{code}', '-q'], cwd=self.folder, env=self.environment,
                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
@@ -71,7 +67,7 @@ class Tests(Cells):
             self.report(child.returncode == code and 'are kept' in errors and f'{there} computed' in out and there > 0, f'signal {number} keeps what is done', out + errors)
             self.report(seconds < 1.0, f'signal {number} ends it within a second', f'{seconds:.2f} s')
 
-    def damaged(self):
+    def test_damaged(self):
         expected = self.digests('whole-local', SWEPT)
         words = ['sweep', *LOCAL, '--block', '2', '--cells', 'damaged', '-q']
         self.call(*words)
@@ -104,7 +100,7 @@ class Tests(Cells):
             file.truncate(100)
         self.expect('a damaged plan', 1, ['damaged/plan.json'], *words)
 
-    def unequal(self):
+    def test_unequal(self):
         """A cell whose own digest holds, and which is not what the other folder has."""
         shutil.copytree(f'{self.folder}/local-3', f'{self.folder}/wrong')
         name = self.cells('wrong')[4]
@@ -118,9 +114,9 @@ class Tests(Cells):
         inside = os.path.relpath(name, f'{self.folder}/wrong')
         self.expect('unequal cells of one key', 3, [f'local-3/{inside}', f'wrong/{inside}', 'not equal'], 'merge', 'local-3', 'wrong', '--out', 'never6')
         self.report(not os.path.exists(f'{self.folder}/never6'), 'nothing is written then')
-        return '1 cell of 9 in two folders unequal by 1 in one value: exit 3, both named, nothing written'
+        print('1 cell of 9 in two folders unequal by 1 in one value: exit 3, both named, nothing written')
 
-    def verified(self):
+    def test_verified(self):
         """What --verify computes again."""
         inside = os.path.relpath(self.cells('wrong')[4], f'{self.folder}/wrong')
         self.expect('--verify of all cells finds it', 3, [f'wrong/{inside}', 'computing this cell again'], 'merge', 'wrong', '--verify', '100%', '-q')
@@ -128,9 +124,9 @@ class Tests(Cells):
         self.report('3 of 9 cells computed again; all are identical' in made.stderr, 'it says how many', made.stderr)
         for wrong in ('0%', '101', 'some'):
             self.expect(f'--verify {wrong}', 2, [f'--verify {wrong}', 'at most 100 %'], 'merge', 'local-3', '--verify', wrong)
-        return '9 of 9 cells computed again: the wrong one is found, exit 3; 3 of 9 random ones: all equal'
+        print('9 of 9 cells computed again: the wrong one is found, exit 3; 3 of 9 random ones: all equal')
 
-    def machines(self):
+    def test_machines(self):
         words = ['sweep', *LOCAL, '--block', '2', '--cells', 'mixed', '-q']
         other = {'PRIVBO_TEST_NUMERICS': 'another machine'}
         self.call(*words, '--shard', '1/2')
@@ -146,9 +142,9 @@ class Tests(Cells):
         self.report('4 of 9 cells' in made.stderr and 'other numerics' in made.stderr, 'it says so', made.stderr)
         origin = json.load(open(f'{self.folder}/merged/provenance.json'))
         self.report(origin['cells_of_other_numerics'] == 4 and origin['merged_cells'] == 9, 'and so does its provenance', str(origin))
-        return '4 of 9 cells of another machine: a shard and a merge refused, exit 2; with --across-machines merged, and said there and in the provenance'
+        print('4 of 9 cells of another machine: a shard and a merge refused, exit 2; with --across-machines merged, and said there and in the provenance')
 
-    def full_disk(self):
+    def test_full_disk(self):
         """Inside a small disk of its own; the files leave it before it vanishes."""
         words = ' '.join(['sweep', *LOCAL, '--block', '1', '-q', '--threads', '1', '--cells', 'disk/cells'])
         script = f'''mkdir -p disk && mount -t tmpfs -o size=64k tmpfs disk || exit 77
@@ -165,16 +161,3 @@ mount -o remount,size=20m disk; "$0" {words} >more.out 2>more.err; echo $? >more
                     'a full disk ends it with a sentence; whole cells are kept', str(said))
         self.report(said['more.code'].strip() == '0' and f'{18 - there} computed, {there} found' in said['more.out'], 'with more room it goes on', str(said))
         self.merges_to('and nothing is lost', ['refilled'], SWEPT, self.digests('whole-local', SWEPT))
-
-    def all(self):
-        self.start()
-        self.proof(3, self.killed)
-        self.interrupted()
-        self.damaged()
-        self.proof(4, self.unequal)
-        self.proof(6, self.verified)
-        self.proof(5, self.machines)
-        self.full_disk()
-
-
-run_tests(Tests)

@@ -45,12 +45,6 @@ class Cells(Program):
             made.append(hashlib.sha256(open(path, 'rb').read()).hexdigest() if os.path.isfile(path) else None)
         return made
 
-    def proof(self, number, part):
-        """Runs a part of the tests, which returns how much it tried, and says so in one line."""
-        failed = self.failed
-        counts = part()
-        print(f'proof {number}: {counts}: {"it holds" if self.failed == failed else "IT DOES NOT HOLD"}', flush=True)
-
     def cells(self, folder):
         return sorted(glob.glob(f'{self.folder}/{folder}/cells/*/*.json'))
 

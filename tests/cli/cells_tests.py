@@ -1,7 +1,5 @@
-#!/usr/bin/env python3
 """Sweeps and long runs cut into cells: whatever the shards and their order, the merged files are, byte for byte, those of one
-process. Plans, scripts and schemas of cells.
-Usage: cells_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+process. Plans, scripts and schemas of cells."""
 import glob
 import json
 import os
@@ -13,12 +11,11 @@ import subprocess
 import jsonschema
 
 from cells import FAMILIES, GUIDED, LOCAL, RUN, SWEPT, Cells
-from program import run_tests
 
 
 class Tests(Cells):
     # ---- the same bytes
-    def shards(self):
+    def test_shards(self):
         draw = random.Random(5)
         divisions, played = 0, {'1': 0, '2': 0}
         for family, words in FAMILIES.items():
@@ -44,10 +41,10 @@ class Tests(Cells):
         rest = self.call('sweep', *LOCAL, '--cells', 'half', '-q')
         self.report('6 computed, 3 found of 9 cells' in rest.stdout, 'the block is that of the folder', rest.stdout + rest.stderr)
         self.document('merge --json of a sweep', 'sweep', 'merge', 'half', '--json', '-q')
-        return (f'sweeps of {len(FAMILIES)} families, {divisions} divisions into 1, 2, 3, 7 and as many shards as cells; {sum(played.values())} shards in random order, '
+        print(f'sweeps of {len(FAMILIES)} families, {divisions} divisions into 1, 2, 3, 7 and as many shards as cells; {sum(played.values())} shards in random order, '
                 f'{played["1"]} on one thread and {played["2"]} on two; SHA-256 of {", ".join(SWEPT)}')
 
-    def runs(self):
+    def test_runs(self):
         parts = 0
         for preset, more in (('first-look', ['--set', 'domain.points=25', '--horizon', '80']), ('shared-noise', ['--horizon', '16']),
                              ('federated-first-look', ['--set', 'agents.agents=7', '--horizon', '4']), ('usca-first-look', ['--horizon', '20'])):
@@ -68,9 +65,9 @@ class Tests(Cells):
             self.expect(f'--trials {wrong}', 2, [f'--trials {wrong}', '1:50'], *run, '--trials', wrong)
         self.expect('a part of the trials without cells', 2, ['--trials 1:5', '--cells'], 'run', 'first-look', '--trials', '1:5')
         self.expect('noise that nobody draws again', 1, ['integer grid', 'run.noise_source'], 'run', 'first-look', '--set', 'run.noise_source=grid', '--cells', 'never2')
-        return f'runs of 4 families in {parts} parts, the last trials first; SHA-256 of {", ".join(RUN)} and the parameters'
+        print(f'runs of 4 families in {parts} parts, the last trials first; SHA-256 of {", ".join(RUN)} and the parameters')
 
-    def tables(self):
+    def test_tables(self):
         """Tables go with the cells."""
         os.makedirs(f'{self.folder}/mine')
         with open(f'{self.folder}/mine/speeds.csv', 'w') as file:
@@ -88,7 +85,7 @@ class Tests(Cells):
             file.write('1,2,3\n')
         self.expect('another table is refused', 1, ['speeds.csv', 'SHA-256'], 'merge', 'table', '--out', 'never3')
 
-    def comparisons(self):
+    def test_comparisons(self):
         """A comparison of trust models: what does not apply, or is not private, has its place too."""
         words = ['trust-models', '--trials', '3', '--horizon', '30', '-q']
         names = ['trust.json', 'trust.csv', 'table.csv']
@@ -107,7 +104,7 @@ class Tests(Cells):
         self.expect('cells have no figure', 2, ['--format needs --out'], 'compare', *words, '--cells', 'trust', '--format', 'svg')
 
     # ---- plans, shards, scripts
-    def plans(self):
+    def test_plans(self):
         plan = self.document('sweep --plan --json', 'plan', 'sweep', *LOCAL, '--block', '4', '--plan', '--json')
         self.report([(c['first_trial'], c['last_trial']) for c in plan['cells'][:2]] == [(1, 4), (5, 6)] and plan['cost'] == sum(c['cost'] for c in plan['cells']),
                     'blocks and costs', str(plan))
@@ -141,7 +138,7 @@ class Tests(Cells):
         self.expect('a folder in a file', 1, ['plan.json/cells', 'cannot be made'], 'sweep', *LOCAL, '--cells', 'local-2/plan.json/cells')
         self.expect('a folder that cannot be written', 1, ['/proc/cells'], 'sweep', *LOCAL, '--cells', '/proc/cells')
 
-    def scripts(self):
+    def test_scripts(self):
         expected = self.digests('whole-local', SWEPT)
         environment = dict(self.environment, PRIVBO=self.program)
         self.expect('a script for Slurm', 0, ['job.sh'], 'sweep', *LOCAL, '--block', '2', '--cells', 'by array', '--plan', '--engine', 'slurm', '--shards', '4', '--write', 'job.sh')
@@ -175,9 +172,9 @@ class Tests(Cells):
         made = subprocess.run(['bash', 'all.sh'], cwd=self.folder, env=dict(environment, OUT='again'), capture_output=True, text=True, timeout=300)
         self.report(made.returncode == 2 and 'name another folder' in made.stderr and 'OUT=FOLDER' in open(f'{self.folder}/all.sh').read(),
                     'results that are there are not replaced', made.stdout + made.stderr)
-        return f'GNU parallel ran {shards} shards in two starts, 9 cells computed once; 4 tasks of an array run by hand'
+        print(f'GNU parallel ran {shards} shards in two starts, 9 cells computed once; 4 tasks of an array run by hand')
 
-    def guide(self):
+    def test_guide(self):
         """The commands of the page "Ten thousand runs"."""
         self.call('sweep', *GUIDED, '-q', '-o', 'whole-guided')
         whole = self.digests('whole-guided', SWEPT)
@@ -188,7 +185,7 @@ class Tests(Cells):
             self.guided(heading, self.environment)
             self.report(self.digests(f'guided/{out}', SWEPT) == whole and None not in whole, f'guide: {heading}: the files of one process')
 
-    def schema(self):
+    def test_schema(self):
         """Cells are as their schema says, and a twin with sums or means in place of values is not."""
         read = twins = 0
         rule = json.loads(self.call('schema', 'cell').stdout)
@@ -203,16 +200,4 @@ class Tests(Cells):
                 place(cell)[twin] = [1.0, 2.0]
                 self.report(not check.is_valid(cell), f'a cell has no place for {twin}')
                 twins += 1
-        return f'{read} cells hold values of trials, {twins} twins with sums, means or standard errors are refused'
-
-    def all(self):
-        self.proof(1, self.shards)
-        self.proof(1, self.runs)
-        for part in (self.tables, self.comparisons, self.plans):
-            part()
-        self.proof(8, self.scripts)
-        self.guide()
-        self.proof(7, self.schema)
-
-
-run_tests(Tests)
+        print(f'{read} cells hold values of trials, {twins} twins with sums, means or standard errors are refused')

@@ -53,7 +53,7 @@ class Documents(Program):
             self.expect('no PDF in this build', 2, ['this build has no window'], 'lesson', 'worksheet', 'mine.lesson.json', '-o', 'sheet.pdf')
 
     # ---- documents
-    def documents(self):
+    def test_documents(self):
         run = self.document('run --json', 'run', 'run', 'small.json', '--json', '-q', '-o', 'made')
         self.report(run == json.load(open(f'{self.folder}/made/summary.json')), 'run --json is summary.json')
         one = self.document('run --json of one trial', 'run', 'run', 'small.json', '--json', '-q', '--trials', '1')

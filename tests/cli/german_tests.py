@@ -1,7 +1,5 @@
-#!/usr/bin/env python3
 """Refusals and findings in German, as they stand on the terminal: of files and folders, lessons and answers, results and
-reproductions; and the report of a reproduction, which is a page for people.
-Usage: german_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+reproductions; and the report of a reproduction, which is a page for people."""
 import concurrent.futures
 import json
 import os
@@ -12,8 +10,7 @@ from pathlib import Path
 
 import problem_rows
 import scenario_rows
-from language_tests import Tests as LanguageTests, catalogue
-from program import run_tests
+from languages import Speaking, catalogue
 from scenario_table import lay
 
 QUICK = ['--trials', '1', '--horizon', '20', '-q']
@@ -24,7 +21,7 @@ LESSON = {'format': 'privbo-lesson', 'version': 1, 'id': 'own', 'title': 'Own', 
                     {'id': 'two', 'title': 'Two', 'text': 'Ask.', 'set': {'run.horizon': 20, 'run.trials': 1}, 'question': QUESTION}]}
 
 
-class Tests(LanguageTests):
+class Tests(Speaking):
     def says(self, name, words, *wanted, code=None):
         """The call says all these sentences on either stream, and ends as refused or with this code."""
         made = self.call('--language', 'de', *words)
@@ -41,7 +38,7 @@ class Tests(LanguageTests):
         return ['lesson', 'check', name]
 
     # ---- files and folders
-    def files(self):
+    def test_files(self):
         say = self.in_german
         write = say('cannot write "%1": %2')
         no_room = say('no space left on the device; free some space or choose another folder')
@@ -60,7 +57,7 @@ class Tests(LanguageTests):
         self.says('a table outside', ['run', 'in/outside.json', *QUICK], outside.split('%1')[0], outside.split('%2')[1])
 
     # ---- results
-    def results(self):
+    def test_results(self):
         say = self.in_german
         self.call('run', 'first-look', '--out', 'whole', *QUICK)
         os.makedirs(f'{self.folder}/lone')
@@ -79,7 +76,7 @@ class Tests(LanguageTests):
         self.says('a cell without its key', ['merge', 'cells', '-q'], say('"%1" is missing', 'of'))
 
     # ---- lessons
-    def lessons(self):
+    def test_lessons(self):
         say = self.in_german
         def question(key, value):
             return lambda lesson: lesson['steps'][1]['question'].update({key: value})
@@ -109,7 +106,7 @@ class Tests(LanguageTests):
                     say('answer %1: %2', '1', say('"%1" is missing', 'locked')))
 
     # ---- reproductions
-    def reproductions(self):
+    def test_reproductions(self):
         say = self.in_german
         Path(self.folder, 'file').write_text('')
         os.makedirs(f'{self.folder}/foreign')
@@ -154,7 +151,7 @@ class Tests(LanguageTests):
         self.report('<html lang="en">' in english and 'How to cite' in english and '«' not in english, 'the page is English again', english)
 
     # ---- scenarios
-    def scenarios(self):
+    def test_scenarios(self):
         """Every refusal of a scenario, in a language that marks what a catalogue says: nothing else is left of them."""
         def refused(number, what, language='xx.ts'):
             folder = f'{self.folder}/{language}-{number}'
@@ -176,11 +173,3 @@ class Tests(LanguageTests):
         while (inner := re.sub('«[^«»]*»', '', text)) != text:
             text = inner
         return re.findall(r'\b[A-Za-z]{3,} [a-z]{3,}\b', text)
-
-    def all(self):
-        for part in (self.files, self.results, self.lessons, self.reproductions, self.scenarios):
-            part()
-
-
-if __name__ == '__main__':
-    run_tests(Tests)

@@ -1,14 +1,11 @@
-#!/usr/bin/env python3
 """The interface of the command line from outside: help, names, short options, JSON documents and their schemas, pages of
-any width, completion and manual pages.
-Usage: interface_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+any width, completion and manual pages."""
 import json
 import re
 import shutil
 import subprocess
 
 from documents import COMMANDS, COMPARE, Documents
-from program import run_tests
 
 SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
             'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}
@@ -19,8 +16,13 @@ VISITORS = {'format': 'privbo-scenario', 'version': 1, 'name': 'Visitors', 'doma
 
 
 class Tests(Documents):
+    def prepare(self):
+        self.write('small.json', SCENARIO)
+        self.write('visitors.json', VISITORS)
+        self.figures = 'this build has no window' not in self.call('render').stderr
+
     # ---- help
-    def help(self):
+    def test_help(self):
         made = self.expect('short help', 0, ['Exit codes: 0 done', 'run SCENARIO', 'privbo COMMAND --help'], '--help')
         self.report(len(made.stdout.splitlines()) <= 30, 'short help fits a terminal', made.stdout)
         self.report(all(len(line) <= 80 for line in made.stdout.splitlines()), 'short help is 80 columns wide', made.stdout)
@@ -40,7 +42,7 @@ class Tests(Documents):
             self.expect(f'version by {word}', 0, ['privbo '], word)
 
     # ---- names
-    def names(self):
+    def test_names(self):
         for word, meant in (('rnu', 'run'), ('rendr', 'render'), ('first-lok', 'first-look'), ('halp', 'help')):
             self.expect(f'{word}: a wrong first word is a usage error', 2, [f'{word}: no such command', f'did you mean {meant}?'],
                         word, absent=['display'])
@@ -63,7 +65,7 @@ class Tests(Documents):
             self.expect(f'{what} that is misspelt', 2, [f'did you mean {"--" if what.startswith("an option") else ""}{meant}?'], *arguments)
 
     # ---- options
-    def options(self):
+    def test_options(self):
         self.expect("--out '' is refused", 2, ["--out ''", 'empty'], 'run', 'small.json', '--out', '')
         self.expect('--out= is refused', 2, ["--out ''", 'empty'], 'run', 'small.json', '--out=')
         self.expect("run '' is refused", 2, ["''", 'empty'], 'run', '', absent=[': : '])
@@ -103,7 +105,7 @@ class Tests(Documents):
                 self.expect(f'{arguments[0]}: no window in this build', 2, ['this build has no window'], *arguments)
 
     # ---- scenarios
-    def scenarios(self):
+    def test_scenarios(self):
         for path, value, meant in ((['rnu'], {}, 'run'), (['run', 'horizn'], 5, 'horizon'), (['privacy', 'epsilonn'], 1, 'epsilon')):
             scenario = json.loads(json.dumps(SCENARIO))
             scenario.setdefault(path[0], {} if len(path) > 1 else value)
@@ -126,7 +128,7 @@ class Tests(Documents):
         self.expect('a scenario in Latin-1', 2, ['latin.json', 'not UTF-8'], 'run', 'latin.json')
 
     # ---- links
-    def links(self):
+    def test_links(self):
         """A scenario as a link, and every command that takes a scenario with the link in its place."""
         made = self.document('link --json', 'link', 'link', 'small.json', '--json')
         link = self.call('link', 'small.json').stdout.strip()
@@ -161,7 +163,7 @@ class Tests(Documents):
             self.expect('but not of one that is not there', 2, ['no such scenario file or preset'], f'file://{self.folder}/nowhere.json')
 
     # ---- pages
-    def pages(self):
+    def test_pages(self):
         for columns in (60, 100):
             for words in (['list'], ['--help'], ['run', '--help'], ['describe', 'sweep'], ['account', 'gaussian', '--delta', '1e-5'],
                           ['run', 'small.json', '-q']):
@@ -176,7 +178,7 @@ class Tests(Documents):
         self.report('\x1b' not in self.on_terminal(80, 'run', 'small.json', '-q'), 'no colours, so NO_COLOR holds')
 
     # ---- completion and manual
-    def manual(self):
+    def test_manual(self):
         script = self.call('completion', 'bash').stdout
         with open(f'{self.folder}/completion', 'w') as file:
             file.write(script)
@@ -207,13 +209,3 @@ class Tests(Documents):
                 if command else [each for each in COMMANDS if f'privbo {each}' not in text]
             self.report(shown.returncode == 0 and not shown.stderr and name in text and 'EXIT STATUS' in text and not missing, f'man {name}',
                         f'{missing} {shown.stderr} {text}')
-
-    def all(self):
-        self.write('small.json', SCENARIO)
-        self.write('visitors.json', VISITORS)
-        self.figures = 'this build has no window' not in self.call('render').stderr
-        for part in (self.help, self.names, self.options, self.scenarios, self.links, self.documents, self.pages, self.manual):
-            part()
-
-
-run_tests(Tests)

@@ -1,37 +1,17 @@
-#!/usr/bin/env python3
 """The command line in another language: which one is spoken, that nothing of help pages, refusals and reports escapes it,
-and that files, JSON and CSV are the same in all.
-Usage: language_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+and that files, JSON and CSV are the same in all."""
 import hashlib
 import json
 import re
-import xml.etree.ElementTree as tree
 from pathlib import Path
-from xml.sax.saxutils import escape
 
-from program import Program, run_tests
+from languages import Speaking, catalogue
 
-GERMAN = Path(__file__).resolve().parents[2] / 'resources' / 'languages' / 'privbo_de.ts'
 QUICK = ['--trials', '2', '--horizon', '20', '-q']
 COMPARE = ['--set', 'comparison.epsilons=[1]', '--set', 'comparison.agents=5', '--set', 'comparison.initial=2', '--horizon', '12']
-SMALL = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
-         'algorithms': [{'type': 'ldp-tgp-ucb', 'label': 'One'}, {'type': 'igp-ucb', 'label': 'Two'}], 'run': {'horizon': 20, 'trials': 2}}
 MECHANISMS = ['laplace', 'subsampled-gaussian', 'fixed-size-gaussian', 'tree', 'matrix-tree', 'toeplitz', 'exponential', 'one-bit', 'piecewise']
 # Two words in a row that no catalogue has said: "privbo run" is a command, and a page has columns.
 ESCAPED = re.compile(r'\b(?!privbo )[A-Za-z]{2,} [a-z]{2,}\b')
-
-
-def texts():
-    """{English: German} of every text without forms."""
-    return {message.findtext('source'): message.findtext('translation') for message in tree.parse(GERMAN).iter('message')
-            if message.get('numerus') != 'yes' and not message.findtext('comment')}
-
-
-def catalogue(translations):
-    """A file of Qt Linguist with these texts."""
-    messages = ''.join(f'<message><source>{escape(text)}</source><translation>{escape(said)}</translation></message>'
-                       for text, said in translations.items())
-    return f'<?xml version="1.0" encoding="utf-8"?><TS version="2.1" language="xx"><context><name>all</name>{messages}</context></TS>'
 
 
 def without_pseudo(said):
@@ -42,34 +22,9 @@ def without_pseudo(said):
     return said
 
 
-class Tests(Program):
-    def __init__(self, program, folder):
-        super().__init__(program, folder)
-        self.german = texts()
-        self.pseudo = {text: f'«{text}»' if re.search(r'[^\W\d_]{2}', text) else text for text in self.german}
-        with open(f'{folder}/xx.ts', 'w', encoding='utf-8') as file:
-            file.write(catalogue(self.pseudo))
-        self.write('small.json', SMALL)
-        with open(f'{folder}/table.csv', 'w', encoding='utf-8') as file:
-            file.write('a,b,c\n1,2,3\n2,3,4\n')
-        self.write('bad.json', {'format': 'privbo-scenario', 'version': 1, 'privacy': {'epsilon': -1}})
-
-    def in_german(self, text, *values):
-        """As the catalogue has it, its places filled."""
-        said = self.german[text]
-        for place, value in enumerate(values, 1):
-            said = said.replace(f'%{place}', value)
-        return said
-
-    def speaking(self, variables, *words):
-        own = dict(self.environment)
-        self.environment.update(variables)
-        made = self.call(*words)
-        self.environment = own
-        return made
-
+class Tests(Speaking):
     # ---- which language
-    def choice(self):
+    def test_choice(self):
         english, german = self.call('--help').stdout, self.call('--language', 'de', '--help').stdout
         self.report('Usage: ' in english and 'Aufruf: ' in german, 'English, and German where it is asked for', german)
         run = self.call('run', '--help', '--language=de').stdout
@@ -103,7 +58,7 @@ class Tests(Program):
         left = re.sub(r'\[[^\]]*\]|;  [a-z -]+$', '', left, flags=re.M)
         return ESCAPED.findall('\n'.join(line for line in left.splitlines() if not re.match(r' +(privbo |source <)', line)))
 
-    def pages(self):
+    def test_pages(self):
         commands = self.call('man', '--commands').stdout.split()
         self.report(len(commands) > 15, 'all commands')
         for words in [['--help']] + [[command, '--help'] for command in commands]:
@@ -122,7 +77,7 @@ class Tests(Program):
         self.report(left == ['Print this'], 'a text that is missing is found', str(left))
 
     # ---- refusals
-    def refusals(self):
+    def test_refusals(self):
         say = self.in_german
         nearest = say('did you mean %1?', 'run')
         for name, words, wanted in (
@@ -148,7 +103,7 @@ class Tests(Program):
             self.report(f'{word}: ' in made.stderr and word in self.german, f'the name {word} stays as it was typed', made.stderr)
 
     # ---- reports
-    def whole_reports(self):
+    def test_whole_reports(self):
         cells = ['--cells', 'shared', '-q']
         said = {name: self.escaped('xx.ts', *words) for name, words in {
             'run': ['run', 'small.json', '-q'], 'results': ['run', 'small.json', '-q', '--out', 'results'], 'plan': ['run', 'small.json', '--plan', *cells],
@@ -167,7 +122,7 @@ class Tests(Program):
         for name, left in said.items():
             self.report(not left, f'nothing of {name} escapes the catalogue', str(left))
 
-    def reports(self):
+    def test_reports(self):
         say = self.in_german
         for name, words, wanted in (
                 ('run', ['run', 'first-look', *QUICK], [say('%1 trials of %2 rounds', '2', '20'), say('cumulative regret'), say('per reward'), say('local differential privacy')]),
@@ -189,7 +144,7 @@ class Tests(Program):
             self.report(made.returncode == 0 and not lacks, f'German: {name}', f'{made.returncode} lacks {lacks}: {made.stdout}{made.stderr}')
 
     # ---- files and documents
-    def files(self):
+    def test_files(self):
         def written(language):
             self.call('--language', language, 'run', 'first-look', *QUICK, '--out', f'out-{language}')
             found = {}
@@ -213,11 +168,3 @@ class Tests(Program):
             self.report(english.returncode == german.returncode == 0 and re.sub(r'"seconds.*', '', english.stdout) == re.sub(r'"seconds.*', '', german.stdout),
                         f'{" ".join(words[:2])} … {words[-1]}: the same for programs', german.stdout)
         self.report(self.call('--help').stdout != self.call('--language', 'de', '--help').stdout, 'where there is a difference, it is seen')
-
-    def all(self):
-        for part in (self.choice, self.pages, self.refusals, self.whole_reports, self.reports, self.files):
-            part()
-
-
-if __name__ == '__main__':
-    run_tests(Tests)

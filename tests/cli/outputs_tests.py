@@ -1,8 +1,6 @@
-#!/usr/bin/env python3
 """Files that commands write: what is there stays without --force, and what belongs to results stays with it; limits of the system
 (ulimit -f, ulimit -v) are errors with a sentence; nothing is left in TMPDIR; what is private stays so; PDF has no clock in it.
-
-Usage: outputs_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+"""
 import os
 import re
 import resource
@@ -12,7 +10,7 @@ import stat
 import subprocess
 import time
 
-from program import Program, run_tests
+from program import Program
 
 # How each option that names a file to be written is used: words before it, and the name that it gets. `check` looks for options
 # that are missing here.
@@ -44,7 +42,7 @@ def limited(**limits):
     return limit
 
 
-class Outputs(Program):
+class Tests(Program):
     def path(self, name):
         return os.path.join(self.folder, name)
 
@@ -63,7 +61,7 @@ class Outputs(Program):
         self.call('run', 'small.json', '--horizon', '30', '--trials', '2', '-o', 'made', '-q')
         self.drawn = 'this build has no window' not in self.call('render').stderr
 
-    def overwriting(self):
+    def test_overwriting(self):
         found = set()
         for command in self.call('man', '--commands').stdout.split():
             for option, value in re.findall(r'^\s+(?:-\w, )?--([\w-]+)[ =](\S+)', self.call(command, '--help').stdout, re.M):
@@ -91,7 +89,7 @@ class Outputs(Program):
                 if file.startswith('x.') or file == 'privbo-style.tex':
                     os.remove(self.path(file))
 
-    def results_stay(self):
+    def test_results_stay(self):
         os.symlink('made/manifest.json', self.path('x.link'))
         self.call(*WRITES['sweep', 'write'][0][:-3], '--cells', 'cut', '-q')
         before = {name: self.content(name) for name in ('made/manifest.json', 'made/summary.json', 'made/scenario.privbo.json', 'cut/plan.json')}
@@ -107,7 +105,7 @@ class Outputs(Program):
         return subprocess.run([self.program, *words], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
                               text=True, timeout=300, check=False, preexec_fn=limited(**limits))
 
-    def sizes(self):
+    def test_sizes(self):
         for bytes_, code, words in ((100, (1, 2), ['link', 'first-look', '--qr', 'x.svg']), (1000, (1,), ['report', 'made', '-o', 'x.html']),
                                     (1000, (1,), ['lesson', 'notes', 'two-accountants', '-o', 'x.md']),
                                     *(((1000, (1,), ['render', 'made', '--chart', 'regret', '-o', 'x.png']),
@@ -124,7 +122,7 @@ class Outputs(Program):
                     'ulimit -f, run: what fits is kept and the manifest says what is missing', f'{made.returncode} {made.stderr} {manifest[:300]}')
         self.report(not [name for name in os.listdir(self.path('short')) if name.startswith('.privbo')] if manifest else False, 'and no spool is left')
 
-    def memory(self):
+    def test_memory(self):
         """Whatever the limit, a start ends by itself: done, or an error with a sentence."""
         commands = [['run', 'small.json', '--horizon', '200', '--trials', '8', '--threads', '8', '--json'],
                     ['sweep', 'small.json', '--horizon', '50', *WRITES['sweep', 'write'][0][2:-3], '--threads', '8'],
@@ -143,7 +141,7 @@ class Outputs(Program):
                 shutil.rmtree(self.path('cells-of-little'), ignore_errors=True)
             self.report(not wrong, f'ulimit -v, {" ".join(words[:2])}: {refused} refusals in a sentence', str(wrong))
 
-    def left_behind(self):
+    def test_left_behind(self):
         if not self.drawn:
             return
         place = self.path('tmp')
@@ -170,7 +168,7 @@ class Outputs(Program):
                         str(os.listdir(place)))
         del self.environment['TMPDIR']
 
-    def documents(self):
+    def test_documents(self):
         if not self.drawn:
             return
         for words in (['render', 'made', '--chart', 'regret', '-o'], ['lesson', 'worksheet', 'two-accountants', '-o']):
@@ -187,7 +185,7 @@ class Outputs(Program):
             self.report(made[2] == made[3] and b'/CreationDate (D:19700102000000Z)' in made[2], f'{words[0]}: SOURCE_DATE_EPOCH dates it')
             self.report(len({len(each) for each in made}) == 1, f'{words[0]}: and moves nothing in it')
 
-    def modes(self):
+    def test_modes(self):
         def modes_in(folder):
             return {os.path.join(place, name): stat.S_IMODE(os.stat(os.path.join(place, name)).st_mode) for place, _, names in os.walk(self.path(folder)) for name in names}
         before = os.umask(0o022)
@@ -209,7 +207,7 @@ class Outputs(Program):
             self.report(made.returncode == 0 and set(found.values()) == {mode}, f'results from a table of {mode:o}', f'{made.stderr} {found}')
         os.umask(before)
 
-    def two_plans(self):
+    def test_two_plans(self):
         wrong = []
         for number in range(12):
             folder = f'shared-{number}'
@@ -222,13 +220,3 @@ class Outputs(Program):
             if len(good) != 1 or any(code not in (0, 2) for code in codes) or any('another plan' not in said[1] for said, code in ended if code):
                 wrong.append((number, codes, [said[1][-150:] for said, _ in ended]))
         self.report(not wrong, 'of two plans in one new folder at once one is told so', str(wrong))
-
-
-    def all(self):
-        self.prepare()
-        for part in (self.overwriting, self.results_stay, self.sizes, self.memory, self.left_behind, self.documents, self.modes, self.two_plans):
-            part()
-
-
-if __name__ == '__main__':
-    run_tests(Outputs)

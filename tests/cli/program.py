@@ -1,29 +1,36 @@
-"""A program under test: calls it, reads what it prints on a pipe or on a terminal, and counts checks."""
+"""A program under test: calls it, and reads what it prints on a pipe or on a terminal."""
 import fcntl
 import json
 import os
 import pty
 import struct
 import subprocess
-import sys
-import tempfile
 import termios
 
 import jsonschema
+import pytest
 
 
 class Program:
-    def __init__(self, program, folder):
-        self.program, self.folder = program, folder
-        self.passed = self.failed = 0
+    """The tests of a class share a folder and what they keep in `self`, and run in their order."""
+
+    @pytest.fixture(autouse=True)
+    def _in_a_folder(self, privbo, tmp_path_factory):
+        if '_kept' in type(self).__dict__:
+            self.__dict__ = type(self)._kept
+            return
+        self.program, self.folder = privbo, str(tmp_path_factory.mktemp('folder'))
         self.environment = {key: value for key, value in os.environ.items()
                             if key not in ('DISPLAY', 'WAYLAND_DISPLAY', 'QT_QPA_PLATFORM', 'COLUMNS', 'PRIVBO_LANGUAGE')}
         self.environment['LC_ALL'] = 'C.UTF-8'
+        self.prepare()
+        type(self)._kept = self.__dict__
+
+    def prepare(self):
+        """Before the first test."""
 
     def report(self, good, name, detail=''):
-        self.passed += bool(good)
-        self.failed += not good
-        print(f'ok    {name}' if good else f'FAIL  {name}: {detail[-600:]!r}', flush=True)
+        assert good, f'{name}: {detail[-600:]}'
 
     def call(self, *words):
         return subprocess.run([self.program, *words], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
@@ -74,20 +81,3 @@ class Program:
     def write(self, name, document):
         with open(f'{self.folder}/{name}', 'w') as file:
             json.dump(document, file)
-
-
-def given_program():
-    """The program that the one word of the command line names, by its whole path."""
-    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
-        sys.exit(f'usage: {os.path.basename(sys.argv[0])} PRIVBO (the built program)')
-    return os.path.realpath(sys.argv[1])
-
-
-def run_tests(Tests):
-    """All tests of this class in a folder of their own; ends with 1 where one failed."""
-    program = given_program()
-    with tempfile.TemporaryDirectory() as folder:
-        tests = Tests(program, folder)
-        tests.all()
-    print(f'{tests.passed} passed, {tests.failed} failed')
-    sys.exit(tests.failed > 0)

@@ -1,7 +1,5 @@
-#!/usr/bin/env python3
 """privbo reproduce from outside: items and words that are wrong, a rehearsal of three items, run once and then found, in cells
-by several engines, damage, an older report, a page that needs nothing else, and an interrupt.
-Usage: reproduce_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+by several engines, damage, an older report, a page that needs nothing else, and an interrupt."""
 import csv
 import glob
 import hashlib
@@ -14,7 +12,7 @@ import subprocess
 import time
 import xml.etree.ElementTree
 
-from program import Program, run_tests
+from program import Program
 
 ITEMS = ['moma-wins', 'jdp-fig-2-easy', 'dp-fts-losses-2']
 QUICK = ['reproduce', *ITEMS, '--quick', '-q', '--out', 'made']
@@ -56,7 +54,7 @@ class Tests(Program):
         return [hashlib.sha256(self.text(f'{folder}/{name}').encode()).hexdigest() for name in ('report.csv', 'report.html')]
 
     # ---- words
-    def words(self):
+    def test_words(self):
         self.expect('the items are listed', 0, ['local-dp-fig-2a', 'dp-fts-losses-3a', 'paired over trials', 'needs data (landmines)'],
                     'reproduce', '--list')
         listed = self.document('--list --json', 'reproduce', 'reproduce', '--list', '--json')
@@ -82,7 +80,7 @@ class Tests(Program):
         self.expect("somebody else's folder", 2, ['letter.txt', '--force writes beside them'], *QUICK[:-1], 'letters')
 
     # ---- a rehearsal, twice
-    def rehearsal(self):
+    def test_rehearsal(self):
         made = self.expect('three items', 0, ['3 computed, 0 found; report in made/report.html', 'a rehearsal', 'ahead-of-tgp'], *QUICK, '-j', '1')
         first = self.digests()
         self.expect('run once more they are found', 0, ['0 computed, 3 found'], *QUICK, '-j', '2')
@@ -108,7 +106,7 @@ class Tests(Program):
         self.call(*QUICK)
         self.report(self.digests() == first, 'the first report comes back from what was kept')
 
-    def page(self):
+    def test_page(self):
         text, page = self.text('made/report.html'), Page()
         page.feed(text)
         page.close()
@@ -123,7 +121,7 @@ class Tests(Program):
         self.report('http' not in text and '@misc{zhou2020local' in text and 'instance seed' in text, 'it cites, and names seeds')
 
     # ---- by several engines, which share a folder of cells
-    def cells(self):
+    def test_cells(self):
         played = ['reproduce', *ITEMS, '--quick', '-q', '--cells', 'cells']
         for shard in ('1/2', '2/2'):
             self.expect(f'shard {shard}', 0, ['1 computed, 0 found of 1 cell in cells'], *played, '--shard', shard)
@@ -144,7 +142,7 @@ class Tests(Program):
         self.expect('a damaged plan is said', 1, ['moma-wins: ', 'plan.json', '2 computed, 0 found, 1 failed'], *played, '--out', 'merged')
 
     # ---- an older report, damage
-    def against(self):
+    def test_against(self):
         shutil.copy(f'{self.folder}/made/report.csv', f'{self.folder}/old.csv')
         self.expect('nothing moved', 0, ['nothing moved since old.csv'], *QUICK, '--against', 'old.csv')
         rows = list(csv.reader(self.text('old.csv').splitlines()))
@@ -156,7 +154,7 @@ class Tests(Program):
         self.expect('what moved is listed', 0, ['moved since old.csv', 'moma-wins, ahead-of-ata: ', ' → ', 'loss-5: new'], *QUICK, '--against', 'old.csv')
         self.report('moved since old.csv' in self.text('made/report.html'), 'the page has a column for it')
 
-    def damage(self):
+    def test_damage(self):
         for curves in glob.glob(f'{self.folder}/made/items/jdp-fig-2-easy-*/curves.json'):
             with open(curves, 'a', encoding='utf-8') as file:
                 file.write(' ')
@@ -169,7 +167,7 @@ class Tests(Program):
         self.expect('a report with a remark is kept', 2, ['report.csv was changed'], *QUICK, '--force')
         os.remove(f'{self.folder}/made/report.csv')
 
-    def table(self):
+    def test_table(self):
         expected = self.expect('the table of the guide', 0, ['| Item | Paper |', '| `usca-se` |'], 'reproduce', '--markdown').stdout
         self.call(*QUICK)
         made = self.expect('the table of a report', 0, ['| `moma-wins` |'], 'reproduce', '--markdown', '--out', 'made').stdout
@@ -177,7 +175,7 @@ class Tests(Program):
         self.report(all(row in [line.split('|')[1:6] for line in expected.splitlines()] for row in columns), 'both have the same items and claims')
 
     # ---- an interrupt
-    def interrupt(self):
+    def test_interrupt(self):
         command = [self.program, 'reproduce', 'dp-fts-losses-2', 'local-dp-fig-2a', '--out', 'long', '-q', '-j', '1']
         running = subprocess.Popen(command, cwd=self.folder, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         time.sleep(4)
@@ -189,10 +187,3 @@ class Tests(Program):
         self.report(took < 2, 'within a second or two of a busy machine', str(took))
         self.report(not glob.glob(f'{self.folder}/long/items/local-dp-fig-2a-*/record.json'), 'what is not complete is not kept')
         print(f'      stopped after {took:.2f} s')
-
-    def all(self):
-        for part in (self.words, self.rehearsal, self.cells, self.page, self.against, self.damage, self.table, self.interrupt):
-            part()
-
-
-run_tests(Tests)

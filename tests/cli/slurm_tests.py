@@ -1,25 +1,34 @@
-#!/usr/bin/env python3
 """Cells computed by a real Slurm: the script that the program writes is submitted to a controller and a node that live in a temporary
-folder. The merged files are, byte for byte, those of one process. Installs Debian's Slurm where it is missing.
-Usage: slurm_tests.py PRIVBO. One line per check and per job; the last one is "N passed, N failed"."""
+folder. The merged files are, byte for byte, those of one process. Installs Debian's Slurm where it is missing."""
 import os
 import re
-import signal
-import sys
-import tempfile
 import time
 
+import pytest
+
 from cells import GUIDED, LOCAL, LONG, SWEPT, Cells
-from program import given_program
 from slurm import NoSlurm, Slurm, install
 
 SHARDS = 8
 MERGE = ['--job-name=merge', '--kill-on-invalid-dep=yes']
 
 
+@pytest.fixture(scope='module')
+def slurm(tmp_path_factory):
+    """A controller and a node of its own, which leave no process."""
+    try:
+        install()
+        started = Slurm(str(tmp_path_factory.mktemp('slurm') / 'slurm'), os.environ)
+        with started:
+            yield started
+    except NoSlurm as why:
+        pytest.fail(str(why))
+    assert not started.processes(), 'processes are left'
+
+
 class Tests(Cells):
-    def __init__(self, program, folder, slurm):
-        super().__init__(program, folder)
+    @pytest.fixture(autouse=True)
+    def _submits(self, _in_a_folder, slurm):
         self.slurm = slurm
 
     def script(self, name, words, cells):
@@ -50,7 +59,7 @@ class Tests(Cells):
         counts = [tuple(map(int, found)) for found in re.findall(r'(\d+) computed, (\d+) found of', text)]
         return len(counts), sum(count[0] for count in counts), sum(count[1] for count in counts), text
 
-    def array(self):
+    def test_array(self):
         """Eight tasks and a merge; submitted again, nothing is left to compute; and the same with other numbers of tasks."""
         self.call('sweep', *LOCAL, '-q', '-o', 'whole')
         expected = self.digests('whole', SWEPT)
@@ -73,9 +82,9 @@ class Tests(Cells):
             lines = file.readlines()
         self.report(len(lines) == 2 * (SHARDS + 1) and all('JobState=COMPLETED' in line for line in lines), "and in Slurm's own file of ended jobs", ''.join(lines))
         print(''.join(f'      {line}' for line in lines[:2]), end='')
-        return f'{SHARDS} tasks of an array by Slurm and a dependent merge, 18 cells computed once; submitted again, 0; SHA-256 of {", ".join(SWEPT)}'
+        print(f'{SHARDS} tasks of an array by Slurm and a dependent merge, 18 cells computed once; submitted again, 0; SHA-256 of {", ".join(SWEPT)}')
 
-    def other_numbers(self):
+    def test_other_numbers(self):
         expected = self.digests('whole', SWEPT)
         array, merge = self.submitted('job.sh', 'stepped', 'by-steps', '--array=5-19:2%2')
         self.slurm.ended(array, merge)
@@ -90,7 +99,7 @@ class Tests(Cells):
         tasks, computed, found, text = self.said(array)
         self.report(computed + found == 18 and found > 0 and self.digests('without-gaps', SWEPT) == expected, 'two tasks go on from there', text)
 
-    def cancelled(self):
+    def test_cancelled(self):
         """Cancelled in the middle; cells that are done stay."""
         begin = time.monotonic()
         words = [*LONG, '--horizon', '10000']
@@ -112,7 +121,7 @@ class Tests(Cells):
         self.report(states == ['COMPLETED'] * (SHARDS + 1) and self.said(array)[1:3] == (200 - there, there), 'submitted again, it goes on', self.said(array)[3])
         self.report(self.digests('long-by-slurm', SWEPT) == self.digests('whole-long', SWEPT) != [None] * 3, 'and makes the files of one process')
 
-    def guide(self):
+    def test_guide(self):
         """The commands of the page "Ten thousand runs"."""
         self.call('sweep', *GUIDED, '-q', '-o', 'whole-guided')
         jobs = self.guided('Slurm', self.slurm.environment).split()
@@ -120,36 +129,3 @@ class Tests(Cells):
         states = self.shown(jobs[-1])
         self.report(states == ['COMPLETED'] and self.digests('guided/merged', SWEPT) == self.digests('whole-guided', SWEPT) != [None] * 3,
                     'guide: Slurm: the files of one process', str(states))
-
-    def all(self):
-        self.proof(8, self.array)
-        for part in (self.other_numbers, self.cancelled, self.guide):
-            part()
-
-
-def main():
-    program = given_program()
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
-    passed = failed = 0
-    try:
-        install()
-        with tempfile.TemporaryDirectory() as folder:
-            os.makedirs(f'{folder}/work')
-            slurm = Slurm(f'{folder}/slurm', os.environ)
-            with slurm:
-                tests = Tests(program, f'{folder}/work', slurm)
-                try:
-                    tests.all()
-                finally:
-                    passed, failed = tests.passed, tests.failed
-            left = slurm.processes()
-            passed, failed = passed + (not left), failed + bool(left)
-            print('ok    no process is left' if not left else f'FAIL  processes are left: {left}')
-    except NoSlurm as why:
-        failed += 1
-        print(f'FAIL  {why}')
-    print(f'{passed} passed, {failed} failed')
-    sys.exit(failed > 0)
-
-
-main()

@@ -1,7 +1,5 @@
-#!/usr/bin/env python3
 """Signs that steer terminals, end lines or are not seen, beside commands of TeX, shells, pages, spreadsheets and terminals, in every
-text that a stranger can give: each is refused with a sentence that names it, or is seen wherever it arrives, and runs nothing.
-Usage: control_characters_tests.py PRIVBO [--full]. One line per check; the last one is "N passed, N failed". With --full every sign
+text that a stranger can give: each is refused with a sentence that names it, or is seen wherever it arrives, and runs nothing. With PRIVBO_FULL=1 every sign
 stands in every place of a file, and figures are compiled by pdflatex and lualatex; without it signs and places take turns. Where Chromium or
 TeX is not installed, what needs it is skipped by name."""
 import base64
@@ -14,21 +12,20 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import unicodedata
 import xml.etree.ElementTree
 import zlib
 
+import pytest
+
 from browser import CHROMIUM, Browser
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cli'))
 import hostile
 from elements import Elements
-from program import Program, run_tests
+from program import Program
 
 # run_tests wants the program alone.
-FULL = '--full' in sys.argv
-sys.argv = [word for word in sys.argv if word != '--full']
+FULL = os.environ.get('PRIVBO_FULL') == '1'
 
 CONTROLS = [*range(0x20), *range(0x7f, 0xa0)]
 LINE_ENDS = [0x2028, 0x2029]
@@ -87,6 +84,26 @@ def lesson(change=None, **more):
 
 
 class Tests(Program):
+    def prepare(self):
+        self.calls, self.raw, self.lines, self.unseen_in_pictures, self.shell_wrong, self.changed_figures = 0, [], [], [], [], []
+        self.link_start, self.pages, self.figures, self.broken_pictures = '', {}, [], []
+        self.has_window = 'this build has no window' not in self.call('render').stderr
+        os.makedirs(f'{self.folder}/stubs')
+        for name in ('privbo', 'parallel', 'sbatch'):
+            self.put(f'stubs/{name}', b'#!/bin/sh\nprintf "%s\\n" "$0" "$@" >>"$LOG"\nexit 0\n')
+            os.chmod(f'{self.folder}/stubs/{name}', 0o755)
+        self.put('plain.json', scenario())
+        self.put('plain.csv', b'a,b\n1.5,2\n2,3\n')
+        self.put('plain.lesson.json', lesson())
+        document = lesson()
+        self.digest = hashlib.sha256(json.dumps(document, separators=(',', ':'), ensure_ascii=False).encode()).hexdigest()
+        self.expect('the plain lesson has its answers', 0, [], 'lesson', 'check', 'plain.lesson.json', '--write', '-q')
+
+    @pytest.fixture
+    def window(self):
+        if not self.has_window:
+            pytest.skip('this build has no window')
+
     def environ(self):
         return {**self.environment, 'QT_QPA_PLATFORM': 'offscreen'}
 
@@ -291,7 +308,7 @@ class Tests(Program):
             return True, f'{sign_name(code)}: {made.stderr[:200]!r}'
         return True, ''
 
-    def through_doors(self):
+    def test_through_doors(self):
         doors = self.doors()
         for place, (name, (make, argument)) in enumerate(doors.items()):
             # Words of the program alone, and those that somebody types, come from few strangers; and every blank is a blank.
@@ -374,7 +391,7 @@ class Tests(Program):
                 [each['label'] for each in stored['algorithms']] == labels == [each['label'] for each in summary['algorithms']] == [each['label'] for each in curves['algorithms']])
         self.report(same, f'{name}: JSON holds the texts that were given', f'{stored["name"]!r} {[each["label"] for each in summary["algorithms"]]}')
 
-    def written(self):
+    def test_written(self, window):
         """Runs of such scenarios, and all that is made of them."""
         self.pages, self.figures = {}, []
         for number, (document, labels) in enumerate(self.hostile_scenarios()):
@@ -556,7 +573,7 @@ class Tests(Program):
         self.figures.append('arms')
 
     # ---- lessons
-    def lessons(self):
+    def test_lessons(self):
         signs, plain = [chr(code) for code in CARRIED], 'L'
         several = '\n'.join(f'L{place}q {sign}{payload}{sign}' for place, (sign, payload) in enumerate(zip(signs * 2, PAYLOADS + FORMULAS)))
         line = ''.join(f'u{sign}' for sign in signs)
@@ -613,7 +630,7 @@ class Tests(Program):
             return [self.with_text(value, paths, text, (*path, '*')) for value in part]
         return text if path in paths and isinstance(part, str) else part
 
-    def changed_results(self):
+    def test_changed_results(self, window):
         """Every text of every document of a folder, whose hashes are right: refused, or seen in whatever is made of it."""
         for name in ('plain', 'swept', 'compared'):
             self.remove(name)
@@ -678,10 +695,9 @@ class Tests(Program):
         return wrong
 
     # ---- the far ends
-    def in_browser(self):
+    def test_in_browser(self, window):
         if not CHROMIUM:
-            print('skipped: pages in a browser, because Chromium is not installed (tests/browser-packages)')
-            return
+            pytest.skip('Chromium is not installed (tests/browser-packages)')
         browser = Browser()
         try:
             for name, about in self.pages.items():
@@ -704,8 +720,10 @@ class Tests(Program):
             browser.close()
         self.report(self.ran_nothing(), 'nothing was run')
 
-    def compiled(self):
+    def test_compiled(self, window):
         """All figures as one document of each engine, that may run programs."""
+        if not FULL:
+            pytest.skip('PRIVBO_FULL=1 compiles what is drawn')
         self.put('secret.tex', b'THESECRET')
         figures = []
         for name in self.figures + self.changed_figures:
@@ -737,32 +755,6 @@ class Tests(Program):
             self.report('Evil' in text, f'{engine}: and so are texts of changed results')
         self.report(self.ran_nothing(), 'TeX ran nothing')
 
-    def all(self):
-        self.calls, self.raw, self.lines, self.unseen_in_pictures, self.shell_wrong, self.changed_figures = 0, [], [], [], [], []
-        self.link_start, self.pages, self.figures, self.broken_pictures = '', {}, [], []
-        self.has_window = 'this build has no window' not in self.call('render').stderr
-        os.makedirs(f'{self.folder}/stubs')
-        for name in ('privbo', 'parallel', 'sbatch'):
-            self.put(f'stubs/{name}', b'#!/bin/sh\nprintf "%s\\n" "$0" "$@" >>"$LOG"\nexit 0\n')
-            os.chmod(f'{self.folder}/stubs/{name}', 0o755)
-        self.put('plain.json', scenario())
-        self.put('plain.csv', b'a,b\n1.5,2\n2,3\n')
-        self.put('plain.lesson.json', lesson())
-        document = lesson()
-        self.digest = hashlib.sha256(json.dumps(document, separators=(',', ':'), ensure_ascii=False).encode()).hexdigest()
-        self.expect('the plain lesson has its answers', 0, [], 'lesson', 'check', 'plain.lesson.json', '--write', '-q')
-        self.through_doors()
-        self.lessons()
-        if self.has_window:
-            self.written()
-            self.changed_results()
-            self.in_browser()
-            if FULL:
-                self.compiled()
-        else:
-            print('skipped: what is drawn, because this build has no window')
+    def test_nothing_was_run(self):
         self.report(self.ran_nothing(), 'nothing was run')
-        print(f'      {self.calls} calls')
-
-
-run_tests(Tests)
+        print(f'{self.calls} calls')

@@ -1,6 +1,4 @@
-#!/usr/bin/env python3
-"""Films of runs (privbo film): the files are read back without the program and without the libraries that wrote them.
-Usage: film_tests.py PRIVBO. One line per check; the last one is "N passed, N failed". Where ffmpeg is not installed, what needs it
+"""Films of runs (privbo film): the files are read back without the program and without the libraries that wrote them. Where ffmpeg is not installed, what needs it
 is skipped by name. PRIVBO_PICTURES=FOLDER keeps the films."""
 import hashlib
 import html
@@ -10,11 +8,11 @@ import shutil
 import signal
 import struct
 import subprocess
-import sys
 import time
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cli'))
-from program import Program, run_tests
+import pytest
+
+from program import Program
 
 FFMPEG = shutil.which('ffmpeg') and shutil.which('ffprobe')
 
@@ -76,6 +74,20 @@ def mp4(file):
 
 
 class Tests(Program):
+    def prepare(self):
+        self.environment['TMPDIR'] = self.folder
+        self.has_window = 'this build has no window' not in self.call('film').stderr
+
+    def test_no_films_without_a_window(self):
+        if self.has_window:
+            pytest.skip('this build has a window')
+        self.expect('no films in this build', 2, ['film: this build has no window'], 'film', 'first-look', '--out', 'x.webp')
+
+    @pytest.fixture
+    def window(self):
+        if not self.has_window:
+            pytest.skip('this build has no window')
+
     def read(self, name):
         file = f'{self.folder}/{name}'
         if name.endswith('.mp4'):
@@ -87,7 +99,8 @@ class Tests(Program):
         with open(f'{self.folder}/{name}', 'rb') as stream:
             return hashlib.sha256(stream.read()).hexdigest()
 
-    def films(self, ending):
+    @pytest.mark.parametrize('ending', ['webp', 'gif', pytest.param('mp4', marks=pytest.mark.skipif(not FFMPEG, reason='ffmpeg is not installed'))])
+    def test_films(self, window, ending):
         """Number and length of the pictures, size, scenario, and the same bytes again."""
         self.expect(f'{ending}: a preset is filmed', 0, [f'a.{ending}'], 'film', 'first-look', '--horizon', '90', '--set', 'run.trials=2', '--out', f'a.{ending}',
                     '--frames', '30', '--seconds', '2', '--size', '640x360', '-j', '1', '-q')
@@ -104,7 +117,7 @@ class Tests(Program):
         if pictures := os.environ.get('PRIVBO_PICTURES'):
             shutil.copy(f'{self.folder}/a.{ending}', f'{pictures}/film.{ending}')
 
-    def folder_of_results(self):
+    def test_folder_of_results(self, window):
         self.call('run', 'first-look', '--horizon', '60', '--trials', '2', '--out', 'run', '-q')
         self.expect('a folder is filmed', 0, [], 'film', 'run', '--out', 'run.gif', '--size', '320x180', '-q')
         self.report(len(self.read('run.gif')[0]) == 60, 'a picture for every round')
@@ -114,7 +127,7 @@ class Tests(Program):
                   '--out', 'swept', '-q')
         self.expect('a sweep is no run', 2, ['a film shows a run', 'privbo render'], 'film', 'swept', '--out', 'swept.gif')
 
-    def lesson(self):
+    def test_lesson(self, window):
         self.expect('a lesson is filmed', 0, [], 'film', '--lesson', 'what-does-epsilon-cost', '--out', 'lesson.webp', '--frames', '12', '--size', '640x360', '-q')
         durations, _, carried = self.read('lesson.webp')
         self.report(len(durations) == 12, 'its pictures are shared among its steps')
@@ -138,7 +151,7 @@ class Tests(Program):
         self.expect('a picture for each step at least', 2, ['--frames 1: must be at least'], 'film', '--lesson', 'what-does-epsilon-cost', '--out', 'x.webp',
                     '--frames', '1', '-q')
 
-    def accidents(self):
+    def test_accidents(self, window):
         """No film is better than half of one."""
         process = subprocess.Popen([self.program, 'film', 'first-look', '--horizon', '2000', '--out', 'left.webp', '-q'], cwd=self.folder,
                                    env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
@@ -162,20 +175,3 @@ class Tests(Program):
         self.environment['PATH'] = path
         self.report(not os.path.exists(f'{self.folder}/x.mp4'), 'and leaves no file either')
         self.report(not [each for each in os.listdir(self.folder) if each.startswith(('.', 'privbo-film'))], 'nothing else is left', str(os.listdir(self.folder)))
-
-    def all(self):
-        if 'this build has no window' in self.call('film').stderr:
-            self.expect('no films in this build', 2, ['film: this build has no window'], 'film', 'first-look', '--out', 'x.webp')
-            return
-        self.environment['TMPDIR'] = self.folder
-        for ending in ('webp', 'gif', 'mp4'):
-            if ending == 'mp4' and not FFMPEG:
-                print('skipped: MP4, because ffmpeg is not installed')
-                continue
-            self.films(ending)
-        self.folder_of_results()
-        self.lesson()
-        self.accidents()
-
-
-run_tests(Tests)

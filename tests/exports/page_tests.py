@@ -1,20 +1,18 @@
-#!/usr/bin/env python3
-"""Pages of runs (privbo report): what they hold, that they need nothing else, and what a browser makes of them.
-Usage: page_tests.py PRIVBO. One line per check; the last one is "N passed, N failed". Where Chromium is not installed, what
+"""Pages of runs (privbo report): what they hold, that they need nothing else, and what a browser makes of them. Where Chromium is not installed, what
 needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the pictures."""
 import html
 import html.parser
 import json
 import os
 import re
-import sys
+
+import pytest
 
 from browser import CHROMIUM, Browser
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cli'))
-from language_tests import catalogue, texts
+from languages import catalogue, texts
 from page_texts import Texts, half_translated, untranslated
-from program import Program, run_tests
+from program import Program
 
 LARGEST_PAGE = 1_000_000
 # A line, a plane, arms of a table, agents, contexts.
@@ -58,6 +56,44 @@ class Outline(html.parser.HTMLParser):
 
 
 class Tests(Program):
+    def prepare(self):
+        self.pictures = os.environ.get('PRIVBO_PICTURES')
+        if self.pictures:
+            os.makedirs(self.pictures, exist_ok=True)
+        self.german = texts()
+        with open(f'{self.folder}/lacking.ts', 'w', encoding='utf-8') as file:
+            file.write(catalogue({each: said for each, said in self.german.items() if each not in LACKING}))
+
+    @pytest.fixture(scope='class')
+    def browser(self):
+        if not CHROMIUM:
+            pytest.skip('Chromium is not installed (apt-get install chromium)')
+        browser = Browser()
+        yield browser
+        browser.close()
+
+    @pytest.mark.parametrize('preset', PRESETS)
+    def test_page(self, preset):
+        made = self.call('run', preset, *PRESETS[preset], '-q', '-o', preset)
+        self.report(made.returncode == 0, f'{preset} is run', made.stderr)
+        told = self.document(f'{preset}: report --json', 'report', 'report', preset, '--json')
+        page = f'{self.folder}/{preset}.html'
+        text = open(page).read()
+        self.report(told and told['bytes'] == len(text.encode()) and told['file'].endswith(f'{preset}.html'), f'{preset}: it says what it wrote')
+        self.call('report', preset, '--out', 'again.html', '--force', '-j', '1')
+        self.report(open(f'{self.folder}/again.html').read() == text, f'{preset}: the same bytes twice')
+        self.holds(preset, text)
+        self.germans = {**getattr(self, 'germans', {}), preset: self.in_german(preset, text)}
+
+    @pytest.mark.parametrize('preset', PRESETS)
+    def test_page_in_a_browser(self, browser, preset):
+        self.browser = browser
+        self.looks(preset, f'{self.folder}/{preset}.html')
+        if preset in ('first-look', 'two-dimensions'):
+            self.looks(f'{preset}-de', self.germans[preset], 'Runde')
+        if preset == 'first-look':
+            self.notices(f'{self.folder}/{preset}.html')
+
     def holds(self, preset, text):
         """The file alone: its size, what it refers to, its policy, and what a screen reader is given."""
         outline = Outline(text)
@@ -106,7 +142,7 @@ class Tests(Program):
             self.report(len(left) > 20, 'and so does English in place of German', str(left))
         return page
 
-    def own_words(self):
+    def test_own_words(self):
         """What a scenario says of itself is nobody's to translate, though a preset of another name would say it."""
         scenario = {'format': 'privbo-scenario', 'version': 1, 'name': 'Results', 'description': 'Who sees what', 'domain': {'type': 'grid', 'points': 20},
                     'algorithms': [{'type': 'ldp-tgp-ucb', 'label': 'Not private'}, {'type': 'igp-ucb', 'label': 'noise'}],
@@ -203,7 +239,7 @@ class Tests(Program):
             self.report(bool(self.browser.complaints), name, str(self.browser.complaints))
         self.report(Outline('<img src="http://example.invalid/x.png">').references == ['http://example.invalid/x.png'], 'and both by its text')
 
-    def refused(self):
+    def test_refused(self):
         self.expect('a page is not replaced', 2, ['exists already', '--force'], 'report', 'first-look')
         self.expect('unless that is said', 0, ['first-look.html'], 'report', 'first-look', '--force')
         self.expect('no folder of results', 1, [], 'report', 'nowhere')
@@ -220,37 +256,3 @@ class Tests(Program):
         self.call('run', 'odd.json', '-q', '-o', 'odd')
         self.expect('a name that would be markup', 0, [], 'report', 'odd')
         self.report('<script>alert' not in open(f'{self.folder}/odd.html').read(), 'it is none')
-
-    def all(self):
-        self.browser = Browser() if CHROMIUM else None
-        self.pictures = os.environ.get('PRIVBO_PICTURES')
-        if self.pictures:
-            os.makedirs(self.pictures, exist_ok=True)
-        self.german = texts()
-        with open(f'{self.folder}/lacking.ts', 'w', encoding='utf-8') as file:
-            file.write(catalogue({each: said for each, said in self.german.items() if each not in LACKING}))
-        for preset, shorter in PRESETS.items():
-            made = self.call('run', preset, *shorter, '-q', '-o', preset)
-            self.report(made.returncode == 0, f'{preset} is run', made.stderr)
-            told = self.document(f'{preset}: report --json', 'report', 'report', preset, '--json')
-            page = f'{self.folder}/{preset}.html'
-            text = open(page).read()
-            self.report(told and told['bytes'] == len(text.encode()) and told['file'].endswith(f'{preset}.html'), f'{preset}: it says what it wrote')
-            self.call('report', preset, '--out', 'again.html', '--force', '-j', '1')
-            self.report(open(f'{self.folder}/again.html').read() == text, f'{preset}: the same bytes twice')
-            self.holds(preset, text)
-            german = self.in_german(preset, text)
-            if self.browser:
-                self.looks(preset, page)
-                if preset in ('first-look', 'two-dimensions'):
-                    self.looks(f'{preset}-de', german, 'Runde')
-        if self.browser:
-            self.notices(f'{self.folder}/first-look.html')
-            self.browser.close()
-        self.own_words()
-        self.refused()
-        if not self.browser:
-            print('skipped: pages in a browser: Chromium is not installed (apt-get install chromium)')
-
-
-run_tests(Tests)

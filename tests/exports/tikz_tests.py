@@ -1,16 +1,14 @@
-#!/usr/bin/env python3
 """Charts as TikZ (privbo render --out FILE.tex), compiled by pdflatex in three document classes, and with labels of strangers by lualatex, too.
-Usage: tikz_tests.py PRIVBO. One line per check; the last one is "N passed, N failed". Where pdflatex with PGFPlots is not installed,
-what needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the pages."""
+Where pdflatex with PGFPlots is not installed, what needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the pages."""
 import os
 import re
 import shutil
 import subprocess
-import sys
 import time
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cli'))
-from program import Program, run_tests
+import pytest
+
+from program import Program
 
 # Name of the figure: folder of the results, chart, and what its page must say.
 FIGURES = {'regret': ('run', 'regret', ['round t', 'cumulative regret', 'LDP-TGP-UCB', 'Upper bound']),
@@ -34,13 +32,31 @@ def has_latex(*names):
 
 
 class Tests(Program):
+    def prepare(self):
+        self.has_window = 'this build has no window' not in self.call('render').stderr
+
+    def test_no_figures_without_a_window(self):
+        if self.has_window:
+            pytest.skip('this build has a window')
+        self.expect('no figures in this build', 2, ['this build has no window'], 'render', 'run', '--chart', 'regret', '--out', 'x.tex')
+
+    @pytest.fixture
+    def window(self):
+        if not self.has_window:
+            pytest.skip('this build has no window')
+
+    @pytest.fixture
+    def compiler(self, window):
+        if not has_latex('pgfplots.sty', 'amssymb.sty', 'beamer.cls'):
+            pytest.skip('pdflatex with PGFPlots and beamer is not installed (tests/tex-packages)')
+
     def latex(self, name, text, engine='pdflatex', *options):
         with open(f'{self.folder}/{name}.tex', 'w', encoding='utf-8') as file:
             file.write(text)
         return subprocess.run([engine, *options, '-interaction=nonstopmode', '-halt-on-error', f'{name}.tex'], cwd=self.folder, capture_output=True, text=True,
                               errors='replace', timeout=300, check=False)
 
-    def draw(self):
+    def test_draw(self, window):
         self.call('run', 'first-look', '--horizon', '500', '--trials', '2', '-q', '--out', 'run')
         self.call('sweep', 'first-look', '--horizon', '100', '--trials', '2', '--parameter', 'privacy.epsilon', '--from', '1', '--to', '4', '--count', '3',
                   '--scale', 'log', '-q', '--out', 'swept')
@@ -59,40 +75,7 @@ class Tests(Program):
             self.report('\\addplot' in text and re.search(r'table(\[[^]]*\])? {', text) and 'HTML' not in text and 'rgb255' not in text, f'{name}: its data are in the figure, and no colour')
         self.expect('a figure is not replaced', 2, ['exists already'], 'render', 'run', '--chart', 'regret', '--out', 'regret.tex')
 
-    def compiled(self, name):
-        head, begin, end = CLASSES[name]
-        started = time.monotonic()
-        made = self.latex(name, head + '\\input{privbo-style.tex}\n\\begin{document}\n' +
-                          ''.join(f'{begin}\\input{{{figure}.tex}}{end}' for figure in FIGURES) + '\\end{document}\n')
-        self.report(made.returncode == 0, f'{name}: it compiles, in {time.monotonic() - started:.0f} s', made.stdout)
-        wide = [float(each) for each in re.findall(r'Overfull \\hbox \(([0-9.]+)pt', made.stdout)]
-        self.report(all(each < 60 for each in wide), f'{name}: nothing is far too wide', str(wide))
-        self.report('Missing character' not in made.stdout, f'{name}: its fonts have every sign', made.stdout)
-        for page, (figure, (_, _, words)) in enumerate(FIGURES.items(), 1):
-            text = subprocess.run(['pdftotext', '-f', str(page), '-l', str(page), f'{name}.pdf', '-'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
-            text = ' '.join(text.split())
-            missing = [word for word in words if word not in text]
-            self.report(not missing, f'{name}: {figure} says what it shows', f'{missing} in {text}')
-        fonts = subprocess.run(['pdffonts', f'{name}.pdf'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
-        self.report('DejaVu' not in fonts and ('CM' in fonts or 'Nimbus' in fonts), f'{name}: in the fonts of the document', fonts)
-        if pictures := os.environ.get('PRIVBO_PICTURES'):
-            subprocess.run(['pdftoppm', '-r', '100', '-png', f'{name}.pdf', f'{pictures}/{name}'], cwd=self.folder, check=False)
-
-    def own_styles(self):
-        """What a user changes is what is drawn; the broken twin is a style that is gone."""
-        with open(f'{self.folder}/privbo-style.tex', encoding='utf-8') as file:
-            styles = file.read()
-        lines = styles.splitlines(keepends=True)
-        name = re.search(r'\{(privbo curve [^/}]+)/\.style', styles).group(1)
-        document = '\\documentclass{article}\n\\input{privbo-style.tex}\n\\begin{document}\\input{regret.tex}\\end{document}\n'
-        with open(f'{self.folder}/privbo-style.tex', 'w', encoding='utf-8') as file:
-            file.writelines(line for line in lines if '{privbo curve' not in line)
-        made = self.latex('broken', document)
-        self.report(made.returncode != 0 and 'privbo curve' in made.stdout, f'without {name} nothing is drawn in its place', made.stdout)
-        self.expect('which is added again', 0, [], 'render', 'run', '--chart', 'regret', '--out', 'regret.tex', '--force')
-        self.report(self.latex('mended', document).returncode == 0, 'and compiles')
-
-    def strangers(self):
+    def test_strangers(self, window):
         """Labels and names that are commands of TeX: each is a word of the figure, and nothing reads, writes or breaks off."""
         labels = ['\\input{secret}', '\\write18{touch pwned}', '}\\directlua{os.execute("touch pwned")}{', '^^M\\input{secret}', '%1 %2 %% \\end{tikzpicture}',
                   '\\csname input\\endcsname secret', '$\\catcode`\\%=12$', '\\immediate\\openout\\x=pwned', 'a&b#c~d^e_f', 'long ' * 39 + 'label',
@@ -126,7 +109,7 @@ class Tests(Program):
             self.report(all(each < 60 for each in wide), f'{engine}: nothing runs off the page', str(wide))
         self.report(not os.path.exists(f'{self.folder}/pwned'), 'nothing was run')
 
-    def in_german(self):
+    def test_in_german(self, window):
         """Words and marks of numbers are those of the language that is spoken."""
         self.expect('a German figure', 0, [], '--language', 'de', 'render', 'run', '--chart', 'posterior', '--out', 'deutsch.tex')
         texts = [open(f'{self.folder}/{name}.tex', encoding='utf-8').read() for name in ('posterior', 'deutsch')]
@@ -136,24 +119,42 @@ class Tests(Program):
         caption = open(f'{self.folder}/caption.txt', encoding='utf-8').read()
         self.report(caption.startswith('Kumulierter Regret: Mittel von 2 Wiederholungen') and 'mean of' not in caption, 'German: the caption beside a figure', caption)
 
-    def all(self):
-        if 'this build has no window' in self.call('render').stderr:
-            self.expect('no figures in this build', 2, ['this build has no window'], 'render', 'run', '--chart', 'regret', '--out', 'x.tex')
-            return
-        self.draw()
-        self.strangers()
-        self.in_german()
-        if not has_latex('pgfplots.sty', 'amssymb.sty', 'beamer.cls'):
-            print('skipped: compiling, because pdflatex with PGFPlots and beamer is not installed (tests/tex-packages)')
-            return
-        for name in CLASSES:
-            if has_latex(f'{name}.cls'):
-                self.compiled(name)
-            else:
-                print(f'skipped: {name}, because its class is not installed (tests/tex-packages)')
+    def test_umlauts(self, compiler):
         document = '\\documentclass{article}\n\\input{privbo-style.tex}\n\\begin{document}\n\\input{deutsch.tex}\n\\end{document}\n'
         self.report(self.latex('umlauts', document).returncode == 0, 'a German figure compiles')
-        self.own_styles()
 
+    @pytest.mark.parametrize('name', CLASSES)
+    def test_compiled(self, compiler, name):
+        if not has_latex(f'{name}.cls'):
+            pytest.skip(f'{name}.cls is not installed (tests/tex-packages)')
+        head, begin, end = CLASSES[name]
+        started = time.monotonic()
+        made = self.latex(name, head + '\\input{privbo-style.tex}\n\\begin{document}\n' +
+                          ''.join(f'{begin}\\input{{{figure}.tex}}{end}' for figure in FIGURES) + '\\end{document}\n')
+        self.report(made.returncode == 0, f'{name}: it compiles, in {time.monotonic() - started:.0f} s', made.stdout)
+        wide = [float(each) for each in re.findall(r'Overfull \\hbox \(([0-9.]+)pt', made.stdout)]
+        self.report(all(each < 60 for each in wide), f'{name}: nothing is far too wide', str(wide))
+        self.report('Missing character' not in made.stdout, f'{name}: its fonts have every sign', made.stdout)
+        for page, (figure, (_, _, words)) in enumerate(FIGURES.items(), 1):
+            text = subprocess.run(['pdftotext', '-f', str(page), '-l', str(page), f'{name}.pdf', '-'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
+            text = ' '.join(text.split())
+            missing = [word for word in words if word not in text]
+            self.report(not missing, f'{name}: {figure} says what it shows', f'{missing} in {text}')
+        fonts = subprocess.run(['pdffonts', f'{name}.pdf'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
+        self.report('DejaVu' not in fonts and ('CM' in fonts or 'Nimbus' in fonts), f'{name}: in the fonts of the document', fonts)
+        if pictures := os.environ.get('PRIVBO_PICTURES'):
+            subprocess.run(['pdftoppm', '-r', '100', '-png', f'{name}.pdf', f'{pictures}/{name}'], cwd=self.folder, check=False)
 
-run_tests(Tests)
+    def test_own_styles(self, compiler):
+        """What a user changes is what is drawn; the broken twin is a style that is gone."""
+        with open(f'{self.folder}/privbo-style.tex', encoding='utf-8') as file:
+            styles = file.read()
+        lines = styles.splitlines(keepends=True)
+        name = re.search(r'\{(privbo curve [^/}]+)/\.style', styles).group(1)
+        document = '\\documentclass{article}\n\\input{privbo-style.tex}\n\\begin{document}\\input{regret.tex}\\end{document}\n'
+        with open(f'{self.folder}/privbo-style.tex', 'w', encoding='utf-8') as file:
+            file.writelines(line for line in lines if '{privbo curve' not in line)
+        made = self.latex('broken', document)
+        self.report(made.returncode != 0 and 'privbo curve' in made.stdout, f'without {name} nothing is drawn in its place', made.stdout)
+        self.expect('which is added again', 0, [], 'render', 'run', '--chart', 'regret', '--out', 'regret.tex', '--force')
+        self.report(self.latex('mended', document).returncode == 0, 'and compiles')
