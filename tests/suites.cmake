@@ -43,7 +43,6 @@ function(list_script label script)
 endfunction()
 
 # list_pytest(LABEL FILE): tests of the program from outside, by pytest; tests/conftest.py has what they share.
-find_program(PRIVBO_PYTEST NAMES pytest-3 pytest REQUIRED)
 function(list_pytest label file)
   get_filename_component(name ${file} NAME_WE)
   add_test(NAME ${label}.${name}

@@ -117,6 +117,8 @@ if(PRIVBO_TESTS)
   privbo_need("GoogleMock" libgmock-dev PRIVBO_TESTS privbo_gmock_found)
   find_package(benchmark QUIET)
   privbo_need("Google Benchmark" libbenchmark-dev PRIVBO_TESTS benchmark_FOUND)
+  find_program(PRIVBO_PYTEST NAMES pytest-3 pytest)
+  privbo_need("pytest" python3-pytest PRIVBO_TESTS PRIVBO_PYTEST)
 endif()
 
 privbo_stop_if_missing()
