@@ -18,13 +18,11 @@ import zlib
 
 import pytest
 
-from browser import CHROMIUM, Browser
-
 import hostile
+from browser import CHROMIUM, Browser
 from elements import Elements
 from program import Program
 
-# run_tests wants the program alone.
 FULL = os.environ.get('PRIVBO_FULL') == '1'
 
 CONTROLS = [*range(0x20), *range(0x7f, 0xa0)]
