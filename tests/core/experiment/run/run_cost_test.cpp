@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 #include <time.h>
 
+#include <algorithm>
+#include <iostream>
+
 #include "core/experiment/run/watched_run.h"
 #include "support/quick_scenario.h"
 
@@ -32,8 +35,11 @@ double cost_of(std::int64_t trials, bool looked_at) {
 // what time they want give 12.6 where somebody looks (measured on two threads), and it grows with the trials.
 TEST(RunCost, GrowsWithTheTrials) {
   for (const bool looked_at : {false, true}) {
-    const double few = std::min(cost_of(40, looked_at), cost_of(40, looked_at));
-    const double many = std::min(cost_of(320, looked_at), cost_of(320, looked_at));
+    double few = 1e9, many = 1e9;  // taken in turns: what else the machine does meets both
+    for (int repeat = 0; repeat < 3; ++repeat) {
+      few = std::min({few, cost_of(40, looked_at), cost_of(40, looked_at)});
+      many = std::min(many, cost_of(320, looked_at));
+    }
     std::cout << "  " << (looked_at ? "looked at" : "nobody looks") << ": 40 trials " << few << " s, 320 trials "
               << many << " s of processor, " << many / few << " times\n";
     EXPECT_LT(many / few, 9.2);
