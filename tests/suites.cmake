@@ -34,20 +34,22 @@ endforeach()
   set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${list})
 endfunction()
 
-# list_script(LABEL SCRIPT ARGUMENT…) names it after its file. What takes long begins first.
+# list_file(LABEL FILE COMMAND…): a test that is named after its file. These take long and begin first.
+function(list_file label file)
+  get_filename_component(name ${file} NAME_WE)
+  add_test(NAME ${label}.${name} COMMAND ${alone} ${ARGN})
+  set_tests_properties(${label}.${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100)
+endfunction()
+
+# list_script(LABEL SCRIPT ARGUMENT…)
 function(list_script label script)
-  get_filename_component(name ${script} NAME_WE)
-  set(name ${label}.${name})
-  add_test(NAME ${name} COMMAND ${alone} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${ARGN})
-  set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100)
+  list_file(${label} ${script} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${ARGN})
 endfunction()
 
 # list_pytest(LABEL FILE): tests of the program from outside, by pytest; tests/conftest.py has what they share.
 function(list_pytest label file)
-  get_filename_component(name ${file} NAME_WE)
-  add_test(NAME ${label}.${name}
-    COMMAND ${alone} ${PRIVBO_PYTEST} -c ${CMAKE_CURRENT_SOURCE_DIR}/pytest.ini --privbo $<TARGET_FILE:privbo> ${CMAKE_CURRENT_SOURCE_DIR}/${file})
-  set_tests_properties(${label}.${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100)
+  list_file(${label} ${file} ${PRIVBO_PYTEST} -c ${CMAKE_CURRENT_SOURCE_DIR}/pytest.ini --privbo $<TARGET_FILE:privbo>
+    ${CMAKE_CURRENT_SOURCE_DIR}/${file})
 endfunction()
 
 list_suites(privbo_core_tests core "^$")
@@ -62,20 +64,20 @@ endif()
 
 set(privbo $<TARGET_FILE:privbo>)
 foreach(script run_cli_tests.sh attack_table.py hostile_folders.py kill_tests.py folder_tests.sh run_signal_tests.sh
-    scenario_table.py command_table.py peer_values_tests.py)
+    scenario_table.py command_table.py peer_values_tests.py hostile_corpus.py)
   list_script(command cli/${script} ${privbo})
 endforeach()
 foreach(file cli/cells_tests cli/cell_accident_tests cli/interface_tests cli/outputs_tests cli/language_tests cli/german_tests
     cli/reproduce_tests cli/stranger_tests exports/page_tests exports/film_tests exports/tikz_tests exports/control_characters_tests)
   list_pytest(command ${file}.py)
 endforeach()
-list_script(command cli/hostile_corpus.py ${privbo} --count 40)
 # It fills a disk; 77: this system lets nobody make one.
 list_script(command cli/full_disk_test.sh ${privbo})
 set_tests_properties(command.full_disk_test PROPERTIES RUN_SERIAL TRUE SKIP_RETURN_CODE 77)
 
-list_script(full cli/kill_tests.py ${privbo} 300 100)
-list_script(full cli/hostile_corpus.py ${privbo} --count 2000)
+# With PRIVBO_FULL=1 two thousand folders.
+set_tests_properties(command.hostile_corpus PROPERTIES TIMEOUT 7200)
+
 list_pytest(full cli/slurm_tests.py)
 list_script(full scripts/package_install_tests.py)
 set_tests_properties(full.slurm_tests full.package_install_tests PROPERTIES RUN_SERIAL TRUE TIMEOUT 7200)

@@ -15,8 +15,7 @@ COMPARE = ['--set', 'comparison.epsilons=[1]', '--set', 'comparison.agents=5', '
 
 
 class Documents(Program):
-    """In a folder with small.json and visitors.json; `figures`: whether the program draws."""
-    figures = False
+    """In a folder with small.json and visitors.json."""
 
     # ---- lessons
     def lessons(self):
@@ -46,7 +45,7 @@ class Documents(Program):
         self.expect('and shown', 0, ['3 students', '2 of 3 right', '█'], 'lesson', 'collect', *names, '--lesson', 'mine.lesson.json')
         self.expect('a stranger among them is left out', 1, ['small.json', 'left out', '3 students'], 'lesson', 'collect', *names, 'small.json',
                     '--lesson', 'mine.lesson.json')
-        if self.figures:
+        if self.has_window:
             self.expect('a worksheet as PDF', 0, [], 'lesson', 'worksheet', 'mine.lesson.json', '-o', 'sheet.pdf')
             self.report(open(f'{self.folder}/sheet.pdf', 'rb').read(5) == b'%PDF-', 'it is one', '')
         else:
@@ -68,7 +67,7 @@ class Documents(Program):
         self.report(compare == json.load(open(f'{self.folder}/compared/trust.json')), 'compare --json is trust.json')
         page = self.document('report --json', 'report', 'report', 'made', '--json')
         self.report(page['bytes'] == os.path.getsize(f'{self.folder}/made.html'), 'report --json says how large the page is', str(page))
-        if self.figures:
+        if self.has_window:
             drawn = self.document('render --json', 'render', 'render', 'made', '--chart', 'regret', '-o', 'one.svg', '--no-notes', '--json')
             files = [drawn['figures'][0]['file'], drawn['figures'][0]['caption']]
             self.report(files[0] == 'one.svg' and all(os.path.getsize(f'{self.folder}/{file}') > 0 for file in files), 'it names what was written',

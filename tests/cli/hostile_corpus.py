@@ -218,7 +218,7 @@ def try_one(program, start, number, seed, drawn, keep):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('program')
-    parser.add_argument('--count', type=int, default=40)
+    parser.add_argument('--count', type=int, default=2000 if os.environ.get('PRIVBO_FULL') == '1' else 40)
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--keep')

@@ -19,7 +19,6 @@ class Tests(Documents):
     def prepare(self):
         self.write('small.json', SCENARIO)
         self.write('visitors.json', VISITORS)
-        self.figures = 'this build has no window' not in self.call('render').stderr
 
     # ---- help
     def test_help(self):
@@ -49,7 +48,7 @@ class Tests(Documents):
         self.expect('bogus: nothing is near', 2, ['bogus: no such command, scenario file or preset', 'privbo --help'], 'bogus',
                     absent=['did you mean', 'display'])
         self.expect('an empty first word', 2, ['no such command'], '')
-        if self.figures:
+        if self.has_window:
             self.expect('a window of nothing', 2, ['no such scenario file or preset'], '--run', 'nowhere.json', absent=['display'])
             self.expect('a preset opens the window', 1, ['no display'], 'first-look')
             self.expect('so does the word window', 1, ['no display'], 'window', 'small.json', '--run')
@@ -59,7 +58,7 @@ class Tests(Documents):
                 ('an accountant', 'pld', ['account', 'gaussian', '--accountant', 'pdl']), ('a kind', 'kernels', ['list', 'kernel']),
                 ('an entry', 'ldp-tgp-ucb', ['describe', 'ldp-tpg-ucb']), ('a schema', 'sweep', ['schema', 'swep']),
                 ('a type', 'matern', ['run', 'small.json', '--set', 'kernel.type=matren']), ('a page', 'run', ['man', 'rnu'])]
-        if self.figures:
+        if self.has_window:
             near.append(('a chart', 'regret', ['render', '.', '--chart', 'regrt', '--out', 'x.svg']))
         for what, meant, arguments in near:
             self.expect(f'{what} that is misspelt', 2, [f'did you mean {"--" if what.startswith("an option") else ""}{meant}?'], *arguments)
@@ -100,7 +99,7 @@ class Tests(Documents):
         for command, more in (('run', []), ('sweep', ['--parameter', 'privacy.epsilon', '--from', '1', '--to', '2', '--count', '2', '--scale', 'log'])):
             made = self.expect(f'{command}: one trial has no ±', 0, ['LDP-TGP-UCB'], command, 'small.json', '--trials', '1', *more, absent=['±'])
             self.report('1 trials' not in made.stdout, f'{command}: one trial is no plural', made.stdout)
-        if not self.figures:
+        if not self.has_window:
             for arguments in (['render', '.', '--chart', 'regret', '--out', 'x.svg'], ['first-look'], ['compare', 'small.json', '--format', 'svg', '-o', 'x']):
                 self.expect(f'{arguments[0]}: no window in this build', 2, ['this build has no window'], *arguments)
 
@@ -157,7 +156,7 @@ class Tests(Documents):
         self.write('odd.json', {**SCENARIO, 'later': 1})
         odd = self.expect('an unknown key travels', 0, ['privbo:a'], 'link', 'odd.json', '--lenient').stdout.strip()
         self.expect('and is refused where it arrives', 2, ['the link: /later: unknown key', '--lenient'], 'run', odd)
-        if self.figures:
+        if self.has_window:
             self.expect('a link opens the window', 1, ['no display'], link)
             self.expect('so does the URL of a file', 1, ['no display'], f'file://{self.folder}/small.json')
             self.expect('but not of one that is not there', 2, ['no such scenario file or preset'], f'file://{self.folder}/nowhere.json')

@@ -2,7 +2,7 @@
 """Kills runs, sweeps, comparisons, audits, and runs from their own results, at random moments: every folder is whole, or
 says that it is not, and the next run cleans up. Others are asked to end (TERM): they keep what was run, and tidy up.
 
-Usage: kill_tests.py PRIVBO [KILLED [ASKED]], how many of all five together. The moments are seeded. One line per finding; the
+Usage: kill_tests.py PRIVBO [KILLED [ASKED]], how many of all five together: 45, or 300 with PRIVBO_FULL=1. The moments are seeded. One line per finding; the
 last one is "N passed, N failed". A run from its own results (privbo run OUT/scenario.privbo.json --out OUT --force) must leave
 scenario and tables as they are, whenever it ends: only they can repeat it.
 """
@@ -224,7 +224,7 @@ def main():
         print(__doc__, file=sys.stderr)
         return 2
     privbo = os.path.realpath(sys.argv[1])
-    killed = int(sys.argv[2]) if len(sys.argv) > 2 else 45
+    killed = int(sys.argv[2]) if len(sys.argv) > 2 else 300 if os.environ.get('PRIVBO_FULL') == '1' else 45
     work = tempfile.mkdtemp()
     try:
         os.chdir(work)

@@ -59,7 +59,6 @@ class Tests(Program):
             with open(self.path('small.json'), 'w', encoding='utf-8') as file:
                 file.write(self.call(*words).stdout)
         self.call('run', 'small.json', '--horizon', '30', '--trials', '2', '-o', 'made', '-q')
-        self.drawn = 'this build has no window' not in self.call('render').stderr
 
     def test_overwriting(self):
         found = set()
@@ -68,11 +67,11 @@ class Tests(Program):
                 if value.startswith('FILE') or value.endswith('=FILE'):
                     found.add((command, option))
         self.report(not found - set(WRITES) - READS, 'every option that names a file is known to write or to read it', str(found - set(WRITES) - READS))
-        self.report(all(each in found for each in WRITES if self.drawn or each[0] not in ('render', 'film', 'window')), 'and is there',
+        self.report(all(each in found for each in WRITES if self.has_window or each[0] not in ('render', 'film', 'window')), 'and is there',
                     str(set(WRITES) - found))
         rows = [([*row[0], '--' + option], row[1]) for (command, option), row in WRITES.items()
-                if row and (command, option) in found and (self.drawn or command not in ('render', 'film'))]
-        for words, name in rows + MORE + (DRAWN if self.drawn else []):
+                if row and (command, option) in found and (self.has_window or command not in ('render', 'film'))]
+        for words, name in rows + MORE + (DRAWN if self.has_window else []):
             line = ' '.join(words)
             self.keep(name)
             refused = self.call(*words, name)
@@ -109,7 +108,7 @@ class Tests(Program):
         for bytes_, code, words in ((100, (1, 2), ['link', 'first-look', '--qr', 'x.svg']), (1000, (1,), ['report', 'made', '-o', 'x.html']),
                                     (1000, (1,), ['lesson', 'notes', 'two-accountants', '-o', 'x.md']),
                                     *(((1000, (1,), ['render', 'made', '--chart', 'regret', '-o', 'x.png']),
-                                       (1000, (1,), ['lesson', 'worksheet', 'two-accountants', '-o', 'x.pdf'])) if self.drawn else ())):
+                                       (1000, (1,), ['lesson', 'worksheet', 'two-accountants', '-o', 'x.pdf'])) if self.has_window else ())):
             made = self.called(words, FSIZE=bytes_)
             self.report(made.returncode in code and 'ulimit -f' in made.stderr and not os.path.exists(self.path(words[-1])),
                         f'ulimit -f, {" ".join(words)}', f'{made.returncode} {made.stderr}')
@@ -142,7 +141,7 @@ class Tests(Program):
             self.report(not wrong, f'ulimit -v, {" ".join(words[:2])}: {refused} refusals in a sentence', str(wrong))
 
     def test_left_behind(self):
-        if not self.drawn:
+        if not self.has_window:
             return
         place = self.path('tmp')
         os.mkdir(place)
@@ -169,7 +168,7 @@ class Tests(Program):
         del self.environment['TMPDIR']
 
     def test_documents(self):
-        if not self.drawn:
+        if not self.has_window:
             return
         for words in (['render', 'made', '--chart', 'regret', '-o'], ['lesson', 'worksheet', 'two-accountants', '-o']):
             made = []

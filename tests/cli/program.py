@@ -1,5 +1,6 @@
 """A program under test: calls it, and reads what it prints on a pipe or on a terminal."""
 import fcntl
+import functools
 import json
 import os
 import pty
@@ -28,6 +29,16 @@ class Program:
 
     def prepare(self):
         """Before the first test."""
+
+    @functools.cached_property
+    def has_window(self):
+        return 'this build has no window' not in self.call('render').stderr
+
+    @pytest.fixture
+    def window(self):
+        """For what needs the program's window, or its figures."""
+        if not self.has_window:
+            pytest.skip('this build has no window')
 
     def report(self, good, name, detail=''):
         assert good, f'{name}: {detail[-600:]}'

@@ -1,7 +1,7 @@
 """Signs that steer terminals, end lines or are not seen, beside commands of TeX, shells, pages, spreadsheets and terminals, in every
-text that a stranger can give: each is refused with a sentence that names it, or is seen wherever it arrives, and runs nothing. With PRIVBO_FULL=1 every sign
-stands in every place of a file, and figures are compiled by pdflatex and lualatex; without it signs and places take turns. Where Chromium or
-TeX is not installed, what needs it is skipped by name."""
+text that a stranger can give: each is refused with a sentence that names it, or is seen wherever it arrives, and runs nothing.
+With PRIVBO_FULL=1 every sign stands in every place of a file, and figures are compiled by pdflatex and lualatex; without it signs
+and places take turns. Where Chromium or TeX is not installed, what needs it is skipped by name."""
 import base64
 import csv
 import hashlib
@@ -85,7 +85,6 @@ class Tests(Program):
     def prepare(self):
         self.calls, self.raw, self.lines, self.unseen_in_pictures, self.shell_wrong, self.changed_figures = 0, [], [], [], [], []
         self.link_start, self.pages, self.figures, self.broken_pictures = '', {}, [], []
-        self.has_window = 'this build has no window' not in self.call('render').stderr
         os.makedirs(f'{self.folder}/stubs')
         for name in ('privbo', 'parallel', 'sbatch'):
             self.put(f'stubs/{name}', b'#!/bin/sh\nprintf "%s\\n" "$0" "$@" >>"$LOG"\nexit 0\n')
@@ -96,11 +95,6 @@ class Tests(Program):
         document = lesson()
         self.digest = hashlib.sha256(json.dumps(document, separators=(',', ':'), ensure_ascii=False).encode()).hexdigest()
         self.expect('the plain lesson has its answers', 0, [], 'lesson', 'check', 'plain.lesson.json', '--write', '-q')
-
-    @pytest.fixture
-    def window(self):
-        if not self.has_window:
-            pytest.skip('this build has no window')
 
     def environ(self):
         return {**self.environment, 'QT_QPA_PLATFORM': 'offscreen'}
@@ -389,6 +383,41 @@ class Tests(Program):
                 [each['label'] for each in stored['algorithms']] == labels == [each['label'] for each in summary['algorithms']] == [each['label'] for each in curves['algorithms']])
         self.report(same, f'{name}: JSON holds the texts that were given', f'{stored["name"]!r} {[each["label"] for each in summary["algorithms"]]}')
 
+    # ---- lessons
+    def test_lessons(self):
+        signs, plain = [chr(code) for code in CARRIED], 'L'
+        several = '\n'.join(f'L{place}q {sign}{payload}{sign}' for place, (sign, payload) in enumerate(zip(signs * 2, PAYLOADS + FORMULAS)))
+        line = ''.join(f'u{sign}' for sign in signs)
+
+        def change(step):
+            step.update(text=several + '\r\n\t$(touch pwned)\n', notes=several, title=f'T1q {line} {PAGE[0]}', point=f'P1q {line} {TEX[0]}', id="one'; touch pwned; '$(touch pwned)",
+                        set={'run.horizon': 100, 'run.trials': 2, 'name': f"$(touch pwned)`touch pwned`'; touch pwned; '{line}"})
+            step['question'].update(text=several, after=several, unit=f'U1q {line}')
+            for place, choice in enumerate(step['question']['choices']):
+                choice['text'] = f'C{place}q {several}'
+        self.put('evil.lesson.json', lesson(change, title=f'Les1q {line} {PAGE[3]}', about=several, id="small'; touch pwned; '$(touch pwned)`touch pwned`"))
+        for action in (('worksheet',), ('worksheet', '--key'), ('notes',), ('film-script',)):
+            made = self.expect(f'{" ".join(action)}: words are read', 0, ['Les1q', 'T1q', 'L7q'], 'lesson', *action, 'evil.lesson.json')
+            self.report(not re.search(r'(?<!\\)<(script|img|svg|/)', made.stdout), 'and no elements of HTML stand among them', made.stdout)
+            self.call('lesson', *action, 'evil.lesson.json', '--out', f'{"".join(action)}.md')
+            self.seen(self.data(f'{"".join(action)}.md'), f'{"".join(action)}.md')
+            if action == ('film-script',):
+                blocks = re.findall(r'(?m)(?:^    .*\n)+', made.stdout)
+                for place, block in enumerate(blocks):
+                    self.run_in_shell(f'film-script-{place}', ''.join(each[4:] for each in block.splitlines(keepends=True)))
+                self.report(blocks and self.ran_nothing(), f'film-script: {len(blocks)} blocks of lines for a shell run nothing but privbo')
+        if self.has_window:
+            self.expect('a worksheet as PDF', 0, [], 'lesson', 'worksheet', 'evil.lesson.json', '--out', 'evil.pdf')
+            if shutil.which('pdftotext'):
+                text = subprocess.run(['pdftotext', 'evil.pdf', '-'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
+                self.report('Les1q' in text and 'T1q' in text and 'L7q' in text and '<script>' in text, 'whose words are read', text)
+        self.call('lesson', 'check', 'evil.lesson.json', '-q')
+        self.put('names.answers.json', {'format': 'privbo-answers', 'version': 1, 'lesson': 'small', 'lesson_sha256': self.digest, 'name': f'{plain} {line} {PAGE[0]}', 'answers': []})
+        self.call('lesson', 'collect', 'names.answers.json', 'names.answers.json', '--lesson', 'plain.lesson.json')
+        self.call('lesson', 'collect', 'names.answers.json', '--lesson', 'plain.lesson.json', '--json')
+        self.all_seen('lessons')
+
+    # ---- results that somebody has changed
     def test_written(self, window):
         """Runs of such scenarios, and all that is made of them."""
         self.pages, self.figures = {}, []
@@ -570,41 +599,6 @@ class Tests(Program):
                 self.svg_file(f'arms-svg/{file}')
         self.figures.append('arms')
 
-    # ---- lessons
-    def test_lessons(self):
-        signs, plain = [chr(code) for code in CARRIED], 'L'
-        several = '\n'.join(f'L{place}q {sign}{payload}{sign}' for place, (sign, payload) in enumerate(zip(signs * 2, PAYLOADS + FORMULAS)))
-        line = ''.join(f'u{sign}' for sign in signs)
-
-        def change(step):
-            step.update(text=several + '\r\n\t$(touch pwned)\n', notes=several, title=f'T1q {line} {PAGE[0]}', point=f'P1q {line} {TEX[0]}', id="one'; touch pwned; '$(touch pwned)",
-                        set={'run.horizon': 100, 'run.trials': 2, 'name': f"$(touch pwned)`touch pwned`'; touch pwned; '{line}"})
-            step['question'].update(text=several, after=several, unit=f'U1q {line}')
-            for place, choice in enumerate(step['question']['choices']):
-                choice['text'] = f'C{place}q {several}'
-        self.put('evil.lesson.json', lesson(change, title=f'Les1q {line} {PAGE[3]}', about=several, id="small'; touch pwned; '$(touch pwned)`touch pwned`"))
-        for action in (('worksheet',), ('worksheet', '--key'), ('notes',), ('film-script',)):
-            made = self.expect(f'{" ".join(action)}: words are read', 0, ['Les1q', 'T1q', 'L7q'], 'lesson', *action, 'evil.lesson.json')
-            self.report(not re.search(r'(?<!\\)<(script|img|svg|/)', made.stdout), 'and no elements of HTML stand among them', made.stdout)
-            self.call('lesson', *action, 'evil.lesson.json', '--out', f'{"".join(action)}.md')
-            self.seen(self.data(f'{"".join(action)}.md'), f'{"".join(action)}.md')
-            if action == ('film-script',):
-                blocks = re.findall(r'(?m)(?:^    .*\n)+', made.stdout)
-                for place, block in enumerate(blocks):
-                    self.run_in_shell(f'film-script-{place}', ''.join(each[4:] for each in block.splitlines(keepends=True)))
-                self.report(blocks and self.ran_nothing(), f'film-script: {len(blocks)} blocks of lines for a shell run nothing but privbo')
-        if self.has_window:
-            self.expect('a worksheet as PDF', 0, [], 'lesson', 'worksheet', 'evil.lesson.json', '--out', 'evil.pdf')
-            if shutil.which('pdftotext'):
-                text = subprocess.run(['pdftotext', 'evil.pdf', '-'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
-                self.report('Les1q' in text and 'T1q' in text and 'L7q' in text and '<script>' in text, 'whose words are read', text)
-        self.call('lesson', 'check', 'evil.lesson.json', '-q')
-        self.put('names.answers.json', {'format': 'privbo-answers', 'version': 1, 'lesson': 'small', 'lesson_sha256': self.digest, 'name': f'{plain} {line} {PAGE[0]}', 'answers': []})
-        self.call('lesson', 'collect', 'names.answers.json', 'names.answers.json', '--lesson', 'plain.lesson.json')
-        self.call('lesson', 'collect', 'names.answers.json', '--lesson', 'plain.lesson.json', '--json')
-        self.all_seen('lessons')
-
-    # ---- results that somebody has changed
     def leaves(self, document):
         """The places of all texts of a document, elements of a list counted once."""
         found = {}

@@ -1,5 +1,5 @@
-"""Films of runs (privbo film): the files are read back without the program and without the libraries that wrote them. Where ffmpeg is not installed, what needs it
-is skipped by name. PRIVBO_PICTURES=FOLDER keeps the films."""
+"""Films of runs (privbo film): the files are read back without the program and without the libraries that wrote them. Where
+ffmpeg is not installed, what needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the films."""
 import hashlib
 import html
 import json
@@ -76,17 +76,11 @@ def mp4(file):
 class Tests(Program):
     def prepare(self):
         self.environment['TMPDIR'] = self.folder
-        self.has_window = 'this build has no window' not in self.call('film').stderr
 
     def test_no_films_without_a_window(self):
         if self.has_window:
             pytest.skip('this build has a window')
         self.expect('no films in this build', 2, ['film: this build has no window'], 'film', 'first-look', '--out', 'x.webp')
-
-    @pytest.fixture
-    def window(self):
-        if not self.has_window:
-            pytest.skip('this build has no window')
 
     def read(self, name):
         file = f'{self.folder}/{name}'

@@ -1,5 +1,5 @@
-"""Pages of runs (privbo report): what they hold, that they need nothing else, and what a browser makes of them. Where Chromium is not installed, what
-needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the pictures."""
+"""Pages of runs (privbo report): what they hold, that they need nothing else, and what a browser makes of them. Where
+Chromium is not installed, what needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the pictures."""
 import html
 import html.parser
 import json

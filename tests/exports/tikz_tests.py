@@ -32,18 +32,10 @@ def has_latex(*names):
 
 
 class Tests(Program):
-    def prepare(self):
-        self.has_window = 'this build has no window' not in self.call('render').stderr
-
     def test_no_figures_without_a_window(self):
         if self.has_window:
             pytest.skip('this build has a window')
         self.expect('no figures in this build', 2, ['this build has no window'], 'render', 'run', '--chart', 'regret', '--out', 'x.tex')
-
-    @pytest.fixture
-    def window(self):
-        if not self.has_window:
-            pytest.skip('this build has no window')
 
     @pytest.fixture
     def compiler(self, window):
