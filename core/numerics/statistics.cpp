@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
 #include "numerics/numbers.h"
 
@@ -57,10 +58,7 @@ double standard_error(const std::vector<double>& sample) {
   return standard_deviation(sample) / std::sqrt(static_cast<double>(sample.size()));
 }
 
-double quantile(std::vector<double> sample, double p) {
-  std::ranges::sort(sample);
-  return sorted_quantile(sample, p);
-}
+double quantile(std::vector<double> sample, double p) { return quantiles(std::move(sample), {p}).front(); }
 
 double sorted_quantile(const std::vector<double>& sample, double p) {
   const QuantilePosition at(sample, p);

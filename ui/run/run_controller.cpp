@@ -139,7 +139,6 @@ void RunController::poll() {
   } else if (end_emitted_ && has_ended(picture_.snapshot->state) && ++quiet_ticks_ > quiet_limit) {
     end_polling();
   }
-  if (state() == RunState::running) Q_EMIT progressed();
   // Workers leave after Stop, and bounds come after the last round: only then is the picture the last one.
   const bool over = !end_emitted_ && !runner_->active();
   // Those who are told may reset this run or start another.
@@ -148,6 +147,8 @@ void RunController::poll() {
     // Only an end is news about the state: a picture made before the last button was pressed must not undo it.
     if (has_ended(picture_.snapshot->state)) set_state(picture_.snapshot->state);
     if (run == run_id_ && runner_) Q_EMIT snapshot_taken(picture_.snapshot);
+  } else if (state() == RunState::running) {
+    Q_EMIT progressed();
   }
   if (over && run == run_id_ && runner_) emit_run_ended();
 }

@@ -6,7 +6,7 @@ namespace privbo {
 
 SnapshotPtr kept_snapshot(Runner& runner, const Experiment& experiment) {
   runner.watch(shown_algorithm(experiment), 0);
-  return runner.final_snapshot();
+  return runner.snapshot();  // the run is over: watch() has made the last picture
 }
 
 }  // namespace privbo

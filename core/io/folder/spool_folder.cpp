@@ -54,28 +54,6 @@ bool is_spooled(const std::string& name) {
   return std::regex_match(name, pattern);
 }
 
-/// Removes a folder's files and then its mark: a removal that is cut short can go on later.
-void remove_spooled(const fs::path& folder, Spooled which) {
-  std::error_code failure;
-  fs::path mark;
-  for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure)) {
-    std::error_code ignored;
-    const std::string name = entry->path().filename().string();
-    const fs::file_status status = entry->symlink_status(ignored);
-    if (name == spool_mark_name)
-      mark = entry->path();
-    else if (which == Spooled::everything)
-      fs::remove_all(entry->path(), ignored);
-    else if (name == "rows" && fs::is_directory(status))
-      remove_spooled(entry->path(), which);
-    else if (is_temporary(entry->path()) || (fs::is_regular_file(status) && is_spooled(name)))
-      fs::remove(entry->path(), ignored);
-  }
-  std::error_code ignored;
-  if (!mark.empty()) fs::remove(mark, ignored);
-  fs::remove(folder, ignored);  // only where it is empty
-}
-
 }  // namespace
 
 fs::path make_spool(const fs::path& folder) {
@@ -109,6 +87,25 @@ bool is_spool(const fs::path& folder) {
          (has_mark(folder) || holds_only_temporaries(folder));
 }
 
-void remove_spool(const fs::path& spool, Spooled which) { remove_spooled(spool, which); }
+void remove_spool(const fs::path& spool, Spooled which) {
+  std::error_code failure;
+  fs::path mark;
+  for (fs::directory_iterator entry(spool, failure), end; !failure && entry != end; entry.increment(failure)) {
+    std::error_code ignored;
+    const std::string name = entry->path().filename().string();
+    const fs::file_status status = entry->symlink_status(ignored);
+    if (name == spool_mark_name)
+      mark = entry->path();
+    else if (which == Spooled::everything)
+      fs::remove_all(entry->path(), ignored);
+    else if (name == "rows" && fs::is_directory(status))
+      remove_spool(entry->path(), which);
+    else if (is_temporary(entry->path()) || (fs::is_regular_file(status) && is_spooled(name)))
+      fs::remove(entry->path(), ignored);
+  }
+  std::error_code ignored;
+  if (!mark.empty()) fs::remove(mark, ignored);
+  fs::remove(spool, ignored);  // only where it is empty
+}
 
 }  // namespace privbo
