@@ -27,7 +27,7 @@ EXCEPTIONS = {
     'core/io/cells/cluster_script.cpp': (5, 'a script of the shell'),
     'core/io/scenario/scenario_schema.cpp': (9, 'in a JSON schema'),
     'core/lesson/lesson_answer.cpp': (1, 'of those who write kinds of questions'),
-    'core/reproduction/citations.cpp': (1, 'BibTeX'),
+    'core/reproduction/report_html.cpp': (1, 'BibTeX'),
 }
 # Comments, raw strings, and adjacent literals with the message that they make.
 TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|\'(?:[^\'\\]|\\.)\''

@@ -2,20 +2,23 @@
 #include "gallery/gallery_dialog.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
+#include <QPixmap>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <QWidget>
 #include <algorithm>
 
-#include "gallery/picture_label.h"
 #include "gallery/preset_picture.h"
 #include "gallery/question_cards.h"
 #include "io/scenario/scenario_file.h"
@@ -24,6 +27,60 @@
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
+
+/// A picture that fits the width it is given and never asks for more.
+class PictureLabel : public QWidget {
+  Q_DECLARE_TR_FUNCTIONS(privbo::ui::PictureLabel)
+ public:
+  explicit PictureLabel(QWidget* parent = nullptr);
+  void show_picture(const QPixmap& picture, const QString& description);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+  bool hasHeightForWidth() const override { return true; }
+  int heightForWidth(int width) const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QPixmap picture_;
+};
+
+PictureLabel::PictureLabel(QWidget* parent) : QWidget(parent) {
+  QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+}
+
+void PictureLabel::show_picture(const QPixmap& picture, const QString& description) {
+  picture_ = picture;
+  setAccessibleName(description);
+  updateGeometry();
+  update();
+}
+
+QSize PictureLabel::sizeHint() const {
+  const int width = fontMetrics().averageCharWidth() * 64;
+  return {width, heightForWidth(width)};
+}
+
+QSize PictureLabel::minimumSizeHint() const {
+  return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 8};
+}
+
+int PictureLabel::heightForWidth(int width) const {
+  return picture_.isNull() ? 0 : width * picture_.height() / picture_.width();
+}
+
+void PictureLabel::paintEvent(QPaintEvent*) {
+  if (picture_.isNull()) return;
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  const QSize size = picture_.size().scaled(this->size(), Qt::KeepAspectRatio);
+  painter.drawPixmap(QRect(QPoint((width() - size.width()) / 2, 0), size), picture_);
+}
+
 namespace {
 
 const Preset* preset_of(const QString& id) { return find_preset(id.toStdString()); }

@@ -1,8 +1,10 @@
+
 #include "runs/run_table.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -21,10 +23,37 @@
 #include "charts/drawing/slot_swatch.h"
 #include "runs/run_table_model.h"
 #include "runs/run_table_text.h"
-#include "runs/run_view.h"
 #include "widgets/combos.h"
 
 namespace privbo::ui {
+namespace {
+
+// Describes how the table of runs looks and is handled, whatever is in it.
+
+/// Rows as a whole, no grid, sorting by header; check boxes that can be seen on any palette.
+QTableView* make_run_view(QWidget* parent) {
+  auto* view = new QTableView(parent);
+  view->setAccessibleName(QCoreApplication::translate("RunTable", "Runs of this session"));
+  view->setAccessibleDescription(QCoreApplication::translate(
+      "RunTable", "One row per run, one column per algorithm: final value, mean ± standard error"));
+  view->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  view->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+  view->setTabKeyNavigation(false);
+  view->setShowGrid(false);
+  view->setAlternatingRowColors(true);
+  view->setSortingEnabled(true);
+  view->setWordWrap(false);
+  view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  view->setTextElideMode(Qt::ElideRight);
+  view->verticalHeader()->hide();
+  view->horizontalHeader()->setHighlightSections(false);
+  view->horizontalHeader()->setResizeContentsPrecision(50);  // rows looked at for the widths
+  view->setContextMenuPolicy(Qt::CustomContextMenu);
+  return view;
+}
+
+}  // namespace
 
 RunTable::RunTable(RunHistory& history, QWidget* parent)
     : QWidget(parent),

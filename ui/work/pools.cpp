@@ -1,3 +1,4 @@
+
 #include "work/pools.h"
 
 #include <QCoreApplication>
@@ -9,14 +10,47 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <utility>
 
 #include "files/failure_message.h"
-#include "work/handover.h"
 
 namespace privbo::ui {
 namespace {
+
+// Work that one thread makes and another does.
+
+/// Work on its way to another thread. Qt's locks already order what was written here before what is read there; the
+/// flag states it a second time, in words that ThreadSanitizer understands too: distributions do not build Qt for it,
+/// so that it cannot see Qt's locks. Moved by the sender alone, called and destroyed by either.
+class Handover {
+ public:
+  explicit Handover(std::function<void()> work);
+  Handover(Handover&& other) noexcept;
+  Handover& operator=(Handover&&) = delete;
+  ~Handover();
+
+  void operator()() const;
+
+ private:
+  std::function<void()> work_;
+  std::atomic<bool> handed_over_{false};
+};
+
+Handover::Handover(std::function<void()> work) : work_(std::move(work)) {
+  handed_over_.store(true, std::memory_order_release);
+}
+
+Handover::Handover(Handover&& other) noexcept : Handover(std::move(other.work_)) {}
+
+// The reads come first in both: nothing else of this object may be touched before.
+Handover::~Handover() { static_cast<void>(handed_over_.load(std::memory_order_acquire)); }
+
+void Handover::operator()() const {
+  static_cast<void>(handed_over_.load(std::memory_order_acquire));
+  work_();
+}
 
 /// Jobs that have ended. Whoever reads it sees what they did; like the flag of Handover it states to ThreadSanitizer
 /// what Qt's locks say already.

@@ -10,11 +10,18 @@
 #include <string>
 #include <vector>
 
-#include "accounting/audit/claim_point.h"
 #include "numerics/random/random_source.h"
 #include "text/message.h"
 
 namespace privbo {
+
+// One (ε, δ) that a privacy claim names.
+
+struct ClaimPoint {
+  double epsilon = 0.0, delta = 0.0;
+
+  bool operator==(const ClaimPoint&) const = default;
+};
 
 /// A mechanism or a whole algorithm, with the pair of neighbouring inputs on which it is run.
 class AuditTarget {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "accounting/audit/claim_point.h"
+#include "accounting/audit/audit.h"
 #include "accounting/composition.h"
 #include "text/message.h"
 

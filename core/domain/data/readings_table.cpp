@@ -1,22 +1,216 @@
+
 #include "domain/data/readings_table.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 #include <map>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "domain/csv/csv_cells.h"
+#include "domain/csv/csv_number.h"
 #include "domain/csv/csv_text.h"
-#include "domain/data/table_gaps.h"
+#include "domain/csv/index_names.h"
+#include "domain/data/table_header.h"
 #include "domain/data/table_layout.h"
-#include "domain/data/table_margins.h"
+#include "domain/data/table_report.h"
+#include "domain/data/table_settings.h"
 #include "domain/data/table_signs.h"
+#include "numerics/types.h"
 #include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
+
+// Rows of a table that hold no readings: units under the names, and sums or means at the end.
+
+bool has_number(const CsvCells& cells, std::size_t column) {
+  return cells.columns[column].texts + cells.columns[column].missing < cells.rows;
+}
+
+/// Returns the texts of a row of units: it stands directly under names, holds texts and no number, and all its texts
+/// but the first stand in columns where nothing else is text. Empty where there is none.
+std::vector<std::string> units_under_names(const CsvCells& cells, HeaderChoice choice) {
+  if (choice == HeaderChoice::no || cells.rows < 2 || cells.short_first) return {};
+  bool named = false;
+  for (std::size_t i = 0; i < cells.width; ++i) {
+    if (!std::isnan(cells.top[i])) return {};
+    named = named || !is_missing(cells.first[i].text);
+  }
+  std::vector<std::string> texts;
+  bool any = false;
+  for (std::size_t i = 0; named && i < cells.width; ++i) {
+    if (!std::isnan(cells.value(0, i))) return {};
+    if (is_missing(cells.under[i].text)) continue;
+    const bool alone = cells.columns[i].texts == 1 && has_number(cells, i);
+    if (!alone && i > 0) return {};
+    any = any || alone;
+    texts.push_back(without_blanks(cells.under[i].text));
+  }
+  return any ? texts : std::vector<std::string>();
+}
+
+/// Returns whether every column of numbers ends in the sum, or every one in the mean, of all cells above.
+bool ends_in_sums(const CsvCells& cells) {
+  constexpr double exact = 1e-9;
+  constexpr std::size_t fewest_for_sums = 4, fewest_for_means = 8;  // a mean of few whole numbers may be one of them
+  if (cells.rows < fewest_for_sums) return false;
+  std::size_t columns = 0;
+  bool sums = true, means = cells.rows >= fewest_for_means;
+  for (std::size_t j = 0; j < cells.width && (sums || means); ++j) {
+    if (cells.columns[j].texts > 0 || cells.columns[j].missing > 0) continue;
+    ++columns;
+    const double last = cells.value(cells.rows - 1, j), count = static_cast<double>(cells.rows - 1);
+    double total = 0.0, size = 0.0, spread = 0.0;
+    bool differ = false;
+    for (std::size_t i = 0; i + 1 < cells.rows; ++i) {
+      total += cells.value(i, j);
+      size += std::abs(cells.value(i, j));
+      spread = std::max(spread, std::abs(cells.value(i, j) - cells.value(0, j)));
+      differ = differ || cells.value(i, j) != cells.value(0, j);
+    }
+    sums = sums && differ && std::abs(last - total) <= exact * size;
+    means = means && differ && std::abs(last - total / count) <= 1e-6 * spread;
+  }
+  return columns >= 2 && (sums || means);
+}
+
+/// Returns how many rows at the end are called sums, means and the like, or are.
+std::size_t totals_at_end(const CsvCells& cells) {
+  std::size_t count = 0;
+  while (count < cells.ends.size() && count + 1 < cells.rows &&
+         is_total_name(cells.ends[cells.ends.size() - 1 - count].text))
+    ++count;
+  return count > 0 ? count : ends_in_sums(cells) ? 1 : 0;
+}
+
+void ask_totals(const CsvCells& cells, std::size_t count, const std::string& shown, TableReport& report) {
+  const bool one = count == 1;
+  const CsvField& last = cells.ends.back();
+  std::vector<TableQuestion::Answer> answers{
+      {"leave-out", one ? Message("it is left out") : Message("they are left out")}};
+  // Among numbers its name is no reading.
+  const CsvColumn& first = cells.columns.front();
+  const bool among_words = first.texts + first.missing == cells.rows || 2 * first.texts > cells.rows;
+  if (among_words || !is_total_name(last.text))
+    answers.push_back({"keep", one ? Message("it holds readings") : Message("they hold readings")});
+  report.questions.push_back(
+      {"totals",
+       one ? Message("the last row (line %1, %2) seems to sum up those above", last.line, shown)
+           : Message("the last %3 rows (to line %1, %2) seem to sum up those above", last.line, shown, count),
+       std::move(answers)});
+}
+
+/// Finds both in all rows of a table, states in `report` what is left out, and asks there about sums that the settings
+/// leave open. Returns which rows hold readings, or are taken to where it asks.
+CsvSpan find_margins(const CsvCells& cells, const TableSettings& settings, TableReport& report) {
+  CsvSpan span;
+  if (cells.rows == 0) return span;
+  for (const std::string& unit : units_under_names(cells, settings.header)) {
+    span.under = false;
+    report.units += (report.units.empty() ? "" : ", ") + shown_csv_text(unit);
+  }
+  const std::size_t count = settings.totals == TotalsChoice::keep ? 0 : totals_at_end(cells);
+  if (count == 0 || count + (span.under ? 0 : 1) >= cells.rows) return span;
+  std::string shown;
+  for (std::size_t i = cells.ends.size() - count; i < cells.ends.size(); ++i)
+    shown += (shown.empty() ? "" : ", ") + shown_csv_text(cells.ends[i].text);
+  if (settings.totals == TotalsChoice::automatic) ask_totals(cells, count, shown, report);
+  report.totals = count;
+  span.rows = cells.rows - count - (span.under ? 0 : 1);
+  return span;
+}
+
+// Cells without a reading: where the first one stands, and what becomes of them.
+
+/// Keeps the whole rows alone.
+void leave_out(Matrix& values, TableReport& report, const std::vector<Index>& whole, const std::string& file) {
+  if (whole.empty())
+    throw RuntimeError(Message(
+        "%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index",
+        file));
+  report.rows_left_out = report.rows - whole.size();
+  report.rows = whole.size();
+  values = Matrix(values(whole, Eigen::all));
+}
+
+void fill_with_means(Matrix& values, TableReport& report, const std::string& file) {
+  for (Index j = 0; j < values.cols(); ++j) {
+    auto column = values.col(j);
+    const auto gaps = column.array().isNaN();
+    const Index present = column.size() - gaps.count();
+    if (present == column.size()) continue;
+    if (present == 0)
+      throw RuntimeError(
+          Message("%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out", file,
+                  report.names[static_cast<std::size_t>(j)]));
+    const double mean = gaps.select(0.0, column.array()).sum() / static_cast<double>(present);
+    for (double& x : column)
+      if (std::isnan(x)) {
+        x = mean;
+        ++report.cells_filled;
+      }
+  }
+}
+
+/// Where the first cell without a reading stands, in words; empty where there is none.
+Message first_gap(const CsvCells& cells, const TableLayout& layout) {
+  const CsvField* first = nullptr;
+  std::size_t index = 0;
+  const auto look = [&](const CsvField& field, std::size_t i) {
+    if (!first || field.line < first->line) first = &field, index = i;
+  };
+  for (const std::size_t i : layout.kept_columns()) {
+    if (!layout.header && std::isnan(cells.top[i])) look(cells.first[i], i);
+    if (cells.columns[i].first_missing) look(*cells.columns[i].first_missing, i);
+  }
+  if (!first) return {};
+  const bool blank = first->text.find_first_not_of(" \t") == std::string::npos;
+  const std::string line = std::to_string(first->line), column = std::to_string(index + 1),
+                    shown = shown_csv_text(first->text);
+  if (layout.names[index] == column)
+    return blank ? Message("line %1, column %2, is blank", line, column)
+                 : Message("line %1, column %2, is %3", line, column, shown);
+  const std::string name = shown_csv_text(layout.names[index]);
+  return blank ? Message("line %1, column %2 (%3), is blank", line, column, name)
+               : Message("line %1, column %2 (%3), is %4", line, column, name, shown);
+}
+
+/// Counts the gaps (NaN) of `values` (times × arms) and leaves their rows out or fills them, as the choice states;
+/// where it refuses, the report has a question more, which states where the `first` of them stands. Throws
+/// std::runtime_error naming `file` where no row is whole, or an arm has no reading at all.
+void fill_gaps(Matrix& values, TableReport& report, MissingChoice choice, const Message& first,
+               const std::string& file) {
+  std::vector<Index> whole;
+  for (Index i = 0; i < values.rows(); ++i) {
+    const auto gaps = static_cast<std::size_t>(values.row(i).array().isNaN().count());
+    report.missing += gaps;
+    if (gaps > 0)
+      ++report.rows_with_missing;
+    else
+      whole.push_back(i);
+  }
+  if (report.missing == 0) return;
+  if (choice == MissingChoice::refuse) {
+    const bool one_row = report.rows_with_missing == 1, one_gap = report.missing == 1;
+    report.questions.push_back(
+        {"missing",
+         Message(one_gap ? Words<3>("%1 cell of %2 without a reading (%3)")
+                         : Words<3>("%1 cells of %2 without a reading (%3)"),
+                 report.missing, values.size(), first),
+         {{"leave-out",
+           one_row ? (one_gap ? Message("the row with the gap is left out") : Message("the row with gaps is left out"))
+                   : Message("the %1 rows with gaps are left out", report.rows_with_missing)},
+          {"column-mean", (one_gap ? Message("the gap is filled with the mean of its arm")
+                                   : Message("gaps are filled with the mean of their arm"))}}});
+  }
+  if (choice == MissingChoice::leave_out) leave_out(values, report, whole, file);
+  if (choice == MissingChoice::column_mean) fill_with_means(values, report, file);
+}
 
 constexpr double no_reading = std::numeric_limits<double>::quiet_NaN();
 

@@ -5,19 +5,96 @@
 // the correlation of the training rows and ½ log det(I + K). Every row of residuals has a random scale (heavy tails),
 // saturated so that the largest residual is R; f is a smooth function of the correlation's leading eigenvectors, as
 // real fields are.
+#include <Eigen/Jacobi>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <stdexcept>
 
-#include "domain/data/correlation_with_spectrum.h"
 #include "domain/data/data_set.h"
 #include "numerics/decompositions.h"
 #include "numerics/random/random_source.h"
+#include "numerics/types.h"
 #include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
+
+// Makes correlation matrices with prescribed eigenvalues, for synthetic data.
+
+/// The published facts about an n × n correlation matrix K.
+struct LeadingSpectrum {
+  std::array<double, 3> leading;      // largest eigenvalues
+  double half_log_determinant = 0.0;  // ½ log det(I + K), in nats
+};
+
+struct Correlation {
+  Vector values;   // n
+  Matrix vectors;  // n × n, orthonormal columns; vectors · diag(values) · vectorsᵀ has a unit diagonal
+};
+
+Vector geometric(double ratio, double sum, Index count) {
+  Vector tail(count);
+  double term = 1.0;
+  for (double& value : tail) {
+    value = term;
+    term *= ratio;
+  }
+  return tail * (sum / tail.sum());
+}
+
+double log_one_plus(const Vector& values) {
+  double sum = 0.0;
+  for (const double value : values) sum += std::log1p(value);
+  return sum;
+}
+
+/// Returns n eigenvalues, descending: the leading ones, then a geometric tail with sum n − Σ leading and the wanted
+/// determinant. Throws std::invalid_argument where no such tail exists.
+Vector eigenvalues(const LeadingSpectrum& spectrum, Index n) {
+  const Eigen::Map<const Eigen::Vector3d> leading(spectrum.leading.data());
+  const double sum = static_cast<double>(n) - leading.sum();
+  const double wanted = 2.0 * spectrum.half_log_determinant - log_one_plus(leading);
+  // The flatter the tail, the larger its log-determinant.
+  double steep = 0.01, flat = 1.0;
+  if (n <= 3 || sum <= 0 || wanted <= log_one_plus(geometric(steep, sum, n - 3)) ||
+      wanted >= log_one_plus(geometric(flat, sum, n - 3)))
+    throw InvalidArgument(Message("spectrum: no geometric tail has this determinant; check the published facts"));
+  for (int step = 0; step < 100; ++step) {
+    const double ratio = (steep + flat) / 2;
+    (log_one_plus(geometric(ratio, sum, n - 3)) < wanted ? steep : flat) = ratio;
+  }
+  Vector values(n);
+  values << leading, geometric(flat, sum, n - 3);
+  return values;
+}
+
+/// Starts from the orthonormalised `directions` (n × n, full rank) and rotates pairs of coordinates until the diagonal
+/// is 1; `values` (sum n, none negative) stay the eigenvalues exactly. Bendel & Mickey 1978, "Population correlation
+/// matrices for sampling experiments".
+Correlation correlation_with_spectrum(const Vector& values, const Matrix& directions) {
+  const Index n = values.size();
+  Correlation result{values, orthogonal_factor(directions, n)};
+  Matrix& vectors = result.vectors;
+  Matrix c = vectors * values.asDiagonal() * vectors.transpose();
+  // While the diagonal is not all 1, it has an entry below 1 and one above (its sum is n). A rotation of these two
+  // coordinates sets one of them to 1.
+  for (Index turn = 0; turn < n; ++turn) {
+    Index i = 0, j = 0;
+    if (c.diagonal().minCoeff(&i) > 1 - 1e-12 || c.diagonal().maxCoeff(&j) < 1 + 1e-12) break;
+    // With t the tangent of the angle, (c_ii − 1) − 2 t c_ij + t² (c_jj − 1) = 0; the root with the smaller rotation is
+    // taken.
+    const double low = c(i, i) - 1, high = c(j, j) - 1, cross = c(i, j);
+    const double reach = std::sqrt(cross * cross - low * high);
+    const double t = low / (cross > 0 ? cross + reach : cross - reach);
+    const Eigen::JacobiRotation<double> rotation(1 / std::sqrt(1 + t * t), t / std::sqrt(1 + t * t));
+    c.applyOnTheLeft(i, j, rotation.adjoint());
+    c.applyOnTheRight(i, j, rotation);
+    vectors.applyOnTheLeft(i, j, rotation.adjoint());
+  }
+  return result;
+}
 
 /// The published facts about a data set (statistics, no readings).
 struct Facts {

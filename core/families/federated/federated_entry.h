@@ -1,6 +1,5 @@
-// Declares what the entries of the federated algorithms have in common: descriptors (federated_specs.cpp,
-// federated_server_specs.cpp), words (federated_explanation.cpp, federated_steps.h), preview and bounds
-// (federated_preview.cpp).
+// Declares what the entries of the federated algorithms have in common: descriptors
+// (federated_params.cpp), words (federated_explanation.cpp), preview and bounds (federated_preview.cpp).
 #pragma once
 
 #include <string>

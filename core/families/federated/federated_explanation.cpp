@@ -1,11 +1,193 @@
 // The federated algorithms in words: the idea, who sees what, what is promised to whom, and what regret is proved.
+#include <string>
+#include <vector>
+
+#include "catalogue/param_set.h"
+#include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
-#include "families/federated/federated_steps.h"
+#include "families/federated/federated_params.h"
+#include "learning/explanation.h"
 #include "learning/ucb/shared_explanation.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
+
+/// Returns whether what the server sends has noise: agents are protected.
+bool is_private(const ParamSet& params, FederatedKind kind) { return adds_noise(kind) && params.real("z") > 0.0; }
+
+// One round of a federated algorithm in words and formulas, step by step.
+
+bool clips(const ParamSet& params, FederatedKind kind) { return adds_noise(kind) && params.real("S") > 0.0; }
+
+ExplainStep initial_step(const ParamSet& params, FederatedKind kind) {
+  const Formula anywhere{"fed-initial", "x_j ~ Uniform(D ∖ {x_1, …, x_{j−1}})"};
+  if (!has_regions(kind))
+    return {"Before the first round, every agent asks a few initial points from the whole domain.",
+            {anywhere},
+            {{"D", "domain", "/domain", "points"}}};
+  if (params.text("explore") == "region")
+    return {
+        "Before the first round, every agent asks a few initial points from its own sub-region alone: a small "
+        "region is modelled well by few points, and together the agents cover everything (distributed exploration).",
+        {{"fed-initial-region", "x ~ Uniform(X_{i(n)})"}},
+        {{"P", "sub-regions", "regions", "regions"}, {"i(n)", "sub-region of agent n", "regions"}}};
+  return {Message("Before the first round, every agent asks a few initial points from the whole domain. Sub-regions "
+                  "matter for the server alone."),
+          {anywhere},
+          {{"P", "sub-regions", "regions", "regions"}}};
+}
+
+ExplainStep vector_step(FederatedKind kind) {
+  return {
+      std::string(
+          "At the end of each round every agent draws a function from a regression on random features that all agents share, and sends it as a vector ") +
+          (kind == FederatedKind::original ? "to all others." : "to the server. Raw rewards stay where they are."),
+      {{"fed-features", "φ(x) = √(2/M) (cos(s_iᵀx + b_i))_i, scaled to ‖φ(x)‖ = 1"},
+       {"fed-vector", "ω_{n,t} ~ N(Σ⁻¹Φᵀy, λΣ⁻¹), Σ = ΦᵀΦ + λI"}},
+      {{"M", "features", "features", "features"},
+       {"λ", "regulariser of the vectors", "feature_lambda", "feature_lambda"}}};
+}
+
+Formula weight_formula(const ParamSet& params) {
+  const std::string scheme = params.text("weights");
+  if (scheme == "proportional") return {"fed-weights-proportional", "φ_n ∝ a_t for agents of i, 1 for others"};
+  if (scheme == "squared") return {"fed-weights-squared", "φ_n ∝ a_t² for agents of i, 1 for others"};
+  if (scheme == "equal") return {"fed-weights-equal", "φ_n = 1/N"};
+  return {"fed-weights-softmax", "φ_n ∝ exp((a 1[n in i] + 1)/𝒯_t)"};
+}
+
+ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
+  if (kind == FederatedKind::placebo)
+    return {
+        "The server asks the agents for nothing. It sends M random numbers back to everyone, which are a random function on the shared features.",
+        {{"fed-features", "φ(x) = √(2/M) (cos(s_iᵀx + b_i))_i, scaled to ‖φ(x)‖ = 1"},
+         {"fed-placebo", "ω_t ~ N(0, I)"}},
+        {{"M", "features", "features", "features"}}};
+  if (!adds_noise(kind) && !has_regions(kind))
+    return {"The server sends the average of all vectors back to everyone.",
+            {{"fed-average", "ω_t = (1/N) sum over n of ω_{n,t}"}}};
+  ExplainStep step;
+  if (adds_noise(kind)) {
+    if (is_private(params, kind))
+      step.text =
+          has_regions(kind)
+              ? "The server picks agents at random, shortens long vectors, adds up a weighted sum for each sub-region and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell."
+              : "The server picks agents at random, shortens long vectors, adds up a weighted sum and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell.";
+    else
+      step.text =
+          has_regions(kind)
+              ? "The server picks agents at random, shortens long vectors, adds up a weighted sum for each sub-region. z = 0: no noise is added, and nobody is protected."
+              : "The server picks agents at random, shortens long vectors, adds up a weighted sum. z = 0: no noise is added, and nobody is protected.";
+    if (clips(params, kind)) step.formulas.push_back({"fed-clip", "ω̂_n = ω_n / max(1, ‖ω_n‖√P/S)"});
+    step.formulas.push_back(
+        {"fed-mechanism", "ω_t^(i) = (1/q) sum over sampled n of φ_n^(i) ω̂_n + N(0, (z φ_max S/q)² I)"});
+    step.symbols = {{"q", "sampling rate", "q", "expected_sample"},
+                    {"z", "noise multiplier", "z"},
+                    {"S", "clipping norm", "S"},
+                    {"φ_max", "largest weight", "", "largest_weight_first"}};
+  } else {
+    step.text = "The server sends back one weighted average for each sub-region.";
+    step.formulas.push_back({"fed-average-regions", "ω_t^(i) = sum over n of φ_n^(i) ω_{n,t}"});
+  }
+  if (has_regions(kind)) {
+    step.text += params.boolean("weight_adaptive")
+                     ? "The agents that explored a sub-region count more in its vector, less so as rounds go by."
+                     : "The agents that explored a sub-region count more in its vector.";
+    step.formulas.push_back(weight_formula(params));
+    step.symbols.push_back({"a", "strength of the weights", "weight_a"});
+  }
+  return step;
+}
+
+/// What the noise on several sub-regions is charged.
+void add_sensitivity(ExplainStep& step, const ParamSet& params) {
+  const bool exact = params.text("sensitivity") == "exact";
+  step.text +=
+      exact
+          ? "Charged is the exact sensitivity: how far one agent can move the vectors of all sub-regions together, with "
+            "the weights of each round. The paper charges φ_max S/q."
+          : "Charged is the paper's sensitivity φ_max S/q; one agent moves the vectors of all sub-regions together by no "
+            "more than the exact one, which is smaller while weights favour a sub-region's own agents.";
+  step.formulas.push_back({"fed-exact", "Δ_t = S/(q √P) max over n of √(sum over i of (φ_n^(i))²)"});
+  step.symbols.push_back({"Δ_t", "sensitivity that is charged", "sensitivity"});
+}
+
+Formula schedule_formula(const ParamSet& params) {
+  const std::string name = params.text("sharing");
+  if (name == "inverse") return {"fed-share-inverse", "1 − p_t = 1/t"};
+  if (name == "inverse-square") return {"fed-share-square", "1 − p_t = 1/t²"};
+  if (name == "shifted") return {"fed-share-shifted", "1 − p_t = 1/(1 + t)²"};
+  if (name == "power") return {"fed-share-power", "1 − p_t = min(1, c t^(−power))"};
+  return {"fed-share-root", "1 − p_t = 1/√t"};
+}
+
+ExplainStep own_step(const ParamSet& params, FederatedKind kind) {
+  const bool theorem = params.text("scale") == "theorem";
+  ExplainStep step{
+      has_server(kind)
+          ? "In round t an agent tosses a coin. With probability p_t it does Thompson sampling on its own data: one function from its exact "
+            "posterior, the point where that is largest."
+          : "In every round each agent does Thompson sampling on its own data: one function from its exact posterior, the point where that "
+            "is largest.",
+      {{"fed-own", "x_t = argmax f(x), f ~ GP(μ, β_t² σ²)"}},
+      {regulariser_symbol()}};
+  if (theorem) {
+    step.formulas.push_back({"fed-beta", "β_t = B + R √(2(γ_{t−1} + 1 + ln(4/δ)))"});
+    step.symbols.insert(step.symbols.end(), {bound_symbol(), noise_symbol(), failure_symbol()});
+  } else {
+    step.formulas.push_back({"fed-unit", "β_t = 1"});
+    step.symbols.push_back({"β_t", "scale of the sample", "scale"});
+  }
+  if (params.integer("learn_every") > 0)
+    step.text = Message::joined(
+        {step.text,
+         Message(
+             "After every %1 observations it learns the length scale, variance and noise of that process from its own "
+             "rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.",
+             params.integer("learn_every"))});
+  if (has_server(kind)) {
+    step.formulas.push_back(schedule_formula(params));
+    step.symbols.push_back({"p_t", "how often on its own", "sharing", "own_first"});
+  }
+  return step;
+}
+
+ExplainStep where_to_follow(FederatedKind kind) {
+  if (kind == FederatedKind::original)
+    return {"Otherwise it picks another agent at random and maximises the function that this agent sent.",
+            {{"fed-relay", "x_t = argmax φ(x)ᵀ ω_{m,t−1}, m another agent"}}};
+  if (has_regions(kind))
+    return {
+        "Otherwise it maximises the server's function, in each sub-region by the vector of that sub-region, over the whole domain.",
+        {{"fed-follow-regions", "x_t = argmax φ(x)ᵀ ω_{t−1}^(i), x in X_i"}}};
+  return {"Otherwise it maximises the server's function.", {{"fed-follow", "x_t = argmax φ(x)ᵀ ω_{t−1}"}}};
+}
+
+ExplainStep follow_step(const ParamSet& params, FederatedKind kind) {
+  ExplainStep step = where_to_follow(kind);
+  if (params.text("follower_search") == "own")
+    step.text +=
+        "Where that is a search, every follower makes one of its own, and may find another maximum than the others.";
+  return step;
+}
+
+/// From the initial points to what the privacy costs, where there is any.
+std::vector<ExplainStep> federated_steps(const ParamSet& params, FederatedKind kind) {
+  std::vector<ExplainStep> steps{initial_step(params, kind)};
+  if (sends(kind)) steps.push_back(vector_step(kind));
+  if (has_server(kind) && kind != FederatedKind::original) steps.push_back(server_step(params, kind));
+  steps.push_back(own_step(params, kind));
+  if (has_server(kind)) steps.push_back(follow_step(params, kind));
+  if (is_private(params, kind)) {
+    steps.push_back(
+        {"What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.",
+         {{"fed-dp", "P(ω in E) ≤ e^ε P(ω′ in E) + δ"}, {"fed-order", "ε = O(q √(T ln(1/δ))/z)"}},
+         {{"ε", "after all rounds that are shared", "", "epsilon"}, {"δ", "failure probability", "delta", "delta"}}});
+    if (has_regions(kind)) add_sensitivity(steps.back(), params);
+  }
+  return steps;
+}
 
 const char* const federated_paper =
     "Z. Dai, B. K. H. Low, P. Jaillet: Differentially Private Federated Bayesian Optimization with Distributed Exploration. NeurIPS 2021.";

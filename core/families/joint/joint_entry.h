@@ -1,5 +1,5 @@
-// Declares what the entries of all algorithms in feature space have in common: parameters (feature_params.cpp,
-// statistics_params.cpp), words (feature_explanation.cpp, joint_guarantee.cpp) and the preview (feature_preview.cpp).
+// Declares what the entries of all algorithms in feature space have in common: parameters
+// (joint_params.cpp), words (joint_explanation.cpp) and the preview (joint_preview.cpp).
 #pragma once
 
 #include <vector>

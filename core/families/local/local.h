@@ -13,7 +13,7 @@ const Family& local_family();
 /// Reports who is trusted under local privacy, and what that costs.
 std::vector<TrustModel> local_trust_models();
 
-// One function per algorithm, each in a file of its own; local.cpp puts them in a list.
+// One function per algorithm; local.cpp puts them in a list.
 AlgorithmEntry ldp_tgp_ucb_entry();
 AlgorithmEntry ldp_ata_gp_ucb_entry();
 AlgorithmEntry ldp_moma_gp_ucb_entry();

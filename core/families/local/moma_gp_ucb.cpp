@@ -60,4 +60,64 @@ AlgorithmEntry moma_gp_ucb_entry() {
   return entry;
 }
 
+// LDP-MoMA-GP-UCB: Zhou & Tan 2020, "Local Differential Privacy for Bayesian Optimization", Algorithm 3 and
+// Corollary 1.
+//
+//   B, R, δ, λ constants     ε budget of one reward     ℒ = 2(B+R)/ε laplace_scale     c = R² + 2ℒ²
+//   ε_Nys nystrom_accuracy (the paper's ε, again)     s beta_scale     s_q inclusion_scale     s_k repeat_scale
+//   loop in moma_learner.h, formulas in families/local/nystrom/nystrom_width.h with α = 1: Laplace noise has every
+//   moment
+//
+// Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced. The k
+// replays of an epoch are k users. Deviations: as in moma_gp_ucb.cpp; rewards are clipped before the noise (without it
+// ε-LDP does not hold for noise that leaves its bound).
+
+namespace {
+
+MomaSettings ldp_moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
+  const double R = setup.constants.R.value, scale = setup.laplace_scale;
+  return {nystrom_settings(params), R * R + 2.0 * scale * scale, 1.0, scale_in_use(params, "repeat_scale"),
+          uses_median(params)};
+}
+
+}  // namespace
+
+AlgorithmEntry ldp_moma_gp_ucb_entry() {
+  AlgorithmEntry entry;
+  entry.id = "ldp-moma-gp-ucb";
+  entry.label = "LDP-MoMA-GP-UCB";
+  entry.summary =
+      "MoMA-GP-UCB on rewards that each user randomised with Laplace noise: k users per point, k estimates, the most central one.";
+  entry.citation = "Zhou & Tan 2020, Algorithm 3 and Corollary 1";
+  entry.params = {
+      constants_param("k = ⌈s_k ln T⌉, β = B + √(m c/λ) and q of the parent code: our extension of its orders to "
+                      "MoMA. s does not act. No theorem."),
+      beta_scale_param(0.1),
+      repeat_scale_param(),
+      inclusion_scale_param(),
+      nystrom_accuracy_param(),
+      estimate_param(),
+      coins_param(),
+      epsilon_param(),
+      first_point_param()};
+  show_scales_where_they_act(entry.params);
+  entry.paper = "Local DP (Zhou & Tan 2020)";
+  entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
+  entry.constants = "BR";
+  entry.needs_fixed_choices = true;
+  entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_moma_learner(setup, ldp_moma_gp_ucb_settings(params, setup));
+  };
+  entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
+    return moma_bounds(setup, ldp_moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Corollary 1",
+                       {RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")});
+  };
+  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
+    return moma_preview(setup, ldp_moma_gp_ucb_settings(params, setup));
+  };
+  entry.explain = [](const ParamSet& params) { return explain_moma(true, params); };
+  return entry;
+}
+
 }  // namespace privbo

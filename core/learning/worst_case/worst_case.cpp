@@ -3,18 +3,71 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
+#include "learning/worst_case/bump_table.h"
 #include "learning/worst_case/guessing.h"
-#include "learning/worst_case/two_point_information.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
 
 namespace privbo {
 namespace {
+
+// Describes how much one reward tells about which function of a family is played, where rewards take two values.
+
+/// Added to what was computed, so that rounding never makes it too small.
+constexpr double rounding = 2e-15;
+
+double information_at(const BumpFamily& family, double attenuation, double height) {
+  const Index M = family.deviations.cols();
+  const Vector scale = (attenuation * height / (1.0 - height * family.half_range.array())).matrix();
+  // Products of at most 64 factors of at least 0 and at most 2.
+  Vector plus = Vector::Ones(scale.size()), minus = Vector::Ones(scale.size());
+  for (Index j = 0; j < M; ++j) {
+    const auto mean = scale.array() * family.deviations.col(j).array();
+    plus.array() *= (1.0 + mean).max(0.0);
+    minus.array() *= (1.0 - mean).max(0.0);
+  }
+  const double power = 1.0 / static_cast<double>(M);
+  const auto root = [power](const Vector& product) { return (product.array().log() * power).exp(); };
+  return rounding - std::log((0.5 * (root(plus) + root(minus))).minCoeff());
+}
+
+/// Returns the heights h/R at which families are tried: 2^{−k/8}, k = 0, 1, …, down to 1/(2√T). The steps are the same
+/// for every B, ε and T, so that whatever is tried for less is tried for more.
+std::vector<double> bump_heights(std::int64_t horizon) {
+  std::vector<double> heights;
+  const double least = 0.5 / std::sqrt(static_cast<double>(horizon));
+  for (int k = 0;; ++k) {
+    heights.push_back(std::exp2(-k / 8.0));
+    if (heights.back() < least) return heights;
+  }
+}
+
+/// Returns the information of one play in nats, max over x of the mean over j of KL(Q(x) ‖ P_j(x)), by height; infinite
+/// where the height leaves no room for rewards with |reward − h f_j| ≤ R. P_j(x) is the law of what is seen of a reward
+/// m(x) ± b(x) with mean h f_j(x): m(x) the middle of all h f_i(x), and b(x) = R − h · half_range(x) the largest for
+/// which |noise| ≤ R under each of them. Without privacy the sign is seen, with ε-local DP it is turned around with
+/// probability 1/(1 + e^ε): no ε-LDP channel tells more of two values. Seen are means a_j = tanh(ε/2) h (f_j − m)/b on
+/// ±1. Q is the law that minimises the mean, the normalised geometric mean of all P_j, so that the mean is −ln Σ_y Π_j
+/// P_j(y)^{1/M}.
+std::vector<double> information_by_height(const BumpFamily& family, double epsilon,
+                                          const std::vector<double>& heights) {
+  const double attenuation = std::tanh(epsilon / 2.0), widest = family.half_range.maxCoeff();
+  std::vector<double> information;
+  information.reserve(heights.size());
+  for (const double height : heights) {
+    throw_if_stopped();
+    information.push_back(height * widest > 0.5 ? std::numeric_limits<double>::infinity()
+                                                : information_at(family, attenuation, height));
+  }
+  return information;
+}
 
 struct Candidate {
   GuessingGame game;

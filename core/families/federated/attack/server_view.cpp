@@ -7,9 +7,9 @@
 
 #include "accounting/accountant.h"
 #include "accounting/attack/attack_views.h"
-#include "accounting/audit/log_mixture.h"
 #include "accounting/composition.h"
 #include "families/federated/release/federated_channel.h"
+#include "numerics/log_space.h"
 #include "privacy/forwarding_channel.h"
 #include "text/message.h"
 

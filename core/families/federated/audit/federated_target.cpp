@@ -12,7 +12,7 @@
 #include "accounting/accountant.h"
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
-#include "accounting/audit/log_mixture.h"
+#include "numerics/log_space.h"
 #include "numerics/numbers.h"
 #include "text/error.h"
 #include "text/message.h"

@@ -6,19 +6,48 @@
 // value. Where two releases have the same noise, the attacker subtracts them.
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
-#include "families/joint/attack/read_off.h"
 #include "families/joint/audit/recorded_channel.h"
+#include "families/joint/audit/statistics_transcript.h"
 #include "families/joint/joint.h"
 #include "numerics/numbers.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
+
+// Reads one user's data off the difference of two releases that have the same noise.
+
+/// Returns the first release after so many rounds; of the period that ends with them, where another begins.
+const StatisticsMessage* release_after(const StatisticsTranscript& transcript, std::int64_t rounds) {
+  for (const StatisticsTranscript::Release& release : transcript.releases)
+    if (release.rounds == rounds) return &release.statistics;
+  return nullptr;
+}
+
+/// Returns the point and the reward, as clipped, of the user of `round`, by the difference of the releases after and
+/// before it. With the same noise in both, that is Φ(x)Φ(x)ᵀ and (y − c)Φ(x): x is the column of `phi` (m × n) whose
+/// square is nearest, and y = c + ⟨difference of ũ, Φ(x)⟩/‖Φ(x)‖². Noise that differs is not noticed: the answer is
+/// then wrong. Empty where one of the two was not released, or Φ(x) = 0.
+std::optional<UserItem> read_off(const Matrix& phi, const JointRelease& plan, const StatisticsTranscript& transcript,
+                                 std::int64_t round) {
+  const StatisticsMessage *before = release_after(transcript, round - 1), *after = release_after(transcript, round);
+  if (!before || !after) return std::nullopt;
+  const Matrix square = after->sigma - before->sigma;
+  const Vector product = after->u - before->u;
+  // ‖S − φφᵀ‖² = ‖S‖² − 2φᵀSφ + ‖φ‖⁴.
+  const Vector lengths = phi.colwise().squaredNorm();
+  const Vector distances = lengths.cwiseAbs2() - 2.0 * phi.cwiseProduct(square * phi).colwise().sum().transpose();
+  Index point = 0;
+  distances.minCoeff(&point);
+  if (!(lengths[point] > 0.0)) return std::nullopt;
+  return UserItem{point, plan.request().centre + product.dot(phi.col(point)) / lengths[point]};
+}
 
 class StatisticsReading final : public AdversaryView {
  public:

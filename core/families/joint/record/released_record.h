@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <memory>
 
+#include "catalogue/param_spec.h"
 #include "families/joint/learner/released_parameters.h"
+#include "families/joint/release/joint_release.h"
 #include "protocol/learner_message.h"
 #include "record/snapshot.h"
 
@@ -35,5 +37,17 @@ struct RaisedRecord : FamilyRecord {
 std::shared_ptr<const ReleasedParameters> released_parameters(const AlgorithmSnapshot& algorithm);
 /// Returns the statistics of a posterior; null where the learner receives rewards.
 std::shared_ptr<const StatisticsPicture> statistics_picture(const PosteriorSnapshot& posterior);
+
+// Writes what a privatiser released, beside what it holds, to JSON and reads it back, for saved runs.
+
+Json statistics_json(const StatisticsPicture& picture);
+/// Throws std::runtime_error for numbers that are not finite, and for matrices and vectors of different sizes.
+StatisticsPicture statistics_from(const Json& json);
+
+// Describes how much noise there is in the sums that a period has released.
+
+/// Returns the noise in the release of the period's first `items` users, at least one where there is noise. On the
+/// integer grid σ is larger by what rounding costs, a part in 10⁹ or less, which is left out.
+StatisticsNoise release_noise(const JointRelease& plan, const StatisticsPeriod& period, std::int64_t items);
 
 }  // namespace privbo

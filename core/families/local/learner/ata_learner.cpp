@@ -1,10 +1,13 @@
+
 #include "families/local/learner/ata_learner.h"
 
+#include "families/local/constants_choice.h"
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/nystrom/robust_estimates.h"
 #include "families/local/order_wise.h"
 #include "learning/regret_bounds.h"
+#include "learning/ucb/shared_explanation.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -107,6 +110,101 @@ std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& s
        Message("At most this: the run uses the size m of its own dictionary, here the largest possible stands in."),
        "≤"});
   return list;
+}
+
+namespace {
+
+ExplainStep truncation_step(bool is_private, bool order_wise) {
+  const std::string y = is_private ? "ȳ" : "y";
+  ExplainStep step{
+      "Reward " + y +
+          "_τ enters coordinate i of the estimate with the weight u_{i,τ}. Each product beyond the limit b_t "
+          "counts as 0, and every round all past products are looked at again with the present limit. The paper's "
+          "listing prints b_τ; its proof needs b_t.",
+      {{"ata-rows", "u_1ᵀ … u_mᵀ: rows of Ṽ^(−1/2) Φ̃ᵀ"},
+       is_private ? Formula{"ata-private-sum", "r̂_i = sum over τ ≤ t of u_{i,τ} ȳ_τ where |u_{i,τ} ȳ_τ| ≤ b_t"}
+                  : Formula{"ata-sum", "r̂_i = sum over τ ≤ t of u_{i,τ} y_τ where |u_{i,τ} y_τ| ≤ b_t"},
+       {"ata-mean", "μ̃_t(x) = φ̃_t(x)ᵀ Ṽ_t^(−1/2) r̂"}},
+      {{"b_t", "limit of truncation", "", "truncation_last"}}};
+  const Formula of_order{"ata-order-limit", "b_t = (v/ln((m_t + 1) T))^(1/(1+α)) t^((1−α)/(2(1+α)))"};
+  if (is_private) {
+    step.formulas.insert(step.formulas.end() - 1, order_wise
+                                                      ? Formula{"ata-private-order-limit", "b_t = √(v/ln((m_t + 1) T))"}
+                                                      : Formula{"ata-limit", "b_t = √(v/ln(4 m_t T/δ))"});
+    step.formulas.insert(step.formulas.end() - 1, {"ata-private-moment", "v = B² + R² + 2ℒ²"});
+  } else {
+    step.formulas.insert(
+        step.formulas.end() - 1,
+        order_wise ? of_order : Formula{"ata-moment-limit", "b_t = (v/ln(4 m_t T/δ))^(1/(1+α)) t^((1−α)/(2(1+α)))"});
+  }
+  step.symbols.push_back(
+      {"v", is_private ? "bound on E ȳ²" : "bound on E|y|^(1+α)", is_private ? "" : "/constants/v_rule", "moment"});
+  if (!is_private) step.symbols.push_back({"α", "moment order", "alpha"});
+  return step;
+}
+
+ExplainStep ata_order_width_step(bool is_private) {
+  return {
+      "The width grows with the number m of coordinates. It is that of the parent paper's code, which leaves δ and all "
+      "factors of the theorem out. In the first round m and t count as 1.",
+      {is_private ? Formula{"ata-private-order-width", "β_{t+1} = B + √(v m_t ln((m_t + 1) T)/λ)"}
+                  : Formula{"ata-order-width",
+                            "β_{t+1} = B + √(m_t/λ) (ln((m_t + 1) T))^(α/(1+α)) v^(1/(1+α)) t^((1−α)/(2(1+α)))"}},
+      {width_symbol(), bound_symbol(), regulariser_symbol()}};
+}
+
+ExplainStep ata_width_step(bool is_private) {
+  ExplainStep step{
+      "The width grows with the number m of coordinates, each of which may err by a few b_t. In the first round m and t "
+      "count as 1.",
+      {},
+      {}};
+  if (is_private) {
+    step.formulas = {{"ata-width", "β_{t+1} = s (B(1 + 1/√(1−ε_Nys)) + 4 √(ln(4 m_t T/δ) v m_t/λ))"}};
+  } else {
+    step.formulas = {{"ata-moment-width",
+                      "β_{t+1} = s (B(1 + 1/√(1−ε_Nys)) + 4 √(m_t/λ) (ln(4 m_t T/δ))^(α/(1+α)) v^(1/(1+α)) "
+                      "t^((1−α)/(2(1+α))))"}};
+  }
+  step.symbols = {width_symbol(), scale_symbol(), bound_symbol(), failure_symbol(), accuracy_symbol()};
+  return step;
+}
+
+}  // namespace
+
+Explanation explain_ata(bool is_private, const ParamSet& params) {
+  const NystromSettings settings = nystrom_settings(params);
+  Explanation e;
+  e.idea =
+      "A limit on rewards themselves must grow with t, or it would cut into the good ones for ever. ATA limits a reward's "
+      "influence instead. The estimate lives in m coordinates, and a reward enters each with a weight u. Where many plays "
+      "share a coordinate each weight is small, and a wild reward does little harm: it may stay. Where a single play "
+      "decides a coordinate its weight is near 1, and there a wild reward is cut. The squared weights of a coordinate sum "
+      "to at most 1, so a finite variance is enough for a limit that does not grow with t.";
+  if (is_private)
+    e.idea +=
+        "Here Laplace noise is what makes rewards wild. Its tail is far lighter than this method can bear: it is safe, and "
+        "more careful than privacy alone requires.";
+  e.steps = {is_private ? private_reward_step() : open_reward_step(),
+             dictionary_step(settings),
+             features_step(),
+             truncation_step(is_private, settings.order_wise),
+             settings.order_wise ? ata_order_width_step(is_private) : ata_width_step(is_private),
+             {"It plays the point with the largest upper confidence bound.",
+              {{"nystrom-choice", "x_t = argmax over x in D of μ̃_{t−1}(x) + β_t σ̃_{t−1}(x)"}},
+              {{"D", "domain", "/domain", "points"}, width_symbol()}}};
+  explain_first_point(e.steps.back(), settings.first);
+  e.references = {reference::local_dp_bo, reference::heavy_tails};
+  if (is_private)
+    fill_in_local_guarantee(e);
+  else
+    fill_in_no_guarantee(e);
+  fill_in_nystrom_regret(e, is_private ? "Theorem 2 of Zhou & Tan" : "Theorem 4 of Chowdhury & Gopalan 2019",
+                         is_private ? "the noise before privatisation is bounded, |η| ≤ R."
+                                    : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.",
+                         {"ata-regret", "R_T ≤ 2 β_T ρ √(2 κ T γ_T / ln(1 + κ/λ))"});
+  explain_constants(e, params, is_private ? extension_of_parent_code : parent_code);
+  return e;
 }
 
 }  // namespace privbo

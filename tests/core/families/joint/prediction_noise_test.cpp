@@ -11,7 +11,7 @@
 #include <cmath>
 #include <functional>
 
-#include "families/joint/record/release_noise.h"
+#include "families/joint/record/released_record.h"
 #include "families/joint/release/statistics_release.h"
 #include "posterior/features/fourier_frequencies.h"
 #include "support/long_test.h"

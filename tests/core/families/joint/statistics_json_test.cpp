@@ -1,7 +1,7 @@
 // Saved statistics: what is written is what is read, and sizes that do not belong together are refused.
 #include <gtest/gtest.h>
 
-#include "families/joint/record/statistics_json.h"
+#include "families/joint/record/released_record.h"
 
 namespace privbo::statistics_json_test {
 namespace {

@@ -1,3 +1,72 @@
+// JDP GP-UCB: "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021), Algorithm 1 with
+// the privatiser of Algorithm 2, Lemmas 2 and 3, Corollary 2.
+//
+//   α, β budget of one user     Y, c clip     n levels of the tree     σ noise of a node
+//   symbols and loop in feature_learner.h
+//
+// Who is protected: the user of each round (decision set and reward) against all other users and whoever sees the
+// statistics. Privatiser and server are trusted: the server has D_t in clear when it chooses x_t. Neighbouring
+// relation: one user replaced. Deviations: noise is fresh for every node (privacy/mechanisms/tree.h); it is calibrated
+// exactly by default, Lemma 2 is offered (its printed "σ >" bounds σ²; n = 1 + ⌈log₂ T⌉ as printed); rewards are
+// clipped, where the paper has a bound with high probability only; the square-root Toeplitz mechanism is beyond the
+// paper.
+#include <iterator>
+
+#include "families/joint/joint.h"
+#include "families/joint/joint_entry.h"
+
+namespace privbo {
+
+AlgorithmEntry jdp_gp_ucb_entry() {
+  AlgorithmEntry entry = feature_entry<NoiseParty::curator>();
+  entry.id = "jdp-gp-ucb";
+  entry.label = "JDP GP-UCB";
+  entry.summary = "GP-UCB in feature space on noisy sums that a trusted privatiser releases in every round.";
+  entry.citation = "Dubey 2021, Algorithms 1 and 2, Lemmas 2 and 3";
+  entry.paper = "Joint DP (Dubey 2021)";
+  return entry;
+}
+
+// Local JDP GP-UCB: "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021), Algorithm 3,
+// Lemmas 5 and 6, Corollary 3.
+//
+//   α, β budget of one user     Y, c clip     σ_X, σ_u noise of a user     symbols and loop in feature_learner.h
+//
+// Who is protected: the user of each round (decision set and reward) against the server and all other users; `ask` is
+// what runs on the side of the user. Neighbouring relation: one user replaced. Deviations: the listing has V = Σ̃ + λI,
+// which the noise of t users makes indefinite; it is shifted by 2Λ as in Lemma 6, with σ_X in Λ. Noise is calibrated
+// exactly by default; Lemma 5 is offered, whose sensitivities 1 and Y should be √2 and 2Y. Lemma 6's κ is a typical
+// length of the noise vector; the shift "proved" completes it.
+
+AlgorithmEntry local_jdp_gp_ucb_entry() {
+  AlgorithmEntry entry = feature_entry<NoiseParty::users>();
+  entry.id = "local-jdp-gp-ucb";
+  entry.label = "Local JDP GP-UCB";
+  entry.summary = "GP-UCB in feature space where every user adds noise to what it sends: nobody is trusted.";
+  entry.citation = "Dubey 2021, Algorithm 3, Lemmas 5 and 6";
+  entry.paper = "Local joint DP (Dubey 2021)";
+  return entry;
+}
+
+// QFF GP-UCB: "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021), Algorithm 1 without
+// noise, on quadrature Fourier features (Mutný & Krause 2018).
+//
+//   symbols, loop and deviations in feature_learner.h; Λ = κ = 0; width in families/joint/learner/joint_width.h
+//
+// Not private: the learner receives exact sums. Rewards are clipped to c ± Y as in the private algorithms, so that
+// those differ from this one by noise alone; the paper has no clip here.
+
+AlgorithmEntry qff_gp_ucb_entry() {
+  AlgorithmEntry entry = feature_entry<NoiseParty::none>();
+  entry.id = "qff-gp-ucb";
+  entry.label = "QFF GP-UCB";
+  entry.summary =
+      "GP-UCB in the space of m quadrature Fourier features, on exact sums: the yardstick of the private ones.";
+  entry.citation = "Dubey 2021, Algorithm 1 and Theorem 1";
+  entry.paper = "Feature space, not private (Dubey 2021)";
+  return entry;
+}
+
 // GP-UCB on sums whose noise is used again: what the public code of "No-Regret Algorithms for Private Gaussian Process
 // Bandit Optimization" (Dubey 2021) does in place of the paper's tree.
 //
@@ -6,12 +75,7 @@
 // Broken on purpose. It claims joint DP like JDP GP-UCB, with the noise of one of its nodes, and gives none: between
 // two doublings all releases have the same noise, so that the difference of two in succession is one user's data. It is
 // here to be attacked (attack/statistics_reading.cpp) and to be caught by the audit.
-#include <iterator>
 
-#include "families/joint/joint.h"
-#include "families/joint/joint_entry.h"
-
-namespace privbo {
 namespace {
 
 Explanation explain_shared_noise(const ParamSet& params) {
