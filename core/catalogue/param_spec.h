@@ -69,6 +69,16 @@ struct ParamSpec {
   bool pinned_to_toolbar = false;     // one of the few that stand above the charts
 };
 
+/// Builders of the frequent kinds: key in the file, label on screen, default, what is legal, what a slider offers.
+/// `more`: everything else that is known of the parameter.
+ParamSpec real_param(std::string key, std::string label, Json default_value, Range range = {}, Range slider = {},
+                     ParamSpec more = {});
+ParamSpec integer_param(std::string key, std::string label, Json default_value, Range range = {}, Range slider = {},
+                        ParamSpec more = {});
+ParamSpec toggle_param(std::string key, std::string label, Json default_value, ParamSpec more = {});
+ParamSpec choice_param(std::string key, std::string label, Json default_value, List<Choice> choices,
+                       ParamSpec more = {});
+
 /// Everything that describes a catalogue entry, without the function that makes it.
 struct ComponentInfo {
   std::string id, label, summary, citation;

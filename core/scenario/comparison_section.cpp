@@ -12,133 +12,96 @@ namespace {
 constexpr std::size_t max_epsilons = 20;
 
 ParamSpec toggle(const TrustModel& model) {
-  return {.key = model.key,
-          .label = model.label,
-          .kind = ParamKind::toggle,
-          .default_value = true,
-          .help = model.help,
-          .citation = "this program",
-          .effect = "Privacy and learning: none, each model is run on its own."};
+  return toggle_param(model.key, model.label, true,
+                      {.help = model.help,
+                       .citation = "this program",
+                       .effect = "Privacy and learning: none, each model is run on its own."});
 }
 
 std::vector<ParamSpec> how_specs() {
-  return {
-      {.key = "constants",
-       .label = "Constants of the algorithms",
-       .kind = ParamKind::choice,
-       .default_value = "practical",
-       .help =
+  return {choice_param(
+      "constants", "Constants of the algorithms", "practical",
+      {{"practical", "practical values", "as in the presets: they learn on problems of this size"},
+       {"theorem", "theorem's values", "as proved: too wide to learn on problems of this size"}},
+      {.help =
            "For algorithms that the scenario's own list does not name; one that it names is run with the settings it has there.",
        .citation = "this program",
-       .choices = {{"practical", "practical values", "as in the presets: they learn on problems of this size"},
-                   {"theorem", "theorem's values", "as proved: too wide to learn on problems of this size"}},
        .effect =
-           "Privacy: none, noise is added before. Learning: with the theorems' constants, most of them hardly learn."}};
+           "Privacy: none, noise is added before. Learning: with the theorems' constants, most of them hardly learn."})};
 }
 
 std::vector<ParamSpec> agent_specs() {
   return {
-      {.key = "agents",
-       .label = "Agents of the user level",
-       .kind = ParamKind::integer,
-       .default_value = 40,
-       .range = {2.0, 10000.0},
-       .slider = {10.0, 500.0},
-       .log_scale = true,
-       .symbol = "N",
-       .unit = "agents",
-       .help = "How many agents share one server. δ is N^(−1.1): with few agents it is no privacy, and is flagged.",
-       .citation = "Dai, Low & Jaillet 2021, §5",
-       .effect =
-           "Privacy: δ is N^(−1.1). Learning: one agent moves an average of many less, so the same noise multiplier does less harm."},
-      {.key = "initial",
-       .label = "Initial points of an agent",
-       .kind = ParamKind::integer,
-       .default_value = 10,
-       .range = {1.0, 1000.0},
-       .slider = {1.0, 50.0},
-       .symbol = "N_init",
-       .unit = "per agent",
-       .help = "Points every agent asks before round 1. Their regret counts in simple regret alone.",
-       .citation = "Dai, Low & Jaillet 2021, App. B.1.1",
-       .effect = "Privacy: none. Learning: a better start for every agent."},
-      {.key = "perturbation",
-       .label = "Difference between agents",
-       .kind = ParamKind::real,
-       .default_value = 0.0,
-       .range = {0.0, 1e6},
-       .slider = {0.0, 0.1},
-       .symbol = "d",
-       .unit = "reward",
-       .help = "Every agent's function is the objective plus or minus this. 0: the same objective as every other row.",
-       .citation = "Dai, Low & Jaillet 2021, App. B.1.1",
-       .effect = "Privacy: none. Learning: what others learnt helps less, the more the agents differ."},
-      {.key = "sampling",
-       .label = "Sampling rate of the server",
-       .kind = ParamKind::real,
-       .default_value = 0.25,
-       .range = {0.0, 1.0, true},
-       .slider = {0.05, 1.0},
-       .symbol = "q",
-       .help =
-           "Each agent's vector takes part in a round with this probability; the noise multiplier z is then solved for each ε.",
-       .citation = "Dai, Low & Jaillet 2021, Algorithm 1, line 6",
-       .effect =
-           "Privacy: the same ε, z is chosen for it. Learning: smaller samples need a smaller z, but are less of all agents."}};
+      integer_param(
+          "agents", "Agents of the user level", 40, {2.0, 10000.0}, {10.0, 500.0},
+          {.log_scale = true,
+           .symbol = "N",
+           .unit = "agents",
+           .help = "How many agents share one server. δ is N^(−1.1): with few agents it is no privacy, and is flagged.",
+           .citation = "Dai, Low & Jaillet 2021, §5",
+           .effect =
+               "Privacy: δ is N^(−1.1). Learning: one agent moves an average of many less, so the same noise multiplier does less harm."}),
+      integer_param("initial", "Initial points of an agent", 10, {1.0, 1000.0}, {1.0, 50.0},
+                    {.symbol = "N_init",
+                     .unit = "per agent",
+                     .help = "Points every agent asks before round 1. Their regret counts in simple regret alone.",
+                     .citation = "Dai, Low & Jaillet 2021, App. B.1.1",
+                     .effect = "Privacy: none. Learning: a better start for every agent."}),
+      real_param(
+          "perturbation", "Difference between agents", 0.0, {0.0, 1e6}, {0.0, 0.1},
+          {.symbol = "d",
+           .unit = "reward",
+           .help =
+               "Every agent's function is the objective plus or minus this. 0: the same objective as every other row.",
+           .citation = "Dai, Low & Jaillet 2021, App. B.1.1",
+           .effect = "Privacy: none. Learning: what others learnt helps less, the more the agents differ."}),
+      real_param(
+          "sampling", "Sampling rate of the server", 0.25, {0.0, 1.0, true}, {0.05, 1.0},
+          {.symbol = "q",
+           .help =
+               "Each agent's vector takes part in a round with this probability; the noise multiplier z is then solved for each ε.",
+           .citation = "Dai, Low & Jaillet 2021, Algorithm 1, line 6",
+           .effect =
+               "Privacy: the same ε, z is chosen for it. Learning: smaller samples need a smaller z, but are less of all agents."})};
 }
 
 std::vector<ParamSpec> attack_specs() {
   return {
-      {.key = "attack_round",
-       .label = "Attacked user",
-       .kind = ParamKind::integer,
-       .default_value = 1,
-       .range = {1.0, 1e6},
-       .slider = {1.0, 1000.0},
-       .log_scale = true,
-       .symbol = "t",
-       .unit = "round",
-       .help = "The user whose data the attack view changes: the one of this round.",
-       .citation = "this program",
-       .effect = "Privacy and learning: none, it is a question about a finished mechanism."},
-      {.key = "attack_agent",
-       .label = "Attacked agent",
-       .kind = ParamKind::integer,
-       .default_value = 1,
-       .range = {1.0, 10000.0},
-       .slider = {1.0, 500.0},
-       .log_scale = true,
-       .symbol = "n",
-       .unit = "agent",
-       .help = "The agent whose vectors the attack view leaves out, where the user level is attacked; at most N.",
-       .citation = "this program",
-       .effect = "Privacy and learning: none, it is a question about a finished mechanism."},
-      {.key = "attack_reward",
-       .label = "Reward in its place",
-       .kind = ParamKind::real,
-       .default_value = -1.0,
-       .range = {-1e6, 1e6},
-       .slider = {-2.0, 2.0},
-       .symbol = "y′",
-       .unit = "reward",
-       .help =
-           "What the attack view puts in place of this user's own reward. The mechanism clips it as it clips every reward.",
-       .citation = "this program",
-       .effect =
-           "Privacy and learning: none; further from the true reward, the attacker can tell more, up to what ε allows."}};
+      integer_param("attack_round", "Attacked user", 1, {1.0, 1e6}, {1.0, 1000.0},
+                    {.log_scale = true,
+                     .symbol = "t",
+                     .unit = "round",
+                     .help = "The user whose data the attack view changes: the one of this round.",
+                     .citation = "this program",
+                     .effect = "Privacy and learning: none, it is a question about a finished mechanism."}),
+      integer_param(
+          "attack_agent", "Attacked agent", 1, {1.0, 10000.0}, {1.0, 500.0},
+          {.log_scale = true,
+           .symbol = "n",
+           .unit = "agent",
+           .help = "The agent whose vectors the attack view leaves out, where the user level is attacked; at most N.",
+           .citation = "this program",
+           .effect = "Privacy and learning: none, it is a question about a finished mechanism."}),
+      real_param(
+          "attack_reward", "Reward in its place", -1.0, {-1e6, 1e6}, {-2.0, 2.0},
+          {.symbol = "y′",
+           .unit = "reward",
+           .help =
+               "What the attack view puts in place of this user's own reward. The mechanism clips it as it clips every reward.",
+           .citation = "this program",
+           .effect =
+               "Privacy and learning: none; further from the true reward, the attacker can tell more, up to what ε allows."})};
 }
 
 }  // namespace
 
 std::vector<ParamSpec> comparison_params() {
   std::vector<ParamSpec> specs{
-      {.key = "enabled",
-       .label = "Compare when run without a window",
-       .kind = ParamKind::toggle,
-       .default_value = false,
-       .help = "privbo run of this scenario makes the comparison of trust models in place of the plain run.",
-       .citation = "this program",
-       .effect = "Privacy and learning: none."},
+      toggle_param(
+          "enabled", "Compare when run without a window", false,
+          {.help = "privbo run of this scenario makes the comparison of trust models in place of the plain run.",
+           .citation = "this program",
+           .effect = "Privacy and learning: none."}),
       {.key = "epsilons",
        .label = "Privacy budgets",
        .kind = ParamKind::reals,

@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 GERMAN = ROOT / 'resources' / 'languages' / 'privbo_de.ts'
 ROOMS = re.compile(r'app/|core/(files|film|io|lesson|reproduction|experiment|scenario|record|trial|catalogue|domain)/'
-                   r'|core/families/\w+/(record|attack)/|core/families/federated/problem/')
+                   r'|core/families/\w+/(record|attack)/|core/environment/tuning/|core/families/federated/agents_')
 # What no person reads in another language, by file, with the number of such texts.
 EXCEPTIONS = {
     'app/cells/plan_report.cpp': (1, 'a unit in JSON'),
@@ -21,8 +21,8 @@ EXCEPTIONS = {
     'core/experiment/cells/cell_plan.cpp': (1, 'of those who write plans'),
     'core/files/png_text.cpp': (1, 'of those who read pictures'),
     'core/files/shell_text.cpp': (1, 'of those who write scripts'),
-    'core/families/federated/problem/tuning/tuning_problem.cpp': (3, 'of those who write learners'),
-    'core/families/federated/problem/agents_drawn.cpp': (1, 'of those who write objectives'),
+    'core/environment/tuning/tuning_problem.cpp': (3, 'of those who write learners'),
+    'core/families/federated/agents_drawn.cpp': (1, 'of those who write objectives'),
     'core/families/joint/record/parameter_file.cpp': (3, 'in a JSON file'),
     'core/io/cells/cluster_script.cpp': (5, 'a script of the shell'),
     'core/io/scenario/scenario_schema.cpp': (9, 'in a JSON schema'),

@@ -7,94 +7,71 @@
 namespace privbo::calculator {
 
 ParamSpec sensitivity_param(const char* help, const char* effect) {
-  return {.key = "sensitivity",
-          .label = "Sensitivity",
-          .default_value = 1.0,
-          .range = {0.0, 1e12, true},
-          .slider = {0.1, 10.0},
-          .log_scale = true,
-          .symbol = "Δ",
-          .help = help,
-          .citation = "Dwork & Roth 2014, Definitions 3.1 and 3.8",
-          .effect = effect};
+  return real_param("sensitivity", "Sensitivity", 1.0, {0.0, 1e12, true}, {0.1, 10.0},
+                    {.log_scale = true,
+                     .symbol = "Δ",
+                     .help = help,
+                     .citation = "Dwork & Roth 2014, Definitions 3.1 and 3.8",
+                     .effect = effect});
 }
 
 ParamSpec z_param(double lowest, double highest, const char* help, const char* citation) {
-  return {
-      .key = "z",
-      .label = "Noise multiplier",
-      .default_value = 1.0,
-      .range = {lowest, highest},
-      .slider = {0.3, 30.0},
-      .log_scale = true,
-      .symbol = "z",
-      .help = help,
-      .citation = citation,
-      .low_end = "less private",
-      .high_end = "more private",
-      .effect =
-          "Privacy: more noise, smaller ε. Learning: the noise is z sensitivities, so twice the z is twice the noise."};
+  return real_param(
+      "z", "Noise multiplier", 1.0, {lowest, highest}, {0.3, 30.0},
+      {.log_scale = true,
+       .symbol = "z",
+       .help = help,
+       .citation = citation,
+       .low_end = "less private",
+       .high_end = "more private",
+       .effect =
+           "Privacy: more noise, smaller ε. Learning: the noise is z sensitivities, so twice the z is twice the noise."});
 }
 
 ParamSpec steps_param(const char* label, const char* help) {
-  return {.key = "steps",
-          .label = label,
-          .kind = ParamKind::integer,
-          .default_value = 1,
-          .range = {1.0, max_steps},
-          .slider = {1.0, 10000.0},
-          .log_scale = true,
-          .symbol = "T",
-          .help = help,
-          .citation = "Dwork & Roth 2014, §3.5 (composition)",
-          .low_end = "more private",
-          .high_end = "less private",
-          .effect = "Privacy: every release about the same person costs more. Learning: more is seen."};
+  return integer_param("steps", label, 1, {1.0, max_steps}, {1.0, 10000.0},
+                       {.log_scale = true,
+                        .symbol = "T",
+                        .help = help,
+                        .citation = "Dwork & Roth 2014, §3.5 (composition)",
+                        .low_end = "more private",
+                        .high_end = "less private",
+                        .effect = "Privacy: every release about the same person costs more. Learning: more is seen."});
 }
 
 ParamSpec rounds_param(const char* help, const char* citation, double highest) {
-  return {
-      .key = "rounds",
-      .label = "Rounds",
-      .kind = ParamKind::integer,
-      .default_value = 1024,
-      .range = {1.0, highest},
-      .slider = {1.0, 100000.0},
-      .log_scale = true,
-      .symbol = "T",
-      .unit = "rounds",
-      .help = help,
-      .citation = citation,
-      .low_end = "more private",
-      .high_end = "less private",
-      .effect = "Privacy: longer streams cost more, but only like the root of their logarithm. Learning: more rounds."};
+  return integer_param(
+      "rounds", "Rounds", 1024, {1.0, highest}, {1.0, 100000.0},
+      {.log_scale = true,
+       .symbol = "T",
+       .unit = "rounds",
+       .help = help,
+       .citation = citation,
+       .low_end = "more private",
+       .high_end = "less private",
+       .effect =
+           "Privacy: longer streams cost more, but only like the root of their logarithm. Learning: more rounds."});
 }
 
 ParamSpec epsilon0_param(const char* help, const char* citation) {
-  return {.key = "epsilon0",
-          .label = "ε of one release",
-          .default_value = 1.0,
-          .range = {0.0, max_epsilon0, true},
-          .slider = {0.01, 10.0},
-          .log_scale = true,
-          .symbol = "ε₀",
-          .help = help,
-          .citation = citation,
-          .low_end = "more private",
-          .high_end = "less private",
-          .effect = "Privacy: what one release costs. Learning: half the ε₀ is about twice the noise."};
+  return real_param("epsilon0", "ε of one release", 1.0, {0.0, max_epsilon0, true}, {0.01, 10.0},
+                    {.log_scale = true,
+                     .symbol = "ε₀",
+                     .help = help,
+                     .citation = citation,
+                     .low_end = "more private",
+                     .high_end = "less private",
+                     .effect = "Privacy: what one release costs. Learning: half the ε₀ is about twice the noise."});
 }
 
 ParamSpec release_last_param() {
-  return {
-      .key = "release_last",
-      .label = "Prefix T is released",
-      .kind = ParamKind::toggle,
-      .default_value = true,
-      .help =
-          "On: parameters are released after the last round. Off: the query of round T needs the first T − 1 items only.",
-      .citation = "this program; n = 1 + ⌊log2 T_last⌋ nodes contain an item",
-      .effect = "Privacy: off saves one node per item when T is a power of two. Learning: none before the last round."};
+  return toggle_param(
+      "release_last", "Prefix T is released", true,
+      {.help =
+           "On: parameters are released after the last round. Off: the query of round T needs the first T − 1 items only.",
+       .citation = "this program; n = 1 + ⌊log2 T_last⌋ nodes contain an item",
+       .effect =
+           "Privacy: off saves one node per item when T is a power of two. Learning: none before the last round."});
 }
 
 Protection protecting(PrivacyNotion notion, const Message& whom, const Message& assumption) {

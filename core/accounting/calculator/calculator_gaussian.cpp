@@ -88,21 +88,17 @@ std::vector<MechanismEntry::Fact> fixed_size_facts(const ParamSet& params) {
 
 ParamSpec people(const char* key, const char* label, const char* symbol, std::int64_t value, double lowest, double high,
                  const char* help, bool more_is_private) {
-  return {.key = key,
-          .label = label,
-          .kind = ParamKind::integer,
-          .default_value = value,
-          .range = {lowest, 1e9},
-          .slider = {lowest, high},
-          .log_scale = true,
-          .symbol = symbol,
-          .help = help,
-          .citation = "Wang, Balle & Kasiviswanathan 2019, Theorem 9",
-          .low_end = more_is_private ? "less private" : "more private",
-          .high_end = more_is_private ? "more private" : "less private",
-          .effect = more_is_private
-                        ? "Privacy: a person hides among more people. Learning: at a fixed sample, none."
-                        : "Privacy: a larger share of people is in every sample. Learning: more is averaged."};
+  return integer_param(
+      key, label, value, {lowest, 1e9}, {lowest, high},
+      {.log_scale = true,
+       .symbol = symbol,
+       .help = help,
+       .citation = "Wang, Balle & Kasiviswanathan 2019, Theorem 9",
+       .low_end = more_is_private ? "less private" : "more private",
+       .high_end = more_is_private ? "more private" : "less private",
+       .effect = more_is_private
+                     ? "Privacy: a person hides among more people. Learning: at a fixed sample, none."
+                     : "Privacy: a larger share of people is in every sample. Learning: more is averaged."});
 }
 
 }  // namespace
@@ -133,18 +129,16 @@ MechanismEntry subsampled_gaussian() {
       "Every person takes part with probability q, then Gaussian noise of z sensitivities: federated learning, DP-FTS-DE.";
   entry.citation = federated;
   entry.params = {
-      {.key = "q",
-       .label = "Sampling rate",
-       .default_value = 0.25,
-       .range = {0.0, 1.0, true},
-       .slider = {0.001, 1.0},
-       .log_scale = true,
-       .symbol = "q",
-       .help = "Probability with which a person is in a round's sample; 1 is the plain Gaussian mechanism.",
-       .citation = "DP-FTS-DE, Algorithm 1",
-       .low_end = "more private",
-       .high_end = "less private",
-       .effect = "Privacy: a person who is rarely sampled is rarely seen. Learning: a larger sample averages more."},
+      real_param(
+          "q", "Sampling rate", 0.25, {0.0, 1.0, true}, {0.001, 1.0},
+          {.log_scale = true,
+           .symbol = "q",
+           .help = "Probability with which a person is in a round's sample; 1 is the plain Gaussian mechanism.",
+           .citation = "DP-FTS-DE, Algorithm 1",
+           .low_end = "more private",
+           .high_end = "less private",
+           .effect =
+               "Privacy: a person who is rarely sampled is rarely seen. Learning: a larger sample averages more."}),
       z_param(0.05, 1e4, "Standard deviation of the noise divided by what one person can contribute.", federated),
       steps_param(
           "Rounds",

@@ -60,16 +60,12 @@ std::vector<MechanismEntry::Fact> exponential_facts(const ParamSet& params) {
 
 ParamSpec positive(const char* key, const char* label, const char* symbol, double value, double high,
                    const char* help) {
-  return {.key = key,
-          .label = label,
-          .default_value = value,
-          .range = {0.0, 1e9, true},
-          .slider = {high / 1000.0, high},
-          .log_scale = true,
-          .symbol = symbol,
-          .help = help,
-          .citation = "Pavlovic, Salgia & Zhao 2025, Theorem 4.1",
-          .effect = "Privacy: none, the exponent is scaled to it. Learning: larger is more random."};
+  return real_param(key, label, value, {0.0, 1e9, true}, {high / 1000.0, high},
+                    {.log_scale = true,
+                     .symbol = symbol,
+                     .help = help,
+                     .citation = "Pavlovic, Salgia & Zhao 2025, Theorem 4.1",
+                     .effect = "Privacy: none, the exponent is scaled to it. Learning: larger is more random."});
 }
 
 Protection clipped_number() {
@@ -117,18 +113,14 @@ MechanismEntry laplace() {
       sensitivity_param(
           "Largest change of the number between neighbours: 2(B+R) for rewards clipped to ±(B+R).",
           "Privacy: ε₀ = Δ/b, so twice the sensitivity is twice the ε₀ at the same noise. Learning: none at a given scale."),
-      {.key = "scale",
-       .label = "Noise scale",
-       .default_value = 1.0,
-       .range = {1e-9, 1e15},
-       .slider = {0.1, 100.0},
-       .log_scale = true,
-       .symbol = "b",
-       .help = "Density exp(−|x|/b)/(2b); standard deviation √2 b.",
-       .citation = "Dwork & Roth 2014, Definition 3.2",
-       .low_end = "less private",
-       .high_end = "more private",
-       .effect = "Privacy: ε₀ = Δ/b. Learning: twice the scale is twice the noise."},
+      real_param("scale", "Noise scale", 1.0, {1e-9, 1e15}, {0.1, 100.0},
+                 {.log_scale = true,
+                  .symbol = "b",
+                  .help = "Density exp(−|x|/b)/(2b); standard deviation √2 b.",
+                  .citation = "Dwork & Roth 2014, Definition 3.2",
+                  .low_end = "less private",
+                  .high_end = "more private",
+                  .effect = "Privacy: ε₀ = Δ/b. Learning: twice the scale is twice the noise."}),
       steps_param("Releases", releases_help)};
   entry.ledger = laplace_ledger;
   entry.solvable = {"scale", "steps"};
@@ -146,29 +138,23 @@ MechanismEntry exponential() {
       epsilon0_param("Of one answer; k answers about the same data cost k ε₀ by basic composition.",
                      "McSherry & Talwar 2007, Theorem 6"),
       steps_param("Answers", "How many private answers are given from the same data."),
-      {.key = "exponent",
-       .label = "Exponent",
-       .kind = ParamKind::choice,
-       .default_value = "standard",
-       .help =
-           "Both are ε₀-DP. The sharper one uses that one person cannot move two scores apart by more than 2B (s + κ), and only differences are paid for.",
-       .citation = "Pavlovic, Salgia & Zhao 2025, Theorem 4.1; the sharper exponent is this program's",
-       .choices = {{"standard", "ε₀/(2m)", "m = 2 B s, the largest change of a score"},
-                   {"sharper", "ε₀/(2B(s + κ))", "κ = max(0, −smallest posterior covariance); up to twice as sharp"}},
-       .effect = "Privacy: none. Learning: the sharper exponent errs less at the same ε₀."},
+      choice_param(
+          "exponent", "Exponent", "standard",
+          {{"standard", "ε₀/(2m)", "m = 2 B s, the largest change of a score"},
+           {"sharper", "ε₀/(2B(s + κ))", "κ = max(0, −smallest posterior covariance); up to twice as sharp"}},
+          {.help =
+               "Both are ε₀-DP. The sharper one uses that one person cannot move two scores apart by more than 2B (s + κ), and only differences are paid for.",
+           .citation = "Pavlovic, Salgia & Zhao 2025, Theorem 4.1; the sharper exponent is this program's",
+           .effect = "Privacy: none. Learning: the sharper exponent errs less at the same ε₀."}),
       positive("B", "Bound on rewards", "B", 1.0, 10.0, "Rewards are clipped to [−B, B]."),
       positive("s", "Largest weight of a reward", "s", 0.05, 1.0,
                "sup σ̄² over all (action, context) a person could send; 1/τ is always safe."),
-      {.key = "kappa",
-       .label = "Negative covariance",
-       .default_value = 0.0,
-       .range = {0.0, 1e9},
-       .slider = {0.0, 1.0},
-       .symbol = "κ",
-       .help = "max(0, −smallest covariance of σ̄²'s posterior); 0 ≤ κ ≤ s.",
-       .citation = "this program",
-       .visible_when = Condition{"exponent", {"sharper"}},
-       .effect = "Privacy: none, the exponent is scaled to it. Learning: larger is more random."}};
+      real_param("kappa", "Negative covariance", 0.0, {0.0, 1e9}, {0.0, 1.0},
+                 {.symbol = "κ",
+                  .help = "max(0, −smallest covariance of σ̄²'s posterior); 0 ≤ κ ≤ s.",
+                  .citation = "this program",
+                  .visible_when = Condition{"exponent", {"sharper"}},
+                  .effect = "Privacy: none, the exponent is scaled to it. Learning: larger is more random."})};
   entry.ledger = exponential_ledger;
   entry.solvable = {"epsilon0", "steps"};
   entry.facts = exponential_facts;

@@ -31,41 +31,31 @@ ParamSpec list_param(const char* key, const char* label, const char* symbol, con
 }
 
 ParamSpec kernel_param() {
-  return {
-      .key = "kernel",
-      .label = "Kernel of pairs",
-      .kind = ParamKind::choice,
-      .default_value = "joint",
-      .symbol = "k",
-      .help = "How the kernel compares (action, context) pairs.",
-      .citation = cite_contexts("§2.3: a kernel on X × C"),
-      .choices = {{"joint", "One kernel",
-                   "The kernel over the coordinates of action and context together: k((x, c), (x′, c′))."},
-                  {"product", "Product",
-                   "k_X(x, x′) k_C(c, c′): how good an action is may change with the context in any way."},
-                  {"additive", "Additive",
-                   "½ (k_X(x, x′) + k_C(c, c′)): the best action is the same for every context."}},
-      .effect =
-          "Privacy: none by itself; the sensitivity is that of the covariance that follows from it. Learning: the additive kernel has the least to "
-          "learn and cannot tell contexts apart, the product the most."};
+  return choice_param(
+      "kernel", "Kernel of pairs", "joint",
+      {{"joint", "One kernel", "The kernel over the coordinates of action and context together: k((x, c), (x′, c′))."},
+       {"product", "Product", "k_X(x, x′) k_C(c, c′): how good an action is may change with the context in any way."},
+       {"additive", "Additive", "½ (k_X(x, x′) + k_C(c, c′)): the best action is the same for every context."}},
+      {.symbol = "k",
+       .help = "How the kernel compares (action, context) pairs.",
+       .citation = cite_contexts("§2.3: a kernel on X × C"),
+       .effect =
+           "Privacy: none by itself; the sensitivity is that of the covariance that follows from it. Learning: the additive kernel has the least to "
+           "learn and cannot tell contexts apart, the product the most."});
 }
 
 ParamSpec lengthscale_param() {
-  return {
-      .key = "lengthscale",
-      .label = "Length scale of contexts",
-      .default_value = 0.2,
-      .range = {1e-6, 1e6, false},
-      .slider = {0.01, 10.0, false},
-      .log_scale = true,
-      .symbol = "ℓ_C",
-      .unit = "context units",
-      .help =
-          "Distance over which f varies with the context. The kernel of contexts is of the kind chosen under kernel, with this length scale.",
-      .citation = "this program",
-      .visible_when = Condition{"kernel", {"product", "additive"}},
-      .low_end = "contexts differ, slow to learn",
-      .high_end = "contexts alike, quick to learn"};
+  return real_param(
+      "lengthscale", "Length scale of contexts", 0.2, {1e-6, 1e6, false}, {0.01, 10.0, false},
+      {.log_scale = true,
+       .symbol = "ℓ_C",
+       .unit = "context units",
+       .help =
+           "Distance over which f varies with the context. The kernel of contexts is of the kind chosen under kernel, with this length scale.",
+       .citation = "this program",
+       .visible_when = Condition{"kernel", {"product", "additive"}},
+       .low_end = "contexts differ, slow to learn",
+       .high_end = "contexts alike, quick to learn"});
 }
 
 ParamSpec checkpoints_param() {
@@ -81,25 +71,14 @@ ParamSpec checkpoints_param() {
 }
 
 ParamSpec context_end_param(const char* key, const char* label, double value, const char* help) {
-  return {.key = key,
-          .label = label,
-          .default_value = value,
-          .range = {-1e6, 1e6},
-          .slider = {value - 2, value + 2},
-          .help = help,
-          .citation = cite_contexts("§2.3: a compact set")};
+  return real_param(key, label, value, {-1e6, 1e6}, {value - 2, value + 2},
+                    {.help = help, .citation = cite_contexts("§2.3: a compact set")});
 }
 
 ParamSpec dimension_param(Index highest, const char* help) {
-  return {.key = "dimension",
-          .label = "Dimension of contexts",
-          .kind = ParamKind::integer,
-          .default_value = 1,
-          .range = {1, static_cast<double>(highest)},
-          .slider = {1, static_cast<double>(highest)},
-          .symbol = "d′",
-          .help = help,
-          .citation = cite_contexts("§2.3")};
+  return integer_param("dimension", "Dimension of contexts", 1, {1, static_cast<double>(highest)},
+                       {1, static_cast<double>(highest)},
+                       {.symbol = "d′", .help = help, .citation = cite_contexts("§2.3")});
 }
 
 /// Appends the parameters that every law has to its own.
@@ -113,29 +92,23 @@ std::vector<ParamSpec> with_common(std::vector<ParamSpec> params) {
 std::vector<ParamSpec> box_params() {
   return {
       dimension_param(2, "Number of coordinates of a context."),
-      {.key = "per_axis",
-       .label = "Contexts per axis",
-       .kind = ParamKind::integer,
-       .default_value = 12,
-       .range = {1, 1000},
-       .slider = {1, 50},
-       .help =
-           "Equally spaced contexts on each axis, both ends included. Pairs of actions and contexts are at most 20,000.",
-       .citation = "this program"},
+      integer_param(
+          "per_axis", "Contexts per axis", 12, {1, 1000}, {1, 50},
+          {.help =
+               "Equally spaced contexts on each axis, both ends included. Pairs of actions and contexts are at most 20,000.",
+           .citation = "this program"}),
       context_end_param("low", "Lower end of contexts", 0.0, "Smallest coordinate of a context, on every axis."),
       context_end_param("high", "Upper end of contexts", 1.0,
                         "Largest coordinate of a context, on every axis; above the lower end."),
-      {.key = "anywhere",
-       .label = "Contexts anywhere in the box",
-       .kind = ParamKind::toggle,
-       .default_value = false,
-       .help =
-           "Off: users have the contexts of the grid and no others. On: a user may have any context of the box, the grid is for pictures "
-           "alone, and between its points f is the interpolant of smallest norm.",
-       .citation = cite_contexts("§2.3: a compact convex set"),
-       .effect =
-           "Privacy: the sensitivity has to hold for whatever a user may send, so that on it covers the whole box and not the grid alone. "
-           "Learning: about the same."}};
+      toggle_param(
+          "anywhere", "Contexts anywhere in the box", false,
+          {.help =
+               "Off: users have the contexts of the grid and no others. On: a user may have any context of the box, the grid is for pictures "
+               "alone, and between its points f is the interpolant of smallest norm.",
+           .citation = cite_contexts("§2.3: a compact convex set"),
+           .effect =
+               "Privacy: the sensitivity has to hold for whatever a user may send, so that on it covers the whole box and not the grid alone. "
+               "Learning: about the same."})};
 }
 
 std::vector<ParamSpec> mixture_params() {
@@ -170,21 +143,19 @@ std::vector<ParamSpec> file_params() {
            "One row per context, one column of numbers per coordinate; a leading column of text is left out. A context's share is how often "
            "its row stands there.",
        .citation = "this program"},
-      {.key = "whose",
-       .label = "Whose contexts these are",
-       .kind = ParamKind::choice,
-       .default_value = "undeclared",
-       .help =
-           "The guarantee needs contexts that say nothing about the users it protects. The program cannot see that in a file: it has to be "
-           "declared, and the declaration stands beside the guarantee.",
-       .citation = cite_contexts("Assumption 2.10"),
-       .choices = {{"undeclared", "Not declared", "Nothing runs before it is declared whose contexts the file holds."},
-                   {"public", "Public, not the users'",
-                    "Declared public and disjoint from the users: no row is of anybody whom ε protects."},
-                   {"users", "The users' own", "Refused: what is learnt would be made from what has to be protected."}},
-       .effect =
-           "Privacy: everything. The covariance that scales the mechanism's noise is made from these rows; made from the users' own contexts "
-           "it depends on them, and ε holds for nobody. Learning: none."}};
+      choice_param(
+          "whose", "Whose contexts these are", "undeclared",
+          {{"undeclared", "Not declared", "Nothing runs before it is declared whose contexts the file holds."},
+           {"public", "Public, not the users'",
+            "Declared public and disjoint from the users: no row is of anybody whom ε protects."},
+           {"users", "The users' own", "Refused: what is learnt would be made from what has to be protected."}},
+          {.help =
+               "The guarantee needs contexts that say nothing about the users it protects. The program cannot see that in a file: it has to be "
+               "declared, and the declaration stands beside the guarantee.",
+           .citation = cite_contexts("Assumption 2.10"),
+           .effect =
+               "Privacy: everything. The covariance that scales the mechanism's noise is made from these rows; made from the users' own contexts "
+               "it depends on them, and ε holds for nobody. Learning: none."})};
 }
 
 /// Return the parameters of one law each, with those that every law has: the kernel of pairs and the checkpoints.

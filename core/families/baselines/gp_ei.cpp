@@ -137,25 +137,18 @@ AlgorithmEntry gp_ei_entry() {
   entry.summary = "Plays the point with the largest expected improvement over the best value found so far.";
   entry.citation = "Jones, Schonlau & Welch 1998";
   entry.params = {
-      {.key = "incumbent",
-       .label = "Incumbent",
-       .kind = ParamKind::choice,
-       .default_value = "played-mean",
-       .symbol = "m",
-       .help = "What counts as the best value so far. With noisy rewards the posterior mean is the safer choice.",
-       .citation = "Jones, Schonlau & Welch 1998",
-       .choices = {{"played-mean", "largest posterior mean of a played point", ""},
-                   {"best-observed", "largest reward seen", ""}}},
-      {.key = "xi",
-       .label = "Margin",
-       .kind = ParamKind::real,
-       .default_value = 0.0,
-       .range = {0.0, 1e6},
-       .slider = {0.0, 0.5},
-       .symbol = "ξ",
-       .unit = "reward",
-       .help = "Improvement is counted from m + ξ: larger explores more.",
-       .citation = "Jones, Schonlau & Welch 1998"}};
+      choice_param(
+          "incumbent", "Incumbent", "played-mean",
+          {{"played-mean", "largest posterior mean of a played point", ""},
+           {"best-observed", "largest reward seen", ""}},
+          {.symbol = "m",
+           .help = "What counts as the best value so far. With noisy rewards the posterior mean is the safer choice.",
+           .citation = "Jones, Schonlau & Welch 1998"}),
+      real_param("xi", "Margin", 0.0, {0.0, 1e6}, {0.0, 0.5},
+                 {.symbol = "ξ",
+                  .unit = "reward",
+                  .help = "Improvement is counted from m + ξ: larger explores more.",
+                  .citation = "Jones, Schonlau & Welch 1998"})};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "";

@@ -123,20 +123,17 @@ AlgorithmEntry gp_ts_entry() {
   entry.citation = "Chowdhury & Gopalan 2017, GP-TS and Theorem 4";
   entry.params = {
       sample_scale_param(),
-      {.key = "scale",
-       .label = "Scale of the sample",
-       .kind = ParamKind::choice,
-       .default_value = "unit",
-       .symbol = "v_t",
-       .help = "The theorem inflates the posterior's deviation by v_t; in practice 1 is used.",
-       .citation = "Chowdhury & Gopalan 2017, Theorem 4",
-       .choices = {{"unit", "1 (practice)", "v_t = s"},
-                   {"theorem", "theorem", "v_t = s (B + (R/√λ) √(2(γ + 1 + ln(2/δ))))"}},
-       .named = {{"theorem", "theorem", "theorem", "Theorem 4's inflation of the posterior."},
-                 {"practical", "practical", "unit", "The posterior as it is."}},
-       .effect = "Privacy: none, this algorithm is not private. Learning: the theorem's scale explores far longer."},
-      root_param(),
-      jitter_param()};
+      choice_param(
+          "scale", "Scale of the sample", "unit",
+          {{"unit", "1 (practice)", "v_t = s"}, {"theorem", "theorem", "v_t = s (B + (R/√λ) √(2(γ + 1 + ln(2/δ))))"}},
+          {.symbol = "v_t",
+           .help = "The theorem inflates the posterior's deviation by v_t; in practice 1 is used.",
+           .citation = "Chowdhury & Gopalan 2017, Theorem 4",
+           .named = {{"theorem", "theorem", "theorem", "Theorem 4's inflation of the posterior."},
+                     {"practical", "practical", "unit", "The posterior as it is."}},
+           .effect =
+               "Privacy: none, this algorithm is not private. Learning: the theorem's scale explores far longer."}),
+      root_param(), jitter_param()};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "BR";

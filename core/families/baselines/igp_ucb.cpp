@@ -140,18 +140,15 @@ AlgorithmEntry igp_ucb_entry() {
   entry.citation = "Chowdhury & Gopalan 2017, Algorithm 1 and Theorem 3";
   entry.params = {
       beta_scale_param(0.3),
-      {.key = "private_rewards",
-       .label = "Learn from privatised rewards",
-       .kind = ParamKind::toggle,
-       .default_value = false,
-       .help = "Gives this algorithm rewards that each user randomised. No theorem covers it on Laplace noise, where "
+      toggle_param(
+          "private_rewards", "Learn from privatised rewards", false,
+          {.help =
+               "Gives this algorithm rewards that each user randomised. No theorem covers it on Laplace noise, where "
                "it is told the noise's standard deviation as R; on a bounded randomiser its own theorem does.",
-       .citation = "baseline of this program",
-       .effect = "Privacy: on, each reward is ε-locally differentially private; off, the learner sees it. "
-                 "Learning: Laplace noise has scale ℒ = 2(B+R)/ε, bounded randomisers reach to ±C."},
-      randomiser_param(),
-      epsilon_param(),
-      first_point_param()};
+           .citation = "baseline of this program",
+           .effect = "Privacy: on, each reward is ε-locally differentially private; off, the learner sees it. "
+                     "Learning: Laplace noise has scale ℒ = 2(B+R)/ε, bounded randomisers reach to ±C."}),
+      randomiser_param(), epsilon_param(), first_point_param()};
   for (ParamSpec& spec : entry.params)
     if (spec.key == "randomiser" || spec.key == "epsilon") spec.visible_when = Condition{"private_rewards", {"true"}};
   entry.paper = "Baselines";

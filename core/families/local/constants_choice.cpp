@@ -14,23 +14,19 @@ const char* const extension_of_parent_code =
     "algorithm";
 
 ParamSpec constants_param(const std::string& order_wise) {
-  return {
-      .key = "constants",
-      .label = "Constants",
-      .kind = ParamKind::choice,
-      .default_value = "scaled",
-      .help =
-          "Whose constants β, b_t, q and k are computed with. Zhou & Tan set theirs \"order-wise similar\" to the theorems', as "
-          "in the parent paper, whose public code shows the orders it used. \"theorem\" ignores every scale; \"order-wise\" "
-          "ignores s.",
-      .citation = "Zhou & Tan 2020, §5; public code of Chowdhury & Gopalan 2019",
-      .choices = {{"scaled", "theorem × s",
-                   "The theorem's width times s; with s = 1, and s_q = s_k = 1, the theorem's."},
-                  {"theorem", "theorem", "Exactly the theorem's constants, whatever the scales are set to."},
-                  {"order-wise", "order-wise", order_wise}},
-      .effect =
-          "Privacy: none, noise is added before. Learning: the theorem's constants explore far too long on small "
-          "problems; order-wise ones settle sooner, and nothing is proved about them."};
+  return choice_param(
+      "constants", "Constants", "scaled",
+      {{"scaled", "theorem × s", "The theorem's width times s; with s = 1, and s_q = s_k = 1, the theorem's."},
+       {"theorem", "theorem", "Exactly the theorem's constants, whatever the scales are set to."},
+       {"order-wise", "order-wise", order_wise}},
+      {.help =
+           "Whose constants β, b_t, q and k are computed with. Zhou & Tan set theirs \"order-wise similar\" to the theorems', as "
+           "in the parent paper, whose public code shows the orders it used. \"theorem\" ignores every scale; \"order-wise\" "
+           "ignores s.",
+       .citation = "Zhou & Tan 2020, §5; public code of Chowdhury & Gopalan 2019",
+       .effect =
+           "Privacy: none, noise is added before. Learning: the theorem's constants explore far too long on small "
+           "problems; order-wise ones settle sooner, and nothing is proved about them."});
 }
 
 ConstantsRule constants_rule(const ParamSet& params) {

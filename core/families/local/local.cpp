@@ -154,19 +154,15 @@ std::vector<TrustModel> local_trust_models() {
        .label = "Local DP",
        .help = "Every user randomises their own reward; nobody is trusted. ε is of one reward.",
        .algorithm = "ldp-tgp-ucb",
-       .choice =
-           ParamSpec{
-               .key = "local_algorithm",
-               .label = "Algorithm of local DP",
-               .kind = ParamKind::choice,
-               .default_value = "ldp-tgp-ucb",
-               .help = "Which algorithm learns from the randomised rewards.",
-               .citation = "Zhou & Tan 2020, Algorithms 1 to 3",
-               .choices = {{"ldp-tgp-ucb", "LDP-TGP-UCB", "exact posterior, rewards truncated once"},
-                           {"ldp-ata-gp-ucb", "LDP-ATA-GP-UCB", "Nyström features, truncated in feature space"},
-                           {"ldp-moma-gp-ucb", "LDP-MoMA-GP-UCB", "a median of means over repeated plays"}},
-               .effect =
-                   "Privacy: none, all three see the same randomised rewards. Learning: which of them is best depends on ε and T."}},
+       .choice = choice_param(
+           "local_algorithm", "Algorithm of local DP", "ldp-tgp-ucb",
+           {{"ldp-tgp-ucb", "LDP-TGP-UCB", "exact posterior, rewards truncated once"},
+            {"ldp-ata-gp-ucb", "LDP-ATA-GP-UCB", "Nyström features, truncated in feature space"},
+            {"ldp-moma-gp-ucb", "LDP-MoMA-GP-UCB", "a median of means over repeated plays"}},
+           {.help = "Which algorithm learns from the randomised rewards.",
+            .citation = "Zhou & Tan 2020, Algorithms 1 to 3",
+            .effect =
+                "Privacy: none, all three see the same randomised rewards. Learning: which of them is best depends on ε and T."})},
   };
 }
 

@@ -140,42 +140,32 @@ AlgorithmEntry tgp_ucb_entry() {
   entry.params = {
       constants_param("β_t = B + b_t √(ln t)/√λ, as in the parent code; b_t stays, and s does not act. No theorem."),
       beta_scale_param(0.05),
-      {.key = "truncation",
-       .label = "Truncation",
-       .kind = ParamKind::choice,
-       .default_value = "moments",
-       .symbol = "b_t",
-       .help = "How the limit grows: polynomially from a moment bound, or like a power of ln t for "
-               "sub-Weibull noise.",
-       .citation = "Zhou & Tan 2020, §4.3",
-       .choices = {{"moments", "from E|y|^(1+α) ≤ v", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"},
-                   {"sub-weibull", "sub-Weibull noise", "b_t = B + κ (ln t)^θ"}}},
+      choice_param("truncation", "Truncation", "moments",
+                   {{"moments", "from E|y|^(1+α) ≤ v", "b_t = v^(1/(1+α)) t^(1/(2(1+α)))"},
+                    {"sub-weibull", "sub-Weibull noise", "b_t = B + κ (ln t)^θ"}},
+                   {.symbol = "b_t",
+                    .help = "How the limit grows: polynomially from a moment bound, or like a power of ln t for "
+                            "sub-Weibull noise.",
+                    .citation = "Zhou & Tan 2020, §4.3"}),
       moment_order_param("v must bound E|y|^(1+α)", "Chowdhury & Gopalan 2019, Theorem 1"),
-      {.key = "theta",
-       .label = "Tail exponent",
-       .kind = ParamKind::real,
-       .default_value = 1.0,
-       .range = {0.0, 10.0, true},
-       .slider = {0.5, 3.0},
-       .symbol = "θ",
-       .help =
-           "The noise's own θ: 1/2 is sub-Gaussian, 1 is sub-exponential. Where the noise's is larger, the limit cuts "
-           "what no theorem covers.",
-       .citation = "Zhou & Tan 2020, eq. (5)",
-       .visible_when = Condition{"truncation", {"sub-weibull"}}},
-      {.key = "tail_scale",
-       .label = "Tail scale",
-       .kind = ParamKind::real,
-       .default_value = 1.0,
-       .range = {0.0, 1e6, true},
-       .slider = {0.1, 10.0},
-       .log_scale = true,
-       .symbol = "κ",
-       .unit = "reward",
-       .help = "The noise's own κ, with P(|noise| > κ (ln u)^θ) ≤ 1/u at its own θ (√2 times the standard deviation of "
+      real_param(
+          "theta", "Tail exponent", 1.0, {0.0, 10.0, true}, {0.5, 3.0},
+          {.symbol = "θ",
+           .help =
+               "The noise's own θ: 1/2 is sub-Gaussian, 1 is sub-exponential. Where the noise's is larger, the limit cuts "
+               "what no theorem covers.",
+           .citation = "Zhou & Tan 2020, eq. (5)",
+           .visible_when = Condition{"truncation", {"sub-weibull"}}}),
+      real_param(
+          "tail_scale", "Tail scale", 1.0, {0.0, 1e6, true}, {0.1, 10.0},
+          {.log_scale = true,
+           .symbol = "κ",
+           .unit = "reward",
+           .help =
+               "The noise's own κ, with P(|noise| > κ (ln u)^θ) ≤ 1/u at its own θ (√2 times the standard deviation of "
                "Gaussian noise).",
-       .citation = "this program's constant for Zhou & Tan 2020, §4.3",
-       .visible_when = Condition{"truncation", {"sub-weibull"}}},
+           .citation = "this program's constant for Zhou & Tan 2020, §4.3",
+           .visible_when = Condition{"truncation", {"sub-weibull"}}}),
       first_point_param()};
   show_scales_where_they_act(entry.params);
   for (ParamSpec& spec : entry.params)

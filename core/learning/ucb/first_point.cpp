@@ -7,23 +7,19 @@
 namespace privbo {
 
 ParamSpec first_point_param() {
-  return {
-      .key = "first_point",
-      .label = "First point",
-      .kind = ParamKind::choice,
-      .default_value = "rule",
-      .symbol = "x_1",
-      .help =
-          "Before any reward all points look alike to a kernel with the same k(x,x) everywhere. A run can begin at the "
-          "first of them, or at one that is drawn, as in the parent paper's code.",
-      .citation = "rule, first: this program; random: public code of Chowdhury & Gopalan 2019",
-      .choices = {{"rule", "by the rule", "The largest upper confidence bound, of equal ones as the run says."},
-                  {"first", "first of equal ones", "The run begins at the end of the domain."},
-                  {"random", "random",
-                   "Drawn uniformly from what is offered, the same for all algorithms of a trial."}},
-      .effect =
-          "Privacy: none, no reward has been seen. Learning: a random start favours no end of the domain; what it costs "
-          "is one round, or one epoch where points are replayed."};
+  return choice_param(
+      "first_point", "First point", "rule",
+      {{"rule", "by the rule", "The largest upper confidence bound, of equal ones as the run says."},
+       {"first", "first of equal ones", "The run begins at the end of the domain."},
+       {"random", "random", "Drawn uniformly from what is offered, the same for all algorithms of a trial."}},
+      {.symbol = "x_1",
+       .help =
+           "Before any reward all points look alike to a kernel with the same k(x,x) everywhere. A run can begin at the "
+           "first of them, or at one that is drawn, as in the parent paper's code.",
+       .citation = "rule, first: this program; random: public code of Chowdhury & Gopalan 2019",
+       .effect =
+           "Privacy: none, no reward has been seen. Learning: a random start favours no end of the domain; what it costs "
+           "is one round, or one epoch where points are replayed."});
 }
 
 FirstPoint first_point_of(const ParamSet& params) {

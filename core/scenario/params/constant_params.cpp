@@ -8,31 +8,19 @@ constexpr const char* paper = "Zhou & Tan 2020";
 
 ParamSpec rule_param(const char* key, const char* label, const char* symbol, const char* help,
                      std::vector<Choice> choices, const char* effect) {
-  return {.key = key,
-          .label = label,
-          .kind = ParamKind::choice,
-          .default_value = choices.front().id,
-          .symbol = symbol,
-          .help = help,
-          .citation = "Zhou & Tan 2020, §5.1",
-          .choices = std::move(choices),
-          .effect = effect};
+  return choice_param(key, label, choices.front().id, std::move(choices),
+                      {.symbol = symbol, .help = help, .citation = "Zhou & Tan 2020, §5.1", .effect = effect});
 }
 
 ParamSpec declared_param(const char* key, const char* rule, const char* symbol, const char* label, double value,
                          double high) {
-  return {.key = key,
-          .label = label,
-          .kind = ParamKind::real,
-          .default_value = value,
-          .range = {0.0, 1e12, true},
-          .slider = {0.01, high},
-          .log_scale = true,
-          .symbol = symbol,
-          .unit = "reward units",
-          .help = "The value the algorithms are told.",
-          .citation = paper,
-          .visible_when = Condition{rule, {"declared"}}};
+  return real_param(key, label, value, {0.0, 1e12, true}, {0.01, high},
+                    {.log_scale = true,
+                     .symbol = symbol,
+                     .unit = "reward units",
+                     .help = "The value the algorithms are told.",
+                     .citation = paper,
+                     .visible_when = Condition{rule, {"declared"}}});
 }
 
 }  // namespace
@@ -83,42 +71,34 @@ std::vector<ParamSpec> constant_params() {
            held_out("mean |residual|^(1+α)")},
           "Privacy: c sets no noise, but ε takes it for public. Learning: for algorithms that weigh the noise rather than the rewards."),
       declared_param("c", "c_rule", "c", "Declared c", 1.0, 1000.0),
-      {.key = "lambda",
-       .label = "Regulariser",
-       .kind = ParamKind::real,
-       .default_value = 1.0,
-       .range = {0.0, 1e12, true},
-       .slider = {0.01, 100.0},
-       .log_scale = true,
-       .symbol = "λ",
-       .help = "Noise variance of the GP's likelihood: larger trusts each reward less.",
-       .citation = "Zhou & Tan 2020, eq. (2)",
-       .effect = "Privacy: none. Learning: larger is slower to believe the rewards, and needs more plays per point."},
-      {.key = "delta",
-       .label = "Failure probability",
-       .kind = ParamKind::real,
-       .default_value = 0.1,
-       .range = {1e-12, 0.999},
-       .slider = {0.001, 0.5},
-       .log_scale = true,
-       .symbol = "δ",
-       .help = "Confidence bounds hold with probability 1 − δ. This is not a privacy parameter.",
-       .citation = "Zhou & Tan 2020, Theorem 3",
-       .effect =
-           "Privacy: none; it is not the δ of (ε, δ)-privacy. Learning: smaller widens the intervals, by √ln(1/δ)."},
-      {.key = "gain",
-       .label = "Information gain in β",
-       .kind = ParamKind::choice,
-       .default_value = "realised",
-       .symbol = "γ",
-       .help = "The greedy value is a lower bound on γ (at least 63 % of it), so a β built on it is approximate; the "
+      real_param(
+          "lambda", "Regulariser", 1.0, {0.0, 1e12, true}, {0.01, 100.0},
+          {.log_scale = true,
+           .symbol = "λ",
+           .help = "Noise variance of the GP's likelihood: larger trusts each reward less.",
+           .citation = "Zhou & Tan 2020, eq. (2)",
+           .effect =
+               "Privacy: none. Learning: larger is slower to believe the rewards, and needs more plays per point."}),
+      real_param(
+          "delta", "Failure probability", 0.1, {1e-12, 0.999}, {0.001, 0.5},
+          {.log_scale = true,
+           .symbol = "δ",
+           .help = "Confidence bounds hold with probability 1 − δ. This is not a privacy parameter.",
+           .citation = "Zhou & Tan 2020, Theorem 3",
+           .effect =
+               "Privacy: none; it is not the δ of (ε, δ)-privacy. Learning: smaller widens the intervals, by √ln(1/δ)."}),
+      choice_param(
+          "gain", "Information gain in β", "realised",
+          {{"realised", "realised ½ log det(I + K/λ)", "a bound"},
+           {"greedy", "greedy (approximate)", "lower bound on γ: approximate"},
+           {"greedy-bound", "e/(e−1) × greedy", "a bound"}},
+          {.symbol = "γ",
+           .help =
+               "The greedy value is a lower bound on γ (at least 63 % of it), so a β built on it is approximate; the "
                "realised value, or e/(e−1) times the greedy one, keeps the theorem.",
-       .citation = "Zhou & Tan 2020, §2; Nemhauser, Wolsey & Fisher 1978",
-       .choices = {{"realised", "realised ½ log det(I + K/λ)", "a bound"},
-                   {"greedy", "greedy (approximate)", "lower bound on γ: approximate"},
-                   {"greedy-bound", "e/(e−1) × greedy", "a bound"}},
-       .effect =
-           "Privacy: none in the local model, where the points played are public. Learning: the bound explores longest."}};
+           .citation = "Zhou & Tan 2020, §2; Nemhauser, Wolsey & Fisher 1978",
+           .effect =
+               "Privacy: none in the local model, where the points played are public. Learning: the bound explores longest."})};
 }
 
 }  // namespace privbo

@@ -18,14 +18,8 @@ ParamSpec file_param(const char* key, const char* label, const char* help) {
 
 /// Returns a setting of how a CSV file is read.
 ParamSpec table_param(const char* key, const char* label, const char* help, std::vector<Choice> choices) {
-  return {.key = key,
-          .label = label,
-          .kind = ParamKind::choice,
-          .default_value = choices.front().id,
-          .help = help,
-          .citation = program,
-          .choices = std::move(choices),
-          .visible_when = Condition{"source", {"file"}}};
+  return choice_param(key, label, choices.front().id, std::move(choices),
+                      {.help = help, .citation = program, .visible_when = Condition{"source", {"file"}}});
 }
 
 std::vector<ParamSpec> table_params() {
@@ -74,70 +68,58 @@ std::vector<ParamSpec> table_params() {
 std::vector<ParamSpec> centre_params() {
   const Condition any_data{"source", {"light-sensors", "stocks", "file"}};
   return {
-      {.key = "centre",
-       .label = "Centre",
-       .kind = ParamKind::choice,
-       .default_value = "none",
-       .help =
-           "Takes one number from every reading, of all arms alike, before users randomise and anybody learns. Learners "
-           "start from 0: where all arms have a large mean and differ little, they may never tell them apart. Regret is "
-           "the same sum of differences.",
-       .citation = program,
-       .choices = {{"none", "nothing is taken off", "as in the paper"},
-                   {"declared", "a declared number", "known beforehand, e.g. a usual speed"},
-                   {"training", "mean of the training rows",
-                    "public where they are declared public, otherwise from the protected data"},
-                   {"readings", "mean of the readings", "computed from the protected data"}},
-       .visible_when = any_data,
-       .effect =
-           "Privacy: ε takes the number for public, as all constants; beside it stands declared, public data or from the "
-           "protected data. No private mean is charged for it: one of the table would protect its readings, not the users "
-           "of the run, and one of users needs a declared range, whose middle is a centre for nothing: declare that, or "
-           "take public rows. Learning: B becomes the largest distance from it, so ℒ = 2(B+R)/ε is smaller."},
-      {.key = "centre_value",
-       .label = "Declared centre",
-       .kind = ParamKind::real,
-       .default_value = 0.0,
-       .range = {-1e12, 1e12},
-       .slider = {-100.0, 100.0},
-       .unit = "reward units",
-       .help = "What is taken from every reading.",
-       .citation = program,
-       .visible_when = Condition{"centre", {"declared"}}}};
+      choice_param(
+          "centre", "Centre", "none",
+          {{"none", "nothing is taken off", "as in the paper"},
+           {"declared", "a declared number", "known beforehand, e.g. a usual speed"},
+           {"training", "mean of the training rows",
+            "public where they are declared public, otherwise from the protected data"},
+           {"readings", "mean of the readings", "computed from the protected data"}},
+          {.help =
+               "Takes one number from every reading, of all arms alike, before users randomise and anybody learns. Learners "
+               "start from 0: where all arms have a large mean and differ little, they may never tell them apart. Regret is "
+               "the same sum of differences.",
+           .citation = program,
+           .visible_when = any_data,
+           .effect =
+               "Privacy: ε takes the number for public, as all constants; beside it stands declared, public data or from the "
+               "protected data. No private mean is charged for it: one of the table would protect its readings, not the users "
+               "of the run, and one of users needs a declared range, whose middle is a centre for nothing: declare that, or "
+               "take public rows. Learning: B becomes the largest distance from it, so ℒ = 2(B+R)/ε is smaller."}),
+      real_param("centre_value", "Declared centre", 0.0, {-1e12, 1e12}, {-100.0, 100.0},
+                 {.unit = "reward units",
+                  .help = "What is taken from every reading.",
+                  .citation = program,
+                  .visible_when = Condition{"centre", {"declared"}}})};
 }
 
 }  // namespace
 
 std::vector<ParamSpec> data_params() {
   std::vector<ParamSpec> params{
-      {.key = "source",
-       .label = "Source",
-       .kind = ParamKind::choice,
-       .default_value = "none",
-       .help = "Readings of many arms over time: rows are times, columns are arms.",
-       .citation = "Zhou & Tan 2020, §5.1",
-       .choices = {{"none", "no data", "synthetic objective only"},
-                   {"light-sensors", "light sensors (synthetic stand-in)",
-                    "Made by this program with the published statistics of the CMU light-sensor data; not measured."},
-                   {"stocks", "stocks (synthetic stand-in)",
-                    "Made by this program with the published statistics of the 29-stock data; not measured."},
-                   {"file", "CSV file", "your own readings"}}},
+      choice_param("source", "Source", "none",
+                   {{"none", "no data", "synthetic objective only"},
+                    {"light-sensors", "light sensors (synthetic stand-in)",
+                     "Made by this program with the published statistics of the CMU light-sensor data; not measured."},
+                    {"stocks", "stocks (synthetic stand-in)",
+                     "Made by this program with the published statistics of the 29-stock data; not measured."},
+                    {"file", "CSV file", "your own readings"}},
+                   {.help = "Readings of many arms over time: rows are times, columns are arms.",
+                    .citation = "Zhou & Tan 2020, §5.1"}),
       file_param("readings", "Readings (CSV)", "Objective and noise come from here: f is the mean per column."),
       file_param(
           "training", "Training readings (CSV)",
           "The empirical covariance kernel comes from here, and constants whose rule says so; empty: from the readings."),
-      {.key = "training_public",
-       .label = "Training rows are public",
-       .kind = ParamKind::toggle,
-       .default_value = false,
-       .help =
-           "Declares that the training rows are nobody's secret: a held-out split, collected with consent to publish. Kernel "
-           "and constants made from them are then public data; otherwise they count as computed from the protected data.",
-       .citation = "Zhou & Tan 2020, §5.1 takes the kernel from training rows; the declaration is this program's",
-       .visible_when = Condition{"source", {"light-sensors", "stocks", "file"}},
-       .effect =
-           "Privacy: ε assumes that kernel and constants are public. This says whether they are; it changes no number. "
-           "Learning: none."},
+      toggle_param(
+          "training_public", "Training rows are public", false,
+          {.help =
+               "Declares that the training rows are nobody's secret: a held-out split, collected with consent to publish. Kernel "
+               "and constants made from them are then public data; otherwise they count as computed from the protected data.",
+           .citation = "Zhou & Tan 2020, §5.1 takes the kernel from training rows; the declaration is this program's",
+           .visible_when = Condition{"source", {"light-sensors", "stocks", "file"}},
+           .effect =
+               "Privacy: ε assumes that kernel and constants are public. This says whether they are; it changes no number. "
+               "Learning: none."}),
       file_param("coordinates", "Coordinates (CSV)", "One row per arm, one column per dimension; empty: unknown.")};
   for (ParamSpec& spec : table_params()) params.push_back(std::move(spec));
   for (ParamSpec& spec : centre_params()) params.push_back(std::move(spec));

@@ -3,11 +3,11 @@
 
 #include "accounting/calculator/account.h"
 #include "families/families.h"
-#include "families/federated/problem/tuning/published_scores.h"
 #include "io/scenario/scenario_file.h"
 #include "support/files/source_folder.h"
 #include "support/files/text_of.h"
 #include "support/long_test.h"
+#include "support/published_scores.h"
 
 namespace privbo::guide_tables_test {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "domain/data/data_set.h"
 #include "domain/data/readings_table.h"
-#include "families/federated/problem/tuning/agent_data.h"
+#include "environment/tuning/agent_data.h"
 #include "support/files/temporary_file.h"
 
 namespace privbo::large_tables_test {
