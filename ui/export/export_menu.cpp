@@ -6,7 +6,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <algorithm>
+#include <memory>
 
+#include "catalogue/translate.h"
 #include "charts/view/chart_view.h"
 #include "export/chart_commands.h"
 #include "export/drawing.h"
@@ -17,7 +19,8 @@
 #include "files/atomic_write.h"
 #include "films/film_dialog.h"
 #include "io/results/results_writer.h"
-#include "language/reader_language.h"
+#include "language/language.h"
+#include "languages/language_catalogue.h"
 #include "preferences/figure_settings.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
@@ -27,6 +30,19 @@
 #include "words/plain_text.h"
 
 namespace privbo::ui {
+namespace {
+
+// The language of the files that the window writes for people to read: pages.
+
+/// Unlike what is on the screen, numbers keep the decimal point: the same run is the same page from the command line.
+/// Reads the whole catalogue of the language: for work in the background.
+ReaderLanguage reader_language(const Language& language) {
+  if (language == english_language) return {};
+  const std::string code = language.code.toStdString();
+  return {code, Translate(LanguageCatalogue::bundled(code))};
+}
+
+}  // namespace
 
 ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, ChartCommands& commands,
                        const QList<QAction*>& figures, QWidget* window)

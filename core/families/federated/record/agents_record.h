@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "catalogue/param_spec.h"
 #include "families/federated/record/query_tally.h"
 #include "record/snapshot.h"
 
@@ -81,5 +82,15 @@ inline const AgentsRecord& agents_record(const AlgorithmSnapshot& algorithm) {
 inline std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& posterior) {
   return find_among<AgentsPicture>(posterior.parts);
 }
+
+// Writes the agents of a run to JSON and CSV, and reads the JSON back.
+
+Json agents_json(const AgentsPicture& picture);
+/// Reads a picture on a domain of `points` points. Throws std::runtime_error where sizes do not fit each other.
+AgentsPicture agents_from(const Json& json, Index points);
+
+/// Returns one row per algorithm and agent: means over the finished trials of its final regrets. Empty where there are
+/// no agents.
+std::string agents_csv(const Snapshot& snapshot);
 
 }  // namespace privbo

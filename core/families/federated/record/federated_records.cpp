@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "families/federated/record/agents_json.h"
 #include "families/federated/record/agents_record.h"
 #include "families/federated/record/agents_recorder.h"
 #include "families/federated/record/query_results.h"

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "families/joint/learner/feature_fit.h"
+#include "families/joint/learner/feature_model.h"
 #include "families/joint/learner/feature_solver.h"
 #include "families/joint/learner/joint_regret.h"
 #include "families/joint/learner/joint_setup.h"

@@ -11,7 +11,9 @@
 
 #include "kernel/kernel.h"
 #include "numerics/random/random_source.h"
+#include "numerics/types.h"
 #include "posterior/features/kernel_features.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -53,5 +55,18 @@ class FeatureTable {
   std::mutex mutex_;
   std::vector<std::shared_ptr<const FeatureModel>> made_;
 };
+
+// Computes how close a function of the features comes to f, to check Lemma 1 of Dubey 2021 rather than assume it.
+//
+// Lemma 1 needs θ with ‖θ‖ ≤ B and |f − Φᵀθ| ≤ Bε. It holds for f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B: θ = Σ a_i Φ(x_i).
+// ‖f‖_H ≤ B alone is not enough: f may be largest just where the features are blind, and then the error is of order
+// B√ε.
+
+/// Returns the smallest max |f − Φᵀθ| over the points among the ridge regressions of f with ‖θ‖ ≤ `norm`. It is
+/// sufficient for Lemma 1, not necessary: some other θ may come closer. `phi`: m × n; `f`: n; norm > 0.
+double closest_feature_fit(const Matrix& phi, const Vector& f, double norm);
+
+/// Reports why Lemma 1 does not hold for f with norm at most B, and what to change; empty where such a θ was found.
+Message why_lemma_1_inapplicable(const FeatureModel& features, const Vector& f, double B);
 
 }  // namespace privbo

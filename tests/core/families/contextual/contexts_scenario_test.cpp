@@ -8,7 +8,6 @@
 #include "core/families/contextual/visitor_scenario.h"
 #include "experiment/preview/preview.h"
 #include "experiment/run/replay.h"
-#include "families/contextual/record/contexts_json.h"
 #include "families/contextual/record/error_rates.h"
 #include "io/results/snapshot_file.h"
 #include "scenario/scenario.h"

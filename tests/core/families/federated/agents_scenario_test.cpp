@@ -9,7 +9,6 @@
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
-#include "families/federated/record/agents_json.h"
 #include "families/federated/record/agents_record.h"
 #include "families/federated/release/federated_channel.h"
 #include "io/results/results_writer.h"

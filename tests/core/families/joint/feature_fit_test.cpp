@@ -1,6 +1,6 @@
 // Lemma 1 of Dubey 2021 looked at: functions of the features are found, sums of kernels as the lemma says, blind spots
 // are not.
-#include "families/joint/learner/feature_fit.h"
+#include "families/joint/learner/feature_model.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Writes what runs with contexts record to JSON and reads it back. The reader checks all sizes against each other.
-#include "families/contextual/record/contexts_json.h"
+#include "families/contextual/record/error_rates.h"
 
 #include <cmath>
 #include <limits>
