@@ -4,27 +4,49 @@
 #include <exception>
 #include <filesystem>
 #include <iostream>
-#include <new>
+#include <string_view>
 
 #include "catalogue/nearest_name.h"
-#include "catalogue/visible_text.h"
 #include "cli/arguments.h"
 #include "cli/help.h"
-#include "cli/page.h"
 #include "files/failure_message.h"
 #include "io/link/scenario_link.h"
 #include "io/provenance.h"
 #include "io/scenario/scenario_file.h"
 #include "options/results_option.h"
-#include "spoken/language_choice.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 
 namespace privbo::app {
 namespace {
 
 using Words = std::vector<std::string>;
+
+constexpr std::string_view option = "--language";
+
+/// Takes --language and its value out of the words that the user gave, wherever before "--" it stands. Empty where it
+/// is not given. Throws UsageError where its value is missing.
+std::string take_language(std::vector<std::string>& words) {
+  std::string asked;
+  for (auto word = words.begin(); word != words.end() && *word != "--";) {
+    if (*word == option) {
+      if (word + 1 == words.end()) throw UsageError(Message("--%1 needs a value: --%1 %2", "language", "LANGUAGE"));
+      asked = *(word + 1);
+      word = words.erase(word, word + 2);
+    } else if (word->starts_with(std::string(option) + "=")) {
+      asked = word->substr(option.size() + 1);
+      word = words.erase(word);
+    } else {
+      ++word;
+      continue;
+    }
+    if (asked.empty()) throw UsageError(Message("--%1 needs a value: --%1 %2", "language", "LANGUAGE"));
+  }
+  return asked;
+}
 
 bool is_help(const std::string& word) { return word == "--help" || word == "-h"; }
 bool is_version(const std::string& word) { return word == "--version" || word == "-V" || word == "-v"; }
@@ -95,33 +117,7 @@ int dispatch(Words words) {
   return start(*find_command("window"), words);
 }
 
-/// A message may repeat what it is about, but nobody reads a line of megabytes.
-std::string with_short_lines(const std::string& given) {
-  constexpr std::size_t longest_line = 3000;
-  const std::string message = visible_text(given);  // signs that are shown take more room
-  std::string text;
-  for (std::size_t begin = 0; begin < message.size();) {
-    const std::size_t end = std::min(message.find('\n', begin), message.size());
-    text += cut_text(std::string_view(message).substr(begin, end - begin), longest_line);
-    if (end < message.size()) text += '\n';
-    begin = end + 1;
-  }
-  return text;
-}
-
 }  // namespace
-
-int print_error(const Message& message, int code) {
-  const std::string text = translated(message);
-  std::cerr << "privbo: " << with_short_lines(text) << (text.ends_with('\n') ? "" : "\n");
-  return code;
-}
-
-void print_warning(const Message& message) {
-  std::cerr << translated(Message("warning:")) << " " << with_short_lines(translated(message)) << "\n";
-}
-
-void print_notice(const Message& message) { std::cerr << with_short_lines(translated(message)) << "\n"; }
 
 int run_command_line(const std::vector<std::string>& words) {
   try {

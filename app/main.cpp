@@ -8,7 +8,8 @@
 
 #include "command_line.h"
 #include "packaged/packaged_programs.h"
-#include "printable_output.h"
+#include "terminal/errors.h"
+#include "terminal/printable_output.h"
 
 namespace {
 

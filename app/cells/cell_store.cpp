@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <string>
 
-#include "command_line.h"
 #include "io/numerics.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "command_line.h"
 #include "numerics/numbers.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

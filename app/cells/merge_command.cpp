@@ -5,12 +5,10 @@
 #include <random>
 
 #include "cells/plan_report.h"
-#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/run_report.h"
 #include "command/sweep_report.h"
-#include "command_line.h"
 #include "compare/comparison_report.h"
 #include "experiment/cells/cell_runner.h"
 #include "io/cells/merged_cells.h"
@@ -19,8 +17,10 @@
 #include "io/results/trust_file.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 
 namespace privbo::app {

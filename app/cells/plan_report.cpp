@@ -4,12 +4,12 @@
 #include <filesystem>
 #include <iostream>
 
-#include "cli/page.h"
 #include "io/cells/cluster_script.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "packaged/packaged_programs.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 
 namespace privbo::app {
 namespace {

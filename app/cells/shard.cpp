@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "command_line.h"
 #include "numerics/numbers.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
 #include "text/message.h"
 
 namespace privbo::app {

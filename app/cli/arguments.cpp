@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
-#include "command_line.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "cli/help.h"
-#include "spoken/language_choice.h"
+#include "terminal/language.h"
 
 namespace privbo::app {
 namespace {

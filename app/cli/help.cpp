@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "cli/page.h"
-#include "spoken/language_choice.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 
 namespace privbo::app {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "cli/help.h"
 #include "io/provenance.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
 
 namespace privbo::app {
 namespace {

@@ -6,10 +6,8 @@
 #include <iostream>
 #include <thread>
 
-#include "cli/page.h"
 #include "command/audit_report.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "experiment/record/run_data.h"
 #include "files/failure_message.h"
@@ -19,8 +17,10 @@
 #include "options/mechanism_options.h"
 #include "options/scenario_options.h"
 #include "scenario/scenario.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/error.h"
 #include "text/message.h"
 #include "trial/family.h"

@@ -6,10 +6,10 @@
 #include <iostream>
 #include <utility>
 
-#include "cli/page.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 
 namespace privbo::app {
 namespace {

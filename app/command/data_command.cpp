@@ -3,16 +3,16 @@
 #include <iostream>
 #include <string>
 
-#include "cli/page.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "domain/data/data_section.h"
 #include "files/failure_message.h"
 #include "options/scenario_options.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 #include "text/message.h"
 
 namespace privbo::app {

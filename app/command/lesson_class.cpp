@@ -4,11 +4,11 @@
 #include <iostream>
 #include <stdexcept>
 
-#include "cli/page.h"
-#include "command_line.h"
 #include "files/failure_message.h"
 #include "lesson/answers.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 #include "text/error.h"
 #include "text/message.h"
 

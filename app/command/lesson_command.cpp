@@ -5,10 +5,8 @@
 #include <optional>
 
 #include "catalogue/nearest_name.h"
-#include "cli/page.h"
 #include "command/commands.h"
 #include "command/lesson_class.h"
-#include "command_line.h"
 #include "files/atomic_write.h"
 #include "files/failure_message.h"
 #include "lesson/check_lesson.h"
@@ -17,8 +15,10 @@
 #include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -2,15 +2,15 @@
 #include <exception>
 #include <iostream>
 
-#include "cli/page.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "files/failure_message.h"
 #include "io/link/qr_code.h"
 #include "io/link/scenario_link.h"
 #include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "scenario/check_document.h"
+#include "terminal/errors.h"
+#include "terminal/page.h"
 #include "text/error.h"
 #include "text/message.h"
 

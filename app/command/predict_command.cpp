@@ -8,9 +8,7 @@
 #include <utility>
 
 #include "accounting/calculator/account.h"
-#include "cli/page.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "domain/csv/csv_records.h"
 #include "domain/csv/csv_text.h"
 #include "families/joint/record/parameter_file.h"
@@ -18,7 +16,9 @@
 #include "numerics/numbers.h"
 #include "options/results_option.h"
 #include "privacy/ledger/noise_words.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -2,15 +2,15 @@
 #include <filesystem>
 #include <iostream>
 
-#include "cli/page.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "numerics/work/thread_pool.h"
 #include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "run_page/run_page.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -2,8 +2,8 @@
 
 #include <iostream>
 
-#include "command_line.h"
 #include "files/failure_message.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -8,11 +8,9 @@
 #include <utility>
 
 #include "cells/cells_options.h"
-#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/run_report.h"
-#include "command_line.h"
 #include "compare/comparison.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
@@ -24,7 +22,9 @@
 #include "options/scenario_options.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -8,7 +8,6 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_epsilon.h"
-#include "cli/page.h"
 #include "families/families.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
@@ -16,7 +15,8 @@
 #include "numerics/work/task_group.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/few_points.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 
 namespace privbo::app {
 namespace {

@@ -5,13 +5,13 @@
 
 #include "accounting/calculator/solve.h"
 #include "catalogue/nearest_name.h"
-#include "cli/page.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 #include "text/error.h"
 #include "text/message.h"
 

@@ -4,11 +4,9 @@
 #include <iostream>
 
 #include "cells/cells_options.h"
-#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/sweep_report.h"
-#include "command_line.h"
 #include "experiment/batch/sweep_runner.h"
 #include "files/failure_message.h"
 #include "io/results/results_writer.h"
@@ -17,8 +15,10 @@
 #include "options/scenario_options.h"
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "cli/page.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "privacy/ledger/noise_words.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 
 namespace privbo::app {
 namespace {

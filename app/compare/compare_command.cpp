@@ -1,12 +1,12 @@
 // privbo compare runs one problem under every trust model, without a window.
 #include "cells/cells_options.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "compare/comparison.h"
 #include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -4,17 +4,17 @@
 #include <iostream>
 
 #include "cells/cells_options.h"
-#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
-#include "command_line.h"
 #include "compare/comparison_report.h"
 #include "io/results/results_writer.h"
 #include "io/results/trust_file.h"
 #include "options/scenario_options.h"
 #include "scenario/comparison_section.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/page.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "privacy/ledger/noise_words.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 
 namespace privbo::app {
 namespace {

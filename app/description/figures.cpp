@@ -2,7 +2,7 @@
 #include "description/described.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
-#include "spoken/language_choice.h"
+#include "terminal/language.h"
 
 namespace privbo::app {
 namespace {

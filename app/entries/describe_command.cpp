@@ -5,15 +5,15 @@
 #include "accounting/calculator/calculator.h"
 #include "catalogue/nearest_name.h"
 #include "catalogue/param_set.h"
-#include "cli/page.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "entries/entries.h"
 #include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
 #include "options/mechanism_options.h"
 #include "scenario/schema.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 #include "text/message.h"
 
 namespace privbo::app {

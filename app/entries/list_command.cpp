@@ -3,12 +3,12 @@
 
 #include "catalogue/json.h"
 #include "catalogue/nearest_name.h"
-#include "cli/page.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "entries/entries.h"
 #include "families/families.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 #include "text/message.h"
 
 namespace privbo::app {

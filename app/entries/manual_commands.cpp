@@ -5,7 +5,7 @@
 #include "cli/completion.h"
 #include "cli/man_page.h"
 #include "command/commands.h"
-#include "command_line.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

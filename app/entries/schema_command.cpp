@@ -2,12 +2,12 @@
 #include <iostream>
 
 #include "catalogue/nearest_name.h"
-#include "cli/page.h"
 #include "command/commands.h"
-#include "command_line.h"
 #include "entries/schemas.h"
 #include "io/scenario/scenario_file.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 #include "text/message.h"
 
 namespace privbo::app {

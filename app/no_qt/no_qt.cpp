@@ -1,7 +1,7 @@
 // Stands in for app/qt in a build without Qt: every other command is there.
-#include "command_line.h"
 #include "packaged/packaged_programs.h"
 #include "qt/qt_commands.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -4,7 +4,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "cli/command.h"
-#include "command_line.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -7,7 +7,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "numerics/numbers.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
 #include "text/error.h"
 #include "text/message.h"
 

@@ -2,11 +2,11 @@
 
 #include <iostream>
 
-#include "command_line.h"
 #include "files/atomic_write.h"
 #include "io/cells/plan_file.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/manifest.h"
+#include "terminal/errors.h"
 #include "text/error.h"
 #include "text/message.h"
 

@@ -9,7 +9,6 @@
 
 #include "catalogue/nearest_name.h"
 #include "cells/cells_options.h"
-#include "command_line.h"
 #include "domain/data/data_set.h"
 #include "files/foreign_file.h"
 #include "io/folder/files_inside.h"
@@ -19,7 +18,8 @@
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
 #include "scenario/settings.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
 #include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"

@@ -3,8 +3,6 @@
 #include <filesystem>
 #include <iostream>
 
-#include "cli/page.h"
-#include "command_line.h"
 #include "document/data_paths.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
@@ -20,8 +18,10 @@
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
 #include "scenario/comparison_section.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/error.h"
 #include "text/message.h"
 

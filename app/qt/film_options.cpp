@@ -6,9 +6,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "command_line.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
+#include "terminal/errors.h"
 #include "text/error.h"
 #include "text/message.h"
 

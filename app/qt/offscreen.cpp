@@ -2,7 +2,7 @@
 
 #include <QHashSeed>
 
-#include "spoken/spoken.h"
+#include "terminal/language.h"
 #include "words/plain_text.h"
 
 namespace privbo::app {

@@ -10,8 +10,6 @@
 #include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
-#include "cli/page.h"
-#include "command_line.h"
 #include "files/failure_message.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/folder_experiment.h"
@@ -23,6 +21,8 @@
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
 #include "qt/render_options.h"
+#include "terminal/errors.h"
+#include "terminal/page.h"
 #include "text/error.h"
 #include "text/message.h"
 

@@ -11,11 +11,11 @@
 
 #include "catalogue/nearest_name.h"
 #include "charts/data/agent_facts.h"
-#include "command_line.h"
 #include "numerics/numbers.h"
 #include "qt/qt_commands.h"
 #include "scenario/edit.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
 #include "text/message.h"
 
 namespace privbo::app {

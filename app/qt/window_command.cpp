@@ -8,13 +8,13 @@
 #include <filesystem>
 #include <optional>
 
-#include "command_line.h"
 #include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
 #include "language/language.h"
 #include "options/scenario_options.h"
 #include "qt/display.h"
-#include "spoken/language_choice.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
 #include "text/message.h"
 #include "window/gui_main.h"
 #include "words/english_plurals.h"

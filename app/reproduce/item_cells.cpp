@@ -6,8 +6,8 @@
 
 #include "cells/cell_store.h"
 #include "io/cells/merged_cells.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/language.h"
+#include "terminal/progress.h"
 #include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "command_line.h"
 #include "reproduce/item_cells.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 
 namespace privbo::app {

@@ -4,10 +4,8 @@
 #include <iostream>
 #include <optional>
 
-#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
-#include "command_line.h"
 #include "files/failure_message.h"
 #include "io/provenance.h"
 #include "reproduce/reproduce_cells.h"
@@ -15,8 +13,10 @@
 #include "reproduce/reproduce_tables.h"
 #include "reproduce/run_item.h"
 #include "reproduction/report_html.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
 #include "text/message.h"
 
 namespace privbo::app {

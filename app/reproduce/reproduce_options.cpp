@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "catalogue/nearest_name.h"
-#include "command_line.h"
 #include "options/scenario_options.h"
+#include "terminal/errors.h"
 #include "text/message.h"
 
 namespace privbo::app {

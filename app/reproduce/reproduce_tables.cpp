@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cli/page.h"
-#include "command_line.h"
 #include "files/foreign_file.h"
 #include "io/printable_text.h"
 #include "io/provenance.h"
 #include "numerics/numbers.h"
 #include "reproduction/reproduction_folder.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
 #include "text/error.h"
 #include "text/message.h"
 

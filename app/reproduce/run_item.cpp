@@ -5,7 +5,6 @@
 #include <iostream>
 #include <utility>
 
-#include "command_line.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "files/failure_message.h"
@@ -13,8 +12,9 @@
 #include "io/results/results_writer.h"
 #include "reproduce/item_cells.h"
 #include "reproduction/losses.h"
-#include "spoken/spoken.h"
-#include "terminal.h"
+#include "terminal/errors.h"
+#include "terminal/language.h"
+#include "terminal/progress.h"
 #include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"

@@ -10,7 +10,8 @@
 #include "command_line.h"
 #include "fuzz/opened_files.h"
 #include "fuzz/workers.h"
-#include "printable_output.h"
+#include "terminal/errors.h"
+#include "terminal/printable_output.h"
 
 namespace privbo::fuzz {
 namespace {

@@ -1,4 +1,4 @@
-#include "printable_output.h"
+#include "terminal/printable_output.h"
 
 #include <iostream>
 #include <streambuf>

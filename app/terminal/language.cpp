@@ -1,22 +1,24 @@
-#include "spoken/language_choice.h"
+#include "terminal/language.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <stdexcept>
-#include <string_view>
+#include <utility>
 
-#include "cli/command.h"
-#include "command_line.h"
 #include "files/foreign_file.h"
 #include "languages/language_texts.h"
-#include "spoken/spoken.h"
+#include "terminal/errors.h"
 #include "text/error.h"
 
 namespace privbo::app {
 namespace {
 
-constexpr std::string_view option = "--language";
+/// Null: English.
+std::shared_ptr<const LanguageCatalogue>& spoken() {
+  static std::shared_ptr<const LanguageCatalogue> language;
+  return language;
+}
 
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
@@ -33,6 +35,17 @@ std::string language_of_messages() {
 
 }  // namespace
 
+void speak(std::shared_ptr<const LanguageCatalogue> catalogue) { spoken() = std::move(catalogue); }
+
+std::string translated(const Message& message) { return spoken() ? message.in(*spoken()) : message.english(); }
+
+std::string translated(const std::string& english) { return translated(Message::entry(english)); }
+
+ReaderLanguage reader_language() {
+  if (!spoken()) return {};
+  return {spoken()->code(), Translate(spoken())};
+}
+
 const std::vector<std::string>& language_words() {
   static const std::vector<std::string> words = [] {
     std::vector<std::string> made{"system", "en"};
@@ -46,25 +59,6 @@ Message no_such_language(const std::string& given) {
   std::string words;
   for (const std::string& each : language_words()) words += (words.empty() ? "" : ", ") + each;
   return Message("%1: must be one of: %2", given, words);
-}
-
-std::string take_language(std::vector<std::string>& words) {
-  std::string asked;
-  for (auto word = words.begin(); word != words.end() && *word != "--";) {
-    if (*word == option) {
-      if (word + 1 == words.end()) throw UsageError(Message("--%1 needs a value: --%1 %2", "language", "LANGUAGE"));
-      asked = *(word + 1);
-      word = words.erase(word, word + 2);
-    } else if (word->starts_with(std::string(option) + "=")) {
-      asked = word->substr(option.size() + 1);
-      word = words.erase(word);
-    } else {
-      ++word;
-      continue;
-    }
-    if (asked.empty()) throw UsageError(Message("--%1 needs a value: --%1 %2", "language", "LANGUAGE"));
-  }
-  return asked;
 }
 
 void speak_language(const std::string& asked) {

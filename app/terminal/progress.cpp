@@ -1,4 +1,4 @@
-#include "terminal.h"
+#include "terminal/progress.h"
 
 #include <atomic>
 #include <csignal>
@@ -8,10 +8,10 @@
 
 #include <unistd.h>
 
-#include "cli/page.h"
 #include "io/printable_text.h"
-#include "printable_output.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
+#include "terminal/page.h"
+#include "terminal/printable_output.h"
 
 namespace privbo::app {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/page.h"
+#include "terminal/page.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,7 +10,7 @@
 
 #include "catalogue/visible_text.h"
 #include "io/printable_text.h"
-#include "spoken/spoken.h"
+#include "terminal/language.h"
 
 namespace privbo::app {
 namespace {
