@@ -1,14 +1,17 @@
 // The description of a command and its options. Parsing, help, man pages and completion are all made from it.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "text/message.h"
 
 namespace privbo::app {
 
-class Arguments;
+class OptionTable;
 
 /// Describes what a word or a value names, so that a shell can complete it and an empty one can be refused.
 enum class Names {
@@ -31,10 +34,11 @@ enum class Names {
 struct Fallback : Message {
   Fallback() = default;
   // NOLINTBEGIN(google-explicit-constructor): so that either can stand in a table of options
-  Fallback(const char* typed) : Message(verbatim(typed)) {}
-  Fallback(const std::string& typed) : Message(verbatim(typed)) {}
+  Fallback(const char* typed) : Message(verbatim(typed)), is_typed(*typed != '\0') {}
   Fallback(Message words) : Message(std::move(words)) {}
   // NOLINTEND(google-explicit-constructor)
+
+  bool is_typed = false;  // the option's field has this value where it is not given
 };
 
 struct Option {
@@ -46,7 +50,6 @@ struct Option {
   Names names = Names::text;           // what its value names
   std::vector<std::string> choices{};  // all that its value can be; empty: not a list
   bool several = false;                // may be given more than once
-  bool shown = true;                   // false: another spelling, left out of help
 };
 
 struct Example {
@@ -54,28 +57,37 @@ struct Example {
   Message what;         // what it does
 };
 
+/// Runs a command with the options that were given. Returns an ExitCode.
+using Task = std::function<int()>;
+
 struct Command {
-  std::string name;   // the word that starts it
-  std::string words;  // what follows it: "SCENARIO", "[KIND]"; empty: nothing
-  Message summary;    // one line of `privbo --help`
-  Message about;      // paragraphs, parted by an empty line
-  std::vector<Option> options;
-  std::vector<Example> examples;
-  Names names = Names::text;                         // what its words name
-  std::string schema{};                              // the schema of what --json prints; empty: it prints no JSON
-  int (*run)(const Arguments& arguments) = nullptr;  // returns an ExitCode
-  std::vector<std::string> first_words{};            // what the first word can be, where that is a list of its own
+  std::string name;     // the word that starts it
+  std::string words{};  // what follows it: "SCENARIO", "[KIND]"; empty: nothing
+  Message summary{};    // one line of `privbo --help`
+  Message about{};      // paragraphs, parted by an empty line
+  std::vector<Example> examples{};
+  Names names = Names::text;                    // what its words name
+  std::string schema{};                         // the schema of what --json prints; empty: it prints no JSON
+  std::vector<std::string> first_words{};       // what the first word can be, where that is a list of its own
+  std::function<Task(OptionTable&)> declare{};  // puts its options into a table, and returns its work
 };
 
-/// Returns the option with this name (without dashes); null where the command has none.
-const Option* find_option(const Command& command, const std::string& name);
+/// Gives a command its options, a struct whose fields `declare` binds to the options of a table, and the work that is
+/// done with them.
+template <class Options>
+Command with_options(Command command, void (*declare)(OptionTable&, Options&), int (*work)(const Options&)) {
+  command.declare = [declare, work](OptionTable& table) -> Task {
+    auto options = std::make_shared<Options>();
+    declare(table, *options);
+    return [options, work] { return work(*options); };
+  };
+  return command;
+}
 
-/// Returns every command, in the order of the help. The last one, "window", is what starts where no command is named.
-const std::vector<Command>& commands();
 /// Returns the command with this name; null where there is none.
-const Command* find_command(const std::string& name);
+const Command* find_command(const std::vector<Command>& commands, const std::string& name);
 
-/// All that a word of this kind can be, as far as the program knows it: presets, mechanisms, ids. Empty for text.
-std::vector<std::string> known_names(Names names);
+/// Returns a text of several paragraphs, parted by an empty line.
+Message paragraphs(std::vector<Message> texts);
 
 }  // namespace privbo::app

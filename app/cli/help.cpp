@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "cli/option_table.h"
 #include "terminal/language.h"
 #include "terminal/page.h"
 
@@ -52,27 +53,13 @@ std::string sentence_of(const Option& option) {
   return text;
 }
 
-std::vector<Option> shown_options(const Command& command) {
-  std::vector<Option> options;
-  std::ranges::copy_if(command.options, std::back_inserter(options), &Option::shown);
-  if (!find_option(command, "language"))
-    options.push_back(
-        {.name = "language",
-         .value = "LANGUAGE",
-         .help = Message("language of messages; it overrides PRIVBO_LANGUAGE. Files, JSON and CSV do not depend "
-                         "on it"),
-         .choices = language_words()});
-  options.push_back({"help", 'h', "", Message("print this help")});
-  return options;
-}
-
 std::string exit_codes_text() {
   return translated(Message(
       "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of "
       "a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP."));
 }
 
-std::string short_help(std::size_t width) {
+std::string short_help(const std::vector<Command>& commands, std::size_t width) {
   std::string text =
       wrapped_text(translated(Message("PrivBO Explorer: private Gaussian-process bandits: watch them learn.")), width) +
       "\n" +
@@ -85,9 +72,9 @@ std::string short_help(std::size_t width) {
   const auto spelt = [](const Command& command) {
     return command.name + (command.words.empty() ? "" : " " + command.words);
   };
-  for (const Command& command : commands())
+  for (const Command& command : commands)
     if (columns_of(spelt(command)) <= max_inline_width) column = std::max(column, columns_of(spelt(command)) + 4);
-  for (const Command& command : commands())
+  for (const Command& command : commands)
     text += entry_text(spelt(command), translated(command.summary), column, width);
   return text + "\n" +
          wrapped_text(translated(Message("SCENARIO: a file, a preset or a link.")) + " " + exit_codes_text(), width) +

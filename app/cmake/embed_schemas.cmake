@@ -1,5 +1,5 @@
 # Writes the schemas of what --json prints as C++ raw strings. In: FILES (list), OUTPUT.
-set(text "// Generated from resources/schema; do not edit.\n#include \"entries/schemas.h\"\n\nnamespace privbo::app {\n\nconst std::vector<OutputSchema>& output_schemas() {\n  static const std::vector<OutputSchema> schemas{\n")
+set(text "// Generated from resources/schema; do not edit.\n#include \"options/known_names.h\"\n\nnamespace privbo::app {\n\nconst std::vector<OutputSchema>& output_schemas() {\n  static const std::vector<OutputSchema> schemas{\n")
 foreach(file IN LISTS FILES)
   get_filename_component(name ${file} NAME)
   string(REPLACE ".schema.json" "" name ${name})

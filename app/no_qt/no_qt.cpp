@@ -1,6 +1,6 @@
 // Stands in for app/qt in a build without Qt: every other command is there.
+#include "commands/figures.h"
 #include "packaged/packaged_programs.h"
-#include "qt/qt_commands.h"
 #include "terminal/errors.h"
 #include "text/message.h"
 
@@ -13,11 +13,9 @@ namespace {
 
 }  // namespace
 
-int window_command(const Arguments& arguments) {
-  refuse(arguments.words().empty() ? "window" : arguments.words().front());
-}
-int render_command(const Arguments&) { refuse("render"); }
-int film_command(const Arguments&) { refuse("film"); }
+int open_window(const WindowOptions& options) { refuse(options.words.empty() ? "window" : options.words.front()); }
+int render_figures(const RenderOptions&) { refuse("render"); }
+int make_film(const FilmOptions&) { refuse("film"); }
 
 std::vector<std::string> chart_names() { return {}; }
 std::vector<std::string> own_choices() { return {}; }

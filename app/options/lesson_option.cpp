@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "catalogue/nearest_name.h"
-#include "cli/command.h"
+#include "options/known_names.h"
 #include "terminal/errors.h"
 #include "text/message.h"
 

@@ -1,15 +1,27 @@
 // Reads a mechanism from the command line, with its parameters as options, for account, solve and audit.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "accounting/calculator/account.h"
-#include "cli/arguments.h"
+#include "cli/option_table.h"
 
 namespace privbo::app {
+
+/// A mechanism and its parameters as the user gave them. Which parameters there are is the catalogue's matter.
+struct MechanismOptions {
+  std::vector<std::string> words;             // of the command
+  std::optional<std::string> mechanism;       // --mechanism
+  std::map<std::string, std::string> values;  // of parameters, by their keys; "sigma" also for mechanisms that have z
+  std::set<std::string> off;                  // keys of --no-KEY
+  std::optional<std::string> epsilon;         // of one release
+
+  bool has(const std::string& key) const { return values.contains(key); }
+};
 
 struct MechanismChoice {
   const MechanismEntry* mechanism = nullptr;
@@ -23,35 +35,41 @@ std::string option_of(const std::string& key);
 /// --mechanism, and one option for every parameter of every mechanism; also --sigma for `z` (σ/Δ), and --no-KEY for
 /// what is on or off. With `epsilon_is_parameter`, --epsilon is the ε of one release; otherwise the caller adds an
 /// option of that name.
-std::vector<Option> mechanism_options(bool epsilon_is_parameter);
+void declare_mechanism(OptionTable& table, MechanismOptions& options, bool epsilon_is_parameter);
 
 /// Returns the mechanism named by --mechanism or by the one positional word; null where neither names any. Throws
 /// std::invalid_argument with a sentence for an unknown name after --mechanism, or for two names.
-const MechanismEntry* named_mechanism(const Arguments& arguments);
+const MechanismEntry* named_mechanism(const MechanismOptions& options);
+/// Does the same, and throws std::invalid_argument where none is named: "… must be one of: laplace, gaussian, …".
+const MechanismEntry& required_mechanism(const MechanismOptions& options);
 
 /// Returns the parameters of `mechanism`. Throws std::invalid_argument with value, range and remedy for a bad value or
 /// an option the mechanism does not have. `without`: keys that may be given but are not wanted here (the unknown of
 /// `solve`).
-MechanismChoice mechanism_choice(const Arguments& arguments, const MechanismEntry& mechanism, bool epsilon_is_parameter,
+MechanismChoice mechanism_choice(const MechanismOptions& options, const MechanismEntry& mechanism,
                                  const std::set<std::string>& without = {});
 
-/// Words with blanks between them.
-std::string joined(const std::vector<std::string>& words);
+/// Reads an option's value as a number within a range. Throws UsageError for any other text; `purpose` ends its
+/// sentence: "(failure probability; smaller is more private)".
+class NumberWithin {
+ public:
+  NumberWithin(Range range, Message purpose) : range_(range), purpose_(std::move(purpose)) {}
+  double operator()(const std::string& option, const std::string& text) const;
+  /// Does the same with an option that must be given.
+  double required(const std::string& option, const std::optional<std::string>& text) const;
 
-/// Throws std::invalid_argument for a mechanism that is missing or unknown: "… must be one of: laplace, gaussian, …".
-[[noreturn]] void print_mechanism_error(const std::string& name);
+ private:
+  Range range_;
+  Message purpose_;
+};
 
-/// --name as a number within [low, high] (low excluded on demand); `missing` where it is not given. Throws
-/// std::invalid_argument for any other text; `purpose` ends its sentence: "failure probability; smaller is more
-/// private)".
-double number_option(const Arguments& arguments, const std::string& name, Range range, const Message& purpose,
-                     std::optional<double> missing = std::nullopt);
+/// --delta, in [0, 1).
+double delta_from(const std::string& option, const std::string& text);
+/// --accountant as the id of one. Throws UsageError with the nearest name.
+std::string accountant_from(const std::string& option, const std::string& text);
 
-/// --name as a number that is at least `low` and below 1.
-double number_below_one(const Arguments& arguments, const std::string& name, double low, const Message& purpose,
-                        double missing);
-
-/// --delta, in [0, 1); `default_delta` where it is not given.
-double delta_option(const Arguments& arguments);
+/// --delta and --accountant of the commands that account.
+void declare_delta(OptionTable& table, std::optional<double>& delta);
+void declare_accountant(OptionTable& table, std::optional<std::string>& accountant);
 
 }  // namespace privbo::app

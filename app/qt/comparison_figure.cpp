@@ -1,7 +1,7 @@
 // The figure of privbo compare --format.
 #include "charts/output/chart_export.h"
+#include "commands/figures.h"
 #include "qt/offscreen.h"
-#include "qt/qt_commands.h"
 
 namespace privbo::app {
 

@@ -6,8 +6,8 @@
 #include <QTextDocument>
 
 #include "charts/output/pdf_bytes.h"
+#include "commands/figures.h"
 #include "qt/offscreen.h"
-#include "qt/qt_commands.h"
 
 namespace privbo::app {
 

@@ -3,7 +3,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "compare/comparison_report.h"
+#include "commands/comparison.h"
 #include "files/foreign_file.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"

@@ -12,12 +12,11 @@ ROOMS = re.compile(r'app/|core/(files|film|io|lesson|reproduction|experiment|sce
                    r'|core/families/\w+/(record|attack)/|core/environment/tuning/|core/families/federated/agents_')
 # What no person reads in another language, by file, with the number of such texts.
 EXCEPTIONS = {
-    'app/cells/plan_report.cpp': (1, 'a unit in JSON'),
-    'app/cli/arguments.cpp': (1, 'of those who write commands'),
-    'app/cli/completion.cpp': (5, 'a script of the shell'),
-    'app/description/privacy.cpp': (1, 'names of schemas'),
+    'app/commands/cells.cpp': (1, 'a unit in JSON'),
+    'app/commands/completion.cpp': (5, 'a script of the shell'),
+    'app/commands/account.cpp': (1, 'names of schemas'),
     'app/main.cpp': (1, 'where there may be no memory to look anything up'),
-    'app/terminal.cpp': (1, 'why a variable is not checked'),
+    'app/terminal/progress.cpp': (1, 'why a variable is not checked'),
     'core/experiment/cells/cell_plan.cpp': (1, 'of those who write plans'),
     'core/files/png_text.cpp': (1, 'of those who read pictures'),
     'core/files/shell_text.cpp': (1, 'of those who write scripts'),

@@ -241,6 +241,28 @@ TEST(Layering, QtChartsStaysInItsFile) {
           << include.file << " includes " << include.target;
 }
 
+/// The command line's folders from below: a file may use those of a lower rank, and its own. app/qt and app/no_qt stand
+/// in for each other, and main and the choice of the command are above all.
+const std::map<std::string, int>& command_line_ranks() {
+  static const std::map<std::string, int> made{{"terminal", 0}, {"packaged", 0}, {"cli", 1},   {"options", 2},
+                                               {"commands", 3}, {"qt", 4},       {"no_qt", 4}, {"", 5}};
+  return made;
+}
+
+TEST(Layering, TheCommandLinesFoldersUseThoseBelowThem) {
+  const auto folder_of = [](const std::string& path) {
+    const std::size_t slash = path.find('/');
+    return slash == std::string::npos ? std::string() : path.substr(0, slash);
+  };
+  for (const Include& include : includes_under("app")) {
+    const std::string from = folder_of(include.file.substr(4)), to = folder_of(include.target);
+    ASSERT_TRUE(command_line_ranks().contains(from)) << include.file << ": a folder the layers do not name";
+    if (from == to || !fs::exists(test::source_folder() / "app" / include.target)) continue;
+    EXPECT_GT(command_line_ranks().at(from), command_line_ranks().at(to))
+        << include.file << " includes " << include.target;
+  }
+}
+
 /// A build with PRIVBO_GUI=OFF has every room of app but app/qt.
 TEST(Layering, TheCommandLineNeedsNoQt) {
   const fs::path root = test::source_folder();

@@ -1,0 +1,274 @@
+// privbo run: a scenario without a window.
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <utility>
+
+#include "commands/cells.h"
+#include "commands/commands.h"
+#include "commands/comparison.h"
+#include "commands/run_report.h"
+#include "experiment/run/kept_snapshot.h"
+#include "experiment/run/runner.h"
+#include "files/failure_message.h"
+#include "io/results/results_writer.h"
+#include "numerics/numbers.h"
+#include "numerics/work/task_group.h"
+#include "numerics/work/thread_pool.h"
+#include "options/cells_options.h"
+#include "options/output_options.h"
+#include "options/scenario_options.h"
+#include "scenario/comparison_section.h"
+#include "scenario/scenario.h"
+#include "terminal/errors.h"
+#include "terminal/page.h"
+#include "terminal/progress.h"
+#include "text/message.h"
+
+namespace privbo::app {
+namespace {
+
+struct RunCommandOptions {
+  ScenarioOptions scenario;
+  OutputOptions out;
+  CellsOptions cells;
+  std::optional<std::int64_t> thin;  // every N-th round is kept in trace.csv
+  unsigned threads = 0;              // 0: all processors
+  bool json = false;
+};
+
+void declare_run(OptionTable& table, RunCommandOptions& options) {
+  declare_scenario(table, options.scenario, "run");
+  declare_run_output(
+      table, options.out, "run",
+      Message(
+          "trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from"));
+  table.bind(
+      {"trials", 0, "N",
+       Message("%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)",
+               Message("independent repetitions (run.trials)"))},
+      [&options](const std::string&, const std::string& text) {
+        if (is_span(text))
+          options.cells.span = trial_span(text);
+        else
+          options.scenario.trials = text;
+      });
+  declare_settings(table, options.scenario);
+  table.add({"thin", 0, "N", Message("keep every N-th round in trace.csv"), Message::verbatim("1")}, options.thin,
+            WholeNumber(Message("(keep every N-th round)")));
+  declare_cells(table, options.cells);
+  declare_pace(table, options.threads);
+  table.add(json_option("run"), options.json);
+}
+
+void check_options(const RunCommandOptions& options) {
+  check_cells(options.cells, options.out, options.json, options.thin.has_value());
+  if (const auto& span = options.cells.span; span && !options.cells.are_asked_for())
+    throw UsageError(
+        Message("--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials",
+                std::to_string(span->first) + ":" + std::to_string(span->last)));
+}
+
+bool is_comparison(const Scenario& scenario) {
+  Problems ignored;  // told where it runs
+  return comparison_settings(scenario.document, ignored).enabled;
+}
+
+/// A scenario may ask for a comparison, which is then run in the place of a run.
+int compare_instead(const RunCommandOptions& options, const Scenario& scenario) {
+  if (options.cells.are_asked_for())
+    return print_error(
+        Message(
+            "this scenario is run as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false runs it without comparing"),
+        usage_error);
+  return run_comparison({scenario, options.scenario.name, options.threads, options.out, options.json, {}, {}});
+}
+
+/// Reports how large the trace will be, where that is much, and whether there is room for it.
+void announce_trace(const TraceSize& size, std::uintmax_t room) {
+  const bool fits = size.bytes < static_cast<double>(room);
+  if (size.bytes > 50e6 || !fits)
+    print_notice(Message("trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)",
+                         significant(size.rows, 3), significant(size.bytes / 1e6, 3)));
+  if (!fits)
+    print_warning(Message("only %1 MB are free there; the trace will lack rows, or give way to the other files",
+                          significant(static_cast<double>(room) / 1e6, 3)));
+}
+
+/// Runs all trials, with progress on standard error.
+SnapshotPtr run_trials(const std::shared_ptr<const Experiment>& experiment, const RunOptions& options) {
+  Runner runner(experiment, options);
+  {
+    Progress progress;
+    follow(runner, [&] { progress.show_run(runner.progress()); });
+  }
+  return kept_snapshot(runner, *experiment);
+}
+
+/// How long accounting may still take after an interrupt.
+constexpr std::chrono::milliseconds grace{300};
+
+/// The summary, made when somebody asks for it, and once.
+class Summary {
+ public:
+  Summary(const Experiment& experiment, const Snapshot& snapshot, std::stop_token stop)
+      : experiment_(experiment), snapshot_(snapshot), stop_(std::move(stop)) {}
+  const Json& json() {
+    if (!made_) made_ = summary_json(experiment_, snapshot_, stop_);
+    return *made_;
+  }
+  /// Returns what an interrupt kept out of it; empty: nothing, or nobody asked.
+  Message cut_short() const { return made_ ? accounting_cut_short(*made_) : Message(); }
+
+ private:
+  const Experiment& experiment_;
+  const Snapshot& snapshot_;
+  std::stop_token stop_;
+  std::optional<Json> made_;
+};
+
+/// What is known once the trials have ended.
+struct FinishedTrials {
+  const Experiment& experiment;
+  const Snapshot& snapshot;
+  RunFolder* folder;  // null: no files
+  double trace_bytes;
+  int lost_traces;
+
+  bool has_something() const { return snapshot.trials_done > 0 || !snapshot.unfinished.empty(); }
+};
+
+/// Everything that the run leaves, the most important first. Where there is room for all, the summary is the last: its
+/// accounting takes seconds, in which nothing else may get lost. Elsewhere it must not lack the room that others took.
+std::vector<ResultFile> files_of_run(const FinishedTrials& run, Summary& summary) {
+  const Snapshot& snapshot = run.snapshot;
+  std::vector<ResultFile> files = result_files(snapshot, [&summary] { return summary.json(); });
+  files.push_back(provenance_file(
+      run.experiment,
+      {{"threads", snapshot.threads},
+       {"seconds", snapshot.elapsed_seconds},
+       {"rounds_per_second", static_cast<double>(snapshot.rounds_done) / std::max(1e-9, snapshot.elapsed_seconds)}}));
+  files.push_back(trace_file(snapshot, run.folder->spool()));
+  constexpr double room_for_others = 200e6;
+  if (static_cast<double>(run.folder->room()) > run.trace_bytes + room_for_others)
+    std::rotate(files.begin(), files.begin() + 1, files.end());
+  return files;
+}
+
+/// Returns whether all files are there that were wanted.
+bool write_run(const FinishedTrials& run, Summary& summary) {
+  if (!run.folder || !run.has_something()) return true;
+  if (run.lost_traces > 0)
+    run.folder->lacks("trace.csv",
+                      Message("the disk was full; rows of %1 trials of one algorithm each are lost", run.lost_traces));
+  const Snapshot& snapshot = run.snapshot;
+  return write_files(*run.folder, files_of_run(run, summary),
+                     why_incomplete(snapshot.state, snapshot.trials_done, snapshot.trials, WorkUnit::trials),
+                     [&summary] { return summary.cut_short(); });
+}
+
+/// The files come before anything is printed: whoever reads the tables may close the pipe. What the tables say of
+/// privacy is computed beside them where a thread is free, and otherwise after them. Returns whether all files are
+/// there.
+bool write_and_print(const FinishedTrials& run, bool json, const std::stop_token& stop) {
+  Summary summary(run.experiment, run.snapshot, stop);
+  const bool prints = !run.snapshot.algorithms.empty() && run.has_something();
+  bool whole = true;
+  std::vector<PrivacyReport> reports;
+  TaskGroup(2).run_to_the_end(prints && !json ? 2 : 1, [&](Index task) {
+    if (task == 0)
+      whole = write_run(run, summary);
+    else
+      reports = privacy_reports_of(run.snapshot, stop);
+  });
+  if (prints && json) print_json(summary.json());
+  if (prints && !json) print_results(run.snapshot, reports);
+  return whole;
+}
+
+/// Says how the run ended, where it did not end well. Returns an ExitCode.
+int report_end(const FinishedTrials& run, bool whole, bool interrupted) {
+  if (run.snapshot.state == RunState::finished) {
+    if (interrupted)
+      return print_error(whole ? Message("interrupted after the last round; results are whole")
+                               : Message("interrupted after the last round; results are partial"),
+                         interrupt_code());
+    return whole ? done : run_error;
+  }
+  for (const Message& failure : run.snapshot.failures) print_notice(failure);
+  if (run.snapshot.state != RunState::stopped) return print_error(Message("the run failed"), run_error);
+  return print_error(run.has_something()
+                         ? Message("stopped before the end; results are partial")
+                         : Message("stopped before the first round; nothing was run, so there are no results"),
+                     interrupt_code());
+}
+
+int run_scenario(const RunCommandOptions& options) {
+  check_options(options);
+  Scenario scenario;
+  BuildResult built;
+  try {
+    scenario = changed_scenario(options.scenario);
+    if (is_comparison(scenario)) return compare_instead(options, scenario);
+    built = build(scenario);
+    print_checked(built.problems, built.experiment);
+  } catch (const std::exception& failure) {
+    return print_error(failure_message(failure), usage_error);
+  }
+  if (!built.experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
+  const Scenario used{built.experiment->document(), scenario.folder};
+  if (options.cells.are_asked_for())
+    return compute_cells({options.cells, options.out, options.threads, options.json}, {used, std::nullopt});
+
+  catch_interrupts();
+  for (const Message& sentence : changed_tables(used)) print_warning(sentence);
+  int code = done;
+  const std::unique_ptr<RunFolder> folder = claim_folder(options.out, options.scenario.name, used, code);
+  if (code != done) return code;
+  RunOptions running{.threads = options.threads, .trace = {.every = options.thin.value_or(1)}};
+  const TraceSize trace = expected_trace(*built.experiment, running.trace.every);
+  if (folder) {
+    running.trace.folder = folder->spool();
+    running.trace.losses = std::make_shared<TraceLosses>();
+    announce_trace(trace, folder->room());
+  }
+  const SnapshotPtr snapshot = run_trials(built.experiment, running);
+  const InterruptWatch watch(grace);
+  ThreadPool pool(threads_for(options.threads));
+  const WorkScope scope({.pool = &pool});
+  const int lost = folder ? running.trace.losses->count.load() : 0;
+  const FinishedTrials run{*built.experiment, *snapshot, folder.get(), trace.bytes, lost};
+  const bool whole = write_and_print(run, options.json, watch.token());
+  return report_end(run, whole, watch.token().stop_requested());
+}
+
+}  // namespace
+
+Command run_command() {
+  return with_options<RunCommandOptions>(
+      {.name = "run",
+       .words = "SCENARIO",
+       .summary = Message("run a scenario without a window"),
+       .about = paragraphs(
+           {Message(
+                "Runs a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is run as privbo compare does."),
+            Message(
+                "Ctrl-C keeps what was computed as partial results: trials that are done, and the rounds of those that are not."),
+            Message(
+                "The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run."),
+            Message::joined({cells_paragraph, Message("Cells have no rows for trace.csv.")})}),
+       .examples =
+           {{"privbo run first-look --out results", Message("runs a preset and keeps its results")},
+            {"privbo run results/scenario.privbo.json --out results --force",
+             Message("runs it again in the same folder")},
+            {"privbo run mine.privbo.json --trials 50 --set privacy.epsilon=0.5 -q",
+             Message("runs a scenario of yours 50 times with another privacy budget, and says nothing of progress")}},
+       .names = Names::scenario,
+       .schema = "run"},
+      declare_run, run_scenario);
+}
+
+}  // namespace privbo::app

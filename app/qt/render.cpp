@@ -1,0 +1,408 @@
+// Draws the figures of privbo render without a display.
+#include <QFontDatabase>
+#include <QFontInfo>
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalogue/nearest_name.h"
+#include "charts/data/agent_facts.h"
+#include "charts/data/algorithm_slots.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/output/chart_export.h"
+#include "commands/figures.h"
+#include "files/failure_message.h"
+#include "io/folder/folder_claim.h"
+#include "io/folder/folder_experiment.h"
+#include "io/results/snapshot_file.h"
+#include "io/results/sweep_file.h"
+#include "io/results/trust_file.h"
+#include "io/scenario/scenario_file.h"
+#include "numerics/numbers.h"
+#include "options/output_options.h"
+#include "options/results_options.h"
+#include "qt/offscreen.h"
+#include "scenario/edit.h"
+#include "terminal/errors.h"
+#include "terminal/page.h"
+#include "text/error.h"
+#include "text/message.h"
+
+namespace privbo::app {
+namespace {
+
+using ui::Band;
+using ui::ChartOptions;
+using ui::ExportFormat;
+using ui::ExportSettings;
+
+/// Calls `use` with every choice of the lists that this chart alone has.
+template <class Use>
+void for_own_choices(ui::ChartKind kind, const Use& use) {
+  if (!kind->controls) return;
+  for (const ui::ChartControl& control : kind->controls())
+    if (!control.own.isEmpty())
+      for (const ui::ChartControl::Choice& choice : control.fixed) use(control, choice.value.toString());
+}
+
+/// Reads what the error rate is drawn against, and what is drawn of a recommendation.
+void add_context_options(const FigureOptions& figure, ChartOptions& options) {
+  if (figure.against_epsilon) options.errors = ui::ErrorRateView::against_epsilon;
+  if (figure.checkpoint) options.checkpoint = *figure.checkpoint;
+  static const std::map<std::string, ui::PolicyView> views{{"probabilities", ui::PolicyView::probabilities},
+                                                           {"mean", ui::PolicyView::mean},
+                                                           {"deviation", ui::PolicyView::deviation},
+                                                           {"truth", ui::PolicyView::truth},
+                                                           {"distribution", ui::PolicyView::distribution}};
+  if (const auto policy = views.find(figure.draw); policy != views.end())
+    options.policy = policy->second;
+  else if (const std::vector<std::string> own = own_choices(); std::ranges::find(own, figure.draw) == own.end()) {
+    std::string list;
+    for (const std::string& choice : own) list += (list.empty() ? "" : ", ") + choice;
+    throw UsageError(Message::joined(
+        {Message(
+             "--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2",
+             figure.draw, list),
+         suggestion(figure.draw, own)},
+        "; "));
+  }
+  if (figure.context) options.context = static_cast<Index>(*figure.context) - 1;
+}
+
+/// Returns the options of a chart. Unless the command line states otherwise, a sweep in `data` gives the trade-off its
+/// setting and spacing, and several agents show their simple regret. Throws UsageError where the command line makes no
+/// sense.
+ChartOptions chart_options_of(const FigureOptions& figure, ui::ChartKind kind, const ui::ChartData& data = {}) {
+  ChartOptions options = kind->defaults;
+  if (data.sweep && kind == "tradeoff") {
+    options.parameter = QString::fromStdString(data.sweep->plan.path);
+    options.log_x = data.sweep->plan.log;
+  }
+  static const std::map<std::string, Metric> metrics{
+      {"cumulative", Metric::cumulative_regret},
+      {"average", Metric::average_regret},
+      {"simple", Metric::simple_regret},
+      {"recommended", Metric::cumulative_regret}};  // the last concerns the trust models alone
+  if (figure.metric)
+    options.metric = metrics.at(*figure.metric);
+  else
+    options.metric = ui::has_agents(data) ? Metric::simple_regret : Metric::cumulative_regret;
+  options.regret_of_recommendation = figure.metric == "recommended";
+  options.band = figure.band == "se" ? Band::standard_error : figure.band == "quantiles" ? Band::quantiles : Band::none;
+  // The guides of growth (--slopes) are straight on two logarithmic axes.
+  options.slopes = figure.slopes;
+  options.log_x = (options.log_x && !figure.linear_x) || figure.log_t || options.slopes;
+  options.log_y = (options.log_y && !figure.linear_y) || figure.log_y || (options.slopes && kind == "regret");
+  options.individuals = options.individuals || figure.trials;
+  options.pairs = figure.pairs;
+  options.legend = !figure.no_legend;
+  options.title = !figure.no_title;
+  options.notes = !figure.no_notes;
+  options.names_at_ends = !figure.no_names;
+  if (figure.along) options.parameter = QString::fromStdString(setting_pointer(*figure.along));
+  options.bounds = !figure.no_bounds;
+  options.rates = figure.rates;
+  if (figure.deviation) options.view = ui::PosteriorView::deviation;
+  add_context_options(figure, options);
+  for_own_choices(kind, [&](const ui::ChartControl& control, const QString& choice) {
+    if (choice == QString::fromStdString(figure.draw)) control.set(options, choice);
+  });
+  return options;
+}
+
+/// Returns what --format states, or else the ending of the file's name; PNG with --all.
+ExportFormat format_of_figure(const RenderOptions& options) {
+  static const std::map<std::string, ExportFormat> formats{
+      {"png", ExportFormat::png}, {"svg", ExportFormat::svg}, {"pdf", ExportFormat::pdf}, {"tex", ExportFormat::tex}};
+  if (options.figure.format) return formats.at(*options.figure.format);
+  if (options.all) return ExportFormat::png;
+  const std::filesystem::path& file = *options.out.file;
+  const std::string ending = file.extension().string();
+  if (const auto found = formats.find(lower(ending.substr(std::min<std::size_t>(1, ending.size()))));
+      found != formats.end())
+    return found->second;
+  throw UsageError(
+      Message("%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)",
+              file.string()));
+}
+
+/// Format, size and type of the figures.
+ExportSettings settings_of(const RenderOptions& options) {
+  const FigureOptions& figure = options.figure;
+  ExportSettings settings;
+  settings.format = format_of_figure(options);
+  settings.size_mm = {figure.width_mm, figure.height_mm};
+  settings.dpi = figure.dpi;
+  settings.font_pt = figure.font_pt;
+  settings.line_pt = figure.line_pt;
+  if (figure.font) settings.font_family = QString::fromStdString(*figure.font);
+  settings.dark = figure.dark;
+  return settings;
+}
+
+/// Returns the settings of a result, and what keeps them away stated on standard error.
+FolderExperiment settings_in(const std::filesystem::path& folder, bool allow_outside) {
+  FolderExperiment read = experiment_in(folder, allow_outside);
+  if (!read.remark.empty()) print_error(read.remark, done);
+  return read;
+}
+
+/// Returns what a figure carries: the scenario as it was read, written again. Bytes of a file are never carried along
+/// unread.
+QString carried_text(const FolderExperiment& settings) {
+  return settings.document.is_object() ? QString::fromStdString(to_text(Scenario{settings.document, {}})) : QString();
+}
+
+/// Where the colours of a run laid under the present one begin: the same algorithms have the same colours with other
+/// dashes, others have others. `free`: the next place that no run has.
+std::size_t place_beside(const Snapshot& present, const Snapshot& under, std::size_t free) {
+  const auto same = [](const AlgorithmSnapshot& one, const AlgorithmSnapshot& other) {
+    return one.type == other.type && tone_of(one) == tone_of(other);
+  };
+  const std::size_t over = free % tone_colours;
+  if (!std::ranges::equal(present.algorithms, under.algorithms, same)) return over == 0 ? free + 1 : free;
+  return over == 0 ? free : free + tone_colours - over;
+}
+
+/// Neither file holds the releases that its ε are of: the reader of the figure learns who states them.
+SweepResult with_statement(SweepResult sweep) {
+  const auto has_epsilon = [](const SweepPoint& point) {
+    return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
+  };
+  if (std::ranges::any_of(sweep.points, has_epsilon))
+    sweep.notes.push_back(
+        Message("Every ε is as %1 states it; it holds no releases to compute them from.", "sweep.json"));
+  return sweep;
+}
+TrustComparison with_statement(TrustComparison comparison) {
+  const auto is_private = [](const TrustRow& row) { return row.notion != PrivacyNotion::none && !row.points.empty(); };
+  if (std::ranges::any_of(comparison.rows, is_private))
+    comparison.notes.push_back(
+        Message("Every ε is as %1 states it; it holds no releases to compute them from.", "trust.json"));
+  return comparison;
+}
+
+/// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of
+/// `privbo sweep` (or its sweep.json) fills the trade-off, one of `privbo compare` (or its trust.json) the trust
+/// models.
+struct Results {
+  ui::ChartData data;
+  QString scenario;  // of the run
+
+  Results(const std::vector<std::string>& names, Incomplete incomplete, bool allow_outside) {
+    auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
+    std::size_t index = 0;  // the next that no run has
+    for (const std::string& name : names) {
+      std::filesystem::path folder = name;
+      if (folder.filename() == "sweep.json") folder = folder.parent_path();
+      if (folder.filename() == "trust.json") folder = folder.parent_path();
+      warn_of_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder)}, incomplete);
+      const bool compared = std::filesystem::exists(folder / "trust.json");
+      if (compared)
+        data.trust = std::make_shared<const TrustComparison>(with_statement(load_trust(folder / "trust.json")));
+      const bool swept = std::filesystem::exists(folder / "sweep.json");
+      if (swept) data.sweep = std::make_shared<const SweepResult>(with_statement(load_sweep(folder / "sweep.json")));
+      FolderExperiment settings = settings_in(folder, allow_outside);
+      if ((swept || compared) && scenario.isEmpty()) scenario = carried_text(settings);
+      if (swept && !data.experiment && !data.run) data.experiment = settings.experiment;  // states whose regret it is
+      if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
+      auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
+      const bool known = settings.experiment != nullptr;
+      match_results(settings, *snapshot);
+      if (known && !settings.experiment) print_error(settings.remark, done);
+      const std::size_t algorithms = snapshot->algorithms.size();
+      if (!data.run) {
+        data.run = std::move(snapshot);
+        data.experiment = settings.experiment;
+        scenario = carried_text(settings);
+      } else {
+        index = place_beside(*data.run, *snapshot, index);
+        const QString label =
+            QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
+        pinned->push_back({.id = pinned->size() + 1,
+                           .snapshot = std::move(snapshot),
+                           .experiment = settings.experiment,
+                           .label = label,
+                           .first_place = index});
+      }
+      index += algorithms;
+    }
+    if (!pinned->empty()) data.pinned = std::move(pinned);
+  }
+};
+
+std::string listed_charts() {
+  std::string list;
+  for (const std::string& name : chart_names()) list += (list.empty() ? "" : ", ") + name;
+  return list;
+}
+
+QString suffix_of(ExportFormat format) {
+  return format == ExportFormat::png   ? "png"
+         : format == ExportFormat::svg ? "svg"
+         : format == ExportFormat::pdf ? "pdf"
+                                       : "tex";
+}
+
+/// Qt takes another font in silence.
+void warn_of_missing_font(const std::string& font) {
+  const QString wanted = QString::fromStdString(font), taken = QFontInfo(QFont(wanted)).family();
+  if (!QFontDatabase::families().contains(wanted, Qt::CaseInsensitive) &&
+      wanted.compare(taken, Qt::CaseInsensitive) != 0)
+    print_warning(Message("--font %1: there is no such font; %2 is used in its place", font, taken.toStdString()));
+}
+
+/// Describes what was drawn, for --json.
+struct Drawn {
+  Json figures = Json::array(), left_out = Json::array();
+
+  void add(ui::ChartKind kind, const std::filesystem::path& file, const ChartOptions& options) {
+    figures.push_back({{"chart", kind->id},
+                       {"file", file.string()},
+                       {"caption", options.notes ? Json() : Json(ui::caption_file(file).string())}});
+  }
+};
+
+/// Refuses to replace a figure, or the caption beside it, that may stay.
+void refuse_files(const RenderOptions& options, const std::filesystem::path& file) {
+  refuse_existing(file, options.out.force);
+  if (options.figure.no_notes) refuse_existing(ui::caption_file(file), options.out.force);
+}
+
+void draw(const Results& results, ui::ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+          const std::filesystem::path& file, Drawn& drawn) {
+  // What is in the figure alone: sentences for the terminal and for JSON are made in English.
+  const ui::SpokenLanguage language(drawn_language());
+  ui::export_chart(results.data, kind, options, settings, file, results.scenario);
+  drawn.add(kind, file, options);
+}
+
+/// Draws one chart. Throws std::runtime_error where it has nothing to show.
+void render_one(const Results& results, const RenderOptions& given, ui::ChartKind kind, const ExportSettings& settings,
+                Drawn& drawn) {
+  const std::filesystem::path& file = *given.out.file;
+  const ChartOptions options = chart_options_of(given.figure, kind, results.data);
+  refuse_files(given, file);
+  if (const ui::PlotModel model = ui::plot_model(results.data, kind, options); model.empty())
+    throw RuntimeError(Message("nothing to draw: %1", model.hint.toStdString()));
+  draw(results, kind, options, settings, file, drawn);
+}
+
+/// Draws every chart that has something to show, as DIR/regret.png and so on.
+void render_all(const Results& results, const RenderOptions& given,
+                const std::function<ExportSettings(ui::ChartKind)>& sized, Drawn& drawn) {
+  const std::filesystem::path& folder = *given.out.file;
+  std::error_code failure;
+  std::filesystem::create_directories(folder, failure);
+  if (failure)
+    throw RuntimeError(
+        Message("%1: the folder for the figures cannot be made (%2)", folder.string(), failure.message()));
+  for (const ui::ChartKind kind : ui::rendered_charts()) {
+    const ChartOptions options = chart_options_of(given.figure, kind, results.data);
+    const ui::PlotModel model = ui::plot_model(results.data, kind, options);
+    const ExportSettings settings = sized(kind);
+    if (model.empty()) {
+      print_notice(Message("%1: left out. %2", kind->id, model.hint.toStdString()));
+      drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.toStdString()}});
+      continue;
+    }
+    const std::filesystem::path file = folder / (kind->id + ("." + suffix_of(settings.format)).toStdString());
+    refuse_files(given, file);
+    draw(results, kind, options, settings, file, drawn);
+  }
+}
+
+/// Refuses a checkpoint or a context that the results do not have: another one would be drawn in its place.
+void check_context_options(const Results& results, const FigureOptions& figure) {
+  const SnapshotPtr& run = results.data.run;
+  if (!run) return;
+  if (figure.checkpoint && !run->checkpoints.empty() &&
+      std::ranges::find(run->checkpoints, *figure.checkpoint) == run->checkpoints.end()) {
+    std::string known;
+    for (const std::int64_t T : run->checkpoints) known += (known.empty() ? "" : ", ") + std::to_string(T);
+    throw UsageError(Message("--checkpoint %1: the run measured its error rate at T = %2", *figure.checkpoint, known));
+  }
+  const auto& domain = run->posterior.domain;
+  if (figure.context && domain && domain->contexts > 0 && *figure.context > domain->contexts)
+    throw UsageError(Message("--context %1: must be a whole number from 1 to %2, the contexts of this run",
+                             *figure.context, domain->contexts));
+}
+
+Results results_in(const RenderOptions& options) {
+  try {
+    return {options.folders, options.results.incomplete(), options.results.allow_outside};
+  } catch (const FolderRefused& refused) {
+    throw UsageError(message_of(refused));
+  }
+}
+
+/// The chart that is wanted; with --all, any.
+ui::ChartKind chart_of(const RenderOptions& options) {
+  if (options.all) return {};
+  const std::optional<ui::ChartKind> kind = ui::ChartKind::find(QString::fromStdString(*options.chart));
+  if (kind && (*kind)->source != ui::ChartSource::laboratory) return *kind;
+  throw UsageError(Message::joined({Message("--chart %1: must be one of %2", *options.chart, listed_charts()),
+                                    suggestion(*options.chart, chart_names())},
+                                   "; "));
+}
+
+}  // namespace
+
+std::vector<std::string> chart_names() {
+  std::vector<std::string> names;
+  for (const ui::ChartKind kind : ui::rendered_charts()) names.emplace_back(kind->id);
+  return names;
+}
+
+std::vector<std::string> own_choices() {
+  std::vector<std::string> all;
+  for (const ui::ChartKind kind : ui::rendered_charts())
+    for_own_choices(kind,
+                    [&all](const ui::ChartControl&, const QString& choice) { all.push_back(choice.toStdString()); });
+  return all;
+}
+
+std::vector<std::string> window_chart_names() {
+  std::vector<std::string> names;
+  for (const ui::ChartKind kind : ui::chart_kinds()) names.emplace_back(kind->id);
+  return names;
+}
+
+int render_figures(const RenderOptions& options) {
+  refuse_existing(options.out);
+  if (options.folders.empty() || options.chart.has_value() == options.all || !options.out.file)
+    throw UsageError(Message(
+        "usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help",
+        listed_charts()));
+  const ui::ChartKind kind = chart_of(options);
+  const ExportSettings settings = settings_of(options);
+  chart_options_of(options.figure, kind);  // complains before anything is read
+  const Offscreen screen;
+  if (options.figure.font) warn_of_missing_font(*options.figure.font);
+  const Results results = results_in(options);
+  check_context_options(results, options.figure);
+  const auto sized = [&](ui::ChartKind drawn) {
+    ExportSettings fitting = settings;
+    if (drawn == "trust" && results.data.trust && !options.figure.has_size)
+      fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
+    return fitting;
+  };
+  Drawn drawn;
+  if (options.all)
+    render_all(results, options, sized, drawn);
+  else
+    render_one(results, options, kind, sized(kind), drawn);
+  if (options.json)
+    print_json(
+        Json{{"format", "privbo-render"}, {"version", 1}, {"figures", drawn.figures}, {"left_out", drawn.left_out}});
+  return done;
+}
+
+}  // namespace privbo::app
