@@ -113,13 +113,6 @@ std::vector<Option> shown_options(const Command& command) {
   return options;
 }
 
-void refuse_choice(const std::string& option, const std::string& text, const std::vector<std::string>& choices) {
-  std::string names;
-  for (std::size_t i = 0; i < choices.size(); ++i)
-    names += (i == 0 ? "" : i + 1 < choices.size() ? ", " : " " + translated(Message("or")) + " ") + choices[i];
-  throw UsageError(Message("--%1 %2: must be %3", option, text, names));
-}
-
 unsigned threads_from(const std::string& option, const std::string& text) {
   const auto threads = parse_integer(text);
   if (threads && *threads >= 1 && *threads <= 256) return static_cast<unsigned>(*threads);
@@ -130,6 +123,14 @@ std::int64_t WholeNumber::operator()(const std::string& option, const std::strin
   const auto value = parse_integer(text);
   if (value && *value >= 1) return *value;
   throw UsageError(Message("--%1 %2: must be a whole number >= 1 %3", option, text, meaning_));
+}
+
+std::string OneOf::operator()(const std::string& option, const std::string& text) const {
+  if (std::ranges::find(choices_, text) != choices_.end()) return text;
+  std::string names;
+  for (std::size_t i = 0; i < choices_.size(); ++i)
+    names += (i == 0 ? "" : i + 1 < choices_.size() ? ", " : " " + translated(Message("or")) + " ") + choices_[i];
+  throw UsageError(Message("--%1 %2: must be %3", option, text, names));
 }
 
 }  // namespace privbo::app

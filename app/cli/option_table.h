@@ -68,16 +68,23 @@ class OptionTable {
   /// Adds all that stood behind the command's name, as it was given.
   void command_line(std::vector<std::string>& field) { command_line_ = &field; }
 
+  /// Calls `rule` when all fields are set: it throws UsageError where options do not go together.
+  void check(std::function<void()> rule) { rules_.push_back(std::move(rule)); }
+
   const std::vector<Bound>& options() const { return options_; }
   const BoundWords& bound_words() const { return words_; }
   /// Returns the option with this name (without dashes); null where there is none.
   const Option* find(const std::string& name) const;
   /// Hands over the words as they were given.
   void keep_command_line(const std::vector<std::string>& given) const;
+  void check() const {
+    for (const auto& rule : rules_) rule();
+  }
 
  private:
   std::vector<Bound> options_;
   BoundWords words_;
+  std::vector<std::function<void()>> rules_;
   std::vector<std::string>* command_line_ = nullptr;
 };
 
@@ -86,10 +93,6 @@ Option json_option(const std::string& schema);
 
 /// Returns the options of a command as a help shows them, --language and --help included.
 std::vector<Option> shown_options(const Command& command);
-
-/// Throws UsageError: "--band x: must be se, quantiles or none".
-[[noreturn]] void refuse_choice(const std::string& option, const std::string& text,
-                                const std::vector<std::string>& choices);
 
 /// --threads and the like: a whole number from 1 to 256.
 unsigned threads_from(const std::string& option, const std::string& text);
@@ -102,6 +105,16 @@ class WholeNumber {
 
  private:
   Message meaning_;
+};
+
+/// One of some words: "--band x: must be se, quantiles or none" otherwise.
+class OneOf {
+ public:
+  explicit OneOf(std::vector<std::string> choices) : choices_(std::move(choices)) {}
+  std::string operator()(const std::string& option, const std::string& text) const;
+
+ private:
+  std::vector<std::string> choices_;
 };
 
 }  // namespace privbo::app

@@ -3,14 +3,19 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <deque>
+#include <filesystem>
 #include <iostream>
 #include <iterator>
+#include <utility>
 
 #include "catalogue/nearest_name.h"
 #include "cli/help.h"
 #include "cli/option_table.h"
+#include "io/link/scenario_link.h"
 #include "io/provenance.h"
+#include "io/scenario/scenario_file.h"
 #include "terminal/errors.h"
+#include "terminal/language.h"
 #include "terminal/page.h"
 #include "text/message.h"
 
@@ -19,12 +24,12 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// CLI11 takes "--out=" for an option whose value is the next word; here its value is empty.
-Words split_empty_values(const Words& given) {
+/// CLI11 takes "--out=" for an option whose value is the next word; here its value is empty. `only`: of this option.
+Words split_empty_values(const Words& given, const std::string& only = {}) {
   Words words;
   const auto end = std::ranges::find(given, "--");
   for (auto word = given.begin(); word != end; ++word) {
-    const bool empty = word->starts_with("--") && word->find('=') == word->size() - 1;
+    const bool empty = word->starts_with("--" + only) && word->find('=') == word->size() - 1;
     words.push_back(empty ? word->substr(0, word->size() - 1) : *word);
     if (empty) words.emplace_back();
   }
@@ -58,8 +63,8 @@ std::string bare_name(const std::string& word) {
 /// A command as a subcommand of CLI11, whose options are declared when its name is read.
 class Subcommand {
  public:
-  Subcommand(CLI::App& program, const Command& command)
-      : command_(command), app_(*program.add_subcommand(command.name)) {
+  Subcommand(CLI::App& program, const Command& command, const Words& given)
+      : command_(command), given_(given), app_(*program.add_subcommand(command.name)) {
     app_.allow_extras();  // refused with the nearest name
     app_.preparse_callback([this](std::size_t) { declare(); });
   }
@@ -96,6 +101,7 @@ class Subcommand {
  private:
   void declare() {
     work_ = command_.declare(table_);
+    app_.callback([this] { table_.check(); });
     const OptionTable::BoundWords& words = table_.bound_words();
     // However many there are, none is left to another command.
     app_.add_option("words", [&](const Words& given) { return take_words(words, given); })
@@ -112,20 +118,30 @@ class Subcommand {
     }
   }
 
+  [[noreturn]] static void refuse_value(const Option& flag, const std::string& value) {
+    throw UsageError(Message("%1 takes no value, but got \"%2\"", "--" + flag.name, value));
+  }
+
   void add_flag(const OptionTable::Bound& bound) {
     const auto has_no_value = [&bound](const std::string& value) {
-      if (value != "true")
-        throw UsageError(Message("%1 takes no value, but got \"%2\"", "--" + bound.option.name, value));
+      if (value != "true") refuse_value(bound.option, value);
       return std::string();
     };
     app_.add_flag_callback(spellings(bound.option), [&bound] { bound.set({""}); })
         ->check(CLI::Validator(has_no_value, ""));
   }
 
+  /// A name that is empty, or what follows a flag as in "--json=".
+  [[noreturn]] void refuse_empty_word() const {
+    for (const std::string& word : given_)
+      if (const Option* option = table_.find(bare_name(word)); option && option->value.empty() && word.ends_with('='))
+        refuse_value(*option, "");
+    throw UsageError(Message("%1 '': the name is empty (is a variable of the shell not set?); see %2", command_.words,
+                             help_command(command_)));
+  }
+
   bool take_words(const OptionTable::BoundWords& words, const Words& given) const {
-    if (std::ranges::find(given, std::string()) != given.end())
-      throw UsageError(Message("%1 '': the name is empty (is a variable of the shell not set?); see %2", command_.words,
-                               help_command(command_)));
+    if (std::ranges::find(given, std::string()) != given.end()) refuse_empty_word();
     if (given.size() < words.min || given.size() > words.max) refuse_words();
     words.set(given);
     return true;
@@ -141,6 +157,7 @@ class Subcommand {
   }
 
   const Command& command_;
+  const Words& given_;  // the words of the command line
   CLI::App& app_;
   OptionTable table_;
   Task work_;
@@ -164,16 +181,16 @@ Task help_of(const std::vector<Command>& commands, const Words& words) {
                                    "; "));
 }
 
-}  // namespace
-
-std::string take_language(std::vector<std::string>& words) {
+/// Takes --language and its value out of the words that the user gave, wherever before "--" it stands: help and errors
+/// of all other words are spoken in it. Empty where it is not given. Throws UsageError where its value is missing.
+std::string take_language(Words& words) {
   CLI::App parser;
   parser.set_help_flag();
   parser.allow_extras();
   std::string asked;
   const CLI::Option* option =
       parser.add_option("--language", asked)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  Words given = backwards(split_empty_values(words));
+  Words given = backwards(split_empty_values(words, "language"));
   bool missing = false;
   try {
     parser.parse(given);
@@ -186,7 +203,45 @@ std::string take_language(std::vector<std::string>& words) {
   return asked;
 }
 
-Task parse(const std::vector<Command>& commands, const std::vector<std::string>& words) {
+/// Whether the first word is a command of the program, help or version.
+bool names_command(const std::vector<Command>& commands, const std::string& first) {
+  static const Words others{"help", "-h", "--help", "-V", "-v", "--version"};
+  return find_command(commands, first) || std::ranges::find(others, first) != others.end();
+}
+
+/// The names that the first word could have been meant to be.
+Words first_words(const std::vector<Command>& commands) {
+  Words names{"help"};
+  for (const Command& command : commands) names.push_back(command.name);
+  for (const Preset& preset : presets()) names.push_back(preset.id);
+  return names;
+}
+
+/// Whether the window opens for this first word: what names a scenario, and an option.
+bool opens_window(const std::string& first) {
+  std::error_code ignored;
+  return first.starts_with('-') || is_link(first) || first.starts_with("file:") || find_preset(first) ||
+         std::filesystem::exists(first, ignored);
+}
+
+/// Puts the word "window" first where no command is named. The window has --language itself.
+Words with_command(const std::vector<Command>& commands, Words words, const std::string& language) {
+  if (!words.empty() && words.front() != "window" && names_command(commands, words.front())) return words;
+  if (!words.empty() && words.front() == "window")
+    words.erase(words.begin());
+  else if (!words.empty() && !opens_window(words.front()))
+    throw UsageError(Message::joined(
+        {Message("%1: no such command, scenario file or preset", words.front().empty() ? "''" : words.front()),
+         suggestion(words.front(), first_words(commands),
+                    Message("privbo --help lists the commands, privbo list presets the presets"))},
+        "; "));
+  if (!language.empty()) words.insert(words.begin(), {"--language", language});
+  words.insert(words.begin(), "window");
+  return words;
+}
+
+/// Parses words of which the first names a command, help or version.
+Task parse_command(const std::vector<Command>& commands, const Words& words) {
   CLI::App program;
   program.allow_extras();
   program.require_subcommand(0, 1);  // no word behind a command is another one
@@ -195,7 +250,7 @@ Task parse(const std::vector<Command>& commands, const std::vector<std::string>&
   Words topic;
   program.add_subcommand("help")->allow_extras()->add_option("words", topic);
   std::deque<Subcommand> subcommands;
-  for (const Command& command : commands) subcommands.emplace_back(program, command);
+  for (const Command& command : commands) subcommands.emplace_back(program, command, words);
   const auto named = [&] { return std::ranges::find_if(subcommands, &Subcommand::is_named); };
   Words given = backwards(split_empty_values(words));
   try {
@@ -222,6 +277,14 @@ Task parse(const std::vector<Command>& commands, const std::vector<std::string>&
   if (command == subcommands.end()) return help_of(commands, topic);
   command->refuse_unknown_options();
   return command->work({words.begin() + 1, words.end()});
+}
+
+}  // namespace
+
+Task parse(const std::vector<Command>& commands, std::vector<std::string> words) {
+  const std::string language = take_language(words);
+  speak_language(language);
+  return parse_command(commands, with_command(commands, std::move(words), language));
 }
 
 }  // namespace privbo::app

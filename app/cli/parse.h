@@ -8,13 +8,11 @@
 
 namespace privbo::app {
 
-/// Takes --language and its value out of the words that the user gave, wherever before "--" it stands: help and errors
-/// of all other words are spoken in it. Empty where it is not given. Throws UsageError where its value is missing.
-std::string take_language(std::vector<std::string>& words);
-
-/// Parses the words, of which the first names a command, help or version. Returns the work that they ask for, or one
-/// that prints a help. Throws UsageError, with a sentence and the nearest name, for an option that the command does not
-/// have, a value that is missing or that the option cannot have, and an empty name of a file or folder.
-Task parse(const std::vector<Command>& commands, const std::vector<std::string>& words);
+/// Parses the words behind the program's name, and speaks the language that --language or the system asks for. Returns
+/// the work that they ask for, or one that prints a help. Where no command is named, that is the window's: a first word
+/// that is no command, option, file or preset is an error. Throws UsageError, with a sentence and the nearest name, for
+/// that and for an option that the command does not have, a value that is missing or that the option cannot have,
+/// options that do not go together, and an empty name of a file or folder.
+Task parse(const std::vector<Command>& commands, std::vector<std::string> words);
 
 }  // namespace privbo::app

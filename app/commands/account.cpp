@@ -56,6 +56,10 @@ void declare_account(OptionTable& table, AccountOptions& options) {
   table.add({"markdown", 0, "", Message("with --papers: as a Markdown table")}, options.markdown);
   table.add(json_option("account, account-at-every and account-papers"), options.json);
   declare_mechanism(table, options.mechanism, true);
+  table.check([&options] {
+    if (options.markdown && (options.json || !options.papers))
+      throw UsageError(Message("--markdown goes with --papers, and without --json"));
+  });
 }
 
 /// ε after every N-th round and after the last, by the accountants that are fast enough.
@@ -320,8 +324,6 @@ int print_papers(const AccountOptions& options) {
 }
 
 int account_mechanism(const AccountOptions& options) {
-  if (options.markdown && (options.json || !options.papers))
-    throw UsageError(Message("--markdown goes with --papers, and without --json"));
   if (options.papers) return print_papers(options);
   try {
     const MechanismEntry& mechanism = required_mechanism(options.mechanism);

@@ -43,16 +43,17 @@ void declare_compare(OptionTable& table, CompareOptions& options) {
                 throw UsageError(Message("--format %1: must be png, svg or pdf", format));
               return format;
             });
-  declare_cells(table, options.cells);
+  declare_cells(table, options.cells, options.out, options.json);
   declare_pace(table, options.threads);
   table.add(json_option("compare"), options.json);
+  table.check([&options] {
+    if (!options.format) return;
+    if (options.out.folder.empty()) throw UsageError(Message("--format needs --out DIR, where the figure goes"));
+    require_figures("--format " + *options.format);
+  });
 }
 
 int compare_models(const CompareOptions& options) {
-  check_cells(options.cells, options.out, options.json);
-  if (options.format && options.out.folder.empty())
-    return print_error(Message("--format needs --out DIR, where the figure goes"), usage_error);
-  if (options.format) require_figures("--format " + *options.format);
   ComparisonJob job{{}, options.scenario.name, options.threads, options.out, options.json, {}, {}};
   try {
     job.scenario = changed_scenario(options.scenario);

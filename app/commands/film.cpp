@@ -51,10 +51,10 @@ auto index_from(Message meaning) {
 
 void declare_film(OptionTable& table, FilmOptions& options) {
   table.words(options.words);
-  table.add({"out", 'o', "FILE", Message("the film; its name ends with .webp, .gif or .mp4 (MP4 needs ffmpeg)"), "",
-             Names::new_file},
-            options.out.file);
-  table.add({"force", 0, "", Message("replace a file of that name")}, options.out.force);
+  declare_output_file(
+      table, options.out,
+      {"out", 'o', "FILE", Message("the film; its name ends with .webp, .gif or .mp4 (MP4 needs ffmpeg)")},
+      Message("replace a file of that name"));
   table.bind(
       {"size", 0, "WxH", Message("width and height in pixels, from 320x180 to 4096x4096; even for MP4"), "1280x720"},
       [&options](const std::string&, const std::string& text) { take_size(text, options); });

@@ -48,11 +48,10 @@ void declare_lesson(OptionTable& table, LessonOptions& options) {
       options.words, 1, any_number_of_words,
       Message(
           "usage: privbo lesson ACTION [LESSON…]; ACTION is list, check, worksheet, notes, film-script or collect"));
-  table.add({"out", 'o', "FILE",
-             Message("write the handout to this file, as Markdown or, where the name ends in .pdf, as PDF"), "",
-             Names::new_file},
-            options.out.file);
-  table.add({"force", 0, "", Message("replace a file of that name")}, options.out.force);
+  declare_output_file(table, options.out,
+                      {"out", 'o', "FILE",
+                       Message("write the handout to this file, as Markdown or, where the name ends in .pdf, as PDF")},
+                      Message("replace a file of that name"));
   table.add({"key", 0, "", Message("the worksheet with its answers")}, options.key);
   table.add({"write", 0, "", Message("check writes the computed answers into the files")}, options.write);
   table.add({"lesson", 0, "LESSON", Message("the lesson that collected answers belong to, where it is a file"), "",
@@ -291,7 +290,6 @@ int collect_class(const LessonOptions& options) {
 }
 
 int teach(const LessonOptions& options) {
-  refuse_existing(options.out);
   const std::string& action = options.action();
   try {
     if (action == "list") return list_lessons(options);

@@ -29,10 +29,9 @@ void declare_link(OptionTable& table, LinkOptions& options) {
             options.scenario.settings);
   table.add({"lenient", 0, "", Message("go on where the scenario has keys that no setting has: they are kept")},
             options.scenario.lenient);
-  table.add(
-      {"qr", 0, "FILE.svg", Message("draw the link as a QR code, too (up to 2,953 characters)"), "", Names::new_file},
-      options.qr.file);
-  table.add({"force", 0, "", Message("replace a file of that name")}, options.qr.force);
+  declare_output_file(table, options.qr,
+                      {"qr", 0, "FILE.svg", Message("draw the link as a QR code, too (up to 2,953 characters)")},
+                      Message("replace a file of that name"));
   table.add(json_option("link"), options.json);
 }
 
@@ -49,7 +48,6 @@ Scenario linked_scenario(const ScenarioOptions& options) {
 }
 
 int print_link(const LinkOptions& options) {
-  refuse_existing(options.qr);
   try {
     const Scenario scenario = linked_scenario(options.scenario);
     const std::string link = link_of(scenario);

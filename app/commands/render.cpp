@@ -1,7 +1,9 @@
 // privbo render: figures of finished runs. app/qt draws them.
-#include <algorithm>
-#include <initializer_list>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/option_table.h"
@@ -13,14 +15,6 @@
 
 namespace privbo::app {
 namespace {
-
-/// One of some words.
-auto one_of(std::vector<std::string> choices) {
-  return [choices = std::move(choices)](const std::string& option, const std::string& text) {
-    if (std::ranges::find(choices, text) == choices.end()) refuse_choice(option, text, choices);
-    return text;
-  };
-}
 
 /// A number of points.
 auto points_within(double low, double high) {
@@ -72,7 +66,7 @@ void declare_file(OptionTable& table, FigureOptions& figure) {
                  "kind of the file; it follows from the ending of its name where it is not given (PNG with --all)"),
              .choices = {"png", "svg", "pdf", "tex"}},
             figure.format, [](const std::string& option, const std::string& text) {
-              return one_of({"png", "svg", "pdf", "tex"})(option, lower(text));
+              return OneOf({"png", "svg", "pdf", "tex"})(option, lower(text));
             });
   table.bind(
       {"size", 0, "WxH", Message("width and height in millimetres, e.g. 120x80mm"), Message::verbatim("120x80mm")},
@@ -95,13 +89,13 @@ void declare_curves(OptionTable& table, FigureOptions& figure) {
        .help = Message(
            "which regret is drawn; simple regret where there are several agents, cumulative regret elsewhere; recommended concerns trust models alone"),
        .choices = {"cumulative", "average", "simple", "recommended"}},
-      figure.metric, one_of({"cumulative", "average", "simple", "recommended"}));
+      figure.metric, OneOf({"cumulative", "average", "simple", "recommended"}));
   table.add({.name = "band",
              .value = "BAND",
              .help = Message("what is shaded: standard error, quantiles or nothing"),
              .fallback = "se",
              .choices = {"se", "quantiles", "none"}},
-            figure.band, one_of({"se", "quantiles", "none"}));
+            figure.band, OneOf({"se", "quantiles", "none"}));
   table.add({"log-t", 0, "", Message("logarithmic horizontal axis")}, figure.log_t);
   table.add({"log-y", 0, "", Message("logarithmic vertical axis")}, figure.log_y);
   table.add({"linear-x", 0, "", Message("linear horizontal axis, where the chart's own is logarithmic")},
@@ -126,7 +120,7 @@ void declare_recommendations(OptionTable& table, FigureOptions& figure) {
               .fallback = "T",
               .choices = {"T", "epsilon"}},
              [&figure](const std::string& option, const std::string& text) {
-               figure.against_epsilon = one_of({"T", "epsilon"})(option, text) == "epsilon";
+               figure.against_epsilon = OneOf({"T", "epsilon"})(option, text) == "epsilon";
              });
   table.add({"checkpoint", 0, "T", Message("the round at which the error rate is drawn")}, figure.checkpoint,
             whole_from_one(Message("a T at which the run measured its error rate")));
@@ -156,10 +150,9 @@ void declare_render(OptionTable& table, RenderOptions& options) {
   table.add({.name = "chart", .value = "NAME", .help = Message("draw this chart"), .choices = chart_names()},
             options.chart);
   table.add({"all", 0, "", Message("draw every chart that has something to show, into a folder")}, options.all);
-  table.add(
-      {"out", 'o', "FILE", Message("the file, or with --all the folder, that figures go to"), "", Names::new_file},
-      options.out.file);
-  table.add({"force", 0, "", Message("replace figures that exist")}, options.out.force);
+  declare_output_file(table, options.out,
+                      {"out", 'o', "FILE", Message("the file, or with --all the folder, that figures go to")},
+                      Message("replace figures that exist"));
   table.add({"partial", 0, "", Message("draw runs that are not complete, with a warning")}, options.results.partial);
   declare_file(table, options.figure);
   declare_curves(table, options.figure);

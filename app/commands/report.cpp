@@ -30,9 +30,9 @@ struct ReportOptions {
 void declare_report(OptionTable& table, ReportOptions& options) {
   table.word(options.folder,
              Message("report takes one folder of results: privbo report DIR; see privbo report --help"));
-  table.add({"out", 'o', "FILE.html", Message("the page"), Message::verbatim("DIR.html"), Names::new_file},
-            options.page.file);
-  table.add({"force", 0, "", Message("replace a file of that name")}, options.page.force);
+  declare_output_file(table, options.page,
+                      {"out", 'o', "FILE.html", Message("the page"), Message::verbatim("DIR.html")},
+                      Message("replace a file of that name"));
   table.add({"partial", 0, "", Message("also of a run that is not complete")}, options.results.partial);
   table.add({"allow-outside", 0, "", Message("let the scenario of the folder read files outside of it")},
             options.results.allow_outside);
@@ -48,7 +48,6 @@ fs::path page_file(const ReportOptions& options) {
 }
 
 int write_report(const ReportOptions& options) {
-  refuse_existing(options.page);
   const fs::path file = page_file(options);
   refuse_existing(file, options.page.force, Message("give another name with --out"));
   const RunOfPage run =

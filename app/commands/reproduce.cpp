@@ -87,6 +87,24 @@ std::vector<const ReproducedItem*> items_named(const std::vector<std::string>& w
   return items;
 }
 
+/// Throws UsageError where options do not go together.
+void check_reproduce(const ReproduceOptions& options) {
+  if (!options.cells) {
+    if (options.shard) throw UsageError(Message("--shard goes with --cells DIR, the folder that shards share"));
+  } else if (!options.folder.empty()) {
+    if (options.shard)
+      throw UsageError(Message(
+          "--shard computes a part of the cells and no results: leave --out to a last command, without --shard"));
+  } else {
+    for (const auto& [option, given] :
+         {std::pair("json", options.json), std::pair("against", options.against.has_value()),
+          std::pair("force", options.force)})
+      if (given) throw UsageError(Message("--%1 is about results, and --cells without --out makes none", option));
+  }
+  if (options.markdown && (options.list || options.json))
+    throw UsageError(Message("--markdown goes without --list and --json"));
+}
+
 void declare_reproduce(OptionTable& table, ReproduceOptions& options) {
   options.items = items_named({});
   table.words([&options](const std::vector<std::string>& words) { options.items = items_named(words); });
@@ -128,24 +146,7 @@ void declare_reproduce(OptionTable& table, ReproduceOptions& options) {
       options.threads, threads_from);
   declare_quiet(table);
   table.add(json_option("reproduce"), options.json);
-}
-
-/// Throws UsageError where options do not go together.
-void check_options(const ReproduceOptions& options) {
-  if (!options.cells) {
-    if (options.shard) throw UsageError(Message("--shard goes with --cells DIR, the folder that shards share"));
-  } else if (!options.folder.empty()) {
-    if (options.shard)
-      throw UsageError(Message(
-          "--shard computes a part of the cells and no results: leave --out to a last command, without --shard"));
-  } else {
-    for (const auto& [option, given] :
-         {std::pair("json", options.json), std::pair("against", options.against.has_value()),
-          std::pair("force", options.force)})
-      if (given) throw UsageError(Message("--%1 is about results, and --cells without --out makes none", option));
-  }
-  if (options.markdown && (options.list || options.json))
-    throw UsageError(Message("--markdown goes without --list and --json"));
+  table.check([&options] { check_reproduce(options); });
 }
 
 /// The status that is expected, and what it takes to find out.
@@ -417,7 +418,6 @@ int reproduce(const ReproduceOptions& request) {
 }
 
 int reproduce_papers(const ReproduceOptions& options) {
-  check_options(options);
   if (options.list) {
     (options.json ? print_item_list_json : print_item_list)(options.items);
     return done;

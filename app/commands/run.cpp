@@ -40,6 +40,17 @@ struct RunCommandOptions {
   bool json = false;
 };
 
+/// Throws UsageError where options do not go together.
+void check_run(const RunCommandOptions& options) {
+  const bool cells = options.cells.are_asked_for();
+  if (cells && options.thin)
+    throw UsageError(Message("--%1 is about the files of --out, and cells are no results yet; leave it out", "thin"));
+  if (const auto& span = options.cells.span; span && !cells)
+    throw UsageError(
+        Message("--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials",
+                std::to_string(span->first) + ":" + std::to_string(span->last)));
+}
+
 void declare_run(OptionTable& table, RunCommandOptions& options) {
   declare_scenario(table, options.scenario, "run");
   declare_run_output(
@@ -59,17 +70,10 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
   declare_settings(table, options.scenario);
   table.add({"thin", 0, "N", Message("keep every N-th round in trace.csv"), Message::verbatim("1")}, options.thin,
             WholeNumber(Message("(keep every N-th round)")));
-  declare_cells(table, options.cells);
+  declare_cells(table, options.cells, options.out, options.json);
   declare_pace(table, options.threads);
   table.add(json_option("run"), options.json);
-}
-
-void check_options(const RunCommandOptions& options) {
-  check_cells(options.cells, options.out, options.json, options.thin.has_value());
-  if (const auto& span = options.cells.span; span && !options.cells.are_asked_for())
-    throw UsageError(
-        Message("--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials",
-                std::to_string(span->first) + ":" + std::to_string(span->last)));
+  table.check([&options] { check_run(options); });
 }
 
 bool is_comparison(const Scenario& scenario) {
@@ -207,7 +211,6 @@ int report_end(const FinishedTrials& run, bool whole, bool interrupted) {
 }
 
 int run_scenario(const RunCommandOptions& options) {
-  check_options(options);
   Scenario scenario;
   BuildResult built;
   try {

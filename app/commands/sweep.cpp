@@ -51,7 +51,7 @@ void declare_sweep(OptionTable& table, SweepOptions& options) {
              .help = Message("spacing of the values: equal steps or equal ratios"),
              .choices = {"linear", "log"}},
             options.scale);
-  declare_cells(table, options.cells);
+  declare_cells(table, options.cells, options.out, options.json);
   declare_pace(table, options.threads);
   table.add(json_option("sweep"), options.json);
 }
@@ -118,7 +118,6 @@ SweepResultPtr run_values(const SweepJob& job, unsigned threads, SweepProgress& 
 }
 
 int sweep_scenario(const SweepOptions& options) {
-  check_cells(options.cells, options.out, options.json);
   SweepJob job;
   try {
     job = checked_sweep(options);

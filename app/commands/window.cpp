@@ -11,10 +11,9 @@ namespace {
 void declare_window(OptionTable& table, WindowOptions& options) {
   table.words(options.words);
   table.add({"run", 0, "", Message("start the run at once")}, options.run);
-  table.add(
-      {"screenshot", 0, "FILE", Message("save a picture of the window, after the run with --run"), "", Names::new_file},
-      options.screenshot.file);
-  table.add({"force", 0, "", Message("replace a file of that name")}, options.screenshot.force);
+  declare_output_file(table, options.screenshot,
+                      {"screenshot", 0, "FILE", Message("save a picture of the window, after the run with --run")},
+                      Message("replace a file of that name"));
   table.add({"exit", 0, "", Message("close the window at the end")}, options.exit);
   table.add({"allow-outside", 0, "", Message("let the scenario read files outside of its own folder, without asking")},
             options.allow_outside);

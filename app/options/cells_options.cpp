@@ -84,6 +84,38 @@ Shard of_pbs(const Environment& environment, const std::string& name, const std:
 /// An option and whether it was given.
 using Given = std::pair<const char*, bool>;
 
+/// Throws UsageError where options about cells stand alone, or do not go together.
+void check_cells(const CellsOptions& options, const OutputOptions& out, bool json) {
+  const Given engine{"engine", options.engine.has_value()}, shards{"shards", options.shards.has_value()},
+      write{"write", options.write.has_value()};
+  if (options.write) refuse_existing(*options.write, out.force);
+  if (!options.are_asked_for()) {
+    const Given all[] = {{"shard", options.shard.has_value()},
+                         {"block", options.block.has_value()},
+                         {"across-machines", options.across_machines},
+                         engine,
+                         shards,
+                         write};
+    for (const auto& [option, given] : all)
+      if (given) throw UsageError(Message("--%1 is about cells: give --cells DIR, or --plan, too", option));
+    return;
+  }
+  for (const auto& [option, given] : {engine, shards, write})
+    if (given && !options.plan) throw UsageError(Message("--%1 belongs to --plan, which computes nothing", option));
+  for (const auto& [option, given] : {shards, write})
+    if (given && !options.engine)
+      throw UsageError(Message("--%1 is about a script: give --engine parallel or --engine slurm, too", option));
+  if (options.engine && json)
+    throw UsageError(Message("--engine prints a script and --json a document: give one of them"));
+  if (!out.folder.empty())
+    throw UsageError(
+        Message("--out %1: cells are no results yet; privbo merge DIR --out OUT makes them", out.folder.string()));
+  if (out.force && !options.write)
+    throw UsageError(Message("--%1 is about the files of --out, and cells are no results yet; leave it out", "force"));
+  if (json && !options.plan)
+    throw UsageError(Message("--json: computing cells prints no document; privbo merge DIR --json does"));
+}
+
 }  // namespace
 
 std::string process_environment(const std::string& name) {
@@ -155,7 +187,7 @@ std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<Cell
   return chosen;
 }
 
-void declare_cells(OptionTable& table, CellsOptions& options) {
+void declare_cells(OptionTable& table, CellsOptions& options, const OutputOptions& out, const bool& json) {
   table.add(
       {.name = "cells",
        .value = "DIR",
@@ -184,7 +216,7 @@ void declare_cells(OptionTable& table, CellsOptions& options) {
        .help = Message(
            "with --plan: print the script that runs all shards, by GNU parallel, which then merges them, or as an array of Slurm"),
        .choices = {"parallel", "slurm"}},
-      options.engine);
+      options.engine, OneOf({"parallel", "slurm"}));
   table.add({"shards", 0, "N", Message("shards of that script; without it one per cell, at most 100")}, options.shards,
             WholeNumber(Message("(shards of the script)")));
   table.add({.name = "write",
@@ -192,38 +224,7 @@ void declare_cells(OptionTable& table, CellsOptions& options) {
              .help = Message("write that script into a file; --force replaces one that is there"),
              .names = Names::new_file},
             options.write);
-}
-
-void check_cells(const CellsOptions& options, const OutputOptions& out, bool json, bool thin) {
-  const Given engine{"engine", options.engine.has_value()}, shards{"shards", options.shards.has_value()},
-      write{"write", options.write.has_value()};
-  if (options.write) refuse_existing(*options.write, out.force);
-  if (!options.are_asked_for()) {
-    const Given all[] = {{"shard", options.shard.has_value()},
-                         {"block", options.block.has_value()},
-                         {"across-machines", options.across_machines},
-                         engine,
-                         shards,
-                         write};
-    for (const auto& [option, given] : all)
-      if (given) throw UsageError(Message("--%1 is about cells: give --cells DIR, or --plan, too", option));
-    return;
-  }
-  for (const auto& [option, given] : {engine, shards, write})
-    if (given && !options.plan) throw UsageError(Message("--%1 belongs to --plan, which computes nothing", option));
-  for (const auto& [option, given] : {shards, write})
-    if (given && !options.engine)
-      throw UsageError(Message("--%1 is about a script: give --engine parallel or --engine slurm, too", option));
-  if (options.engine && json)
-    throw UsageError(Message("--engine prints a script and --json a document: give one of them"));
-  if (!out.folder.empty())
-    throw UsageError(
-        Message("--out %1: cells are no results yet; privbo merge DIR --out OUT makes them", out.folder.string()));
-  for (const auto& [option, given] : {Given{"force", out.force && !options.write}, Given{"thin", thin}})
-    if (given)
-      throw UsageError(Message("--%1 is about the files of --out, and cells are no results yet; leave it out", option));
-  if (json && !options.plan)
-    throw UsageError(Message("--json: computing cells prints no document; privbo merge DIR --json does"));
+  table.check([&] { check_cells(options, out, json); });
 }
 
 }  // namespace privbo::app

@@ -53,11 +53,7 @@ struct CellsOptions {
   bool are_asked_for() const { return folder || plan; }
 };
 
-/// --cells, --shard, --block, --across-machines, --plan, --engine, --shards and --write.
-void declare_cells(OptionTable& table, CellsOptions& options);
-
-/// Throws UsageError where options about cells stand alone, or where options do not go together. `thin`: whether
-/// --thin was given.
-void check_cells(const CellsOptions& options, const OutputOptions& out, bool json, bool thin = false);
-
+/// --cells, --shard, --block, --across-machines, --plan, --engine, --shards and --write, beside --out, --force and
+/// --json of the same command. Options about cells that stand alone, or do not go together, are refused.
+void declare_cells(OptionTable& table, CellsOptions& options, const OutputOptions& out, const bool& json);
 }  // namespace privbo::app

@@ -117,8 +117,13 @@ void refuse_existing(const std::filesystem::path& file, bool force, const Messag
                              file.string(), owner.string()));
 }
 
-void refuse_existing(const OutputFile& output) {
-  if (output.file) refuse_existing(*output.file, output.force);
+void declare_output_file(OptionTable& table, OutputFile& output, Option option, Message force) {
+  option.names = Names::new_file;
+  table.add(std::move(option), output.file);
+  table.add({"force", 0, "", std::move(force)}, output.force);
+  table.check([&output] {
+    if (output.file) refuse_existing(*output.file, output.force);
+  });
 }
 
 void write_output(const std::filesystem::path& file, bool force, const std::string& content) {

@@ -44,19 +44,21 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
 enum class WorkUnit { trials, values, runs };
 Message why_incomplete(RunState state, std::size_t done_count, std::size_t all, WorkUnit things);
 
-/// A file that the user named for a command to write.
+/// A file that the user names for a command to write.
 struct OutputFile {
   std::optional<std::filesystem::path> file;
   bool force = false;  // --force: it may replace another
 };
+
+/// An option that names the file, and --force with its help. A file that may not be replaced is refused before the
+/// command does anything.
+void declare_output_file(OptionTable& table, OutputFile& output, Option option, Message force);
 
 /// What lies there is somebody's work: it is replaced where `force` states it. A file of a folder of results or of
 /// cells, which states by name and hash what it holds, is not replaced at all. Throws UsageError otherwise; `instead`
 /// ends its sentence.
 void refuse_existing(const std::filesystem::path& file, bool force,
                      const Message& instead = Message("give another name"));
-/// Does the same where a file is named, before the command does anything.
-void refuse_existing(const OutputFile& output);
 /// Writes a file that the user named, whole or not at all. Without `force` nothing is replaced, also where it has come
 /// while the command was at work. Throws UsageError then.
 void write_output(const std::filesystem::path& file, bool force, const std::string& content);

@@ -289,7 +289,6 @@ void print_film(const FilmOptions& options, const ui::FilmOrder& order, int fram
 }  // namespace
 
 int make_film(const FilmOptions& options) {
-  refuse_existing(options.out);
   check_words(options);
   const FilmFormat format = format_of_file(*options.out.file);
   check_file(options, format);

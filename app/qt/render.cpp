@@ -376,7 +376,6 @@ std::vector<std::string> window_chart_names() {
 }
 
 int render_figures(const RenderOptions& options) {
-  refuse_existing(options.out);
   if (options.folders.empty() || options.chart.has_value() == options.all || !options.out.file)
     throw UsageError(Message(
         "usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help",

@@ -118,7 +118,6 @@ Message missing_display() {
 }  // namespace
 
 int open_window(const WindowOptions& options) {
-  refuse_existing(options.screenshot);
   const std::vector<std::string>& words = options.words;
   if (words.size() > 1) throw UsageError(Message("the window opens one scenario; see privbo window --help"));
   const std::string named = words.empty() ? std::string() : local_name(words.front());
