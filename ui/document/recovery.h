@@ -1,7 +1,8 @@
-// Puts unsaved work aside every half minute, and finds at the next start what a crash left behind.
+// Puts unsaved work aside every half minute, finds at the next start what a crash left behind, and offers it.
 #pragma once
 
 #include <QDateTime>
+#include <QFrame>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -14,7 +15,9 @@
 
 #include "scenario/scenario.h"
 
+class QLabel;
 class QLockFile;
+class QPushButton;
 
 namespace privbo::ui {
 
@@ -34,6 +37,7 @@ std::string recovery_text(const Scenario& scenario, const std::filesystem::path&
 /// Throws std::runtime_error with a sentence when it is no whole scenario.
 RecoveredWork read_recovery(const std::filesystem::path& recovery_file);
 
+class ScenarioFiles;
 class ScenarioModel;
 
 /// Every running window has one recovery file of its own, held by a lock file beside it: a file whose lock nobody holds
@@ -91,6 +95,36 @@ class Recovery : public QObject {
   bool looked_ = false;
   std::vector<Found> found_;
   QStringList complaints_;
+};
+
+/// A bar over the charts: "Unsaved work of 14:02 was found", with Restore, Discard and Later. Nothing waits for an
+/// answer.
+class RecoveryOffer : public QFrame {
+  Q_OBJECT
+ public:
+  /// `files` is asked before present work would be replaced.
+  RecoveryOffer(Recovery& recovery, ScenarioFiles& files, QWidget* parent = nullptr);
+
+  /// Looks for work left behind and shows itself when there is some; hides itself otherwise. Call it when the window
+  /// is on screen: it reads files.
+  void look();
+
+ Q_SIGNALS:
+  /// What happened, for the status bar.
+  void status_message(const QString& message);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void restore();
+  void choose_colour();
+
+  Recovery& recovery_;
+  ScenarioFiles& files_;
+  QLabel* text_;
+  QPushButton *restore_, *discard_, *later_;
+  bool complained_ = false, colouring_ = false;
 };
 
 }  // namespace privbo::ui

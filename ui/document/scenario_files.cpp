@@ -7,6 +7,7 @@
 #include <exception>
 #include <utility>
 
+#include "document/allowed_files.h"
 #include "document/scenario_model.h"
 #include "files/atomic_write.h"
 #include "files/failure_message.h"

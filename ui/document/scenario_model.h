@@ -1,22 +1,21 @@
 // The scenario being edited: every change of a setting goes through `set`, every check of it through `build`.
 #pragma once
 
-#include <QElapsedTimer>
 #include <QObject>
-#include <QTimer>
-#include <QUndoStack>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
-#include "document/allowed_files.h"
-#include "document/edit_command.h"
+#include "document/edit_history.h"
+#include "document/saved_scenario.h"
+#include "document/scenario_check.h"
 #include "scenario/scenario.h"
-#include "work/latest_job.h"
 
 namespace privbo::ui {
+
+class AllowedFiles;
 
 /// Returns whether `path` names `ancestor` itself or something inside it (JSON pointers).
 bool is_at_or_below(const std::string& path, const std::string& ancestor);
@@ -27,7 +26,6 @@ class ScenarioModel : public QObject {
   Q_OBJECT
  public:
   explicit ScenarioModel(QObject* parent = nullptr);
-  ~ScenarioModel() override;
 
   const Scenario& scenario() const { return scenario_; }
   /// Returns the value at a JSON pointer; null where the document has none.
@@ -39,15 +37,15 @@ class ScenarioModel : public QObject {
 
   /// Makes all the edits of `edits` one step of undo and redo, called `text` in the Edit menu. A step inside a step
   /// belongs to the outer one.
-  void step(const QString& text, const std::function<void()>& edits);
+  void step(const QString& text, const std::function<void()>& edits) { history_.step(text, edits); }
   /// The next edit begins a step of its own, however soon it comes (a slider was let go, a field was left).
-  void end_gesture() { gesture_ = false; }
+  void end_gesture() { history_.end_gesture(); }
   /// Takes other settings (of an earlier run, say) as one step that can be undone; the file stays the same.
   void restore(Json document, const QString& text);
 
   /// Emptied by New, Open, presets and steps of a lesson, not by Save. Whether there is something to lose is not its
   /// business: that compares documents (`modified`).
-  QUndoStack& undo_stack() { return undo_; }
+  QUndoStack& undo_stack() { return history_.stack(); }
 
   /// Takes a whole new document (new, open, preset); `file` is where Save writes, empty for none yet. `held`: what that
   /// file held when the document was read from it (held_by); none: nobody knows.
@@ -63,21 +61,21 @@ class ScenarioModel : public QObject {
   /// the file holds something that would be lost unasked: not what it held when it was opened or saved last, or, under
   /// another name, anything at all. `known`: what the user has stated may be replaced (held_by).
   void save(const std::filesystem::path& file, const std::optional<std::string>& known = {});
-  const std::filesystem::path& file() const { return file_; }
+  const std::filesystem::path& file() const { return saved_.file; }
   /// Returns what that file held when it was opened or saved last; none: nobody knows.
-  const std::optional<std::string>& held() const { return held_; }
+  const std::optional<std::string>& held() const { return saved_.held; }
   /// Returns which files outside of their folders scenarios may read in this session.
   AllowedFiles& allowed_files() const { return *allowed_files_; }
   /// Returns whether there is something to lose.
   bool modified() const { return modified_; }
 
   /// Returns the latest finished check. Its experiment is null when there are errors, and before the first check.
-  const BuildResult& result() const { return result_; }
-  const Problems& problems() const { return result_.problems; }
+  const BuildResult& result() const { return check_.result(); }
+  const Problems& problems() const { return check_.result().problems; }
   /// False while the settings are newer than `result()`.
-  bool checked() const { return finished_ == wanted_; }
+  bool checked() const { return check_.current(); }
   /// Checks without waiting for the pause after the last edit; `built` follows, at once where nothing is outstanding.
-  void check_now();
+  void check_now() { check_.check_now(); }
 
  Q_SIGNALS:
   /// The value at `path` or inside it is another one; an empty path is the whole document.
@@ -90,31 +88,16 @@ class ScenarioModel : public QObject {
   void built();
 
  private:
-  void take(Scenario scenario, std::filesystem::path file, Json saved, std::optional<std::string> held);
-  void record(const QString& text, std::vector<Change> changes, std::string merge_path);
-  void apply(const EditCommand::Step& step, bool forwards);
-  void report_undone();
+  void take(Scenario scenario, SavedScenario saved);
   void document_changed();
-  void start_check();
-  void finish_check(quint64 job, BuildResult result);
   void update_modified();
 
-  std::shared_ptr<AllowedFiles> allowed_files_ = std::make_shared<AllowedFiles>();
+  std::shared_ptr<AllowedFiles> allowed_files_;
   Scenario scenario_;
-  Json saved_;  // null: no file holds this scenario
-  std::filesystem::path file_;
-  std::optional<std::string> held_;  // by the file, as far as is known
+  SavedScenario saved_;
   bool modified_ = false;
-  QUndoStack undo_;
-  int open_steps_ = 0;
-  std::vector<Change> collected_;    // of the open step
-  std::vector<std::string> undone_;  // places an undo or redo changed; told when the stack is done
-  bool gesture_ = false;             // the next edit of the same setting may join the last one
-  QElapsedTimer since_edit_;
-  BuildResult result_;
-  quint64 wanted_ = 0, started_ = 0, finished_ = 0;  // edits counted; a check carries the count it saw
-  QTimer pause_;
-  LatestJob check_;  // checks read data files: they never run in the GUI thread
+  EditHistory history_;
+  ScenarioCheck check_;
 };
 
 }  // namespace privbo::ui

@@ -9,6 +9,7 @@
 #include <exception>
 #include <iostream>
 
+#include "document/allowed_files.h"
 #include "document/opened_file.h"
 #include "document/scenario_files.h"
 #include "files/failure_message.h"

@@ -16,7 +16,6 @@
 #include "document/opened_file.h"
 #include "document/recent_files.h"
 #include "document/recovery.h"
-#include "document/recovery_offer.h"
 #include "document/scenario_files.h"
 #include "export/chart_commands.h"
 #include "export/export_menu.h"

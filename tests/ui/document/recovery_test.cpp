@@ -12,7 +12,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "document/recovery_offer.h"
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
 #include "files/atomic_write.h"

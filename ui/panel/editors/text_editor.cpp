@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QToolButton>
 
+#include "document/allowed_files.h"
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
 #include "numerics/numbers.h"
