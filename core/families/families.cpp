@@ -9,7 +9,10 @@
 #include "families/contextual/contextual.h"
 #include "families/federated/federated.h"
 #include "families/joint/joint.h"
+#include "families/joint/record/parameter_file.h"
+#include "families/joint/record/released_record.h"
 #include "families/local/local.h"
+#include "families/released_model.h"
 
 namespace privbo {
 
@@ -24,6 +27,27 @@ struct Rows {
 Rows& rows() {
   static Rows made;
   return made;
+}
+
+ReleasedModel model_of(const std::shared_ptr<const ReleasedParameters>& released) {
+  const ReleasedParameters& p = *released;
+  using Noise = ReleasedModel::Noise;
+  return {.algorithm = p.algorithm,
+          .rounds_summed = p.statistics.items,
+          .features = p.map->size(),
+          .dimension = p.map->dimension(),
+          .guarantee = p.guarantee,
+          .epsilon = p.epsilon,
+          .delta = p.delta,
+          .accountant = p.accountant,
+          .epsilon_computed = !p.charges.empty(),
+          .noise = !p.noise                        ? Noise::unknown
+                   : *p.noise == StatisticsNoise{} ? Noise::none
+                                                   : Noise::added,
+          .domain_known = p.covered.known(),
+          .strict_epsilon = [released] { return epsilon_at_strict_delta(*released); },
+          .predict = [released](const Points& points) { return predict(*released, points); },
+          .text = [released] { return parameters_text(*released); }};
 }
 
 }  // namespace
@@ -81,6 +105,15 @@ std::optional<Ledger> exact_ledger(const PrintedLoss& printed) {
   for (const Family* family : families())
     if (auto ledger = family->exact_ledger(printed)) return ledger;
   return std::nullopt;
+}
+
+std::optional<ReleasedModel> released_model(const AlgorithmSnapshot& algorithm) {
+  const std::shared_ptr<const ReleasedParameters> released = released_parameters(algorithm);
+  return released ? std::optional(model_of(released)) : std::nullopt;
+}
+
+ReleasedModel load_released_model(const std::filesystem::path& file) {
+  return model_of(std::make_shared<const ReleasedParameters>(load_parameters(file)));
 }
 
 std::vector<std::unique_ptr<TrialRecorder>> make_recorders(const Experiment& experiment, const Instance& instance,

@@ -14,8 +14,7 @@
 #include "export/drawing.h"
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
-#include "families/joint/record/parameter_file.h"
-#include "families/joint/record/released_record.h"
+#include "families/released_model.h"
 #include "files/atomic_write.h"
 #include "films/film_dialog.h"
 #include "io/results/results_writer.h"
@@ -79,7 +78,7 @@ void ExportMenu::follow() {
   film->setEnabled(web_page->isEnabled() && has_ended(controller_.state()));
   parameters_->menuAction()->setEnabled(
       std::any_of(algorithms.begin(), algorithms.end(),
-                  [](const AlgorithmSnapshot& one) { return released_parameters(one) != nullptr; }));
+                  [](const AlgorithmSnapshot& one) { return released_model(one).has_value(); }));
 }
 
 void ExportMenu::add_chart(ChartKind kind, const QString& title) {
@@ -145,7 +144,7 @@ void ExportMenu::fill_parameters() {
   parameters_->clear();
   const auto& algorithms = controller_.snapshot()->algorithms;
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
-    if (!released_parameters(algorithms[a])) continue;
+    if (!released_model(algorithms[a])) continue;
     const QString name = QString::fromStdString(algorithms[a].label).replace(QLatin1Char('&'), QLatin1String("&&"));
     connect(parameters_->addAction(tr("%1…").arg(name)), &QAction::triggered, this,
             [this, a] { export_parameters(a); });
@@ -154,14 +153,13 @@ void ExportMenu::fill_parameters() {
 
 void ExportMenu::export_parameters(std::size_t algorithm) {
   // What was released when the command was given, however long the dialog stays open.
-  const std::shared_ptr<const ReleasedParameters> now =
-      released_parameters(controller_.snapshot()->algorithms.at(algorithm));
+  const std::optional<ReleasedModel> now = released_model(controller_.snapshot()->algorithms.at(algorithm));
   if (!now) return;
   const QString file = ask_save_name(parentWidget(), tr("Export Released Parameters"),
                                      QDir(last_folder()).filePath(QStringLiteral("parameters.json")),
                                      tr("Released parameters (*.json)"), QStringLiteral("json"));
   if (file.isEmpty()) return;
-  run(file, [now, file] { save_parameters(*now, to_path(file)); });
+  run(file, [text = now->text, file] { write_atomically(to_path(file), text()); });
 }
 
 void ExportMenu::export_page() {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "document/data_paths.h"
-#include "families/federated/record/agents_record.h"
+#include "record/watched_agent.h"
 #include "scenario/settings.h"
 
 namespace privbo::ui {
@@ -22,9 +22,7 @@ bool same_picture(const Snapshot& one, const Snapshot& other) {
                : a.cumulative_regret.back() == b.cumulative_regret.back();
   };
   const PosteriorSnapshot &here = one.posterior, &there = other.posterior;
-  const auto agent = [](const PosteriorSnapshot& p) {
-    return agents_picture(p) ? agents_picture(p)->agent : Index{-1};
-  };
+  const auto agent = [](const PosteriorSnapshot& p) { return watched_agent(p) ? watched_agent(p)->agent : Index{-1}; };
   return one.run_id == other.run_id && one.state == other.state && one.rounds_done == other.rounds_done &&
          one.trials_done == other.trials_done && one.trials_failed == other.trials_failed && one.notes == other.notes &&
          here.algorithm == there.algorithm && here.trial == there.trial && here.t == there.t &&

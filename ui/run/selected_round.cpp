@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "families/federated/record/agents_record.h"
+#include "record/watched_agent.h"
 #include "run/run_controller.h"
 #include "words/number_text.h"
 
@@ -32,7 +32,7 @@ SelectedRound::SelectedRound(const RunController& controller, QObject* parent)
   connect(&controller_, &RunController::snapshot_taken, this, [this](const SnapshotPtr& now) { take(*now); });
   // After the end of a run no picture follows a choice of another agent.
   connect(&controller_, &RunController::watch_changed, this, [this] {
-    if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && agents_picture(now->posterior))
+    if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && watched_agent(now->posterior))
       take(*now);
   });
   connect(&replay_, &ReplayController::posterior_ready, this, &SelectedRound::receive);
@@ -94,9 +94,8 @@ void SelectedRound::settle(const Snapshot& snapshot) {
                        (snapshot.horizon > 0 && newest.t >= snapshot.horizon);
   const bool of_target = newest.algorithm == target_.algorithm && newest.trial == target_.trial;
   std::optional<qint64> settled;
-  if (agents_picture(newest) && of_target && at_rest && newest.t > 0 &&
-      agents_picture(newest)->agent != target_.agent &&
-      target_.agent < static_cast<Index>(agents_picture(newest)->names.size()))
+  if (watched_agent(newest) && of_target && at_rest && newest.t > 0 && watched_agent(newest)->agent != target_.agent &&
+      target_.agent < static_cast<Index>(watched_agent(newest)->names.size()))
     settled = newest.t;
   if (settled == settled_) return;
   settled_ = settled;
@@ -141,7 +140,7 @@ void SelectedRound::forget_pointer() {
 
 void SelectedRound::ask(qint64 t) {
   const bool same_agent =
-      !posterior_ || !agents_picture(*posterior_) || agents_picture(*posterior_)->agent == target_.agent;
+      !posterior_ || !watched_agent(*posterior_) || watched_agent(*posterior_)->agent == target_.agent;
   if (posterior_ && posterior_->t == t && posterior_->algorithm == target_.algorithm &&
       posterior_->trial == target_.trial && same_agent)
     return receive(posterior_);

@@ -8,8 +8,8 @@
 #include "accounting/calculator/account.h"
 #include "charts/data/algorithm_slots.h"
 #include "charts/data/printed_beside.h"
-#include "families/federated/record/agents_record.h"
 #include "record/claimed_epsilon.h"
+#include "record/family_bands.h"
 #include "widgets/theme.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
@@ -75,7 +75,7 @@ QString printed_html(const AlgorithmSnapshot& algorithm, const Snapshot& snapsho
 /// Returns which share of the agents' vectors the server clipped so far.
 QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
   // Servers that clip nothing have nothing to state.
-  const std::vector<double>& clipped = agents_record(algorithm).clipped().mean;
+  const std::vector<double>& clipped = family_band(algorithm, clipped_vectors_name).mean;
   const bool clips = algorithm.privacy.guarantee.notion != PrivacyNotion::none;
   if (at >= clipped.size() || !(clips || clipped[at] > 0.0)) return {};
   return unbroken(NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(clipped[at])));

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "experiment/run/runner.h"
-#include "families/federated/record/agents_record.h"
+#include "record/watched_agent.h"
 #include "widgets/combos.h"
 #include "widgets/scrolling.h"
 
@@ -135,9 +135,9 @@ void WatchControls::offer_algorithms(const Snapshot& run) {
 }
 
 void WatchControls::offer_agents(const PosteriorSnapshot& posterior) {
-  const bool several = agents_picture(posterior) && agents_picture(posterior)->names.size() > 1;
-  if (several && agents_picture(posterior)->names != agent_names_) {
-    agent_names_ = agents_picture(posterior)->names;
+  const bool several = watched_agent(posterior) && watched_agent(posterior)->names.size() > 1;
+  if (several && watched_agent(posterior)->names != agent_names_) {
+    agent_names_ = watched_agent(posterior)->names;
     const QSignalBlocker quiet(agent_);
     agent_->clear();
     qsizetype longest = 4;

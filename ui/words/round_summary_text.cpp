@@ -8,9 +8,9 @@
 
 #include "accounting/calculator/account.h"
 #include "families/families.h"
-#include "families/federated/record/agents_record.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "record/claimed_epsilon.h"
+#include "record/watched_agent.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -215,7 +215,7 @@ QString what_it_cost(const RoundDetails& round_summary, const AlgorithmSnapshot&
 }
 
 /// Whose round it was, and what the others did in it.
-QString agents_story(const AgentsPicture& agents) {
+QString agents_story(const WatchedAgent& agents) {
   const bool named = agents.agent >= 0 && static_cast<std::size_t>(agents.agent) < agents.names.size();
   QString text = RoundSummary::tr("This was agent %1 of %2.")
                      .arg(named ? QString::fromStdString(agents.names[static_cast<std::size_t>(agents.agent)])
@@ -261,7 +261,7 @@ QString round_summary_text(const PosteriorSnapshot& posterior, const AlgorithmSn
     for (const Index point : posterior.offered)
       if (point >= 0 && point < posterior.truth.size()) best = std::fmax(best, posterior.truth[point]);
   QString text = round_summary_text(*posterior.round_summary, algorithm, *posterior.domain, best);
-  if (agents_picture(posterior)) text += QLatin1Char(' ') + agents_story(*agents_picture(posterior));
+  if (watched_agent(posterior)) text += QLatin1Char(' ') + agents_story(*watched_agent(posterior));
   return text;
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "families/federated/record/agents_record.h"
+#include "record/watched_agent.h"
 
 namespace privbo::ui {
 namespace {
@@ -45,7 +45,7 @@ QString trust_text(const Snapshot& now, std::size_t algorithm) {
   const Guarantee& guarantee = now.algorithms[algorithm].privacy.guarantee;
   if (guarantee.notion == PrivacyNotion::user_level_central)
     return run_words("protected: each agent's whole contribution; trusted: the server");
-  if (!agents_picture(now.posterior) || guarantee.notion != PrivacyNotion::none) return {};
+  if (!watched_agent(now.posterior) || guarantee.notion != PrivacyNotion::none) return {};
   const bool others = std::ranges::any_of(now.algorithms, [](const AlgorithmSnapshot& each) {
     return each.privacy.guarantee.notion != PrivacyNotion::none;
   });

@@ -9,15 +9,15 @@
 
 #include "catalogue/param_spec.h"
 #include "families/federated/record/query_tally.h"
+#include "record/family_bands.h"
 #include "record/snapshot.h"
+#include "record/watched_agent.h"
 
 namespace privbo {
 
 /// The agents of one trial of one algorithm, and what its server saw. Ground truth of the simulation, but for
 /// `broadcast`.
-struct AgentsPicture : FamilyData {
-  Index agent = 0;                        // whose posterior the picture shows
-  std::vector<std::string> names;         // N
+struct AgentsPicture : WatchedAgent {
   std::vector<std::int64_t> rounds;       // those recorded so far
   Matrix simple, cumulative;              // rounds × N
   std::vector<Index> region_of_agent;     // N
@@ -29,12 +29,11 @@ struct AgentsPicture : FamilyData {
   std::vector<std::int64_t> clip_rounds;  // 0, 1, …: rounds of the server
   std::vector<double> clipped;            // share clipped in each of them
   std::int64_t sampled = 0;               // agents in the last sample
-  std::int64_t own_choices = -1;          // agents that used their own posterior in the last round
   bool measured = false;                  // regret is 1 − score
 };
 
 /// Names of the values that a trial keeps (TrialPath): over the recorded rounds, and at its end (one value, N, N).
-inline constexpr const char *clipped_name = "clipped_vectors", *initial_simple_name = "initial_simple_regret",
+inline constexpr const char *clipped_name = clipped_vectors_name, *initial_simple_name = "initial_simple_regret",
                             *simple_name = "simple_regret_by_agent", *cumulative_name = "cumulative_regret_by_agent";
 
 /// Returns the name of the mean regret of queries so far, over the recorded rounds and at the end (one value).

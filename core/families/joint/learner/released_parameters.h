@@ -25,6 +25,7 @@
 #include "accounting/composition.h"
 #include "accounting/strict_epsilon.h"
 #include "domain/domain.h"
+#include "families/released_model.h"
 #include "numerics/types.h"
 #include "posterior/features/fourier_features.h"
 #include "privacy/ledger/ledger.h"
@@ -92,14 +93,6 @@ struct ReleasedParameters {
 /// ε of those charges at δ = 10⁻⁵ (accounting/epsilon_at_strict_delta.h); empty where `delta` is no larger or nothing
 /// was paid.
 std::optional<StrictEpsilon> epsilon_at_strict_delta(const ReleasedParameters& parameters);
-
-struct Prediction {
-  Vector mean, deviation;        // one value per point
-  Vector model_deviation;        // of it: ρ ‖Φ(x)‖_{V⁻¹}, what the learner itself goes by
-  Vector privacy_deviation;      // of it: what the privacy noise adds; empty where the noise is not known
-  std::vector<Message> outside;  // why the point is not covered; none elsewhere
-  bool raised = false;           // V was indefinite, and its eigenvalues below λ were raised to λ
-};
 
 /// Predicts at `points`, one row each. Throws std::invalid_argument where their dimension is not the features'.
 Prediction predict(const ReleasedParameters& parameters, const Points& points);
