@@ -70,7 +70,7 @@ LectureMode::LectureMode(QMainWindow& window, const LectureParts& parts, const L
   bar_->hide();
   bar_->toggleViewAction()->setVisible(false);  // it comes and goes with the lecture
   for (QAction* own : commands_.own()) own->setEnabled(false);
-  connect(&parts_.film, &RunFilm::shown_until, &parts_.charts, &RunCharts::reveal_until);
+  connect(&parts_.film, &RunFilm::shown_until, &parts_.charts.frames(), &ChartFrames::reveal_until);
   connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { keep_keys_from_fields(now); });
   connect_commands();
 }
@@ -83,7 +83,7 @@ void LectureMode::connect_commands() {
   on(commands_.both, [this] { show_charts(LectureView::both); });
   on(commands_.next_chart, [this] {
     bring_into_sight(parts_.charts);
-    parts_.charts.show_next_chart();
+    parts_.charts.layouts().show_next_chart();
   });
   on(commands_.previous_step, [this] { parts_.player.go_to(parts_.player.step_index() - 1); });
   on(commands_.next_step, [this] { parts_.player.go_to(parts_.player.step_index() + 1); });
@@ -113,7 +113,7 @@ void LectureMode::make_room_for_question() {
   gave_room_ = asks;
   QAction* const wanted = asks ? commands_.first : commands_.both;
   wanted->setChecked(true);
-  parts_.charts.set_lecture_view(asks ? LectureView::first : LectureView::both);
+  parts_.charts.layouts().set_lecture_view(asks ? LectureView::first : LectureView::both);
 }
 
 /// Escape stops a run; where none is going on, it leads out of the lecture.
@@ -127,7 +127,7 @@ void LectureMode::give_escape() {
 void LectureMode::show_charts(LectureView view) {
   gave_room_ = false;  // the speaker has chosen
   bring_into_sight(parts_.charts);
-  parts_.charts.set_lecture_view(view);
+  parts_.charts.layouts().set_lecture_view(view);
   parts_.charts.current()->setFocus(Qt::OtherFocusReason);
 }
 
@@ -146,7 +146,7 @@ int LectureMode::min_text_percent() const {
 
 void LectureMode::enter() {
   state_ = window_.windowState();
-  layout_ = parts_.charts.chart_layout();
+  layout_ = parts_.charts.layouts().chart_layout();
   hidden_.clear();
   for (QWidget* widget : outside_)
     if (!widget->isHidden()) hidden_ << widget;
@@ -154,8 +154,8 @@ void LectureMode::enter() {
   for (QAction* action : disabled_) action->setEnabled(false);
   for (QAction* own : commands_.own()) own->setEnabled(true);
   parts_.front.set_brief(true);
-  parts_.charts.set_layout(ChartLayout::lecture);
-  parts_.charts.set_lecture_view(LectureView::first);
+  parts_.charts.layouts().set_layout(ChartLayout::lecture);
+  parts_.charts.layouts().set_lecture_view(LectureView::first);
   commands_.first->setChecked(true);
   bar_->show();
   window_.setWindowState(state_ | Qt::WindowFullScreen);
@@ -169,7 +169,7 @@ void LectureMode::leave() {
   QGuiApplication::restoreOverrideCursor();
   notes_->hide();
   bar_->hide();
-  parts_.charts.set_layout(layout_);
+  parts_.charts.layouts().set_layout(layout_);
   parts_.front.set_brief(false);
   for (QAction* own : commands_.own()) own->setEnabled(false);
   for (QAction* action : disabled_) action->setEnabled(true);

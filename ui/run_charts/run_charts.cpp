@@ -12,15 +12,17 @@
 #include "charts/data/promise.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
+#include "io/scenario/scenario_file.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
+#include "run_charts/chart_controls.h"
 #include "run_charts/comparison_posterior.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/other_function_line.h"
 #include "run_charts/replay_bar.h"
+#include "run_charts/round_display.h"
 #include "run_charts/watch_controls.h"
 #include "widgets/scrolling.h"
-#include "words/round_summary_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -31,25 +33,21 @@ bool has_same_curves(const Snapshot& earlier, const Snapshot& later) {
          (earlier.trials_done > 0) == (later.trials_done > 0);
 }
 
+/// The strip of numbers below the charts states what this one shows.
+ChartKind strip_chart() { return "regret"; }
+
 }  // namespace
 
 RunCharts::RunCharts(RunController& controller, SelectedRound& time, RefreshLoop& loop, QWidget* parent)
-    : Page(parent),
-      controller_(controller),
-      time_(time),
-      loop_(loop),
-      numbers_(new NumbersStrip(this)),
-      round_summary_(new SteadyLabel(this)),
-      other_function_(new OtherFunctionLine(this)) {
-  data_.posterior = time_.posterior();
+    : Page(parent), controller_(controller), looks_(run_charts(), data_), other_function_(new OtherFunctionLine(this)) {
+  data_.posterior = time.posterior();
   std::vector<ChartWithControls> frames;
-  for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind));
-  pages_ = new ChartLayouts(std::move(frames), this);
-  connect(pages_, &ChartLayouts::layout_changed, this, &RunCharts::layout_changed);
-  connect_time();
+  for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind, time, loop));
+  connect(&looks_, &RunChartOptions::changed, this, &RunCharts::show_options);
+  layouts_ = new ChartLayouts(std::move(frames), this);
+  connect_round(time);
+  connect_watch();
 
-  round_summary_->setTextFormat(Qt::PlainText);
-  round_summary_->hide();
   auto* column = new QVBoxLayout(this);
   const int gap = fontMetrics().height() / 3;
   column->setContentsMargins(0, 0, 0, gap);
@@ -57,26 +55,23 @@ RunCharts::RunCharts(RunController& controller, SelectedRound& time, RefreshLoop
   column->addWidget(other_function_);
   connect(other_function_, &OtherFunctionLine::keep_wanted, this, &RunCharts::keep_function_wanted);
   // Large letters in a low window: the charts keep their least height, and scroll.
-  column->addWidget(make_scroll_column(pages_, this), 1);
-  for (SteadyLabel* line : {static_cast<SteadyLabel*>(numbers_), round_summary_}) {
+  column->addWidget(make_scroll_column(layouts_, this), 1);
+  for (SteadyLabel* line : {static_cast<SteadyLabel*>(round_->numbers()), round_->summary()}) {
     line->setContentsMargins(gap, 0, gap, 0);
     column->addWidget(line);
   }
   connect(&controller_, &RunController::snapshot_taken, this, &RunCharts::take);
-  connect(&controller_, &RunController::state_changed, this, &RunCharts::show_round_summary);
   set_least_heights();
   take(controller_.snapshot());
 }
 
-ChartWithControls RunCharts::make_frame(ChartKind kind) {
-  ChartOptions start = kind->defaults;
-  start.title = false;  // the frame around it carries it
+ChartWithControls RunCharts::make_frame(ChartKind kind, SelectedRound& time, RefreshLoop& loop) {
+  const ChartOptions& start = looks_.of(kind);
   ChartControls* controls = make_controls(kind, start, this);
   auto* body = new QWidget(this);
   auto* view = new ChartView(kind, body);
-  charts_[kind] = {view, controls};
+  frames_.add(kind, {view, controls});
   view->set_options(start);
-  view->installEventFilter(this);
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 3);
@@ -84,25 +79,51 @@ ChartWithControls RunCharts::make_frame(ChartKind kind) {
   row->addWidget(view, 1);
   column->addLayout(row, 1);
   if (kind->chooses_posterior) {
-    row->addWidget(beside_ = new ComparisonPosterior(controller_, time_, body), 1);
+    row->addWidget(beside_ = new ComparisonPosterior(controller_, time, body), 1);
     beside_->set_options(start);
-    loop_.add(beside_->view());
-  }
-  // Made here, so that Tab comes to it after the chart.
-  if (kind->chooses_posterior) {
-    column->addWidget(bar_ = new ReplayBar(body));
+    loop.add(beside_->view());
+    // Made here, so that Tab comes to it after the chart.
+    auto* bar = new ReplayBar(body);
+    column->addWidget(bar);
+    round_ = new RoundDisplay(controller_, time, *bar, this);
     watch_ = static_cast<WatchControls*>(controls);
   }
-  loop_.add(view);
-  connect(controls, &ChartControls::options_changed, this,
-          [this, kind](const ChartOptions& options) { use_options(kind, options); });
-  connect(view, &ChartView::options_changed, this,
-          [this, kind](const ChartOptions& options) { set_options(kind, options); });
+  loop.add(view);
+  connect(controls, &ChartControls::options_changed, &looks_,
+          [this, kind](const ChartOptions& options) { looks_.set(kind, options); });
+  connect(view, &ChartView::options_changed, &looks_,
+          [this, kind](const ChartOptions& options) { looks_.set(kind, options); });
   connect(view, &ChartView::value_chosen, this, &RunCharts::value_chosen);
   // A chart of the posterior would change under the pointer.
   if (kind->over_rounds && kind->source != ChartSource::posterior)
-    connect(view, &ChartView::hovered, this, [this, view](qint64 t) { hover(t, view); });
+    connect(view, &ChartView::hovered, this, [this, view](qint64 t) {
+      const qint64 marked = round_->hover(t);
+      frames_.mark(marked, !round_->hovered(), t < 0 ? nullptr : view);
+    });
   return {kind, kind.tab(), controls, body};
+}
+
+void RunCharts::connect_round(SelectedRound& time) {
+  round_->set_options(looks_.of(strip_chart()));
+  connect(round_, &RoundDisplay::marked, this, [this](qint64 t) { frames_.mark(t, !round_->hovered()); });
+  connect(&time, &SelectedRound::posterior_changed, this, [this, &time] {
+    data_.posterior = time.posterior();
+    frames_.give_posterior(data_);
+  });
+  connect(layouts_, &ChartLayouts::layout_changed, this, [this](ChartLayout layout) {
+    round_->set_lecture(layout == ChartLayout::lecture);
+    Q_EMIT layout_changed(layout);
+  });
+}
+
+void RunCharts::connect_watch() {
+  const auto show_selected = [this] {
+    watch_->show_selected(controller_.selected_algorithm(), controller_.selected_trial(), controller_.selected_agent());
+  };
+  connect(&controller_, &RunController::watch_changed, this, show_selected);
+  show_selected();
+  connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
+  connect(watch_, &WatchControls::beside_changed, beside_, &ComparisonPosterior::choose);
 }
 
 void RunCharts::take(const SnapshotPtr& snapshot) {
@@ -113,56 +134,53 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   data_.run = snapshot;
   data_.experiment = controller_.experiment();
   data_.folder = controller_.picture().folder;
-  follow_agents();
-  follow_contexts();
-  if (!same_curves) follow_hidden();
+  Traits traits{has_agents(data_), has_contexts(data_), traits_ && traits_->private_rewards};
+  follow_traits(traits);
+  if (!same_curves) looks_.follow_hidden();
   // Between two runs there is nobody to state, and the layout stays.
   if (!snapshot->algorithms.empty()) {
-    pages_->set_apart(!has_contexts(data_) && compares_privacy(*snapshot));
-    if (const bool before = std::exchange(private_rewards_, randomises_rewards(*snapshot)); before != private_rewards_)
-      follow_absent();
+    layouts_->set_apart(!traits.contexts && compares_privacy(*snapshot));
+    traits.private_rewards = randomises_rewards(*snapshot);
+    follow_traits(traits);
   }
-  for (const auto& [kind, each] : charts_) {
-    if (kind->source != ChartSource::posterior || !same_view || !data_.posterior) each.view->set_data(data_);
-    each.controls->offer_choices(data_);
-  }
+  frames_.give(data_, same_view);
   if (!same_run) other_function_->show_data(data_);
-  show_numbers();
-  show_round_summary();
+  round_->show_numbers();
+  round_->show_summary();
 }
 
-/// Runs with contexts are read by charts of their own: all come to the front of their place, the first one last.
-void RunCharts::follow_contexts() {
-  const bool contexts = has_contexts(data_);
-  if (contexts_ == contexts) return;
-  contexts_ = contexts;
-  follow_absent();
-  if (!contexts) return;
-  for (auto each = charts_.rbegin(); each != charts_.rend(); ++each)
+void RunCharts::follow_traits(const Traits& traits) {
+  if (traits_ == traits) return;
+  const bool had_contexts = traits_ && traits_->contexts;
+  traits_ = traits;
+  std::set<ChartKind> absent;
+  for (const auto& [kind, each] : frames_.all())
+    if ((kind->needs == ChartNeeds::agents && !traits.agents) ||
+        (kind->needs == ChartNeeds::contexts && !traits.contexts) ||
+        (kind->needs == ChartNeeds::private_rewards && !traits.private_rewards))
+      absent.insert(kind);
+  layouts_->set_absent(absent);
+  looks_.set_agents(traits.agents);
+  if (!traits.contexts || had_contexts) return;
+  // Runs with contexts are read by charts of their own: all come to the front of their place, the first one last.
+  for (auto each = frames_.all().rbegin(); each != frames_.all().rend(); ++each)
     if (each->first->needs == ChartNeeds::contexts) show_chart(each->first);
 }
 
-void RunCharts::follow_absent() {
-  std::set<ChartKind> absent;
-  for (const auto& [kind, each] : charts_)
-    if ((kind->needs == ChartNeeds::agents && !agents_.value_or(false)) ||
-        (kind->needs == ChartNeeds::contexts && !contexts_.value_or(false)) ||
-        (kind->needs == ChartNeeds::private_rewards && !private_rewards_))
-      absent.insert(kind);
-  pages_->set_absent(absent);
-}
-
-void RunCharts::give_data() {
-  for (const auto& [kind, each] : charts_) {
-    each.view->set_data(data_);
-    each.controls->offer_choices(data_);
-  }
+void RunCharts::show_options(ChartKind kind) {
+  const ChartOptions& options = looks_.of(kind);
+  ChartControls* controls = frames_.controls(kind);
+  if (!(controls->options() == options)) controls->set_options(options);
+  chart(kind)->set_options(options);
+  if (kind->chooses_posterior) beside_->set_options(options);
+  if (kind == strip_chart()) round_->set_options(options);
+  if (kind->over_rounds) Q_EMIT hidden_changed();
 }
 
 ChartView* RunCharts::current() const {
-  if (pages_->pinned_to_toolbar(last_used_)) return chart(last_used_);
-  for (const auto& [kind, each] : charts_)
-    if (pages_->pinned_to_toolbar(kind)) return each.view;
+  if (layouts_->pinned_to_toolbar(frames_.last_used())) return chart(frames_.last_used());
+  for (const auto& [kind, each] : frames_.all())
+    if (layouts_->pinned_to_toolbar(kind)) return each.view;
   return chart(ChartKind());
 }
 
@@ -170,7 +188,7 @@ ChartWidget* RunCharts::chart_in_use() const { return has_something() ? current(
 
 std::vector<ChartSet> RunCharts::chart_sets() const {
   ChartSet set;
-  for (const auto& [kind, each] : charts_) set.charts.push_back(each.view);
+  for (const auto& [kind, each] : frames_.all()) set.charts.push_back(each.view);
   set.scenario = [this] {
     return data_.experiment ? Scenario{data_.experiment->document(), data_.folder} : Scenario{};
   };
@@ -187,43 +205,79 @@ void RunCharts::copy_figure() {
 }
 
 void RunCharts::show_chart(ChartKind kind) {
-  last_used_ = kind;
-  pages_->show_chart(kind);
+  frames_.use(kind);
+  layouts_->show_chart(kind);
 }
 
 void RunCharts::uncover(ChartKind kind) {
   show_chart(kind);
-  pages_->uncover(kind);
+  layouts_->uncover(kind);
 }
 
-/// In a lecture the charts are alone: nobody reads a line of numbers from the last row.
-void RunCharts::set_layout(ChartLayout layout) {
-  const bool alone = layout == ChartLayout::lecture;
-  bar_->setHidden(alone);
-  numbers_->setHidden(alone);
-  pages_->set_layout(layout);
-  show_round_summary();
+void RunCharts::open_as(const GalleryNote& note) {
+  looks_.draw_bounds(note.bounds);
+  for (const std::string& id : note.charts)
+    if (const auto kind = ChartKind::find(QString::fromStdString(id)); kind && frames_.has(*kind)) show_chart(*kind);
+  std::optional<std::size_t> beside;
+  if (note.posteriors.size() == 2) {
+    controller_.watch(note.posteriors.front(), 0);
+    beside = note.posteriors.back();
+  }
+  watch_->show_beside(beside);
+  beside_->choose(beside);
 }
 
-void RunCharts::reveal_until(qint64 t) {
-  for (const auto& [kind, each] : charts_) each.view->reveal_until(t);
+void RunCharts::set_pinned(PinnedRuns pinned) {
+  data_.pinned = std::move(pinned);
+  looks_.follow_hidden();
+  frames_.give(data_);
+  other_function_->show_data(data_);
+  Q_EMIT beside_changed();
 }
 
-bool RunCharts::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress)
-    last_used_ = static_cast<ChartView*>(watched)->kind();
-  return QWidget::eventFilter(watched, event);
+void RunCharts::set_before(std::optional<PinnedRun> before) {
+  data_.before = std::move(before);
+  frames_.give(data_);
+}
+
+void RunCharts::set_sweep(SweepResultPtr sweep) {
+  const bool begins = sweeps_.set(std::move(sweep));
+  show_sweep();
+  if (!begins) return;
+  // Another sweep begins: it is what one wants to see.
+  if (const std::optional<ChartKind> front = looks_.follow_sweep()) show_chart(*front);
+}
+
+void RunCharts::set_idle_sweep(SweepResultPtr sweep) {
+  sweeps_.set_idle(std::move(sweep));
+  if (sweeps_.asked()) return;
+  show_sweep();
+  looks_.follow_idle_sweep();
+}
+
+void RunCharts::show_sweep() {
+  sweeps_.put_into(data_);
+  frames_.give(data_);
+  Q_EMIT beside_changed();
+}
+
+Json RunCharts::save() const {
+  return {{"layout", layouts_->save().toBase64().toStdString()}, {"options", looks_.save()}};
+}
+
+void RunCharts::restore(const Json& saved) {
+  if (const auto layout = saved.find("layout"); layout != saved.end() && layout->is_string())
+    layouts_->restore(QByteArray::fromBase64(QByteArray::fromStdString(layout->get<std::string>())));
+  if (const auto options = saved.find("options"); options != saved.end()) looks_.restore(*options);
 }
 
 void RunCharts::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange) set_least_heights();
-  if (event->type() == QEvent::PaletteChange && pages_) show_numbers();  // their colours are the theme's
+  if (event->type() == QEvent::PaletteChange && layouts_) round_->show_numbers();  // their colours are the theme's
 }
 
 /// Low enough for a small screen with large text: notes and legends give way inside the charts.
-void RunCharts::set_least_heights() {
-  for (const auto& [kind, each] : charts_) each.view->setMinimumHeight(fontMetrics().height() * 6);
-}
+void RunCharts::set_least_heights() { frames_.set_least_height(fontMetrics().height() * 6); }
 
 }  // namespace privbo::ui

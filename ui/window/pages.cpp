@@ -110,12 +110,12 @@ void Pages::connect_commands() {
 
 void Pages::show_charts(ChartLayout layout) {
   setCurrentWidget(charts_);
-  charts_->set_layout(layout);
+  charts_->layouts().set_layout(layout);
 }
 
 void Pages::show_chart(const std::string& id) {
   const auto kind = ChartKind::find(QString::fromStdString(id));
-  if (kind && charts_->has(*kind)) {
+  if (kind && charts_->frames().has(*kind)) {
     charts_->uncover(*kind);
     return setCurrentWidget(charts_);
   }
@@ -138,7 +138,7 @@ void Pages::open_as(const GalleryNote& note) {
 /// What a chart's own control states holds until the preferences say something else.
 void Pages::use_preferences() {
   const Band band = session_.preferences.values().band;
-  if (std::exchange(band_, band) != band) charts_->set_band(band);
+  if (std::exchange(band_, band) != band) charts_->looks().set_band(band);
 }
 
 void Pages::add(Page* page) {

@@ -234,6 +234,13 @@ TEST(Layering, KindsOfChartsDoNotKnowEachOther) {
   }
 }
 
+/// What general rooms need of a family they find in core/record, or in the headers of core/families itself.
+TEST(Layering, TheWindowsGeneralRoomsNameNoFamily) {
+  for (const Include& include : includes_under("ui"))
+    EXPECT_TRUE(family_of(include.target).empty() || include.file.starts_with("ui/charts/"))
+        << include.file << " includes " << include.target;
+}
+
 TEST(Layering, QtChartsStaysInItsFile) {
   for (const char* folder : {"ui", "app", "core"})
     for (const Include& include : includes_under(folder))

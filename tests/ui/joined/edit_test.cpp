@@ -14,6 +14,7 @@
 #include "panel/param_field.h"
 #include "panel/parameter_panel.h"
 #include "preferences/preferences_dialog.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
 #include "ui/joined/joined.h"
 #include "widgets/search_line.h"
@@ -157,7 +158,7 @@ const Rows rows_of_laboratory{"Laboratory chart > Copy Figure",        "Laborato
 TEST_F(Joined, EveryEntryOfALaboratoryChartsMenuDoesWhatItReports) {
   run_to_end();
   key(Qt::Key_4, Qt::ControlModifier);
-  StandaloneChart* odometer = window().privacy().odometer();
+  StandaloneChart* odometer = window().privacy().view()->odometer();
   ASSERT_TRUE(wait([&] { return window().privacy().settled() && !odometer->text_summary().isEmpty(); }));
   const auto redraw = [&] {
     for (int i = 0; i < 3 && odometer->refresh(); ++i) QCoreApplication::processEvents();

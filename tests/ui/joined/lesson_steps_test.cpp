@@ -13,11 +13,14 @@
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
 #include "privacy/audit/audit_panel.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
 #include "run_charts/replay_bar.h"
 #include "run_charts/run_charts.h"
+#include "trust/comparison_results.h"
+#include "trust/comparison_setup.h"
 #include "trust/trust_page.h"
 #include "ui/joined/joined.h"
 #include "window/main_window.h"
@@ -144,18 +147,18 @@ TEST_F(LessonSteps, TheUserMovesAwayFromTheRound) {
 TEST_F(LessonSteps, ChartsOfEveryPageComeToTheFront) {
   ASSERT_NO_FATAL_FAILURE(
       begin(shown_lesson({"trust", "odometer", "posterior", "audit", "attack", "errors", "regret"})));
-  EXPECT_TRUE(window().trust().figure()->isVisible());
+  EXPECT_TRUE(window().trust().figure()->view()->isVisible());
   EXPECT_FALSE(chart("regret")->isVisible());
   ASSERT_NO_FATAL_FAILURE(go_on());
-  EXPECT_TRUE(window().privacy().odometer()->isVisible());
+  EXPECT_TRUE(window().privacy().view()->odometer()->isVisible());
   ASSERT_NO_FATAL_FAILURE(go_on());
   EXPECT_TRUE(chart("posterior")->isVisible());
   ASSERT_NO_FATAL_FAILURE(go_on());
-  EXPECT_TRUE(window().privacy().audit()->isVisible());
+  EXPECT_TRUE(window().privacy().view()->audit()->isVisible());
   ASSERT_NO_FATAL_FAILURE(go_on());
   EXPECT_TRUE(window().trust().attack()->isVisible());
   ASSERT_NO_FATAL_FAILURE(go_on());
-  EXPECT_TRUE(window().privacy().errors()->isVisible());
+  EXPECT_TRUE(window().privacy().view()->errors()->isVisible());
   ASSERT_NO_FATAL_FAILURE(go_on());
   EXPECT_TRUE(chart("regret")->isVisible());
   EXPECT_EQ(window().charts().current()->kind(), ChartKind("regret"));
@@ -167,14 +170,14 @@ TEST_F(LessonSteps, ALectureComesBackFromAnotherPage) {
   EXPECT_TRUE(chart("regret")->isVisible());
   QTest::keyClick(&window(), Qt::Key_PageDown);
   ASSERT_TRUE(wait([&] { return player().step_index() == 1; }));
-  EXPECT_TRUE(window().trust().figure()->isVisible());
+  EXPECT_TRUE(window().trust().figure()->view()->isVisible());
   QTest::keyClick(&window(), Qt::Key_1);
   EXPECT_TRUE(wait([&] { return chart("regret")->isVisible(); }));
   QTest::keyClick(&window(), Qt::Key_F5);
 }
 
 TEST_F(LessonSteps, ARunWithChartsOfItsOwnLeavesTheStepsInFront) {
-  window().charts().set_layout(ChartLayout::tabs);
+  window().charts().layouts().set_layout(ChartLayout::tabs);
   Json document = shown_lesson({"policy"});
   document["scenario"] = "usca-first-look";
   document["steps"][0]["set"] = {{"run.horizon", 40}, {"run.trials", 1}};

@@ -15,6 +15,7 @@
 #include "front/algorithm_chips.h"
 #include "front/front_bar.h"
 #include "preferences/preferences_dialog.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
 #include "ui/joined/joined.h"
 #include "window/main_window.h"
@@ -46,7 +47,7 @@ TEST_F(Joined, NothingIsWithoutARow) {
   things << entries_of(*menu, QStringLiteral("Algorithm"));
   menu->close();
   key(Qt::Key_4, Qt::ControlModifier);  // its curves are entries too
-  StandaloneChart* odometer = window().privacy().odometer();
+  StandaloneChart* odometer = window().privacy().view()->odometer();
   ASSERT_TRUE(wait([&] { return window().privacy().settled() && !odometer->text_summary().isEmpty(); }));
   odometer->refresh();
   menu = open_chart_menu(odometer);

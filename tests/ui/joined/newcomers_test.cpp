@@ -182,7 +182,7 @@ TEST_F(Newcomers, OnesOwnTableWithAGap) {
 TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsReportedWhereItIsSeen) {
   open(preset("first-look", 200, 2));
   run_to_end();
-  const PlotModel model = plot_model(window().charts().data(), "privacy", window().charts().options("privacy"));
+  const PlotModel model = plot_model(window().charts().data(), "privacy", window().charts().looks().of("privacy"));
   EXPECT_TRUE(std::ranges::any_of(model.series, [](const PlotSeries& line) {
     return line.tag.contains(QStringLiteral("another user"));
   })) << "beside the line";

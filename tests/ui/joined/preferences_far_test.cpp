@@ -101,14 +101,14 @@ TEST_F(Joined, TheLayoutIsRememberedWhereOneWantsThat) {
   come_back();
   menu({"View", "Tabs"});
   come_back();
-  EXPECT_EQ(window().charts().chart_layout(), ChartLayout::tabs);
+  EXPECT_EQ(window().charts().layouts().chart_layout(), ChartLayout::tabs);
   wish();
   come_back();
-  EXPECT_EQ(window().charts().chart_layout(), ChartLayout::overview);
+  EXPECT_EQ(window().charts().layouts().chart_layout(), ChartLayout::overview);
   wish();
   menu({"View", "Two by Two"});
   come_back();
-  EXPECT_EQ(window().charts().chart_layout(), ChartLayout::grid);
+  EXPECT_EQ(window().charts().layouts().chart_layout(), ChartLayout::grid);
 }
 
 const Rows rows_of_run_again{"Preferences: Run again when a setting changes, if it takes at most 2 s"};

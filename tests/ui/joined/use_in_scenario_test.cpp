@@ -39,7 +39,7 @@ class FromTheLaboratory : public Joined {
     return nullptr;
   }
   std::optional<double> epsilon_by(const char* accountant) {
-    for (const AccountantLine& line : window().privacy().lines())
+    for (const AccountantLine& line : window().privacy().reading().now().lines)
       if (line.accountant->id == accountant && !line.pending) return line.loss.epsilon;
     return std::nullopt;
   }

@@ -10,6 +10,7 @@
 #include "charts/view/standalone_chart.h"
 #include "document/scenario_model.h"
 #include "preferences/preferences.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
@@ -93,7 +94,7 @@ TEST_F(Joined, ResetZoomShowsEverythingOnEveryPage) {
   EXPECT_TRUE(chart("regret")->zoomed());
   EXPECT_NE(picture_of(chart("regret")), whole);
   key(Qt::Key_4, Qt::ControlModifier);
-  StandaloneChart* odometer = window().privacy().odometer();
+  StandaloneChart* odometer = window().privacy().view()->odometer();
   ASSERT_TRUE(wait([&] { return window().privacy().settled() && odometer->isVisible(); }));
   QTest::mouseClick(odometer, Qt::LeftButton, {}, QPoint(5, 5));  // before that, the wheel scrolls the page
   ASSERT_TRUE(wait([&] {

@@ -5,6 +5,7 @@
 #include <QThread>
 #include <QToolButton>
 
+#include "privacy/claim/claim_view.h"
 #include "privacy/claim/headline.h"
 #include "ui/privacy/page_under_hands.h"
 
@@ -21,12 +22,12 @@ TEST_F(PrivacyPageUnderHands, ThePapersFigureIsReproducedToItsLastDigit) {
   EXPECT_EQ(shown_of("moments", AccountantModel::printed), QStringLiteral("9.91 ✓"));
   ASSERT_TRUE(line("moments").loss.epsilon.has_value());
   EXPECT_NEAR(*line("moments").loss.epsilon, 9.91, 0.005);
-  ASSERT_NE(best_line(page_->lines()), nullptr);
-  EXPECT_EQ(best_line(page_->lines())->accountant->id, "pld");
+  ASSERT_NE(best_line(page_->reading().now().lines), nullptr);
+  EXPECT_EQ(best_line(page_->reading().now().lines)->accountant->id, "pld");
   EXPECT_NEAR(*line("pld").loss.epsilon, 7.05, 0.01);
   EXPECT_TRUE(shown_of("gdp", AccountantModel::remark).startsWith(QStringLiteral("does not apply")));
   EXPECT_TRUE(shown_of("gdp_clt_approximate", AccountantModel::remark).contains(QStringLiteral("not a bound")));
-  const QString head = words(*page_->headline());
+  const QString head = words(*page_->view()->headline());
   EXPECT_TRUE(head.contains(QStringLiteral("ε ≤ 7.0"))) << head.toStdString();
   EXPECT_TRUE(head.contains(QStringLiteral("prints 9.91: the same to its last digit"))) << head.toStdString();
   EXPECT_TRUE(head.contains(QStringLiteral("above 10⁻³"))) << "δ = 200^-1.1";
@@ -38,8 +39,8 @@ TEST_F(PrivacyPageUnderHands, EveryPrintedLossIsShownAsReproduced) {
     pick(page_->setup()->presets(), QString::fromStdString(printed.label));
     ASSERT_TRUE(QTest::qWaitFor(
         [&] {
-          return page_->shown_case().printed && page_->shown_case().printed->label == printed.label &&
-                 !page_->lines().empty();
+          return page_->reading().now().claim.printed && page_->reading().now().claim.printed->label == printed.label &&
+                 !page_->reading().now().lines.empty();
         },
         patience_ms));
     ASSERT_TRUE(QTest::qWaitFor(
@@ -53,15 +54,15 @@ TEST_F(PrivacyPageUnderHands, ALargeDeltaIsFlaggedInWords) {
   pick_source("Gaussian");
   type("delta", "1e-6");
   ASSERT_TRUE(settle());
-  EXPECT_FALSE(words(*page_->headline()).contains(QStringLiteral("above 10⁻³")));
+  EXPECT_FALSE(words(*page_->view()->headline()).contains(QStringLiteral("above 10⁻³")));
   type("delta", "0.01");
   ASSERT_TRUE(settle());
   EXPECT_TRUE(field("delta").note().contains(QStringLiteral("above 10⁻³")));
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("δ = 0.01 is above 10⁻³")));
+  EXPECT_TRUE(words(*page_->view()->headline()).contains(QStringLiteral("δ = 0.01 is above 10⁻³")));
   type("delta", "2");
   ASSERT_TRUE(settle());
   EXPECT_TRUE(field("delta").note().contains(QStringLiteral("delta = 2")));
-  EXPECT_EQ(page_->shown_case().delta, 0.01) << "the last good one stays";
+  EXPECT_EQ(page_->reading().now().claim.delta, 0.01) << "the last good one stays";
 }
 
 TEST_F(PrivacyPageUnderHands, NonsenseIsAnsweredBesideTheField) {
@@ -127,15 +128,15 @@ TEST_F(PrivacyPageUnderHands, AHeldRoundShowsItsOwnNumbers) {
   pick_preset("Fig. 2c and d");
   ASSERT_TRUE(settle());
   const double end = *line("rdp_improved").loss.epsilon;
-  page_->hold_round(10);
+  page_->reading().hold_round(10);
   QTest::qWait(200);
   ASSERT_TRUE(settle());
-  EXPECT_EQ(page_->shown_case().t, 10);
+  EXPECT_EQ(page_->reading().now().claim.t, 10);
   EXPECT_LT(*line("rdp_improved").loss.epsilon, end);
   EXPECT_EQ(line("moments").printed, nullptr);
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("after all 40 rounds")))
-      << "what was spent is said large: " << words(*page_->headline()).toStdString();
-  page_->hold_round(-1);
+  EXPECT_TRUE(words(*page_->view()->headline()).contains(QStringLiteral("after all 40 rounds")))
+      << "what was spent is said large: " << words(*page_->view()->headline()).toStdString();
+  page_->reading().hold_round(-1);
   QTest::qWait(200);
   ASSERT_TRUE(settle());
   EXPECT_EQ(*line("rdp_improved").loss.epsilon, end);
@@ -145,8 +146,8 @@ TEST_F(PrivacyPageUnderHands, EveryMechanismOfTheLaboratoryIsShown) {
   for (const MechanismEntry& mechanism : mechanism_catalogue()) {
     pick(page_->setup()->source(), QString::fromStdString(mechanism.label));
     ASSERT_TRUE(settle()) << mechanism.id;
-    EXPECT_NE(page_->shown_case().guarantee(), nullptr) << mechanism.id;
-    EXPECT_NE(best_line(page_->lines()), nullptr) << mechanism.id;
+    EXPECT_NE(page_->reading().now().claim.guarantee(), nullptr) << mechanism.id;
+    EXPECT_NE(best_line(page_->reading().now().lines), nullptr) << mechanism.id;
     for (const ParamSpec& spec : mechanism.params)
       EXPECT_NE(page_->setup()->field(spec.key), nullptr) << mechanism.id << " " << spec.key;
     for (const std::string& key : mechanism.solvable)

@@ -14,6 +14,7 @@
 #include "charts/output/chart_export.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/claim/headline.h"
 #include "run_charts/numbers_strip.h"
 #include "run_page/explained.h"
@@ -90,12 +91,12 @@ class OneEpsilon : public PrivacyPageUnderHands {
     list["headline of the Privacy page"] = [this, label = algorithm.label] {
       page_->settings().choose_algorithm(label);
       EXPECT_TRUE(settle());
-      return Shown{{}, {}, words(*page_->headline())};
+      return Shown{{}, {}, words(*page_->view()->headline())};
     };
     list["text of the Privacy page"] = [this, label = algorithm.label] {
       page_->settings().choose_algorithm(label);
       EXPECT_TRUE(settle());
-      return Shown{page_->shown_case().run_epsilon, page_->shown_case().run_delta, {}};
+      return Shown{page_->reading().now().claim.run_epsilon, page_->reading().now().claim.run_delta, {}};
     };
     list["page of the run"] = [run, a] {
       const Json privacy = summary_json(*run).at("algorithms")[a].at("privacy");
@@ -162,16 +163,16 @@ TEST_F(OneEpsilon, APlaceAtAnotherDeltaIsFound) {
 
 TEST_F(OneEpsilon, ADeltaTypedInTheLaboratoryIsTheLaboratorys) {
   run_to_end(presets_of_families()[2]);
-  const double own = page_->shown_case().delta;
+  const double own = page_->reading().now().claim.delta;
   EXPECT_GT(own, 1e-3);
   pick_source("Laplace");
   type("delta", "1e-6");
   ASSERT_TRUE(settle());
-  EXPECT_EQ(page_->shown_case().delta, 1e-6);
+  EXPECT_EQ(page_->reading().now().claim.delta, 1e-6);
   for (const AlgorithmSnapshot& algorithm : controller_.snapshot()->algorithms)
     if (algorithm.privacy.ledger) page_->settings().choose_algorithm(algorithm.label);
   ASSERT_TRUE(settle());
-  EXPECT_EQ(page_->shown_case().delta, own) << "the run's own again";
+  EXPECT_EQ(page_->reading().now().claim.delta, own) << "the run's own again";
   EXPECT_TRUE(edit("delta")->isReadOnly()) << "nobody types another one";
   EXPECT_TRUE(edit("delta")->text().startsWith(QString::number(own, 'g', 4).left(5)))
       << edit("delta")->text().toStdString();
@@ -179,10 +180,10 @@ TEST_F(OneEpsilon, ADeltaTypedInTheLaboratoryIsTheLaboratorys) {
   const Json saved = page_->settings().save();
   page_->settings().restore(saved);
   ASSERT_TRUE(settle());
-  EXPECT_EQ(page_->shown_case().delta, own);
+  EXPECT_EQ(page_->reading().now().claim.delta, own);
   pick_source("Laplace");
   ASSERT_TRUE(settle());
-  EXPECT_EQ(page_->shown_case().delta, 1e-6);
+  EXPECT_EQ(page_->reading().now().claim.delta, 1e-6);
   EXPECT_FALSE(edit("delta")->isReadOnly());
 }
 

@@ -53,7 +53,7 @@ class PrivacyPageTest : public testing::Test {
     QTest::keyClicks(edit(key), QString::fromUtf8(text));
   }
   const AccountantLine& line(const char* id) {
-    const AccountantLine* found = line_of(page_->lines(), id);
+    const AccountantLine* found = line_of(page_->reading().now().lines, id);
     EXPECT_NE(found, nullptr) << id;
     static const AccountantLine none;
     return found ? *found : none;

@@ -4,6 +4,7 @@
 #include <QScrollBar>
 
 #include "preferences/appearance.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/claim/headline.h"
 #include "support/quick_scenario.h"
 #include "ui/privacy/page_fixture.h"
@@ -32,7 +33,7 @@ class PrivacyPictures : public PrivacyPageTest {
     };
     keep({});
     // The rest of what scrolls.
-    QWidget* inside = page_->headline();
+    QWidget* inside = page_->view()->headline();
     while (!qobject_cast<QScrollArea*>(inside)) inside = inside->parentWidget();
     auto* scroll = qobject_cast<QScrollArea*>(inside);
     for (int part = 2; part < 5 && scroll->verticalScrollBar()->value() < scroll->verticalScrollBar()->maximum();

@@ -7,6 +7,7 @@
 
 #include "privacy/claim/accountant_model.h"
 #include "privacy/claim/accountant_section.h"
+#include "privacy/claim/claim_view.h"
 #include "support/quick_scenario.h"
 #include "ui/privacy/page_fixture.h"
 
@@ -30,7 +31,7 @@ class PrivacyPageUnderHands : public PrivacyPageTest {
     ASSERT_TRUE(settle());
   }
   QString shown_of(const char* id, int column) {
-    const AccountantModel& model = page_->accountants()->model();
+    const AccountantModel& model = page_->view()->accountants()->model();
     for (int row = 0; row < model.rowCount(); ++row)
       if (model.lines()[static_cast<std::size_t>(row)].accountant->id == id)
         return model.index(row, column).data().toString();

@@ -16,6 +16,7 @@
 #include "preferences/appearance.h"
 #include "privacy/audit/audit_panel.h"
 #include "privacy/claim/accountant_section.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/claim/headline.h"
 #include "support/quick_scenario.h"
 #include "ui/privacy/page_fixture.h"
@@ -28,7 +29,7 @@ class PrivacyPageUnderPointer : public PrivacyPageTest {
   /// What the headline says large.
   QString large() const {
     const QLabel* largest = nullptr;
-    for (const QLabel* each : page_->headline()->findChildren<QLabel*>())
+    for (const QLabel* each : page_->view()->headline()->findChildren<QLabel*>())
       if (each->isVisible() && !each->text().isEmpty() &&
           (!largest || each->fontMetrics().height() > largest->fontMetrics().height()))
         largest = each;
@@ -42,12 +43,14 @@ TEST_F(PrivacyPageUnderPointer, AHoveredRoundIsNotTheHeadline) {
   ASSERT_TRUE(settle());
   const QString whole = large();
   ASSERT_FALSE(whole.isEmpty());
-  StandaloneChart* odometer = page_->odometer();
+  StandaloneChart* odometer = page_->view()->odometer();
   ASSERT_TRUE(QTest::qWaitFor([&] { return !odometer->refresh() && odometer->isVisible(); }, patience_ms));
   for (QScrollArea* area : page_->findChildren<QScrollArea*>())
     if (area->isAncestorOf(odometer)) area->ensureWidgetVisible(odometer, 0, 0);
   const int y = odometer->visibleRegion().boundingRect().center().y();
-  const auto hovered = [&] { return page_->settled() && page_->shown_case().t < page_->shown_case().last; };
+  const auto hovered = [&] {
+    return page_->settled() && page_->reading().now().claim.t < page_->reading().now().claim.last;
+  };
   // The pointer comes, and rests: what it points at is worked out only then. It may have come too early.
   for (int i = 0; i < 30 && !hovered(); ++i) {
     for (const int x : {odometer->width() / 3, odometer->width() / 3 + 4}) QTest::mouseMove(odometer, QPoint(x, y));
@@ -62,7 +65,7 @@ TEST_F(PrivacyPageUnderPointer, TheWheelKeepsTheNamesOfATableInSight) {
   pick_preset("Fig. 2c and d");
   ASSERT_TRUE(settle());
   page_->resize(600, 700);
-  QTableView* table = page_->accountants()->findChild<QTableView*>();
+  QTableView* table = page_->view()->accountants()->findChild<QTableView*>();
   ASSERT_TRUE(table);
   table->setFixedWidth(200);
   ASSERT_TRUE(QTest::qWaitFor([&] { return table->horizontalScrollBar()->maximum() > 0; }, patience_ms));

@@ -1,5 +1,7 @@
 // The Privacy page under real keys and clicks: runs and their readings, what it means, exports, memory, keys.
 #include "privacy/privacy_page.h"
+#include "privacy/claim/claim_view.h"
+#include "privacy/claim/ledger_table.h"
 
 #include <gtest/gtest.h>
 
@@ -29,24 +31,25 @@ using privacy_page::PrivacyPageUnderHands;
 using privacy_page::words;
 
 TEST_F(PrivacyPageUnderHands, ALocalRunIsReadInTwoWays) {
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("Nothing has run yet")));
+  EXPECT_TRUE(words(*page_->view()->headline()).contains(QStringLiteral("Nothing has run yet")));
   run(60);
-  ASSERT_NE(page_->shown_case().guarantee(), nullptr);
-  EXPECT_EQ(page_->shown_case().guarantee()->notion, PrivacyNotion::local);
-  EXPECT_EQ(page_->ledger_view()->model()->rowCount(), 1);
-  EXPECT_EQ(page_->ledger_view()->model()->index(0, LedgerModel::releases).data().toString(), QStringLiteral("60"));
-  const double one = *page_->shown_case().ledger->entries().front().guarantee == Guarantee{}
+  ASSERT_NE(page_->reading().now().claim.guarantee(), nullptr);
+  EXPECT_EQ(page_->reading().now().claim.guarantee()->notion, PrivacyNotion::local);
+  EXPECT_EQ(page_->view()->ledger()->view()->model()->rowCount(), 1);
+  EXPECT_EQ(page_->view()->ledger()->view()->model()->index(0, LedgerModel::releases).data().toString(),
+            QStringLiteral("60"));
+  const double one = *page_->reading().now().claim.ledger->entries().front().guarantee == Guarantee{}
                          ? 0.0
-                         : page_->shown_case().guarantee()->epsilon.value();
+                         : page_->reading().now().claim.guarantee()->epsilon.value();
   ASSERT_GT(one, 0.0);
   EXPECT_NEAR(*line("basic").loss.epsilon, one, 1e-12);
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("pure differential privacy")));
+  EXPECT_TRUE(words(*page_->view()->headline()).contains(QStringLiteral("pure differential privacy")));
   ASSERT_TRUE(page_->setup()->same_person()->isVisible());
   QTest::mouseClick(page_->setup()->same_person(), Qt::LeftButton, {},
                     QPoint(8, page_->setup()->same_person()->height() / 2));
   ASSERT_TRUE(settle());
   EXPECT_NEAR(*line("basic").loss.epsilon, 60.0 * one, 1e-9);
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("losses add up")));
+  EXPECT_TRUE(words(*page_->view()->headline()).contains(QStringLiteral("losses add up")));
   QTest::mouseClick(page_->setup()->each_once(), Qt::LeftButton, {},
                     QPoint(8, page_->setup()->each_once()->height() / 2));
   ASSERT_TRUE(settle());
@@ -57,10 +60,10 @@ TEST_F(PrivacyPageUnderHands, AnAlgorithmWithoutPrivacyReportsIt) {
   run(20);
   pick_source("IGP-UCB");
   ASSERT_TRUE(settle());
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("Not private")));
-  EXPECT_TRUE(page_->lines().empty());
-  EXPECT_FALSE(page_->accountants()->copy_button()->isEnabled());
-  EXPECT_TRUE(words(*page_->meaning()).contains(QStringLiteral("Nothing is promised")));
+  EXPECT_TRUE(words(*page_->view()->headline()).contains(QStringLiteral("Not private")));
+  EXPECT_TRUE(page_->reading().now().lines.empty());
+  EXPECT_FALSE(page_->view()->accountants()->copy_button()->isEnabled());
+  EXPECT_TRUE(words(*page_->view()->meaning()).contains(QStringLiteral("Nothing is promised")));
   EXPECT_FALSE(page_->setup()->same_person()->isVisible());
 }
 
@@ -75,12 +78,12 @@ TEST_F(PrivacyPageUnderHands, AgentsHaveBothSensitivitiesBesideEachOther) {
   scenario.document["algorithms"][0]["features"] = 8;
   const auto experiment = test::checked(scenario);
   run(experiment);
-  ASSERT_TRUE(page_->shown_case().beside.ledger);
-  EXPECT_TRUE(page_->shown_case().beside.exact);
+  ASSERT_TRUE(page_->reading().now().claim.beside.ledger);
+  EXPECT_TRUE(page_->reading().now().claim.beside.exact);
   const auto charged = [&](bool exact) {
     FederatedRequest request = server_protocol(*experiment, 0)->request();
     request.exact_sensitivity = exact;
-    const ServerProtocol plan(request, 20, 12, page_->shown_case().delta);
+    const ServerProtocol plan(request, 20, 12, page_->reading().now().claim.delta);
     const Ledger ledger = plan.ledger(12);
     return find_accountant("moments")->loss(compose(ledger, last_round(ledger)), plan.delta()).epsilon.value();
   };
@@ -88,16 +91,18 @@ TEST_F(PrivacyPageUnderHands, AgentsHaveBothSensitivitiesBesideEachOther) {
   EXPECT_NEAR(line("moments").loss.epsilon.value(), charged(false), 1e-9);
   EXPECT_NEAR(line("moments").beside.value(), charged(true), 1e-9);
   EXPECT_LT(line("pld").beside.value(), line("pld").loss.epsilon.value());
-  const AccountantModel& model = page_->accountants()->model();
+  const AccountantModel& model = page_->view()->accountants()->model();
   EXPECT_EQ(model.headerData(AccountantModel::beside, Qt::Horizontal, Qt::DisplayRole).toString(),
             QStringLiteral("ε, exact sensitivity"));
   EXPECT_FALSE(shown_of("moments", AccountantModel::beside).isEmpty());
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("The same releases with exact sensitivity: ε ≤ ")));
-  const QString sensitivity = page_->ledger_view()->model()->index(0, LedgerModel::sensitivity).data().toString();
+  EXPECT_TRUE(
+      words(*page_->view()->headline()).contains(QStringLiteral("The same releases with exact sensitivity: ε ≤ ")));
+  const QString sensitivity =
+      page_->view()->ledger()->view()->model()->index(0, LedgerModel::sensitivity).data().toString();
   EXPECT_TRUE(sensitivity.contains(QStringLiteral("; exact sensitivity: "))) << sensitivity.toStdString();
-  EXPECT_TRUE(page_->as_text().contains(QStringLiteral("exact sensitivity: ε = ")));
+  EXPECT_TRUE(page_->view()->as_text().contains(QStringLiteral("exact sensitivity: ε = ")));
   const QTemporaryDir folder;
-  page_->save_table(to_path(folder.filePath(QStringLiteral("accountants.csv"))));
+  page_->view()->save_table(to_path(folder.filePath(QStringLiteral("accountants.csv"))));
   std::ifstream in(to_path(folder.filePath(QStringLiteral("accountants.csv"))));
   std::string head;
   std::getline(in, head);
@@ -105,7 +110,7 @@ TEST_F(PrivacyPageUnderHands, AgentsHaveBothSensitivitiesBesideEachOther) {
 
   pick_source("Laplace");
   ASSERT_TRUE(settle());
-  EXPECT_FALSE(page_->shown_case().beside.ledger);
+  EXPECT_FALSE(page_->reading().now().claim.beside.ledger);
   EXPECT_FALSE(line("basic").beside);
 }
 
@@ -115,40 +120,41 @@ TEST_F(PrivacyPageUnderHands, ARunningRunIsFollowed) {
     controller_.step();
     QTest::qWait(120);
   }
-  ASSERT_TRUE(QTest::qWaitFor([this] { return page_->shown_case().last >= 1; }, patience_ms));
-  const std::int64_t seen = page_->shown_case().last;
+  ASSERT_TRUE(QTest::qWaitFor([this] { return page_->reading().now().claim.last >= 1; }, patience_ms));
+  const std::int64_t seen = page_->reading().now().claim.last;
   EXPECT_LT(seen, 300);
   controller_.resume();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return page_->shown_case().last == 300; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return page_->reading().now().claim.last == 300; }, patience_ms));
   ASSERT_TRUE(settle());
-  EXPECT_EQ(page_->shown_case().t, 300);
+  EXPECT_EQ(page_->reading().now().claim.t, 300);
 }
 
 TEST_F(PrivacyPageUnderHands, WhatItMeansFollowsThePrior) {
   pick_source("Laplace");
   ASSERT_TRUE(settle());
-  ASSERT_TRUE(page_->meaning()->text().contains(QStringLiteral("at most"))) << page_->meaning()->text().toStdString();
+  ASSERT_TRUE(page_->view()->meaning()->text().contains(QStringLiteral("at most")))
+      << page_->view()->meaning()->text().toStdString();
   page_->settings().set_value("prior", 10);
-  EXPECT_TRUE(page_->meaning()->text().contains(QStringLiteral("10.0 % likely")))
-      << page_->meaning()->text().toStdString();
+  EXPECT_TRUE(page_->view()->meaning()->text().contains(QStringLiteral("10.0 % likely")))
+      << page_->view()->meaning()->text().toStdString();
 }
 
 TEST_F(PrivacyPageUnderHands, CopiesAndSaves) {
   pick_source("Subsampled");
   pick_preset("Fig. 2c and d");
   ASSERT_TRUE(settle());
-  QTest::mouseClick(page_->accountants()->copy_button(), Qt::LeftButton);
+  QTest::mouseClick(page_->view()->accountants()->copy_button(), Qt::LeftButton);
   const QString text = QGuiApplication::clipboard()->text();
   for (const char* part : {"prints 9.91 ✓", "Ledger (40 releases)", "q = 0.25, z = 1", "above 10⁻³"})
     EXPECT_TRUE(text.contains(QString::fromUtf8(part))) << part << " in\n" << text.toStdString();
   const QTemporaryDir folder;
   const std::filesystem::path file = to_path(folder.filePath(QStringLiteral("accountants.csv")));
-  page_->save_table(file);
+  page_->view()->save_table(file);
   std::ifstream in(file);
   int rows = 0;
   for (std::string row; std::getline(in, row);) ++rows;
   EXPECT_EQ(rows, 1 + static_cast<int>(accountant_catalogue().size()));
-  EXPECT_THROW(page_->save_table(to_path(folder.path())), std::runtime_error) << "a folder";
+  EXPECT_THROW(page_->view()->save_table(to_path(folder.path())), std::runtime_error) << "a folder";
 }
 
 TEST_F(PrivacyPageUnderHands, ComesBackAsItWas) {

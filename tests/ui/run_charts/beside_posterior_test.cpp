@@ -15,7 +15,7 @@ namespace {
 class Beside : public run_charts_area::Area {
  protected:
   ComparisonPosterior& beside() { return *area_.beside(); }
-  QComboBox* list() { return static_cast<WatchControls*>(area_.controls("posterior"))->beside(); }
+  QComboBox* list() { return static_cast<WatchControls*>(area_.frames().controls("posterior"))->beside(); }
   const PosteriorSnapshot* picture() { return beside().view()->data().posterior.get(); }
   bool shows(std::size_t algorithm, std::size_t trial, std::int64_t t) {
     return QTest::qWaitFor(

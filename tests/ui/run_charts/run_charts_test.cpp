@@ -44,17 +44,17 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, tradeoff})) << "the price of privacy beside regret";
   int received = 0;
   QObject::connect(&area_, &RunCharts::layout_changed, [&] { ++received; });
-  area_.set_layout(ChartLayout::grid);
+  area_.layouts().set_layout(ChartLayout::grid);
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, distribution}));
   area_.show_chart(tradeoff);
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, tradeoff}));
   EXPECT_EQ(area_.current(), chart(tradeoff));
-  area_.set_layout(ChartLayout::tabs);
+  area_.layouts().set_layout(ChartLayout::tabs);
   EXPECT_EQ(visible(), std::vector{regret});
   area_.show_chart(posterior);
   EXPECT_EQ(visible(), std::vector{posterior});
   EXPECT_TRUE(area_.findChild<ReplayBar*>()->isVisible());
-  area_.set_layout(ChartLayout::overview);
+  area_.layouts().set_layout(ChartLayout::overview);
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, tradeoff})) << "the price of privacy beside regret";
   EXPECT_EQ(received, 3);
   EXPECT_TRUE(view->zoomed());
@@ -76,12 +76,12 @@ TEST_F(Area, ClicksAndTabsDecideWhichChartIsMeant) {
 }
 
 TEST_F(Area, LayoutComesBackAndGarbageChangesNothing) {
-  area_.set_layout(ChartLayout::grid);
+  area_.layouts().set_layout(ChartLayout::grid);
   area_.show_chart("tradeoff");
-  const QByteArray saved = area_.save_layout();
+  const QByteArray saved = area_.layouts().save();
   RunCharts other(controller_, time_, loop_);
-  other.restore_layout(saved);
-  EXPECT_EQ(other.chart_layout(), ChartLayout::grid);
+  other.layouts().restore(saved);
+  EXPECT_EQ(other.layouts().chart_layout(), ChartLayout::grid);
   other.resize(1000, 800);
   other.show();
   EXPECT_TRUE(other.chart("tradeoff")->isVisible());
@@ -94,8 +94,8 @@ TEST_F(Area, LayoutComesBackAndGarbageChangesNothing) {
     broken.back()[i] = static_cast<char>(broken.back()[i] ^ 0x55);
   }
   for (const QByteArray& bytes : broken) {
-    other.restore_layout(bytes);
-    EXPECT_EQ(other.chart_layout(), ChartLayout::grid);
+    other.layouts().restore(bytes);
+    EXPECT_EQ(other.layouts().chart_layout(), ChartLayout::grid);
   }
 }
 
@@ -122,20 +122,21 @@ QByteArray with_another_chart(const QByteArray& saved, const QString& named, con
 }
 
 TEST_F(Area, ALayoutOfAnotherCatalogueLosesOnlyTheChartThatIsGone) {
-  area_.set_layout(ChartLayout::grid);
+  area_.layouts().set_layout(ChartLayout::grid);
   area_.show_chart("tradeoff");
   for (QSplitter* splitter : area_.findChildren<QSplitter*>())
     if (splitter->isVisible() && splitter->orientation() == Qt::Horizontal) splitter->setSizes({700, 300});
-  area_.set_layout(ChartLayout::tabs);
+  area_.layouts().set_layout(ChartLayout::tabs);
   area_.show_chart("privacy");
-  area_.set_layout(ChartLayout::grid);
-  const QByteArray saved = area_.save_layout();
+  area_.layouts().set_layout(ChartLayout::grid);
+  const QByteArray saved = area_.layouts().save();
   const auto restored = [&](const char* in_place_of_tradeoff) {
     auto other = std::make_unique<RunCharts>(controller_, time_, loop_);
-    other->restore_layout(with_another_chart(saved, QStringLiteral("tradeoff"), QLatin1String(in_place_of_tradeoff)));
+    other->layouts().restore(
+        with_another_chart(saved, QStringLiteral("tradeoff"), QLatin1String(in_place_of_tradeoff)));
     other->resize(area_.size());
     other->show();
-    EXPECT_EQ(other->chart_layout(), ChartLayout::grid);
+    EXPECT_EQ(other->layouts().chart_layout(), ChartLayout::grid);
     EXPECT_FALSE(other->chart("tradeoff")->isVisible());
     for (const char* stays : {"regret", "posterior", "privacy"}) {
       EXPECT_TRUE(other->chart(stays)->isVisible()) << stays;
@@ -146,7 +147,7 @@ TEST_F(Area, ALayoutOfAnotherCatalogueLosesOnlyTheChartThatIsGone) {
   // One that is gone leaves its place to the first of those that are there.
   const auto without = restored("a_chart_of_tomorrow");
   EXPECT_TRUE(without->chart("distribution")->isVisible());
-  without->set_layout(ChartLayout::tabs);
+  without->layouts().set_layout(ChartLayout::tabs);
   EXPECT_TRUE(without->chart("privacy")->isVisible()) << "the place of the other layout comes after it in the file";
   // Another one is that one, wherever the catalogue has it.
   EXPECT_TRUE(restored("exploration")->chart("exploration")->isVisible());
@@ -154,29 +155,29 @@ TEST_F(Area, ALayoutOfAnotherCatalogueLosesOnlyTheChartThatIsGone) {
 }
 
 TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
-  ChartOptions wanted = area_.options("regret");
+  ChartOptions wanted = area_.looks().of("regret");
   wanted.metric = Metric::simple_regret;
   wanted.band = Band::quantiles;
   wanted.log_x = wanted.log_y = wanted.slopes = wanted.individuals = true;
   wanted.bounds = false;
-  area_.set_options("regret", wanted);
-  ChartOptions tradeoff = area_.options("tradeoff");
+  area_.looks().set("regret", wanted);
+  ChartOptions tradeoff = area_.looks().of("tradeoff");
   tradeoff.parameter = QStringLiteral("/kernel/lengthscale");
-  area_.set_options("tradeoff", tradeoff);
-  const Json saved = area_.save_options();
+  area_.looks().set("tradeoff", tradeoff);
+  const Json saved = area_.looks().save();
   RunCharts other(controller_, time_, loop_);
-  other.restore_options(saved);
+  other.looks().restore(saved);
   const ChartOptions& back = other.chart("regret")->options();
   EXPECT_EQ(back.metric, Metric::simple_regret);
   EXPECT_EQ(back.band, Band::quantiles);
   EXPECT_TRUE(back.log_x && back.log_y && back.slopes && back.individuals);
   EXPECT_FALSE(back.bounds || back.title);
-  EXPECT_EQ(other.options("tradeoff").parameter, QStringLiteral("/kernel/lengthscale"));
+  EXPECT_EQ(other.looks().of("tradeoff").parameter, QStringLiteral("/kernel/lengthscale"));
   for (const char* garbage : {"null", "{}", "[1]", R"({"regret": 3, "privacy": {"log_t": "yes", "metric": 7}})"})
-    other.restore_options(Json::parse(garbage));
+    other.looks().restore(Json::parse(garbage));
   for (const char* garbage : {"{}", R"({"layout": 3, "options": [1]})", R"({"layout": "x", "options": {"regret": 3}})"})
     other.restore(Json::parse(garbage));
-  EXPECT_EQ(other.options("regret").metric, Metric::simple_regret);
+  EXPECT_EQ(other.looks().of("regret").metric, Metric::simple_regret);
 }
 
 TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
@@ -206,10 +207,10 @@ TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
 }
 
 TEST_F(Area, AClickOnTheLegendReachesTheControls) {
-  ChartOptions changed = area_.options("regret");
+  ChartOptions changed = area_.looks().of("regret");
   changed.hidden = {QStringLiteral("IGP-UCB")};
   Q_EMIT chart("regret")->options_changed(changed);
-  EXPECT_EQ(area_.options("regret").hidden, changed.hidden);
+  EXPECT_EQ(area_.looks().of("regret").hidden, changed.hidden);
   EXPECT_EQ(chart("regret")->options().hidden, changed.hidden);
 }
 
@@ -226,7 +227,7 @@ TEST_F(Area, PinnedRunsAndSweepsReachTheChartsAndOfferSettings) {
   area_.set_sweep(sweep);
   for (const ChartKind kind : run_charts()) EXPECT_EQ(chart(kind)->data().pinned, area_.data().pinned);
   const auto* parameter =
-      qobject_cast<QComboBox*>(area_.controls("tradeoff")->control(QStringLiteral("Setting along x")));
+      qobject_cast<QComboBox*>(area_.frames().controls("tradeoff")->control(QStringLiteral("Setting along x")));
   ASSERT_EQ(parameter->count(), 3);
   EXPECT_EQ(parameter->itemData(0), QStringLiteral("/privacy/epsilon"));
   EXPECT_EQ(parameter->itemData(1), QStringLiteral("/constants/lambda"));

@@ -1,6 +1,8 @@
 // The page of trust models under real clicks: hand-made comparisons, a run that is stopped at once, the table, an
 // attack.
 #include "trust/trust_page.h"
+#include "trust/comparison_results.h"
+#include "trust/comparison_setup.h"
 
 #include <gtest/gtest.h>
 
@@ -89,48 +91,49 @@ class TrustPageTest : public testing::Test {
 
 TEST_F(TrustPageTest, ShowsAComparisonInFigureTableAndWords) {
   show_sample();
-  EXPECT_TRUE(page.figure()->accessibleDescription().contains(QStringLiteral("USCA")));
-  EXPECT_TRUE(page.save_button()->isEnabled());
-  EXPECT_TRUE(page.progress_text().contains(QStringLiteral("7 of 7 runs"))) << page.progress_text().toStdString();
-  const QAbstractItemModel* table = page.table()->model();
+  EXPECT_TRUE(page.figure()->view()->accessibleDescription().contains(QStringLiteral("USCA")));
+  EXPECT_TRUE(page.setup()->save_button()->isEnabled());
+  EXPECT_TRUE(page.setup()->progress_text().contains(QStringLiteral("7 of 7 runs")))
+      << page.setup()->progress_text().toStdString();
+  const QAbstractItemModel* table = page.bounds()->table()->model();
   EXPECT_EQ(table->rowCount(), static_cast<int>(trust_facts().size()));
   for (int column = 0; column < table->columnCount(); ++column)
     EXPECT_FALSE(table->headerData(column, Qt::Horizontal).toString().isEmpty());
-  const QString tsv = table_as_tsv(*page.table());
+  const QString tsv = table_as_tsv(*page.bounds()->table());
   for (const char* words : {"Upper bound", "Lower bound", "Gap", "Dependence on ε", "90 (ε = 0.5)", "does not apply"})
     EXPECT_TRUE(tsv.contains(QString::fromUtf8(words))) << words << " in " << tsv.toStdString();
   page.controller().clear();
-  EXPECT_FALSE(page.save_button()->isEnabled());
+  EXPECT_FALSE(page.setup()->save_button()->isEnabled());
 }
 
 TEST_F(TrustPageTest, TheMeasureSwitchesTheFigure) {
   show_sample();
-  const QString cumulative = page.figure()->text_summary();
-  page.measure()->setCurrentIndex(1);
-  EXPECT_TRUE(page.figure()->options().regret_of_recommendation);
-  EXPECT_NE(page.figure()->text_summary(), cumulative);
+  const QString cumulative = page.figure()->view()->text_summary();
+  page.figure()->measure()->setCurrentIndex(1);
+  EXPECT_TRUE(page.figure()->view()->options().regret_of_recommendation);
+  EXPECT_NE(page.figure()->view()->text_summary(), cumulative);
   const Json saved = page.save();
-  page.measure()->setCurrentIndex(0);
+  page.figure()->measure()->setCurrentIndex(0);
   page.restore(saved);
-  EXPECT_EQ(page.measure()->currentIndex(), 1);
+  EXPECT_EQ(page.figure()->measure()->currentIndex(), 1);
   page.restore(Json{{"tab", "no number"}, {"measure", 99}});
-  EXPECT_EQ(page.measure()->currentIndex(), 1);
+  EXPECT_EQ(page.figure()->measure()->currentIndex(), 1);
 }
 
 TEST_F(TrustPageTest, RunsStopsAtOnceAndKeepsWhatIsDone) {
   model.set("/run/horizon", 200000);
   wait_for_check(model);
-  QTest::mouseClick(page.run_button(), Qt::LeftButton);
+  QTest::mouseClick(page.setup()->run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller().active(); }, 5000));
-  EXPECT_TRUE(page.run_button()->text().contains(QStringLiteral("Stop")));
+  EXPECT_TRUE(page.setup()->run_button()->text().contains(QStringLiteral("Stop")));
   ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller().progress().points > 0; }, 20000));
   QElapsedTimer timer;
   timer.start();
-  QTest::mouseClick(page.run_button(), Qt::LeftButton);
+  QTest::mouseClick(page.setup()->run_button(), Qt::LeftButton);
   test::expect_within(timer.elapsed(), 50);  // the window waits for nobody
   ASSERT_TRUE(QTest::qWaitFor([&] { return !page.controller().active(); }, 5000));
   EXPECT_EQ(page.controller().state(), RunState::stopped);
-  EXPECT_TRUE(page.run_button()->text().contains(QStringLiteral("Run")));
+  EXPECT_TRUE(page.setup()->run_button()->text().contains(QStringLiteral("Run")));
 }
 
 TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
@@ -140,7 +143,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   model.set("/comparison/user_level", false);
   model.set("/comparison/joint_pure", false);
   wait_for_check(model);
-  QTest::mouseClick(page.run_button(), Qt::LeftButton);
+  QTest::mouseClick(page.setup()->run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller().state() == RunState::finished; }, 20000));
   EXPECT_EQ(page.controller().result()->rows.size(), 1U);
   model.set("/comparison/attack_round", 7);
@@ -149,10 +152,10 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   model.set("/privacy/delta", 1e-7);
   wait_for_check(model);
   EXPECT_TRUE(page.controller().stale());
-  EXPECT_TRUE(page.notes_text().contains(QStringLiteral("earlier settings")));
+  EXPECT_TRUE(page.setup()->notes_text().contains(QStringLiteral("earlier settings")));
   const test::TemporaryFolder folder;
   QSignalSpy received(&page, &TrustPage::status_message);
-  page.save_to(QString::fromStdString(folder.path().string()));
+  page.setup()->save_to(QString::fromStdString(folder.path().string()));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !received.isEmpty(); }, 5000));
   for (const char* name : {"trust.json", "trust.csv", "table.csv", "scenario.privbo.json"})
     EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
@@ -170,7 +173,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
       QTest::mouseClick(box->button(wanted), Qt::LeftButton);
     });
     timer.start(20);
-    page.save_to(QString::fromStdString(folder.path().string()));
+    page.setup()->save_to(QString::fromStdString(folder.path().string()));
     EXPECT_TRUE(QTest::qWaitFor([&] { return asked; }, 5000));
   };
   received.clear();
@@ -188,11 +191,11 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
 TEST_F(TrustPageTest, ReportsWhatIsWrongBesideItsField) {
   model.set("/comparison/epsilons", Json::array({-1.0}));
   wait_for_check(model);
-  EXPECT_TRUE(page.form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons")))
-      << page.form()->field("epsilons")->problem_text().toStdString();
+  EXPECT_TRUE(page.setup()->form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons")))
+      << page.setup()->form()->field("epsilons")->problem_text().toStdString();
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
   QSignalSpy received(&page, &TrustPage::status_message);
-  QTest::mouseClick(page.run_button(), Qt::LeftButton);
+  QTest::mouseClick(page.setup()->run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !received.isEmpty(); }, 5000));
   EXPECT_EQ(page.controller().result(), nullptr);
 }

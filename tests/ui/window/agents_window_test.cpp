@@ -107,18 +107,18 @@ TEST_F(FederatedArea, HasItsChartsAndItsMetricAndGivesThemBack) {
   EXPECT_FALSE(controls()->agent()->isVisibleTo(controls()));
   EXPECT_FALSE(offers("privacy", QStringLiteral("Agents")));
   EXPECT_TRUE(offers("privacy", QStringLiteral("One user")));
-  EXPECT_EQ(area_.options("regret").metric, Metric::cumulative_regret);
-  const Json saved = area_.save_options();
+  EXPECT_EQ(area_.looks().of("regret").metric, Metric::cumulative_regret);
+  const Json saved = area_.looks().save();
   run(federated_scenario());
-  EXPECT_EQ(area_.options("regret").metric, Metric::simple_regret);
-  EXPECT_EQ(area_.options("tradeoff").metric, Metric::simple_regret);
-  EXPECT_EQ(area_.save_options(), saved) << "the reader did not choose it";
+  EXPECT_EQ(area_.looks().of("regret").metric, Metric::simple_regret);
+  EXPECT_EQ(area_.looks().of("tradeoff").metric, Metric::simple_regret);
+  EXPECT_EQ(area_.looks().save(), saved) << "the reader did not choose it";
   EXPECT_TRUE(offers("agents", QStringLiteral("Agents")));
   EXPECT_TRUE(area_.chart("agents")->isVisible());
   EXPECT_TRUE(offers("uploads", QStringLiteral("Uploads")));
   EXPECT_FALSE(offers("uploads", QStringLiteral("One user"))) << "an agent sends no single rewards";
   run(test::small_scenario(20, 1));
-  EXPECT_EQ(area_.options("regret").metric, Metric::cumulative_regret);
+  EXPECT_EQ(area_.looks().of("regret").metric, Metric::cumulative_regret);
   EXPECT_FALSE(area_.chart("uploads")->isVisible()) << "a chart that means nothing now gives way";
 }
 

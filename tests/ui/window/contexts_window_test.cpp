@@ -60,15 +60,15 @@ TEST_F(ContextArea, BringsItsChartsToTheFrontAndTakesThemAway) {
   }
   EXPECT_TRUE(area_.chart("posterior")->text_summary().contains(QStringLiteral("usca"), Qt::CaseInsensitive));
   const auto* checkpoint = qobject_cast<QComboBox*>(
-      area_.controls("error_rate")->control(QStringLiteral("Checkpoint: rounds learnt before the answer")));
+      area_.frames().controls("error_rate")->control(QStringLiteral("Checkpoint: rounds learnt before the answer")));
   ASSERT_TRUE(checkpoint);
   EXPECT_EQ(checkpoint->count(), 3);
   // The slider, the line and the options are one.
-  auto* slider = qobject_cast<QSlider*>(area_.controls("policy")->control(QStringLiteral("Context")));
+  auto* slider = qobject_cast<QSlider*>(area_.frames().controls("policy")->control(QStringLiteral("Context")));
   ASSERT_TRUE(slider);
   EXPECT_EQ(slider->maximum(), 4);
   slider->setValue(1);
-  EXPECT_EQ(area_.chart("policy")->options().context, area_.options("policy").context);
+  EXPECT_EQ(area_.chart("policy")->options().context, area_.looks().of("policy").context);
   area_.chart("policy")->choose_row(4);
   EXPECT_EQ(slider->value(), 4);
   run(test::small_scenario(20, 1));
@@ -86,16 +86,16 @@ TEST_F(ContextArea, AReplayShowsTheRecommendationOfThatRound) {
 }
 
 TEST_F(ContextArea, OptionsOfBothChartsAreKept) {
-  ChartOptions errors = area_.options("error_rate"), policy = area_.options("policy");
+  ChartOptions errors = area_.looks().of("error_rate"), policy = area_.looks().of("policy");
   errors.errors = ErrorRateView::against_epsilon;
   policy.policy = PolicyView::deviation;
-  area_.set_options("error_rate", errors);
-  area_.set_options("policy", policy);
-  const Json kept = area_.save_options();
+  area_.looks().set("error_rate", errors);
+  area_.looks().set("policy", policy);
+  const Json kept = area_.looks().save();
   RunCharts other(controller_, time_, loop_);
-  other.restore_options(kept);
-  EXPECT_EQ(other.options("error_rate").errors, ErrorRateView::against_epsilon);
-  EXPECT_EQ(other.options("policy").policy, PolicyView::deviation);
+  other.looks().restore(kept);
+  EXPECT_EQ(other.looks().of("error_rate").errors, ErrorRateView::against_epsilon);
+  EXPECT_EQ(other.looks().of("policy").policy, PolicyView::deviation);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "charts/view/chart_view.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/run_charts.h"
@@ -89,17 +90,17 @@ TEST_F(Window, ThePrivacyPageReportsWhatTheRunCosts) {
   EXPECT_FALSE(window_.privacy().isVisible());
   actions().page(QStringLiteral("privacy"))->trigger();
   ASSERT_TRUE(window_.privacy().isVisible());
-  ASSERT_TRUE(
-      QTest::qWaitFor([&] { return !window_.privacy().lines().empty() && window_.privacy().settled(); }, patience_ms));
-  EXPECT_TRUE(window_.privacy().as_text().contains(QStringLiteral("ε = 3")))
-      << window_.privacy().as_text().toStdString();
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return !window_.privacy().reading().now().lines.empty() && window_.privacy().settled(); }, patience_ms));
+  EXPECT_TRUE(window_.privacy().view()->as_text().contains(QStringLiteral("ε = 3")))
+      << window_.privacy().view()->as_text().toStdString();
   QGuiApplication::clipboard()->clear();
   actions().copy_figure->trigger();
   EXPECT_TRUE(QTest::qWaitFor([] { return !QGuiApplication::clipboard()->image().isNull(); }, patience_ms))
       << "the odometer";
   actions().grid->trigger();
   EXPECT_FALSE(window_.privacy().isVisible()) << "a layout of the charts shows the charts";
-  EXPECT_EQ(window_.charts().chart_layout(), ChartLayout::grid);
+  EXPECT_EQ(window_.charts().layouts().chart_layout(), ChartLayout::grid);
 }
 
 TEST_F(Window, StopKeepsWhatThereIsAndReportsIt) {

@@ -13,6 +13,7 @@
 #include "charts/view/chart_view.h"
 #include "charts/view/standalone_chart.h"
 #include "document/scenario_model.h"
+#include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
@@ -56,12 +57,12 @@ TEST(Pages, EachComesBackAsItWasLeft) {
   {
     Opened first(true);
     first.press(Qt::Key_2, Qt::ControlModifier);
-    ChartOptions options = first.window.charts().options("regret");
+    ChartOptions options = first.window.charts().looks().of("regret");
     options.log_y = !options.log_y;
-    first.window.charts().set_options("regret", options);
+    first.window.charts().looks().set("regret", options);
     first.press(Qt::Key_4, Qt::ControlModifier);
     ASSERT_TRUE(first.window.privacy().isVisible());
-    QTabBar* charts = first.window.privacy().charts()->tabBar();
+    QTabBar* charts = first.window.privacy().view()->charts()->tabBar();
     QTest::mouseClick(charts, Qt::LeftButton, {}, charts->tabRect(1).center());
     first.press(Qt::Key_5, Qt::ControlModifier);
     ASSERT_TRUE(first.window.trust().isVisible());
@@ -70,10 +71,10 @@ TEST(Pages, EachComesBackAsItWasLeft) {
     EXPECT_TRUE(first.window.close());
   }
   Opened second(true);
-  EXPECT_EQ(second.window.charts().chart_layout(), ChartLayout::grid);
+  EXPECT_EQ(second.window.charts().layouts().chart_layout(), ChartLayout::grid);
   EXPECT_TRUE(second.actions().grid->isChecked());
-  EXPECT_NE(second.window.charts().options("regret").log_y, ChartKind("regret")->defaults.log_y);
-  EXPECT_EQ(second.window.privacy().charts()->currentIndex(), 1);
+  EXPECT_NE(second.window.charts().looks().of("regret").log_y, ChartKind("regret")->defaults.log_y);
+  EXPECT_EQ(second.window.privacy().view()->charts()->currentIndex(), 1);
   EXPECT_EQ(second.window.trust().tabs()->currentIndex(), 1);
 }
 
@@ -95,7 +96,7 @@ TEST(Pages, NothingIsReadOrKeptWhereNothingIsRemembered) {
   const auto before = all();
   ASSERT_FALSE(before.isEmpty());
   Opened forgetful(false);
-  EXPECT_EQ(forgetful.window.charts().chart_layout(), ChartLayout::overview);
+  EXPECT_EQ(forgetful.window.charts().layouts().chart_layout(), ChartLayout::overview);
   EXPECT_EQ(forgetful.session.preferences.values().text_percent, 100);
   forgetful.press(Qt::Key_2, Qt::ControlModifier);
   forgetful.press(Qt::Key_Minus, Qt::ControlModifier);
@@ -127,7 +128,7 @@ TEST(Pages, ResetZoomReachesTheChartsOfEveryPage) {
   Opened::zoom(*regret);
   EXPECT_TRUE(regret->zoomed());
   opened.press(Qt::Key_4, Qt::ControlModifier);
-  StandaloneChart* odometer = opened.window.privacy().odometer();
+  StandaloneChart* odometer = opened.window.privacy().view()->odometer();
   ASSERT_TRUE(QTest::qWaitFor([&] { return opened.window.privacy().settled() && opened.session.drawing.asleep(); },
                               patience_ms));
   Opened::zoom(*odometer);

@@ -231,7 +231,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
         settings.format = format;
         const std::string target =
             (folder_.path() + QLatin1Char('/') + kind.id() + QLatin1String(suffix)).toStdString();
-        ASSERT_NO_THROW(export_chart(data, kind, window.charts().options(kind), settings, target,
+        ASSERT_NO_THROW(export_chart(data, kind, window.charts().looks().of(kind), settings, target,
                                      QString::fromStdString(to_text(Scenario{data.experiment->document(), {}}))));
         EXPECT_GT(QFileInfo(QString::fromStdString(target)).size(), 1000) << target;
       }
@@ -247,7 +247,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
         person.wait([&] { return QFileInfo::exists(file("session.privbo.json")) && !person.model().modified(); }));
     person.actions().grid->trigger();
     saved_document = person.model().scenario().document;
-    saved_options = window.charts().save_options();
+    saved_options = window.charts().looks().save();
     EXPECT_TRUE(window.close());
   }
   // Come back: layout and recent file are there, the file opens with the same settings.
@@ -255,7 +255,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
   MainWindow window(session);
   Person person(window);
   EXPECT_TRUE(person.actions().grid->isChecked());
-  EXPECT_EQ(window.charts().save_options(), saved_options);
+  EXPECT_EQ(window.charts().looks().save(), saved_options);
   ASSERT_TRUE(window.files().open_file(file("session.privbo.json")));
   EXPECT_EQ(person.model().scenario().document, saved_document);
   EXPECT_FALSE(person.model().modified());

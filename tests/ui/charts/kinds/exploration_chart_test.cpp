@@ -132,18 +132,18 @@ TEST(ExplorationChart, TheListChangesWhatIsDrawnAndIsRemembered) {
   const QString spread = QStringLiteral(" at round 40 (mean of 3 trials ± standard error): ");
   EXPECT_TRUE(shows(QStringLiteral("Distinct points") + spread + last(learner, Explored::distinct_points) +
                     QStringLiteral("; ") + last(uniform, Explored::distinct_points) + QLatin1Char('.')));
-  auto* list =
-      qobject_cast<QComboBox*>(area.controls(exploration)->control(QStringLiteral("What is shown of the exploration")));
+  auto* list = qobject_cast<QComboBox*>(
+      area.frames().controls(exploration)->control(QStringLiteral("What is shown of the exploration")));
   ASSERT_TRUE(list);
   EXPECT_EQ(list->currentText(), QStringLiteral("distinct points"));
   ASSERT_TRUE(click_on(list, QStringLiteral("information gained")));
-  EXPECT_EQ(area.options(exploration).own, showing("information_gain").own);
+  EXPECT_EQ(area.looks().of(exploration).own, showing("information_gain").own);
   EXPECT_TRUE(shows(QStringLiteral("Information gained") + spread + last(learner, Explored::information_gain) +
                     QLatin1Char('.')));
   // Another session starts with what was chosen.
   RunCharts other(controller, selected_round, drawing);
-  other.restore_options(area.save_options());
-  EXPECT_EQ(other.options(exploration).own, showing("information_gain").own);
+  other.looks().restore(area.looks().save());
+  EXPECT_EQ(other.looks().of(exploration).own, showing("information_gain").own);
 }
 
 TEST(ExplorationChart, ReportsInWordsWhatIsAbsent) {

@@ -1,0 +1,137 @@
+#include "trust/comparison_results.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "charts/view/trust_view.h"
+#include "run_charts/control_row.h"
+#include "trust/trust_table_model.h"
+#include "widgets/combos.h"
+#include "widgets/data_table.h"
+#include "widgets/labels.h"
+#include "widgets/scrolling.h"
+
+namespace privbo::ui {
+
+ComparisonFigure::ComparisonFigure(QWidget* parent)
+    : QWidget(parent), measure_(new ElidedCombo(this)), view_(new TrustView(this)) {
+  auto* column = new QVBoxLayout(this);
+  auto* row = new QHBoxLayout;
+  auto* controls = new ControlRow(this);  // beside settings and setup there is little room on a small screen
+  auto* label = new QLabel(tr("&Measure:"), controls);
+  label->setBuddy(measure_);
+  measure_->addItems({tr("cumulative regret"), tr("regret of the recommended action")});
+  measure_->setMinimumContentsLength(static_cast<int>(measure_->itemText(0).size()));
+  measure_->setAccessibleName(tr("Measure of regret"));
+  measure_->setToolTip(tr(
+      "Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end."));
+  controls->add_label(label);
+  controls->add_fixed(measure_);
+  log_y_ = controls->add_toggle(tr("log re&gret"), tr("Logarithmic axis of regret"));
+  log_epsilon_ = controls->add_toggle(tr("log &ε"), tr("Logarithmic axes of ε"));
+  log_epsilon_->setChecked(view_->options().log_x);
+  copy_ = new QPushButton(tr("Cop&y"), this);
+  copy_->setToolTip(tr("Copy the figure as a picture"));
+  export_ = new QPushButton(tr("&Export…"), this);
+  export_->setToolTip(tr("Write the figure as PNG, SVG or PDF, and its numbers as CSV"));
+  row->addWidget(controls, 1);
+  QWidget* before = measure_;
+  for (QWidget* next : QList<QWidget*>{log_y_, log_epsilon_, controls->more(), copy_, export_})
+    QWidget::setTabOrder(std::exchange(before, next), next);
+  row->addWidget(copy_);
+  row->addWidget(export_);
+  column->addLayout(row);
+  column->addWidget(make_scroll_column(view_, this), 1);
+  connect(copy_, &QPushButton::clicked, this, &ComparisonFigure::copy);
+  connect(export_, &QPushButton::clicked, this, &ComparisonFigure::export_figure);
+  connect(measure_, &QComboBox::currentIndexChanged, this, &ComparisonFigure::use_options);
+  for (QCheckBox* box : {log_y_, log_epsilon_}) connect(box, &QCheckBox::toggled, this, &ComparisonFigure::use_options);
+}
+
+void ComparisonFigure::show_comparison(const TrustComparisonPtr& comparison) {
+  something_ = comparison && !comparison->rows.empty();
+  view_->show_comparison(comparison);
+}
+
+void ComparisonFigure::use_options() {
+  ChartOptions options = view_->options();
+  options.regret_of_recommendation = measure_->currentIndex() == 1;
+  options.log_y = log_y_->isChecked();
+  options.log_x = log_epsilon_->isChecked();
+  view_->set_options(options);
+}
+
+void ComparisonFigure::copy() {
+  if (!something_) return Q_EMIT status_message(tr("There is no comparison to copy yet."));
+  Q_EMIT view_->copy_figure_wanted();
+}
+
+void ComparisonFigure::export_figure() {
+  if (!something_) return Q_EMIT status_message(tr("There is no comparison to export yet."));
+  Q_EMIT view_->export_wanted();
+}
+
+void ComparisonFigure::set_lecture(bool on) {
+  for (QWidget* each : {copy_, export_}) each->setHidden(on);
+}
+
+Json ComparisonFigure::save() const {
+  return {{"measure", measure_->currentIndex()},
+          {"log_regret", log_y_->isChecked()},
+          {"log_epsilon", log_epsilon_->isChecked()}};
+}
+
+void ComparisonFigure::restore(const Json& saved) {
+  if (const auto found = saved.find("measure"); found != saved.end() && found->is_number_integer())
+    if (const int index = found->get<int>(); index >= 0 && index < measure_->count()) measure_->setCurrentIndex(index);
+  for (const auto& [key, box] : {std::pair("log_regret", log_y_), std::pair("log_epsilon", log_epsilon_)})
+    if (const auto found = saved.find(key); found != saved.end() && found->is_boolean())
+      box->setChecked(found->get<bool>());
+}
+
+BoundsTable::BoundsTable(QWidget* parent)
+    : QWidget(parent),
+      model_(new TrustTableModel(this)),
+      table_(make_privacy_table(
+          this, tr("Bounds of the trust models"),
+          tr("One row per trust model: who is trusted, upper bound, lower bound, the gap between them, and how they depend on ε"))) {
+  auto* column = new QVBoxLayout(this);
+  auto* row = new QHBoxLayout;
+  auto* about = new SmallLabel(
+      tr("What is proved about each model; sources in the tooltips and in copies. Bounds of two measures do not compare."),
+      this);
+  about->setWordWrap(true);
+  auto* copy = new QPushButton(tr("Cop&y Table"), this);
+  copy->setToolTip(tr("Copy all rows as tab-separated text, with sources"));
+  row->addWidget(about, 1);
+  row->addWidget(copy);
+  column->addLayout(row);
+  table_->setModel(model_);
+  table_->setWordWrap(true);
+  table_->setTextElideMode(Qt::ElideNone);
+  column->addWidget(table_, 1);
+  connect(copy, &QPushButton::clicked, this, &BoundsTable::copy);
+}
+
+void BoundsTable::show_comparison(const TrustComparisonPtr& comparison) {
+  model_->show_comparison(comparison);
+  fit_columns(*table_);
+  table_->resizeRowsToContents();  // bounds are long: lines rather than dots
+}
+
+void BoundsTable::copy() {
+  QGuiApplication::clipboard()->setText(table_as_tsv(*table_));
+  Q_EMIT status_message(tr("Copied the table as tab-separated text."));
+}
+
+}  // namespace privbo::ui
