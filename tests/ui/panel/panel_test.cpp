@@ -183,7 +183,7 @@ TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
 TEST(Panel, NothingIsCutOffWhenEverythingIsUnfolded) {
   ScenarioModel model;
   ParameterPanel panel(model);
-  for (AlgorithmRow* row : panel.findChildren<AlgorithmRow*>()) row->set_open(true);
+  for (AlgorithmRow* row : panel.findChildren<AlgorithmRow*>()) row->params().set_open(true);
   panel.resize(panel.minimumSizeHint());
   panel.show();
   QTest::qWait(50);

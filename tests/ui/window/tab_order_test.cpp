@@ -119,7 +119,7 @@ TEST_F(TabOrder, FieldsOfThePanelThatAreMadeLateStandWhereTheEyeFindsThem) {
   ASSERT_TRUE(on && expander(on));
   window_.panel().ensureWidgetVisible(expander(on));
   QTest::mouseClick(expander(on), Qt::LeftButton);
-  ASSERT_TRUE(on->is_open());
+  ASSERT_TRUE(on->params().is_open());
   expect_reading_order("its parameters unfolded");
 }
 

@@ -1,7 +1,6 @@
 // Row of one algorithm, with its parameters made only when they are looked at.
 #include "panel/algorithms/algorithm_row.h"
 
-#include <QCheckBox>
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,10 +13,8 @@
 #include "environment/agents/agents.h"
 #include "families/families.h"
 #include "panel/algorithms/agents_setting.h"
-#include "panel/algorithms/notion_mark.h"
 #include "panel/algorithms/scenario_algorithms.h"
 #include "panel/derived_view.h"
-#include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "widgets/icons.h"
 #include "widgets/labels.h"
@@ -39,15 +36,38 @@ QString name_of(const ComponentInfo& component, const Json& object) {
 
 }  // namespace
 
+NotionMark::NotionMark(QHBoxLayout& row, QWidget& owner)
+    : owner_(owner), lock_(new QLabel(&owner)), text_(new SmallLabel(tr("private"), &owner)) {
+  row.addWidget(lock_);
+  row.addWidget(text_);
+}
+
+void NotionMark::show(PrivacyNotion notion, bool broken) {
+  const bool is_protected = notion != PrivacyNotion::none;
+  const bool is_local = notion != PrivacyNotion::high_probability_local;
+  lock_->setVisible(is_protected && is_local && !broken);
+  text_->setText(broken ? tr("broken") : is_local ? tr("private") : tr("not local DP"));
+  text_->setVisible(is_protected);
+  if (!is_protected) return;
+  const QString name = translated(to_string(notion));
+  const QString words = broken ? tr("claims %1, and does not keep it").arg(name) : name;
+  const int side = owner_.fontMetrics().height() * 3 / 4;
+  lock_->setPixmap(icon(Icon::lock).pixmap(QSize(side, side)));
+  lock_->setToolTip(words);
+  text_->setToolTip(words);
+  text_->setAccessibleName(is_local && !broken ? tr("private: %1").arg(words) : words);
+}
+
+bool NotionMark::is_shown() const { return !text_->isHidden(); }
+
 AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model,
                            QWidget* parent)
     : QWidget(parent),
       component_(component),
       index_(index),
-      several_(several),
       path_("/algorithms/" + std::to_string(index)),
       model_(model) {
-  build();
+  build(several);
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (index_ >= 0 && touches(changed, path_)) refresh();
     if (touches(changed, "/agents")) show_fit();
@@ -61,7 +81,7 @@ AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool sever
 
 AlgorithmRow::~AlgorithmRow() = default;
 
-void AlgorithmRow::build() {
+void AlgorithmRow::build(bool several) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 6);
@@ -69,23 +89,17 @@ void AlgorithmRow::build() {
   row->setSpacing(fontMetrics().averageCharWidth() / 2);
   column->addLayout(row);
 
-  expander_ = new QToolButton(this);
-  expander_->setAutoRaise(true);
-  expander_->setCheckable(true);
-  expander_->setArrowType(Qt::RightArrow);
-  expander_->setFocusPolicy(Qt::StrongFocus);
-  expander_->setToolTip(tr("Parameters"));
-  expander_->setEnabled(index_ >= 0 && !component_.params.empty());
-  connect(expander_, &QToolButton::toggled, this, &AlgorithmRow::set_open);
-  row->addWidget(expander_);
+  params_ = new FoldedParams(component_, index_ >= 0 ? path_ : std::string(), model_, this);
+  row->addWidget(params_->expander());
+  connect(params_, &FoldedParams::made, this, &AlgorithmRow::place);
+  connect(params_, &FoldedParams::folded, this, &AlgorithmRow::show_problems);
+  connect(params_, &FoldedParams::explain_wanted, this, &AlgorithmRow::explain_wanted);
+  connect(params_, &FoldedParams::sweep_wanted, this, &AlgorithmRow::sweep_wanted);
 
-  box_ = new QCheckBox(this);
-  box_->installEventFilter(this);
+  box_ = new NameBox(tool_tip_of(component_), this);
   box_->setChecked(index_ >= 0);
-  box_->setToolTip(tool_tip_of(component_));
   box_->setAccessibleDescription(translated(component_.summary));
-  box_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  connect(box_, &QCheckBox::clicked, this, &AlgorithmRow::switched);
+  connect(box_, &NameBox::clicked, this, &AlgorithmRow::switched);
   row->addWidget(box_, 1);
 
   unfit_ = new SmallLabel({}, this);
@@ -95,13 +109,13 @@ void AlgorithmRow::build() {
     duplicate_ = add_button(row, icon(Icon::duplicate), tr("Add another one with other parameters"));
     connect(duplicate_, &QToolButton::clicked, this, &AlgorithmRow::duplicate_wanted);
   }
-  if (index_ >= 0 && several_) {
+  if (index_ >= 0 && several) {
     remove_ = add_button(row, icon(Icon::remove), tr("Remove this one"));
     connect(remove_, &QToolButton::clicked, this, &AlgorithmRow::remove_wanted);
   }
   if (index_ >= 0) {
     auto* derived = new DerivedView(model_, index_, component_.id, this);
-    derived->setIndent(expander_->sizeHint().width());
+    derived->setIndent(params_->expander()->sizeHint().width());
     column->addWidget(derived);
   }
   problems_ = new ProblemLabel(this);
@@ -121,54 +135,29 @@ QToolButton* AlgorithmRow::add_button(QHBoxLayout* row, const QIcon& icon, const
 
 Json AlgorithmRow::object() const { return index_ >= 0 ? model_.value(path_) : default_component(component_); }
 
-bool AlgorithmRow::is_open() const { return expander_->isChecked(); }
-
-void AlgorithmRow::set_open(bool open) {
-  if (index_ < 0) open = false;
-  expander_->setChecked(open);
-  expander_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-  if (open) make_form();
-  if (form_) form_->setVisible(open);
-  show_problems();
-}
-
-void AlgorithmRow::make_form() {
-  if (form_ || index_ < 0) return;
-  form_ = new ParamsForm(component_.params, path_, model_, this);
+void AlgorithmRow::place(ParamsForm* form) {
   const int indent = fontMetrics().averageCharWidth() * 2;
-  form_->layout()->setContentsMargins(indent, 0, 0, fontMetrics().height() / 2);
-  static_cast<QVBoxLayout*>(layout())->addWidget(form_);
-  put_in_tab_order(remove_ ? remove_ : duplicate_, form_);
-  form_->hide();
-  connect(form_, &ParamsForm::explain_wanted, this, &AlgorithmRow::explain_wanted);
-  connect(form_, &ParamsForm::sweep_wanted, this, &AlgorithmRow::sweep_wanted);
+  form->layout()->setContentsMargins(indent, 0, 0, fontMetrics().height() / 2);
+  static_cast<QVBoxLayout*>(layout())->addWidget(form);
+  put_in_tab_order(remove_ ? remove_ : duplicate_, form);
 }
 
 int AlgorithmRow::filter(const QString& words) {
   if (words.isEmpty()) {
-    if (form_) form_->filter({});
-    if (open_before_search_) set_open(*open_before_search_);
-    open_before_search_.reset();
+    params_->end_search();
     setVisible(true);
     return 1;
   }
-  if (!open_before_search_) open_before_search_ = is_open();
   const QString about = name_of(component_, object()) + QLatin1Char(' ') + translated(component_.label) +
                         QLatin1Char(' ') + translated(component_.summary);
   const bool whole = has_words(about, words);
-  make_form();
-  const int found = form_ ? form_->filter(words) : 0;
-  if (found == 0 && form_) form_->filter({});
-  set_open(found > 0 || (whole && *open_before_search_));
+  const int found = params_->search(words, whole);
   setVisible(whole || found > 0);
   return found + (whole ? 1 : 0);
 }
 
 QWidget* AlgorithmRow::reach(const std::string& key) {
-  if (key.empty() || key == "type") return box_;
-  if (index_ < 0) return nullptr;
-  set_open(true);
-  return form_->reachable_field(key);
+  return key.empty() || key == "type" ? box_ : params_->reach(key);
 }
 
 void AlgorithmRow::contextMenuEvent(QContextMenuEvent* event) {
@@ -184,32 +173,11 @@ bool AlgorithmRow::is_private() const { return notion_mark_->is_shown(); }
 
 bool AlgorithmRow::shows(const std::string& path) const { return index_ >= 0 && is_at_or_below(path, path_); }
 
-bool AlgorithmRow::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == box_ && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) fit_name();
-  return QWidget::eventFilter(watched, event);
-}
-
-void AlgorithmRow::fit_name() {
-  // What the style wants beside the text.
-  const int mark = box_->sizeHint().width() - box_->fontMetrics().size(Qt::TextShowMnemonic, box_->text()).width();
-  // Before the first layout there is no width to fit into.
-  const QString fitting =
-      box_->testAttribute(Qt::WA_Resized) && box_->isVisible()
-          ? box_->fontMetrics().elidedText(beginning(shown_name_), Qt::ElideMiddle, box_->width() - mark)
-          : shown_name_;
-  box_->setText(without_mnemonic(fitting));
-  const QString tip = tool_tip_of(component_);
-  box_->setToolTip(fitting == shown_name_ ? tip
-                                          : QStringLiteral("<p><b>%1</b></p>").arg(shown_name_.toHtmlEscaped()) + tip);
-}
-
 void AlgorithmRow::refresh() {
   const Json now = object();
   const QString name = name_of(component_, now);
-  shown_name_ = name;
-  fit_name();
-  box_->setAccessibleName(name);
-  expander_->setAccessibleName(tr("Parameters of %1").arg(name));
+  box_->show_name(name);
+  params_->expander()->setAccessibleName(tr("Parameters of %1").arg(name));
   show_notion();
   show_fit();
 }
@@ -236,7 +204,7 @@ void AlgorithmRow::show_notion() {
     notion = own.notion;
     box_->setIcon(curve_swatch(own.slot, *this));
     box_->setIconSize(curve_swatch_size(*this));
-    fit_name();
+    box_->fit();
   }
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component_.id);
   notion_mark_->show(notion, entry && entry->broken);
@@ -253,8 +221,7 @@ void AlgorithmRow::show_problems() {
   Problems mine;
   if (index_ >= 0)
     for (const auto& problem : model_.problems())
-      if (is_at_or_below(problem.path, path_) && !(form_ && !form_->isHidden() && form_->shows(problem.path)))
-        mine.push_back(problem);
+      if (is_at_or_below(problem.path, path_) && !params_->shows(problem.path)) mine.push_back(problem);
   problems_->show_problems(mine);
 }
 

@@ -2,25 +2,41 @@
 // behind an arrow.
 #pragma once
 
+#include <QCoreApplication>
 #include <QWidget>
 #include <memory>
-#include <optional>
 #include <string>
 
+#include "panel/algorithms/folded_params.h"
+#include "panel/algorithms/name_box.h"
 #include "privacy/ledger/ledger.h"
 #include "scenario/schema.h"
 
-class QCheckBox;
 class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
 namespace privbo::ui {
 
-class NotionMark;
 class ParamsForm;
 class ProblemLabel;
 class ScenarioModel;
+
+/// States of an algorithm's privacy: a lock and "private", "not local DP" or "broken", or nothing.
+class NotionMark {
+  Q_DECLARE_TR_FUNCTIONS(NotionMark)
+ public:
+  /// Adds its labels to `row`; they belong to `owner`, which outlives this.
+  NotionMark(QHBoxLayout& row, QWidget& owner);
+
+  /// `broken`: the notion is claimed and not kept. The lock has the present font and palette of its owner.
+  void show(PrivacyNotion notion, bool broken);
+  bool is_shown() const;
+
+ private:
+  const QWidget& owner_;
+  QLabel *lock_, *text_;
+};
 
 class AlgorithmRow : public QWidget {
   Q_OBJECT
@@ -33,19 +49,15 @@ class AlgorithmRow : public QWidget {
 
   const ComponentInfo& component() const { return component_; }
   int index() const { return index_; }
-  QCheckBox* box() const { return box_; }
-  QToolButton* expander() const { return expander_; }
+  NameBox* box() const { return box_; }
   QToolButton* duplicate_button() const { return duplicate_; }
   QToolButton* remove_button() const { return remove_; }
-  /// Made at the first unfolding; null before.
-  ParamsForm* form() const { return form_; }
-  void set_open(bool open);
+  FoldedParams& params() const { return *params_; }
   /// Shows and, where a parameter is found, unfolds the row for a search; empty words bring back how it was folded.
   int filter(const QString& words);
   /// Returns the field of a parameter, unfolded; the check box where `key` is empty; null where the row has no such
   /// field.
   QWidget* reach(const std::string& key);
-  bool is_open() const;
   /// Returns whether this row is guaranteed private with its present parameters.
   bool is_private() const;
   /// Returns whether it states that it does not fit the scenario's agents.
@@ -61,16 +73,11 @@ class AlgorithmRow : public QWidget {
 
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;
-
- protected:
-  /// The name is cut to the width that its box has been given.
-  bool eventFilter(QObject* watched, QEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
-  void fit_name();
-  void build();
-  void make_form();
+  void build(bool several);
+  void place(ParamsForm* form);
   QToolButton* add_button(QHBoxLayout* row, const QIcon& icon, const QString& text);
   void refresh();
   void show_problems();
@@ -80,19 +87,15 @@ class AlgorithmRow : public QWidget {
 
   const ComponentInfo& component_;
   int index_;
-  bool several_;
   std::string path_;
   ScenarioModel& model_;
-  QToolButton* expander_ = nullptr;
-  QCheckBox* box_ = nullptr;
-  QString shown_name_;
+  FoldedParams* params_ = nullptr;
+  NameBox* box_ = nullptr;
   std::unique_ptr<NotionMark> notion_mark_;
   QLabel* unfit_ = nullptr;  // states that it does not fit the scenario's agents
   QToolButton* duplicate_ = nullptr;
   QToolButton* remove_ = nullptr;
   ProblemLabel* problems_ = nullptr;
-  ParamsForm* form_ = nullptr;
-  std::optional<bool> open_before_search_;
 };
 
 }  // namespace privbo::ui

@@ -63,9 +63,9 @@ TEST(AlgorithmList, MarksPrivateOnesAndShowsTheirErrorsFoldedOrNot) {
   model.set("/algorithms/0/" + key, "nonsense");
   wait_for_check(model);
   EXPECT_TRUE(row->shows("/algorithms/0/" + key));
-  row->set_open(true);
-  ASSERT_NE(row->form(), nullptr);
-  EXPECT_TRUE(row->form()->field(key)->problem_text().contains(QStringLiteral("nonsense")));
+  row->params().set_open(true);
+  ASSERT_NE(row->params().form(), nullptr);
+  EXPECT_TRUE(row->params().form()->field(key)->problem_text().contains(QStringLiteral("nonsense")));
 }
 
 }  // namespace
