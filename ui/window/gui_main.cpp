@@ -7,7 +7,14 @@
 #include <QPixmap>
 #include <QTimer>
 #include <exception>
+#include <fstream>
 #include <iostream>
+#include <iterator>
+#include <sstream>
+#include <string>
+
+#include <time.h>
+#include <unistd.h>
 
 #include "document/allowed_files.h"
 #include "document/opened_file.h"
@@ -22,13 +29,31 @@
 #include "numerics/numbers.h"
 #include "window/main_window.h"
 #include "window/session.h"
-#include "window/start_clock.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
 #include "work/pools.h"
 
 namespace privbo::ui {
+
 namespace {
+
+/// Milliseconds since the kernel made the process, so that start-up is measured from the user's click and not from
+/// main(); negative where the system does not state (/proc is missing). Reads /proc/self/stat, field 22: clock ticks
+/// from boot to the process's start.
+double milliseconds_since_start() {
+  std::ifstream file("/proc/self/stat");
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::size_t name_end = text.rfind(')');  // the name may contain blanks and brackets
+  if (name_end == std::string::npos) return -1.0;
+  std::istringstream fields(text.substr(name_end + 1));
+  std::string field;
+  for (int i = 3; i <= 22; ++i)
+    if (!(fields >> field)) return -1.0;
+  timespec now{};
+  if (clock_gettime(CLOCK_BOOTTIME, &now) != 0) return -1.0;
+  const double started = std::stod(field) / static_cast<double>(sysconf(_SC_CLK_TCK));
+  return 1000.0 * (static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec) - started);
+}
 
 constexpr int settle_ms = 1500;  // after the last snapshot: every chart has had its turn and its antialiased redraw
 constexpr int first_paint_ms = 300;

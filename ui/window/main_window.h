@@ -36,7 +36,7 @@ class MainWindow : public QMainWindow {
   Session& session() { return session_; }
   ScenarioModel& model();
   RunController& controller();
-  RunCharts& charts() { return *charts_; }
+  RunCharts& charts() const;
   PrivacyPage& privacy() const;
   TrustPage& trust() const;
   ParameterPanel& panel();
@@ -84,7 +84,6 @@ class MainWindow : public QMainWindow {
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
   ChartCommands* chart_commands_;
   Pages* pages_;
-  RunCharts* charts_;  // one of them
   NotesLine* notes_;
   Panes* panes_;
   ExportMenu* export_menu_;
