@@ -1,4 +1,5 @@
-// Describes what is asked, when it is worked on, and what is reported; the work itself is in accounting_lines.cpp.
+// Describes what is asked, when it is worked on, and what is reported. Instant accountants work on one line, the
+// attacker's errors and PLD on the other.
 #include "privacy/accounting/accounting_controller.h"
 
 #include <algorithm>
