@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "experiment/run/runner.h"
 #include "files/failure_message.h"
 #include "io/results/results_writer.h"
+#include "io/results/trace_file.h"
 #include "numerics/numbers.h"
 #include "numerics/work/task_group.h"
 #include "numerics/work/thread_pool.h"
@@ -139,8 +141,8 @@ struct FinishedTrials {
   const Experiment& experiment;
   const Snapshot& snapshot;
   RunFolder* folder;  // null: no files
+  std::shared_ptr<TraceStore> rows;  // of the trace; null where there is no folder
   double trace_bytes;
-  int lost_traces;
 
   bool has_something() const { return snapshot.trials_done > 0 || !snapshot.unfinished.empty(); }
 };
@@ -155,7 +157,7 @@ std::vector<ResultFile> files_of_run(const FinishedTrials& run, Summary& summary
       {{"threads", snapshot.threads},
        {"seconds", snapshot.elapsed_seconds},
        {"rounds_per_second", static_cast<double>(snapshot.rounds_done) / std::max(1e-9, snapshot.elapsed_seconds)}}));
-  files.push_back(trace_file(snapshot, run.folder->spool()));
+  files.push_back(trace_file(snapshot, run.rows));
   constexpr double room_for_others = 200e6;
   if (static_cast<double>(run.folder->room()) > run.trace_bytes + room_for_others)
     std::rotate(files.begin(), files.begin() + 1, files.end());
@@ -165,9 +167,9 @@ std::vector<ResultFile> files_of_run(const FinishedTrials& run, Summary& summary
 /// Returns whether all files are there that were wanted.
 bool write_run(const FinishedTrials& run, Summary& summary) {
   if (!run.folder || !run.has_something()) return true;
-  if (run.lost_traces > 0)
+  if (const int lost = run.rows->lost(); lost > 0)
     run.folder->lacks("trace.csv",
-                      Message("the disk was full; rows of %1 trials of one algorithm each are lost", run.lost_traces));
+                      Message("the disk was full; rows of %1 trials of one algorithm each are lost", lost));
   const Snapshot& snapshot = run.snapshot;
   return write_files(*run.folder, files_of_run(run, summary),
                      why_incomplete(snapshot.state, snapshot.trials_done, snapshot.trials, WorkUnit::trials),
@@ -234,16 +236,14 @@ int run_scenario(const RunCommandOptions& options) {
   RunOptions running{.threads = options.threads, .trace = {.every = options.thin.value_or(1)}};
   const TraceSize trace = expected_trace(*built.experiment, running.trace.every);
   if (folder) {
-    running.trace.folder = folder->spool();
-    running.trace.losses = std::make_shared<TraceLosses>();
+    running.trace.store = std::make_shared<TraceStore>(folder->spool());
     announce_trace(trace, folder->room());
   }
   const SnapshotPtr snapshot = run_trials(built.experiment, running);
   const InterruptWatch watch(grace);
   ThreadPool pool(threads_for(options.threads));
   const WorkScope scope({.pool = &pool});
-  const int lost = folder ? running.trace.losses->count.load() : 0;
-  const FinishedTrials run{*built.experiment, *snapshot, folder.get(), trace.bytes, lost};
+  const FinishedTrials run{*built.experiment, *snapshot, folder.get(), running.trace.store, trace.bytes};
   const bool whole = write_and_print(run, options.json, watch.token());
   return report_end(run, whole, watch.token().stop_requested());
 }

@@ -97,22 +97,30 @@ class DescriptorBuffer : public std::streambuf {
     }
     return traits_type::not_eof(c);
   }
+  std::streamsize xsputn(const char* bytes, std::streamsize count) override {
+    if (count <= epptr() - pptr()) return std::streambuf::xsputn(bytes, count);
+    return sync() == 0 && write_all(bytes, bytes + count) ? count : 0;  // large pieces are not copied
+  }
   int sync() override {
-    const char* from = pbase();
-    while (from < pptr()) {
-      const ::ssize_t written = ::write(fd_, from, static_cast<std::size_t>(pptr() - from));
-      if (written < 0 && errno == EINTR) continue;
-      if (written < 0) {
-        error_ = errno;
-        return -1;
-      }
-      from += written;
-    }
+    if (!write_all(pbase(), pptr())) return -1;
     setp(buffer_.data(), buffer_.data() + buffer_.size());
     return 0;
   }
 
  private:
+  bool write_all(const char* from, const char* end) {
+    while (from < end) {
+      const ::ssize_t written = ::write(fd_, from, static_cast<std::size_t>(end - from));
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) {
+        error_ = errno;
+        return false;
+      }
+      from += written;
+    }
+    return true;
+  }
+
   int fd_;
   int error_ = 0;
   std::array<char, 1 << 16> buffer_{};

@@ -789,8 +789,8 @@ expect 'window on a display that does not answer' 1 ':4711 does not answer'
 # ---- interrupted
 "$privbo" run $s --set run.horizon=1000000 --threads 2 --out interrupted >out 2>err </dev/null &
 child=$!
-for ((i = 0; i < 100; ++i)); do [[ -n $(find interrupted -name '*.csv*' -size +0 2>/dev/null) ]] && break; sleep 0.1; done
-holds 'rows are spooled while the run goes on' test -n "$(find interrupted -path '*spool*' -name '*.csv*' 2>/dev/null)"
+for ((i = 0; i < 100; ++i)); do [[ -n $(find interrupted -name '*.rows' -size +0 2>/dev/null) ]] && break; sleep 0.1; done
+holds 'rows are spooled while the run goes on' test -n "$(find interrupted -path '*spool*' -name '*.rows' 2>/dev/null)"
 kill -INT "$child"
 wait "$child"; code=$?; child=''
 expect 'SIGINT ends the run' 130 'stopped before the end'

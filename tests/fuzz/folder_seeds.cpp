@@ -10,6 +10,7 @@
 #include "fuzz/result_folders.h"
 #include "io/folder/run_folder.h"
 #include "io/results/results_writer.h"
+#include "io/results/trace_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
@@ -44,12 +45,12 @@ Files of_run(const Scenario& scenario, const fs::path& folder) {
     RunFolder out({folder, false, {"privbo", "run"}, {}}, Scenario{experiment->document(), scenario.folder});
     RunOptions options;
     options.threads = 1;
-    options.trace.folder = out.spool();
+    options.trace.store = std::make_shared<TraceStore>(out.spool());
     Runner runner(experiment, options);
     runner.wait();
     const SnapshotPtr snapshot = runner.final_snapshot();
     std::vector<ResultFile> files = result_files(*snapshot, summary_json(*experiment, *snapshot));
-    files.push_back(trace_file(*snapshot, out.spool()));
+    files.push_back(trace_file(*snapshot, options.trace.store));
     out.write(files);
     out.finish();
   }

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "experiment/record/recorded_trials.h"
-#include "experiment/run/trace_spool.h"
+#include "experiment/run/trace_store.h"
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 

@@ -8,7 +8,6 @@
 
 #include "experiment/run/shared_slice.h"
 #include "families/families.h"
-#include "files/csv_cell.h"
 #include "numerics/work/task_group.h"
 
 namespace privbo {
@@ -63,10 +62,9 @@ void TrialTask::make_run(AlgorithmRun& run, const std::stop_token& stop) {
     const auto columns = run.path->expect(*recorder, experiment_.parts().checkpoints.size());
     run.columns.insert(run.columns.end(), columns.begin(), columns.end());
   }
-  if (trace_.folder.empty()) return;
+  if (!trace_.store) return;
   run.epsilon = family.epsilon_by_round(experiment_, instance_, a);
-  run.spool = std::make_unique<TraceSpool>(spool_file(trace_.folder, a, trial_), CsvText::of(plan.label), trial_,
-                                           trace_, experiment_.horizon());
+  run.trace = std::make_unique<TraceWriter>(trace_, a, trial_, experiment_.horizon());
 }
 
 bool TrialTask::initialise(const std::stop_token& stop) {
@@ -97,7 +95,7 @@ bool TrialTask::losses_cut_short() const {
 void TrialTask::keep_unfinished(const std::stop_token& stop) {
   for (AlgorithmRun& run : runs_) {
     if (run.rounds_done == 0) continue;
-    if (run.spool) run.spool->close();
+    if (run.trace) run.trace->close();
     aggregate_.stop({run.algorithm, trial_, run.rounds_done, run.cumulative, run.regret.simple()});
     put_privacy(run, stop);
   }
@@ -147,7 +145,7 @@ bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::s
     }
   }
   for (AlgorithmRun& run : runs_) {
-    if (run.spool) run.spool->close();
+    if (run.trace) run.trace->close();
     run.path->values->clipped_rewards = run.trial->channel().clipped();
     for (const auto& recorder : run.recorders) run.path->values->at_end.merge(recorder->final_values(run.regret));
   }
@@ -184,7 +182,8 @@ void TrialTask::record(AlgorithmRun& run, const RoundRecord& record) {
   run.exploration.add(record);
   for (const auto& recorder : run.recorders) recorder->add(*run.trial, record, run.regret);
   run.history.add(record);
-  if (run.spool) run.spool->write(record, run.cumulative, run.regret.simple(), epsilon_after(run, t));
+  if (run.trace && run.trace->wants(t))
+    run.trace->write(record, run.cumulative, run.regret.simple(), epsilon_after(run, t));
   if (run.next_recorded < recorded_rounds.size() && recorded_rounds[run.next_recorded] == t) record_values(run);
   if (run.next_checkpoint < checkpoints.size() && checkpoints[run.next_checkpoint] == t) record_checkpoint(run);
   for (const auto& recorder : run.recorders) recorder->between_rounds(*run.trial, t);

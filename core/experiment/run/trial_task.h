@@ -15,7 +15,7 @@
 #include "experiment/run/exploration.h"
 #include "experiment/run/latest_posteriors.h"
 #include "experiment/run/run_control.h"
-#include "experiment/run/trace_spool.h"
+#include "experiment/run/trace_store.h"
 #include "trial/family_records.h"
 #include "trial/regret_by_agent.h"
 
@@ -39,7 +39,7 @@ class TrialTask {
     RunningPath* path = nullptr;
     QueryHistory history;
     std::optional<RoundDetails> round_summary;  // of the last round, where it was run alone and somebody watches
-    std::unique_ptr<TraceSpool> spool;          // null: no trace wanted
+    std::unique_ptr<TraceWriter> trace;         // null: no trace wanted
     PrivacyMeter meter;
     std::int64_t rounds_done = 0;  // rounds 1 … T that are written down
     double cumulative = 0.0;

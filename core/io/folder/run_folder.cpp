@@ -138,6 +138,11 @@ void RunFolder::mark_as_running() {
 void RunFolder::drop_spool() {
   spool_dropped_ = true;
   std::error_code ignored;
+  // Who still has such a file open would keep its room.
+  for (fs::directory_iterator entry(rows_, ignored), end; !ignored && entry != end; entry.increment(ignored)) {
+    std::error_code busy;
+    if (entry->is_regular_file(busy)) fs::resize_file(entry->path(), 0, busy);
+  }
   fs::remove_all(rows_, ignored);
 }
 

@@ -47,10 +47,11 @@ bool holds_only_temporaries(const fs::path& folder) {
   return !failure;
 }
 
-/// Returns whether a run puts a file of this name there: the mark, the reserve, copies of tables, rows of a trial, a
-/// figure.
+/// Returns whether a run puts a file of this name there: the mark, the reserve, copies of tables, rows of the trace (of
+/// a trial, in earlier versions), a figure.
 bool is_spooled(const std::string& name) {
-  static const std::regex pattern(R"(spool|reserve|table-\d+|\d+_\d+\.csv(\.part)?|trust\.(png|svg|pdf|tex|txt))");
+  static const std::regex pattern(
+      R"(spool|reserve|table-\d+|trace\.rows|\d+_\d+\.csv(\.part)?|trust\.(png|svg|pdf|tex|txt))");
   return std::regex_match(name, pattern);
 }
 

@@ -7,7 +7,6 @@
 #include "accounting/calculator/account.h"
 #include "accounting/strict_epsilon.h"
 #include "experiment/record/run_data.h"
-#include "experiment/run/trace_spool.h"
 #include "families/families.h"
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
@@ -211,27 +210,6 @@ ResultFile provenance_file(const Experiment& experiment, const Json& extra) {
                      {"privacy", std::to_string(experiment.parts().seeds.privacy)}};
   for (const auto& [key, value] : extra.items()) origin[key] = value;
   return result_file("provenance.json", [text = origin.dump(2) + "\n"] { return text; });
-}
-
-ResultFile trace_file(const Snapshot& snapshot, const std::filesystem::path& spool) {
-  return {"trace.csv",
-          [&snapshot, spool](std::ostream& out) {
-            out << trace_header();
-            for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
-              for (std::size_t trial = 0; trial < snapshot.trials; ++trial)
-                // Failed trials, and those of which nothing was run, leave no rows.
-                move_rows(spool_file(spool, a, trial), out);
-          },
-          true};
-}
-
-TraceSize expected_trace(const Experiment& experiment, std::int64_t every) {
-  const double rows =
-      std::ceil(static_cast<double>(experiment.horizon()) / static_cast<double>(every)) *
-      static_cast<double>(experiment.trials() * experiment.algorithms().size()) *
-      (experiment.parts().agent_source ? static_cast<double>(experiment.parts().agent_source->agents()) : 1.0);
-  constexpr double bytes_per_row = 150.0;  // measured on the presets
-  return {rows, rows * bytes_per_row};
 }
 
 }  // namespace privbo

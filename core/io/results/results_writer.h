@@ -1,9 +1,7 @@
-// Makes the files of a finished run: summary.json, ledger.csv, curves.json, provenance.json and trace.csv;
+// Makes the files of a finished run: summary.json, ledger.csv, curves.json, and provenance.json;
 // parameters-N.json of every algorithm N (from 1) that has released statistics.
 #pragma once
 
-#include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <stop_token>
 #include <string>
@@ -32,15 +30,5 @@ std::vector<ResultFile> result_files(const Snapshot& snapshot, std::function<Jso
 
 /// `extra` is merged into what made the results (threads, rounds per second).
 ResultFile provenance_file(const Experiment& experiment, const Json& extra);
-
-/// Joins the spooled rows of all finished trials, in order of algorithm and trial. The spool is empty afterwards: the
-/// disk holds every row once, and hardly anything twice. The snapshot must outlive it.
-ResultFile trace_file(const Snapshot& snapshot, const std::filesystem::path& spool);
-
-/// Rows and bytes (about) that trace.csv will have.
-struct TraceSize {
-  double rows = 0.0, bytes = 0.0;
-};
-TraceSize expected_trace(const Experiment& experiment, std::int64_t every);
 
 }  // namespace privbo

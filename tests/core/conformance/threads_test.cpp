@@ -4,12 +4,11 @@
 #include <algorithm>
 
 #include "experiment/run/runner.h"
-#include "experiment/run/trace_spool.h"
+#include "experiment/run/trace_store.h"
 #include "families/families.h"
 #include "scenario/scenario.h"
-#include "support/files/temporary_folder.h"
-#include "support/files/text_of.h"
 #include "support/small_scenario.h"
+#include "support/trace_text.h"
 
 namespace privbo::threads_test {
 namespace {
@@ -27,11 +26,11 @@ Scenario all_algorithms(bool agents = false) {
   return scenario;
 }
 
-SnapshotPtr run(const Scenario& scenario, unsigned threads, const std::filesystem::path& folder) {
+SnapshotPtr run(const Scenario& scenario, unsigned threads, const std::shared_ptr<TraceStore>& rows) {
   // Each run builds anew: nothing computed by the first may help the second.
   RunOptions options;
   options.threads = threads;
-  options.trace.folder = folder;
+  options.trace.store = rows;
   Runner runner(test::built(scenario), options);
   runner.wait();
   return runner.final_snapshot();
@@ -44,8 +43,8 @@ void expect_same_runs(const Scenario& scenario) {
     const Json& agents = scenario.document["agents"];
     rows_a_trial = (rows_a_trial + agents.value("initial", std::int64_t{0})) * agents.value("agents", std::int64_t{1});
   }
-  const test::TemporaryFolder one, four;
-  const SnapshotPtr by_one = run(scenario, 1, one.path()), by_four = run(scenario, 4, four.path());
+  const auto one = std::make_shared<TraceStore>(""), four = std::make_shared<TraceStore>("");
+  const SnapshotPtr by_one = run(scenario, 1, one), by_four = run(scenario, 4, four);
   ASSERT_EQ(by_one->state, RunState::finished);
   ASSERT_EQ(by_four->state, RunState::finished);
   EXPECT_EQ(by_one->threads, 1U);
@@ -57,10 +56,9 @@ void expect_same_runs(const Scenario& scenario) {
     }
     EXPECT_EQ(by_one->algorithms[a].series.bands(), by_four->algorithms[a].series.bands());
     for (std::size_t trial = 0; trial < by_one->trials; ++trial) {
-      const std::string rows = test::text_of(spool_file(one.path(), a, trial));
+      const std::string rows = test::rows_of(*one, a, trial);
       EXPECT_EQ(std::count(rows.begin(), rows.end(), '\n'), rows_a_trial);
-      EXPECT_EQ(rows, test::text_of(spool_file(four.path(), a, trial)))
-          << by_one->algorithms[a].label << ", trial " << trial;
+      EXPECT_EQ(rows, test::rows_of(*four, a, trial)) << by_one->algorithms[a].label << ", trial " << trial;
     }
   }
 }
@@ -91,16 +89,16 @@ TEST(ThreadConformance, OneEqualsFourOnOneSharedInstance) {
 /// One trial, whose algorithms and agents are divided among the threads.
 void expect_same_trial(Scenario scenario) {
   scenario.document["run"]["trials"] = 1;
-  const test::TemporaryFolder alone;
-  const SnapshotPtr expected = run(scenario, 1, alone.path());
+  const auto alone = std::make_shared<TraceStore>("");
+  const SnapshotPtr expected = run(scenario, 1, alone);
   ASSERT_EQ(expected->state, RunState::finished);
   for (const unsigned threads : {2U, 3U, 4U, 8U}) {
-    const test::TemporaryFolder folder;
-    const SnapshotPtr together = run(scenario, threads, folder.path());
+    const auto rows = std::make_shared<TraceStore>("");
+    const SnapshotPtr together = run(scenario, threads, rows);
     ASSERT_EQ(together->state, RunState::finished);
     for (std::size_t a = 0; a < expected->algorithms.size(); ++a) {
       EXPECT_EQ(expected->algorithms[a].series.bands(), together->algorithms[a].series.bands());
-      EXPECT_EQ(test::text_of(spool_file(alone.path(), a, 0)), test::text_of(spool_file(folder.path(), a, 0)))
+      EXPECT_EQ(test::rows_of(*alone, a, 0), test::rows_of(*rows, a, 0))
           << expected->algorithms[a].label << " on " << threads << " threads";
     }
   }

@@ -11,7 +11,7 @@
 
 #include "core/io/saved_results.h"
 #include "experiment/run/runner.h"
-#include "experiment/run/trace_spool.h"
+#include "experiment/run/trace_store.h"
 #include "files/csv_cell.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
@@ -87,12 +87,11 @@ TEST_F(Results, WhatDoesNotApplyIsAnEmptyCell) {
                                      {{"type", "uniform"}, {"label", "blind"}}};
   scenario.document["privacy"]["delta"] = 1e-5;
   RunOptions options;
-  options.trace.folder = folder / "other";
-  fs::create_directories(options.trace.folder);
+  options.trace.store = std::make_shared<TraceStore>(folder);
   Runner runner(test::checked(scenario), options);
   runner.wait();
   const SnapshotPtr run = runner.final_snapshot();
-  test::write_files({trace_file(*run, options.trace.folder)}, folder);
+  test::write_files({trace_file(*run, options.trace.store)}, folder);
   std::istringstream rows(text("trace.csv"));
   std::string line;
   std::getline(rows, line);
@@ -197,13 +196,13 @@ TEST_F(Results, TraceOfAStoppedRunHoldsItsRounds) {
   fs::create_directories(folder / "spool");
   RunOptions options;
   options.threads = 1;
-  options.trace.folder = folder / "spool";
+  options.trace.store = std::make_shared<TraceStore>(folder / "spool");
   Runner runner(longer, options);
   while (runner.snapshot()->rounds_done < 30'000) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   runner.stop();
   runner.wait();
   const SnapshotPtr stopped = runner.final_snapshot();
-  test::write_files({trace_file(*stopped, folder / "spool")}, folder);
+  test::write_files({trace_file(*stopped, options.trace.store)}, folder);
   const std::string trace = text("trace.csv");
   const auto rows = std::ranges::count(trace, '\n') - 1;
   ASSERT_FALSE(stopped->unfinished.empty());

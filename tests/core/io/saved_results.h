@@ -9,6 +9,7 @@
 
 #include "experiment/run/runner.h"
 #include "io/results/results_writer.h"
+#include "io/results/trace_file.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_folder.h"
@@ -35,11 +36,11 @@ class Results : public ::testing::Test {
     experiment = checked(scenario);
     ASSERT_TRUE(experiment);
     RunOptions options;
-    options.trace.folder = folder / "spool";
+    options.trace.store = std::make_shared<TraceStore>(folder / "spool");
     Runner runner(experiment, options);
     runner.wait();
     snapshot = runner.final_snapshot();
-    write_files({trace_file(*snapshot, folder / "spool")}, folder);
+    write_files({trace_file(*snapshot, options.trace.store)}, folder);
     write_files(result_files(*snapshot, summary_json(*experiment, *snapshot)), folder);
     write_files({provenance_file(*experiment, {{"threads", 2}})}, folder);
     save_scenario({experiment->document(), {}}, folder / "scenario.privbo.json");

@@ -13,6 +13,7 @@
 #include "core/experiment/run/watched_run.h"
 #include "experiment/batch/sweep_runner.h"
 #include "io/results/results_writer.h"
+#include "io/results/trace_file.h"
 #include "io/results/snapshot_file.h"
 #include "scenario/sweep_section.h"
 #include "support/files/temporary_folder.h"
@@ -132,7 +133,7 @@ struct TrialRun {
     RunOptions options;
     options.threads = 1;
     options.start_paused = steps > 0;
-    options.trace.folder = own.path() / "spool";
+    options.trace.store = std::make_shared<TraceStore>(own.path() / "spool");
     Runner runner(experiment, options);
     for (int step = 1; step <= steps; ++step) {
       runner.step();
@@ -141,7 +142,7 @@ struct TrialRun {
     if (steps > 0) runner.stop();
     runner.wait();
     end = runner.final_snapshot();
-    test::write_files({trace_file(*end, own.path() / "spool")}, own.path());
+    test::write_files({trace_file(*end, options.trace.store)}, own.path());
     test::write_files(result_files(*end, summary_json(*experiment, *end)), own.path());
     trace = test::text_of(own.path() / "trace.csv");
     summary = test::text_of(own.path() / "summary.json");

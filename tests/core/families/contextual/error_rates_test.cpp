@@ -4,17 +4,17 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <fstream>
+#include <sstream>
 
 #include "core/families/contextual/visitor_scenario.h"
 #include "experiment/run/runner.h"
-#include "experiment/run/trace_spool.h"
+#include "experiment/run/trace_store.h"
 #include "families/contextual/record/error_rates.h"
 #include "families/contextual/release/recommender_calibration.h"
 #include "numerics/numbers.h"
 #include "record/claimed_epsilon.h"
-#include "support/files/temporary_folder.h"
 #include "support/small_scenario.h"
+#include "support/trace_text.h"
 
 namespace privbo::error_rates_test {
 namespace {
@@ -130,13 +130,11 @@ TEST(ContextsScenario, WhatIsReportedOfContextsStandsBesideTheGuarantee) {
 TEST(ContextsScenario, TraceCountsAnswersAsTheyAreGiven) {
   const auto experiment = test::built(visitors({usca({{"every_checkpoint", true}})}));
   ASSERT_TRUE(experiment);
-  const test::TemporaryFolder kept;
-  const std::filesystem::path& folder = kept.path();
   RunOptions options;
-  options.trace.folder = folder;
+  options.trace.store = std::make_shared<TraceStore>("");
   Runner runner(experiment, options);
   runner.wait();
-  std::ifstream spool(spool_file(folder, 0, 0));
+  std::istringstream spool(test::rows_of(*options.trace.store, 0, 0));
   std::int64_t t = 0;
   for (std::string line; std::getline(spool, line);) {
     ++t;

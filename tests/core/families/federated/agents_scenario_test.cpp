@@ -8,10 +8,11 @@
 
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
-#include "experiment/run/trace_spool.h"
+#include "experiment/run/trace_store.h"
 #include "families/federated/record/agents_record.h"
 #include "families/federated/release/federated_channel.h"
 #include "io/results/results_writer.h"
+#include "io/results/trace_file.h"
 #include "io/results/snapshot_file.h"
 #include "record/snapshot.h"
 #include "scenario/scenario.h"
@@ -186,11 +187,10 @@ TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
   const test::TemporaryFolder kept;
   const std::filesystem::path& folder = kept.path();
   RunOptions options;
-  options.trace.folder = folder / "spool";
-  std::filesystem::create_directories(options.trace.folder);
+  options.trace.store = std::make_shared<TraceStore>(folder);
   const SnapshotPtr run = run_of(experiment, options);
   test::write_files(result_files(*run, summary_json(*experiment, *run)), folder);
-  test::write_files({trace_file(*run, options.trace.folder)}, folder);
+  test::write_files({trace_file(*run, options.trace.store)}, folder);
   const Snapshot read = load_snapshot(folder / "curves.json");
   ASSERT_TRUE(agents_picture(read.posterior));
   EXPECT_EQ(agents_json(*agents_picture(read.posterior)), agents_json(*agents_picture(run->posterior)));

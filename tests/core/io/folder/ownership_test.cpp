@@ -23,6 +23,7 @@
 #include "io/folder/run_folder.h"
 #include "io/folder/spool_folder.h"
 #include "io/results/results_writer.h"
+#include "io/results/trace_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
@@ -425,7 +426,8 @@ TEST(ResultNames, EveryNameThatAnyWriterWritesIsInTheList) {
     const SnapshotPtr snapshot = runner.snapshot();
     add(result_files(*snapshot, Json::object()));
     names.push_back(provenance_file(*experiment, Json::object()).name);
-    names.push_back(trace_file(*snapshot, {}).name);
+    names.push_back(trace_file(*snapshot, nullptr).name);
+    names.push_back(trace_file(*snapshot, nullptr, TraceFormat::gz).name);
   }
   EXPECT_THAT(names, Contains("parameters-1.json"));
   EXPECT_THAT(names, Contains("agents.csv"));

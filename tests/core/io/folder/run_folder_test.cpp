@@ -108,6 +108,16 @@ TEST_F(RunFolders, ARunWithoutResultsLeavesNothing) {
   EXPECT_TRUE(fs::is_empty(out)) << "a folder that was there stays";
 }
 
+TEST_F(RunFolders, OneKindOfTraceReplacesTheOther) {
+  run({"summary.json", "trace.csv"});
+  run({"summary.json", "trace.csv.gz"}, true);
+  EXPECT_THAT(names(), testing::ElementsAre("manifest.json", "scenario.privbo.json", "summary.json", "trace.csv.gz"));
+  run({"summary.json"}, true);
+  EXPECT_THAT(names(), testing::ElementsAre("manifest.json", "scenario.privbo.json", "summary.json"));
+  put(out / "trace.csv.gz", "mine");
+  EXPECT_THAT(refusal(true), HasSubstr("trace.csv.gz is not in a manifest.json"));
+}
+
 TEST_F(RunFolders, AnErrorWhileWritingLeavesThePartThatIsThere) {
   {
     RunFolder folder(request(), scenario);
