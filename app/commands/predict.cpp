@@ -12,7 +12,7 @@
 #include "commands/commands.h"
 #include "domain/csv/csv_records.h"
 #include "domain/csv/csv_text.h"
-#include "families/joint/record/parameter_file.h"
+#include "families/released_model.h"
 #include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "options/results_options.h"
@@ -108,7 +108,7 @@ Points points_of(const Rows& rows, Index dimension) {
 
 /// Returns what is claimed of the releases, with the noise behind it. ε was computed from noise and rounds when the
 /// file was read, or is reported to be the file's own.
-Message statement(const ReleasedParameters& p) {
+Message statement(const ReleasedModel& p) {
   if (p.guarantee.notion == PrivacyNotion::none)
     return Message("the sums are exact: nothing protects the users in them");
   const Message notion = to_string(p.guarantee.notion);
@@ -128,8 +128,8 @@ Message statement(const ReleasedParameters& p) {
 }
 
 /// Does the same releases at δ = 10⁻⁵; empty where the claim's δ is no larger.
-Message strict_statement(const ReleasedParameters& p) {
-  const std::optional<StrictEpsilon> strict = epsilon_at_strict_delta(p);
+Message strict_statement(const ReleasedModel& p) {
+  const std::optional<StrictEpsilon> strict = p.strict_epsilon();
   if (!strict) return {};
   return strict->epsilon
              ? Message("strict reading: ε = %1 at δ = %2", significant(*strict->epsilon), significant(strict_delta))
@@ -137,19 +137,20 @@ Message strict_statement(const ReleasedParameters& p) {
 }
 
 /// Where the ε comes from: this program's own computation, or an earlier version's file that lacks what it needs.
-Message source_of_epsilon(const ReleasedParameters& p) {
+Message source_of_epsilon(const ReleasedModel& p) {
   if (p.guarantee.notion == PrivacyNotion::none) return {};
-  return p.charges.empty()
-             ? Message("ε as the file states it: of an earlier version, it does not list what one user has paid for")
-             : Message("ε computed from the noise and the releases in the file, by %1", p.accountant);
+  return p.epsilon_computed
+             ? Message("ε computed from the noise and the releases in the file, by %1", p.accountant)
+             : Message("ε as the file states it: of an earlier version, it does not list what one user has paid for");
 }
 
 /// Returns what stated deviations hold, and what they leave out.
-Message deviation_words(const ReleasedParameters& p, const Prediction& made) {
-  if (!p.noise)
+Message deviation_words(const ReleasedModel& p, const Prediction& made) {
+  if (p.noise == ReleasedModel::Noise::unknown)
     return Message(
         "the posterior's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it");
-  if (*p.noise == StatisticsNoise{}) return Message("the posterior's own deviation; the sums have no privacy noise");
+  if (p.noise == ReleasedModel::Noise::none)
+    return Message("the posterior's own deviation; the sums have no privacy noise");
   if (!made.raised)
     return Message(
         "the posterior's own deviation and the privacy noise of the released sums, to first order in the noise; what clip "
@@ -166,8 +167,8 @@ std::string point_text(const std::vector<double>& row) {
 }
 
 /// Reports on standard error which points the features were not made for.
-void warn(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
-  if (!p.covered.known())
+void warn(const ReleasedModel& p, const Rows& rows, const Prediction& made) {
+  if (!p.domain_known)
     print_warning(
         Message("this file, of an earlier version, does not say which domain it covers; far from the run's points a "
                 "prediction means nothing"));
@@ -177,7 +178,8 @@ void warn(const ReleasedParameters& p, const Rows& rows, const Prediction& made)
                             made.outside[i]));
 }
 
-void print_as_json(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
+void print_as_json(const ReleasedModel& p, const Rows& rows, const Prediction& made) {
+  const bool knows_noise = p.noise != ReleasedModel::Noise::unknown;
   Json list = Json::array();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto k = static_cast<Index>(i);
@@ -185,22 +187,22 @@ void print_as_json(const ReleasedParameters& p, const Rows& rows, const Predicti
                     {"mean", made.mean[k]},
                     {"deviation", made.deviation[k]},
                     {"model_deviation", made.model_deviation[k]},
-                    {"privacy_deviation", p.noise ? Json(made.privacy_deviation[k]) : Json()},
-                    {"covered", p.covered.known() ? Json(made.outside[i].empty()) : Json()},
+                    {"privacy_deviation", knows_noise ? Json(made.privacy_deviation[k]) : Json()},
+                    {"covered", p.domain_known ? Json(made.outside[i].empty()) : Json()},
                     {"outside", made.outside[i].empty() ? Json() : Json(made.outside[i])}});
   }
   const bool none = p.guarantee.notion == PrivacyNotion::none;
   const auto if_private = [none](Json value) { return none ? Json() : std::move(value); };
-  const std::optional<StrictEpsilon> strict = epsilon_at_strict_delta(p);
+  const std::optional<StrictEpsilon> strict = p.strict_epsilon();
   print_json(Json{
       {"algorithm", p.algorithm},
-      {"rounds_summed", p.statistics.items},
+      {"rounds_summed", p.rounds_summed},
       {"privacy", with_noise(statement(p), noise_text(p.guarantee))},
       {"notion", to_string(p.guarantee.notion)},
       {"epsilon", if_private(std::isfinite(p.epsilon) ? Json(p.epsilon) : Json())},
       {"delta", if_private(p.delta)},
       {"accountant", if_private(p.accountant.empty() ? Json() : Json(p.accountant))},
-      {"epsilon_is_computed", if_private(!p.charges.empty())},
+      {"epsilon_is_computed", if_private(p.epsilon_computed)},
       {"noise", if_private(noise_text(p.guarantee))},
       {"strict_reading",
        strict ? Json{{"epsilon", strict->epsilon ? Json(*strict->epsilon) : Json()}, {"delta", strict_delta}} : Json()},
@@ -209,21 +211,21 @@ void print_as_json(const ReleasedParameters& p, const Rows& rows, const Predicti
       {"predictions", list}});
 }
 
-void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
-  std::cout << p.algorithm << ", " << translated(Message("%1 rounds, %2 features", p.statistics.items, p.map->size()))
-            << "\n"
+void print_text(const ReleasedModel& p, const Rows& rows, const Prediction& made) {
+  std::cout << p.algorithm << ", " << translated(Message("%1 rounds, %2 features", p.rounds_summed, p.features)) << "\n"
             << translated(statement(p)) << "\n";
   for (const Message& line : noise_sentences({{p.algorithm, noise_text(p.guarantee)}}))
     std::cout << translated(line) << "\n";
   for (const Message& line : {strict_statement(p), source_of_epsilon(p)})
     if (!line.empty()) std::cout << translated(line) << "\n";
+  const bool knows_noise = p.noise != ReleasedModel::Noise::unknown;
   std::vector<std::vector<std::string>> table{{translated(Message("point")), translated(Message("mean")),
                                                translated(Message("deviation")),
                                                translated(Message("of it privacy noise")), ""}};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto k = static_cast<Index>(i);
     table.push_back({point_text(rows[i]), significant(made.mean[k], 6), significant(made.deviation[k], 6),
-                     p.noise ? significant(made.privacy_deviation[k], 6) : translated(Message("not known")),
+                     knows_noise ? significant(made.privacy_deviation[k], 6) : translated(Message("not known")),
                      made.outside[i].empty() ? std::string() : translated(Message("not covered"))});
   }
   print_columns(table);
@@ -236,13 +238,13 @@ int predict_points(const PredictOptions& options) {
   try {
     const std::filesystem::path file = options.parameters;
     check_folder_of(file, options.results.incomplete());
-    const ReleasedParameters parameters = load_parameters(file);
+    const ReleasedModel model = load_released_model(file);
     Rows rows = rows_of_options(options.at);
     if (options.points)
       for (std::vector<double>& row : rows_of_file(options.points->string())) rows.push_back(std::move(row));
-    const Prediction made = predict(parameters, points_of(rows, parameters.map->dimension()));
-    warn(parameters, rows, made);
-    (options.json ? print_as_json : print_text)(parameters, rows, made);
+    const Prediction made = model.predict(points_of(rows, model.dimension));
+    warn(model, rows, made);
+    (options.json ? print_as_json : print_text)(model, rows, made);
     return done;
   } catch (const std::exception& failure) {
     return print_error(failure_message(failure), usage_error);

@@ -140,7 +140,7 @@ class Summary {
 struct FinishedTrials {
   const Experiment& experiment;
   const Snapshot& snapshot;
-  RunFolder* folder;  // null: no files
+  RunFolder* folder;                 // null: no files
   std::shared_ptr<TraceStore> rows;  // of the trace; null where there is no folder
   double trace_bytes;
 
