@@ -1,5 +1,5 @@
-"""Rows of attack_table.py: a name, and a function that makes the attack and says what must be. Every call must end by itself within
-20 seconds, work for 5 at most, take 500 MB at most, refuse in a sentence, and say no secret (attack_table.Attack)."""
+"""Rows of attack_tests.py: a name, and a function that makes the attack and says what must be. Every call must end by itself within
+20 seconds, work for 5 at most, take 500 MB at most, refuse in a sentence, and say no secret (attack_tests.Attack)."""
 import glob
 import hashlib
 import json
@@ -97,7 +97,7 @@ def deletes(state, force):
             # summary.json is a name that a run can have: where its hash is the manifest's, it is the run's.
             if name == 'summary.json' and force:
                 continue
-            a.need(os.path.isfile(path) and open(path, encoding='utf-8').read() == text, f'{name} is gone or changed')
+            assert os.path.isfile(path) and open(path, encoding='utf-8').read() == text, f'{name} is gone or changed'
     return attack
 
 
@@ -114,10 +114,10 @@ def label_of_tex(separator):
         for path in glob.glob(f'{a.work}/figures/*.tex'):
             with open(path, 'rb') as file:
                 text = file.read().decode()
-            a.need(not re.search(r'[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]', text), f'{os.path.basename(path)}: control characters')
+            assert not re.search(r'[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]', text), f'{os.path.basename(path)}: control characters'
             for line in re.split('[\r\n]', text):
                 code = re.sub(r'(?<!\\)%.*', '', line)
-                a.need('\\input{' not in code.replace('privbo-style', ''), f'{os.path.basename(path)}: {code[:80]!r} is code')
+                assert '\\input{' not in code.replace('privbo-style', ''), f'{os.path.basename(path)}: {code[:80]!r} is code'
     return attack
 
 
@@ -183,7 +183,7 @@ def worksheet_of(text, how, name):
             data = b''.join(hostile.carried(f'{a.work}/{name}'))
             # What stands in for a picture that is not loaded has one pixel; the private ones have more.
             widths = re.findall(rb'/Width (\d+)', data)
-            a.need(all(width == b'1' for width in widths), 'a picture is in the handout')
+            assert all(width == b'1' for width in widths), 'a picture is in the handout'
     return attack
 
 
@@ -209,7 +209,7 @@ def film_script_with(name):
             lines = [line.strip() for line in output.splitlines() if 'privbo' in line or 'pwn' in line]
             for line in lines:
                 subprocess.run(['/bin/bash', '-c', line], cwd=a.work, env={'PATH': f'{a.work}/bin'}, capture_output=True, timeout=10, check=False)
-        a.need(not os.path.exists(f'{a.work}/pwned'), 'the id is run as a command')
+        assert not os.path.exists(f'{a.work}/pwned'), 'the id is run as a command'
     return attack
 
 
@@ -221,8 +221,8 @@ def markdown_of(a):
     edited(a, 'small.lesson.json', change)
     for action in ('worksheet', 'notes'):
         _, output, _ = a.call('lesson', action, 'small.lesson.json')
-        a.need(not output.startswith('---'), f'{action}: front matter')
-        a.need('<script' not in output and '<img' not in output, f'{action}: HTML')
+        assert not output.startswith('---'), f'{action}: front matter'
+        assert '<script' not in output and '<img' not in output, f'{action}: HTML'
 
 
 # ---- 9, 15: links and names
@@ -248,7 +248,7 @@ def same_json(a):
     if code:
         return  # such a name is refused
     code, output, _ = a.call('describe', output.strip())
-    a.need(code or json.loads(output).get('name') == name, 'another name comes out')
+    assert code or json.loads(output).get('name') == name, 'another name comes out'
 
 
 def name_on_terminal(which):
@@ -256,7 +256,7 @@ def name_on_terminal(which):
         edited(a, 'small.json', lambda scenario: scenario.update(name=f'a{SEPARATORS[which]}b'))
         _, output, error = a.call('run', 'small.json', '--horizon', '3')
         # A tag or a mark in a name that is shown as text says which it is.
-        a.need(SEPARATORS[which] not in (output + error).replace('\n', '') if which != 'LF' else 'a\nb' not in output + error, f'{which} reaches the terminal')
+        assert SEPARATORS[which] not in (output + error).replace('\n', '') if which != 'LF' else 'a\nb' not in output + error, f'{which} reaches the terminal'
     return attack
 
 
@@ -268,7 +268,7 @@ def parameters_without_privacy(a):
         text = json.dumps(document)
         if '"epsilon": 0.0' in text or '"notion": "none"' in text or 'no promise' in text:
             told += 1
-            a.need('"cost"' not in text and '"delta"' not in text, f'{os.path.basename(path)} states a cost')
+            assert '"cost"' not in text and '"delta"' not in text, f'{os.path.basename(path)} states a cost'
     return told
 
 
@@ -276,10 +276,10 @@ def noise_is_named(words, files=()):
     def attack(a):
         _, output, error = a.call(*words, code=0)
         named = re.compile('simulat|integer grid|seeded', re.IGNORECASE)
-        a.need(named.search(output + error), 'the noise is not named')
+        assert named.search(output + error), 'the noise is not named'
         for name in files:
             with open(f'{a.work}/{name}', encoding='utf-8') as file:
-                a.need(re.search('noise_source|noise_is|simulation', file.read()), f'{name}: the noise is not named')
+                assert re.search('noise_source|noise_is|simulation', file.read()), f'{name}: the noise is not named'
     return attack
 
 
@@ -304,14 +304,14 @@ def stays(words, name):
         hostile.write(f'{a.work}/{name}', 'precious')
         a.call(*words, code='refused', says=['--force'])
         with open(f'{a.work}/{name}', encoding='utf-8') as file:
-            a.need(file.read() == 'precious', f'{name} is overwritten')
+            assert file.read() == 'precious', f'{name} is overwritten'
     return attack
 
 
 # ---- 16, 17, 18, 19
 def file_limit(a):
     code, _, _ = a.call('run', 'small.json', '--set', 'run.horizon=4000', '--out', 'new', '--quiet', code=1, before='ulimit -f 16')
-    a.need(code is not None and code >= 0, 'ended by a signal')
+    assert code is not None and code >= 0, 'ended by a signal'
 
 
 def two_plans(a):
@@ -319,20 +319,20 @@ def two_plans(a):
         lines = [[a.program, 'run', 'small.json', '--horizon', str(20 + number), '--cells', f'shared{attempt}', '-q', '-j', '1'] for number in range(2)]
         started = [subprocess.Popen(line, cwd=a.work, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for line in lines]
         codes = [process.wait(timeout=30) for process in started]
-        a.need(codes.count(0) == 1, f'two plans in one folder ended with {codes}')
+        assert codes.count(0) == 1, f'two plans in one folder ended with {codes}'
 
 
 def plan_names_outside(name):
     def attack(a):
         plan = hostile.read_json(f'{a.work}/table-cells/plan.json')
-        a.need(hostile.signed(plan) == plan, 'this table of attacks cannot sign a plan')
+        assert hostile.signed(plan) == plan, 'this table of attacks cannot sign a plan'
         hostile.write(f'{os.path.dirname(a.secret)}/t.csv', 'a,b\n1,2\n3,4\n')
         a.elsewhere = {**a.elsewhere, 't.csv': None}
         os.symlink(os.path.dirname(a.secret), f'{a.work}/table-cells/k')
         plan['scenario']['data']['readings'] = name.replace('ELSEWHERE', os.path.dirname(a.secret))
         hostile.write_json(f'{a.work}/table-cells/plan.json', hostile.signed(plan))
         _, _, error = a.call('merge', 'table-cells', '--out', 'merged', code='refused')
-        a.need('SHA-256' not in error, 'the file outside was read')
+        assert 'SHA-256' not in error, 'the file outside was read'
         os.remove(f'{os.path.dirname(a.secret)}/t.csv')
         del a.elsewhere['t.csv']
     return attack
@@ -350,26 +350,26 @@ def mode_of_copies(a):
     os.chmod(f'{a.work}/small.json', 0o600)
     a.call('run', 'small.json', '--out', 'new', '--quiet', code=0)
     mode = stat.S_IMODE(os.stat(f'{a.work}/new/scenario.privbo.json').st_mode)
-    a.need(mode & 0o077 == 0, f'the copy of a private scenario has mode {mode:o}')
+    assert mode & 0o077 == 0, f'the copy of a private scenario has mode {mode:o}'
     os.chmod(f'{a.work}/readings.csv', 0o600)
     a.call('run', 'table.json', '--out', 'of-table', '--quiet', code=0)
     for path in hostile.new_files(f'{a.work}/of-table'):
         if 'readings' in path or 'trace' in path:
             mode = stat.S_IMODE(os.stat(path).st_mode)
-            a.need(mode & 0o077 == 0, f'{os.path.basename(path)} of a private table has mode {mode:o}')
+            assert mode & 0o077 == 0, f'{os.path.basename(path)} of a private table has mode {mode:o}'
 
 
 def setuid_goes(a):
     hostile.write(f'{a.work}/page.html', 'x')
     os.chmod(f'{a.work}/page.html', 0o4755)
     a.call(*REPORT, '--force', code=0)
-    a.need(os.stat(f'{a.work}/page.html').st_mode & 0o7000 == 0, 'the bit stays on a new file')
+    assert os.stat(f'{a.work}/page.html').st_mode & 0o7000 == 0, 'the bit stays on a new file'
 
 
 def spool_of_ones_own(a):
     hostile.write(f'{a.work}/made/.privbo-spool-notes/mine.txt', 'mine')
     a.call(*RUN_AGAIN, '--force')
-    a.need(os.path.exists(f'{a.work}/made/.privbo-spool-notes/mine.txt'), 'a folder of ones own is gone')
+    assert os.path.exists(f'{a.work}/made/.privbo-spool-notes/mine.txt'), 'a folder of ones own is gone'
 
 
 def linked_cells(a):
@@ -401,7 +401,7 @@ def pipe_as_argument(*words):
 
 def counted_once(a):
     made = subprocess.run([a.program, 'lesson', 'check', 'small.lesson.json', '--write', '-q'], cwd=a.work, capture_output=True, check=False)
-    a.need(made.returncode == 0, 'the lesson cannot be checked')
+    assert made.returncode == 0, 'the lesson cannot be checked'
     answers = {'format': 'privbo-answers', 'version': 1, 'lesson': 'small', 'lesson_sha256': '0' * 64, 'name': 'Ada',
                'answers': [{'step': 'number', 'answer': 1.0, 'locked': '2026-01-01T10:00:00Z'}]}
     # The digest is that of the lesson without its answers; the program says what it is by refusing another.
@@ -412,9 +412,9 @@ def counted_once(a):
     hostile.write_json(f'{a.work}/ada.json', answers)
     code, output, _ = a.call('lesson', 'collect', 'ada.json', 'ada.json', './ada.json', '--lesson', 'small.lesson.json', '--json')
     if '"students"' in output:
-        a.need(json.loads(output)['students'] == 1, 'one file is counted more than once')
+        assert json.loads(output)['students'] == 1, 'one file is counted more than once'
     else:
-        a.need(code != 0, 'nothing is counted')
+        assert code != 0, 'nothing is counted'
 
 
 ROWS = (

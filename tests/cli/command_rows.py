@@ -1,4 +1,4 @@
-"""Rows of command_table.py: command lines as people type them, in a shell, right and wrong.
+"""Rows of command_tests.py: command lines as people type them, in a shell, right and wrong.
 
 A row: the line, its exit code, and what it says. Where others must make something first, the line is a pair: what makes it, and
 the line. There are small.json (a scenario), speed.csv (a table that asks for its header), made (results of small.json) and joint

@@ -11,7 +11,7 @@ from pathlib import Path
 import problem_rows
 import scenario_rows
 from languages import Speaking, catalogue
-from scenario_table import lay
+from scenario_parts import lay
 
 QUICK = ['--trials', '1', '--horizon', '20', '-q']
 REHEARSAL = ['reproduce', 'moma-wins', 'dp-fts-losses-2', '--quick', '-q']

@@ -1,5 +1,5 @@
-"""What the tests of strangers' files share: calls whose time and memory are measured, a secret that no output may hold, and folders
-whose hashes a stranger has made right."""
+"""What the tests of strangers' files share: calls whose time and memory are measured, a secret that no output may hold, results of every
+kind, and folders whose hashes a stranger has made right."""
 import hashlib
 import json
 import os
@@ -10,9 +10,22 @@ import tempfile
 import time
 import zlib
 
+from calls import environment
+from scenario_parts import changed
+
 SECRET = b'PLANTED-SECRET-b4f1c2'
 MEMORY = 500_000_000  # bytes that a call may take
 PROCESSOR = 5  # seconds that a call may work
+
+LESSON = {'format': 'privbo-lesson', 'version': 1, 'id': 'small', 'title': 'Small', 'about': 'Nothing.', 'minutes': 1, 'scenario': 'first-look',
+          'steps': [{'id': 'curve', 'title': 'A curve', 'text': 'Draw.', 'set': {'run.horizon': 5, 'run.trials': 2, 'domain.points': 9},
+                     'question': {'kind': 'curve', 'text': 'How?', 'of': {'quantity': 'regret', 'algorithm': 0}}},
+                    {'id': 'number', 'title': 'A number', 'text': 'Guess.', 'set': {'privacy.epsilon': 1},
+                     'question': {'kind': 'number', 'text': 'How much?', 'of': {'quantity': 'regret', 'algorithm': 0}}}]}
+TABLE = {'format': 'privbo-scenario', 'version': 1, 'name': 'Table', 'data': {'source': 'file', 'readings': 'readings.csv'}, 'domain': {'type': 'arms'},
+         'kernel': {'type': 'empirical-covariance'}, 'objective': {'type': 'data-set'}, 'noise': {'type': 'residuals'}, 'run': {'horizon': 5, 'trials': 2}}
+SHORT = ['--threads', '1', '--quiet']
+SWEPT = ['--parameter', 'privacy.epsilon', '--from', '1', '--to', '2', '--count', '2']
 
 
 class Ended:
@@ -43,6 +56,7 @@ def watched(words, folder, environment, seconds=20.0):
             ended, status, usage = os.wait4(process.pid, os.WNOHANG)
             if ended:
                 code = process.returncode = os.waitstatus_to_exitcode(status)
+                most = max(most, usage.ru_maxrss * 1024)
                 break
             if time.monotonic() - begin > seconds or most > 2 * MEMORY:
                 os.kill(process.pid, signal.SIGKILL)
@@ -116,6 +130,10 @@ def new_files(folder, before=()):
     return found
 
 
+def sha256(data):
+    return hashlib.sha256(data).hexdigest()
+
+
 def text_of(document):
     """As the program writes a document on one line."""
     return json.dumps(document, ensure_ascii=False, separators=(',', ':'))
@@ -125,7 +143,7 @@ def signed(document, in_order=False):
     """The document with the hash of its own content: of its members by name, or as they stand."""
     content = {key: value for key, value in document.items() if key != 'sha256'}
     text = text_of(content) if in_order else json.dumps(content, ensure_ascii=False, separators=(',', ':'), sort_keys=True)
-    return {**content, 'sha256': hashlib.sha256(text.encode()).hexdigest()}
+    return {**content, 'sha256': sha256(text.encode())}
 
 
 def read_json(path):
@@ -152,7 +170,7 @@ def relist(folder, **changes):
         if os.path.isfile(file) and not os.path.islink(file):
             with open(file, 'rb') as opened:
                 data = opened.read()
-            listed.update(bytes=len(data), sha256=hashlib.sha256(data).hexdigest())
+            listed.update(bytes=len(data), sha256=sha256(data))
             if listed['name'] == manifest['scenario']['file']:
                 manifest['scenario']['sha256'] = listed['sha256']
     write_json(path, manifest)
@@ -161,3 +179,17 @@ def relist(folder, **changes):
 
 def deep(levels=300_000):
     return '[' * levels + '1' + ']' * levels
+
+
+def make_results(program, folder):
+    """Results of every kind, as the commands make them."""
+    write(f'{folder}/small.json', changed({'run/horizon': 20}))
+    write_json(f'{folder}/table.json', TABLE)
+    write(f'{folder}/readings.csv', 'a,b,c\n1.5,2,3\n2.5,1,4\n0.5,3,5\n')
+    write_json(f'{folder}/small.lesson.json', LESSON)
+    for words in (['run', 'small.json', '-o', 'made'], ['run', 'trusted-or-noisy', '--horizon', '8', '--trials', '1', '-o', 'joint'],
+                  ['sweep', 'small.json', *SWEPT, '-o', 'swept'], ['sweep', 'small.json', *SWEPT, '--cells', 'cells'],
+                  ['compare', 'trust-models', '--horizon', '5', '--trials', '1', '-o', 'compared'], ['run', 'table.json', '--cells', 'table-cells'],
+                  ['lesson', 'check', 'small.lesson.json', '--write']):
+        made = subprocess.run([program, *words, *SHORT], cwd=folder, env=environment(), capture_output=True, text=True, check=False)
+        assert made.returncode == 0, f'privbo {" ".join(words)}: {made.stderr}'

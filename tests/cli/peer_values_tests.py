@@ -1,17 +1,22 @@
-#!/usr/bin/env python3
 """Values that peers print in their tests and documents, or that exact references give, as commands of this program: every row of
-tests/reference/accounting/peers.json.
-
-Usage: peer_values_tests.py PRIVBO [WORD]. With a word, only rows whose commands hold it. The last line is "N passed, N failed"."""
+tests/reference/accounting/peers.json."""
 import json
 import os
 import shlex
-import sys
 
-from table import Table
+import pytest
 
-ROWS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'reference', 'accounting', 'peers.json')
+from calls import call
+
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'reference', 'accounting', 'peers.json'), encoding='utf-8') as file:
+    ROWS = json.load(file)['rows']
 INVERSE = 'value, then epsilon.gdp of `privbo account gaussian --z VALUE --delta D --json`'
+
+
+def document(privbo, folder, *words):
+    ended = call(folder, [privbo, *words])
+    assert ended.code == 0
+    return json.loads(ended.output)
 
 
 def looked_up(document, field):
@@ -36,37 +41,18 @@ def holds(value, expected, tolerance):
     raise ValueError(f'no such sense: {tolerance["sense"]}')
 
 
-def run(table, row):
-    def document(folder, words):
-        ended, out, err = table.call(folder, [table.program, *words])
-        if ended != 0:
-            raise ValueError(f'exit {ended}: {err[-300:]}')
-        return json.loads(out)
-
-    def compared(folder):
-        words = shlex.split(row['command'])
-        found = document(folder, words)
-        if row['field'] == INVERSE:
-            value = looked_up(document(folder, ['account', 'gaussian', '--z', repr(found['value']), '--delta',
-                                                words[words.index('--delta') + 1], '--json']), 'epsilon.gdp')
-        else:
-            value = looked_up(found, row['field'])
-        if holds(value, row['expected'], row['tolerance']):
-            return []
-        return [f'{row["field"]} = {value!r}, expected {row["tolerance"]["sense"]} {row["expected"]!r} ({row["source"]})']
-    return compared
+def test_there_are_rows():
+    assert ROWS
 
 
-def main():
-    table, word = Table.of_arguments("rows' commands")
-    with open(ROWS, encoding='utf-8') as file:
-        rows = json.load(file)['rows']
-    wanted = [(f'{row["command"]} {row["field"]}', run(table, row)) for row in rows if word in row['command']]
-    if not wanted:
-        sys.exit('no row to compare')
-    table.run(wanted)
-    return table.close()
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+@pytest.mark.parametrize('row', [pytest.param(row, id=f'{row["command"]} {row["field"]}') for row in ROWS])
+def test_value(privbo, folder, row):
+    words = shlex.split(row['command'])
+    found = document(privbo, folder, *words)
+    if row['field'] == INVERSE:
+        delta = words[words.index('--delta') + 1]
+        value = looked_up(document(privbo, folder, 'account', 'gaussian', '--z', repr(found['value']), '--delta', delta, '--json'), 'epsilon.gdp')
+    else:
+        value = looked_up(found, row['field'])
+    assert holds(value, row['expected'], row['tolerance']), \
+        f'{row["field"]} = {value!r}, expected {row["tolerance"]["sense"]} {row["expected"]!r} ({row["source"]})'

@@ -1,4 +1,4 @@
-"""Rows of scenario_table.py about the problem, its algorithms, its tables, and about what runs although it looks odd.
+"""Rows of scenario_tests.py about the problem, its algorithms, its tables, and about what runs although it looks odd.
 
 A row: its name, what is laid (bytes, or values of the small scenario by their paths), and what the refusal says. All end with
 code 2 and write nothing; those of ACCEPTED end with 0 and whole results, of whose summary s the rest is true.

@@ -1,4 +1,4 @@
-"""Rows of scenario_table.py about the text of a scenario, its header, its keys, and the sections that every scenario has.
+"""Rows of scenario_tests.py about the text of a scenario, its header, its keys, and the sections that every scenario has.
 
 A row: its name, what is laid (bytes, or values of the small scenario by their paths), and what the refusal says. All end with
 code 2 and write nothing.

@@ -1,22 +1,17 @@
-#!/usr/bin/env python3
 """Folders of strangers, each made by chance from a whole one, read by the program as people do: figures in every format, pages, films,
 merged cells and the window. A secret lies outside of every folder, and links, names and markup inside lead to it: no byte of it may be
 in what is written or said, no file outside may change, and no call may work for longer than 5 seconds, take more than 500 MB or end by a
 signal.
 
-Usage: hostile_corpus.py PRIVBO [--count N] [--first N] [--seed N] [--keep DIR]. Folder number N of a seed is the same on every machine.
-The last line is "N passed, N failed"."""
-import argparse
-import concurrent.futures
+There are 40 of them, or 2,000 with PRIVBO_FULL=1, or --count. Folder number N of a --seed is the same on every machine."""
 import os
 import random
 import shutil
-import sys
-import tempfile
+
+import pytest
 
 import hostile
-from attack_table import prepare
-from table import INTERNAL, contents, environment
+from calls import INTERNAL, contents, environment
 
 TEXT = hostile.SECRET.decode()
 KINDS = ('made', 'joint', 'swept', 'compared', 'cells', 'table-cells', 'of-table')
@@ -180,71 +175,36 @@ class Folder:
         return self.chance.choice((render, render, render, report, film, window))
 
 
-def try_one(program, start, number, seed, drawn, keep):
-    """What is wrong with folder `number`, and what it is."""
-    with tempfile.TemporaryDirectory() as case:
-        lay_secrets(f'{case}/outside', start)
-        folder = Folder(start, case, random.Random(f'{seed}-{number}'))
-        folder.spoil()
-        os.makedirs(f'{case}/work/out')
-        os.makedirs(f'{case}/home', mode=0o700)
-        words = folder.command(drawn)
-        outside = contents(folder.outside)
-        before = set(hostile.new_files(case))
-        made = hostile.watched([program, *words], f'{case}/work', environment(QT_QPA_PLATFORM='offscreen', HOME=f'{case}/home', XDG_CONFIG_HOME=f'{case}/home',
-                                                                              XDG_DATA_HOME=f'{case}/home', XDG_CACHE_HOME=f'{case}/home', XDG_RUNTIME_DIR=f'{case}/home'))
-        wrong = []
-        if made.code not in (0, 1, 2, 3):
-            wrong.append(f'no end in {made.seconds:.0f} s' if made.code is None else f'exit {made.code}')
-        if made.worked > hostile.PROCESSOR:
-            wrong.append(f'worked for {made.worked:.1f} s')
-        if made.memory > hostile.MEMORY:
-            wrong.append(f'took {made.memory >> 20} MB')
-        if hostile.SECRET in made.output + made.error:
-            wrong.append('says the secret')
-        if made.code and (internal := INTERNAL.search(made.error.decode(errors='replace'))):
-            wrong.append(f'internal word {internal[0]!r}')
-        wrong += [f'the secret is in {os.path.relpath(path, case)}' for path in hostile.new_files(case, before) if hostile.holds_secret(path)]
-        if contents(folder.outside) != outside:
-            wrong.append('files outside are changed')
-        if wrong and keep:
-            shutil.copytree(case, f'{keep}/{number}', symlinks=True, ignore=lambda place, names: [
-                name for name in names if not os.path.islink(f'{place}/{name}') and not os.path.isdir(f'{place}/{name}')
-                and (not os.path.isfile(f'{place}/{name}') or os.path.getsize(f'{place}/{name}') > 100_000_000)], dirs_exist_ok=True)
-        message = made.error.decode(errors='replace').strip().splitlines()
-        return wrong, made, f'{" ".join(words)}; {", ".join(folder.did)}; {message[-1][:200] if message else ""}'
+@pytest.fixture(scope='module')
+def start(privbo, results):
+    """Whole folders of every kind."""
+    hostile.watched([privbo, 'run', 'table.json', '--out', 'of-table', '--quiet'], results, environment())
+    return results
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('program')
-    parser.add_argument('--count', type=int, default=2000 if os.environ.get('PRIVBO_FULL') == '1' else 40)
-    parser.add_argument('--first', type=int, default=0)
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--keep')
-    given = parser.parse_args()
-    program = os.path.realpath(given.program)
-    passed = failed = 0
-    longest, largest = 0.0, 0
-    with tempfile.TemporaryDirectory() as prepared:
-        prepare(program, prepared)
-        start = f'{prepared}/start'
-        drawn = b'this build has no window' not in hostile.watched([program, 'render'], start, environment()).error
-        hostile.watched([program, 'run', 'table.json', '--out', 'of-table', '--quiet'], start, environment())
-        numbers = range(given.first, given.first + given.count)
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            running = [pool.submit(try_one, program, start, number, given.seed, drawn, given.keep) for number in numbers]
-            for number, one in zip(numbers, running):
-                wrong, made, what = one.result()
-                longest, largest = max(longest, made.worked), max(largest, made.memory)
-                passed += not wrong
-                failed += bool(wrong)
-                if wrong:
-                    print(f'FAIL  folder {number}: {"; ".join(wrong)} ({what})', flush=True)
-    print(f'{given.count} folders, the longest worked for {longest:.1f} s, the largest took {largest >> 20} MB')
-    print(f'{passed} passed, {failed} failed')
-    return 1 if failed else 0
+def pytest_generate_tests(metafunc):
+    if 'number' in metafunc.fixturenames:
+        count = metafunc.config.getoption('count') or (2000 if os.environ.get('PRIVBO_FULL') == '1' else 40)
+        metafunc.parametrize('number', range(count), ids=lambda number: f'folder {number}')
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+def test_folder(privbo, has_window, start, folder, number, pytestconfig):
+    lay_secrets(f'{folder}/outside', start)
+    made = Folder(start, folder, random.Random(f'{pytestconfig.getoption("seed") or 1}-{number}'))
+    made.spoil()
+    print('; '.join(made.did))
+    os.makedirs(f'{folder}/work/out')
+    os.makedirs(f'{folder}/home', mode=0o700)
+    outside = contents(made.outside)
+    before = set(hostile.new_files(folder))
+    words = made.command(has_window)
+    homes = {name: f'{folder}/home' for name in ('HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME', 'XDG_RUNTIME_DIR')}
+    ended = hostile.watched([privbo, *words], f'{folder}/work', environment(QT_QPA_PLATFORM='offscreen', **homes))
+    print(f'{" ".join(words)}\nexit {ended.code}\n{ended.error.decode(errors="replace")[-2000:]}')
+    assert ended.code in (0, 1, 2, 3), f'after {ended.seconds:.0f} s'
+    assert ended.worked <= hostile.PROCESSOR, f'worked for {ended.worked:.1f} s'
+    assert ended.memory <= hostile.MEMORY, f'took {ended.memory >> 20} MB'
+    assert hostile.SECRET not in ended.output + ended.error
+    assert ended.code == 0 or not INTERNAL.search(ended.error.decode(errors='replace'))
+    assert not [os.path.relpath(path, folder) for path in hostile.new_files(folder, before) if hostile.holds_secret(path)]
+    assert contents(made.outside) == outside
