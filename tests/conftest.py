@@ -7,6 +7,7 @@ import subprocess
 import pytest
 
 import hostile
+from calls import environment
 from copied_scripts import Copy
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
@@ -30,7 +31,7 @@ def privbo(pytestconfig):
 @pytest.fixture(scope='session')
 def has_window(privbo):
     """Whether the program was built with its window, which also draws the figures."""
-    made = subprocess.run([privbo, 'render'], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    made = subprocess.run([privbo, 'render'], env=environment(), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     return 'this build has no window' not in made.stderr
 
 

@@ -1,4 +1,4 @@
-# Lists the tests for CTest: one for each suite of GoogleTest, one for each script. `ctest -N` prints them; `ctest -R NAME`
+# Lists the tests for CTest: one for each suite of GoogleTest, one for each file of pytest. `ctest -N` prints them; `ctest -R NAME`
 # runs those whose names match. Labels: suite (of GoogleTest), command (the program from outside), sources (the repository's
 # own files), full (long, or with packages that the usual tests do without), fuzz (as long, under a sanitizer), xvfb (needs an
 # X server).
@@ -34,22 +34,16 @@ endforeach()
   set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${list})
 endfunction()
 
-# list_file(LABEL FILE COMMAND…): a test that is named after its file. These take long and begin first.
-function(list_file label file)
-  get_filename_component(name ${file} NAME_WE)
-  add_test(NAME ${label}.${name} COMMAND ${alone} ${ARGN})
-  set_tests_properties(${label}.${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100)
-endfunction()
-
-# list_script(LABEL SCRIPT ARGUMENT…)
-function(list_script label script)
-  list_file(${label} ${script} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${ARGN})
-endfunction()
-
-# list_pytest(LABEL FILE): tests of the program from outside, by pytest; tests/conftest.py has what they share.
-function(list_pytest label file)
-  list_file(${label} ${file} ${PRIVBO_PYTEST} -c ${CMAKE_CURRENT_SOURCE_DIR}/pytest.ini --privbo $<TARGET_FILE:privbo>
-    ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+# list_pytest(LABEL FILE…): tests of the program and the scripts from outside, by pytest; tests/conftest.py has what they share. They
+# take long and begin first. What pytest skips as a whole is skipped here, too.
+function(list_pytest label)
+  foreach(file IN LISTS ARGN)
+    get_filename_component(name ${file} NAME)
+    add_test(NAME ${label}.${name} COMMAND ${alone} ${PRIVBO_PYTEST} -c ${CMAKE_CURRENT_SOURCE_DIR}/pytest.ini
+      --privbo $<TARGET_FILE:privbo> ${CMAKE_CURRENT_SOURCE_DIR}/${file}.py)
+    set_tests_properties(${label}.${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100
+      SKIP_REGULAR_EXPRESSION "= [0-9]+ skipped in ")
+  endforeach()
 endfunction()
 
 list_suites(privbo_core_tests core "^$")
@@ -62,24 +56,17 @@ if(PRIVBO_GUI)
   set_tests_properties(xvfb.ui PROPERTIES LABELS xvfb TIMEOUT ${test_seconds} RUN_SERIAL TRUE)
 endif()
 
-set(privbo $<TARGET_FILE:privbo>)
-foreach(script run_cli_tests.sh attack_table.py hostile_folders.py kill_tests.py folder_tests.sh run_signal_tests.sh
-    scenario_table.py command_table.py peer_values_tests.py hostile_corpus.py)
-  list_script(command cli/${script} ${privbo})
-endforeach()
-foreach(file cli/cells_tests cli/cell_accident_tests cli/interface_tests cli/outputs_tests cli/language_tests cli/german_tests
-    cli/reproduce_tests cli/stranger_tests exports/page_tests exports/film_tests exports/tikz_tests exports/control_characters_tests)
-  list_pytest(command ${file}.py)
-endforeach()
-# It fills a disk; 77: this system lets nobody make one.
-list_script(command cli/full_disk_test.sh ${privbo})
-set_tests_properties(command.full_disk_test PROPERTIES RUN_SERIAL TRUE SKIP_RETURN_CODE 77)
-
+list_pytest(command cli/preset_tests cli/accounting_tests cli/attack_tests cli/audit_tests cli/cell_accident_tests cli/cells_tests cli/command_tests
+  cli/comparison_tests cli/federated_tests cli/figure_tests cli/folder_tests cli/full_disk_tests cli/german_tests cli/hostile_corpus_tests
+  cli/hostile_folder_tests cli/interface_tests cli/kill_tests cli/language_tests cli/outputs_tests cli/outside_tests cli/peer_values_tests
+  cli/predict_tests cli/reproduce_tests cli/results_tests cli/scenario_tests cli/signal_tests cli/stranger_tests cli/sweep_tests cli/table_tests
+  cli/terminal_tests exports/control_characters_tests exports/film_tests exports/page_tests exports/tikz_tests)
+# It fills a disk.
+set_tests_properties(command.full_disk_tests PROPERTIES RUN_SERIAL TRUE)
 # With PRIVBO_FULL=1 two thousand folders.
-set_tests_properties(command.hostile_corpus PROPERTIES TIMEOUT 7200)
+set_tests_properties(command.hostile_corpus_tests PROPERTIES TIMEOUT 7200)
 
-list_pytest(full cli/slurm_tests.py)
-list_script(full scripts/package_install_tests.py)
+list_pytest(full cli/slurm_tests scripts/package_install_tests)
 set_tests_properties(full.slurm_tests full.package_install_tests PROPERTIES RUN_SERIAL TRUE TIMEOUT 7200)
 
 # Spoilt inputs, in processes of their own, which keep what they find.
@@ -96,11 +83,8 @@ else()
   list_fuzz(fuzz.spoilt_inputs command 5000)
 endif()
 
-foreach(script missing_packages_test.sh build_scripts_test.py lint_test.py languages_test.py spoken_words_test.py
-    foreign_files_test.py)
-  list_script(sources scripts/${script})
-endforeach()
-list_script(sources scripts/package_files_test.py ${PROJECT_BINARY_DIR})
+list_pytest(sources scripts/build_scripts_tests scripts/catalogue_tests scripts/foreign_files_tests scripts/lint_tests
+  scripts/missing_packages_tests scripts/package_files_tests scripts/spoken_words_tests)
 add_test(NAME sources.desktop_file COMMAND desktop-file-validate ${PROJECT_SOURCE_DIR}/resources/org.privbo.Explorer.desktop)
 add_test(NAME sources.metainfo COMMAND appstreamcli validate --no-net ${PROJECT_SOURCE_DIR}/resources/org.privbo.Explorer.metainfo.xml)
 set_tests_properties(sources.desktop_file sources.metainfo PROPERTIES LABELS sources TIMEOUT ${test_seconds})

@@ -119,6 +119,10 @@ class Documents(Program):
         self.call('run', 'trusted-or-noisy', '--horizon', '20', '--trials', '1', '-q', '-o', 'joint')
         self.document('predict --json', 'predict', 'predict', 'joint/parameters-1.json', '--at', '0.1,-0.2', '--at', '-1,1', '--json')
         entries = self.document('list --json', 'list', 'list', '--json')
+        self.report({'kind', 'id', 'label', 'summary'} <= set(entries[0]) and any(entry['id'] == 'ldp-tgp-ucb' and entry['kind'] == 'algorithms' for entry in entries),
+                    'an entry has its kind', str(entries[0]))
+        described = self.document('describe --json', 'describe', 'describe', 'ldp-tgp-ucb', '--json')
+        self.report(described['id'] == 'ldp-tgp-ucb' and {'key', 'default', 'range', 'help'} <= set(described['parameters'][0]), 'it has its parameters', str(described))
         seen, double = set(), set()
         for entry in entries:
             (double if entry['id'] in seen else seen).add(entry['id'])

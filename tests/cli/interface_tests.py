@@ -6,9 +6,8 @@ import shutil
 import subprocess
 
 from documents import COMMANDS, COMPARE, Documents
+from program import SMALL
 
-SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
-            'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}
 VISITORS = {'format': 'privbo-scenario', 'version': 1, 'name': 'Visitors', 'domain': {'type': 'grid', 'points': 6},
             'contexts': {'type': 'uniform', 'per_axis': 4},
             'algorithms': [{'type': 'usca', 'exponent': 'sharper', 'epsilon': 2.0}, {'type': 'gp-ucb'}],
@@ -17,12 +16,12 @@ VISITORS = {'format': 'privbo-scenario', 'version': 1, 'name': 'Visitors', 'doma
 
 class Tests(Documents):
     def prepare(self):
-        self.write('small.json', SCENARIO)
+        self.write('small.json', SMALL)
         self.write('visitors.json', VISITORS)
 
     # ---- help
     def test_help(self):
-        made = self.expect('short help', 0, ['Exit codes: 0 done', 'run SCENARIO', 'privbo COMMAND --help'], '--help')
+        made = self.expect('short help', 0, ['Exit codes: 0 done', 'run SCENARIO', 'sweep SCENARIO', 'privbo COMMAND --help'], '--help')
         self.report(len(made.stdout.splitlines()) <= 30, 'short help fits a terminal', made.stdout)
         self.report(all(len(line) <= 80 for line in made.stdout.splitlines()), 'short help is 80 columns wide', made.stdout)
         for command in COMMANDS:
@@ -106,7 +105,7 @@ class Tests(Documents):
     # ---- scenarios
     def test_scenarios(self):
         for path, value, meant in ((['rnu'], {}, 'run'), (['run', 'horizn'], 5, 'horizon'), (['privacy', 'epsilonn'], 1, 'epsilon')):
-            scenario = json.loads(json.dumps(SCENARIO))
+            scenario = json.loads(json.dumps(SMALL))
             scenario.setdefault(path[0], {} if len(path) > 1 else value)
             if len(path) > 1:
                 scenario[path[0]][path[1]] = value
@@ -149,11 +148,11 @@ class Tests(Documents):
                                  ('with odd letters', link + '%20', 'none of A–Z'), ('with nothing in it', 'privbo:', 'nothing follows')):
             self.expect(f'a link {name}', 2, ['this link is refused: ', said], 'run', word)
             self.expect(f'a link {name}, to be made another', 2, ['this link is refused: '], 'link', word)
-        self.write('table.json', {**SCENARIO, 'data': {'source': 'file', 'readings': 'mine.csv'}})
+        self.write('table.json', {**SMALL, 'data': {'source': 'file', 'readings': 'mine.csv'}})
         self.expect('a table is no link', 2, ['reads a file of yours (/data/readings = "mine.csv")'], 'link', 'table.json')
-        self.write('wrong.json', {**SCENARIO, 'privacy': {'epsilon': -1}})
+        self.write('wrong.json', {**SMALL, 'privacy': {'epsilon': -1}})
         self.expect('an illegal scenario is no link', 2, ['/privacy/epsilon', 'no link was made'], 'link', 'wrong.json')
-        self.write('odd.json', {**SCENARIO, 'later': 1})
+        self.write('odd.json', {**SMALL, 'later': 1})
         odd = self.expect('an unknown key travels', 0, ['privbo:a'], 'link', 'odd.json', '--lenient').stdout.strip()
         self.expect('and is refused where it arrives', 2, ['the link: /later: unknown key', '--lenient'], 'run', odd)
         if self.has_window:

@@ -43,9 +43,6 @@ def limited(**limits):
 
 
 class Tests(Program):
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
     def content(self, name):
         with open(self.path(name), 'rb') as file:
             return file.read()

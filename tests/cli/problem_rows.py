@@ -42,6 +42,7 @@ REFUSED = [
     ('misspelt algorithm', {'algorithms': [{'type': 'ldp-tpg-ucb'}]},
      '/algorithms/0/type: type = "ldp-tpg-ucb": unknown', 'did you mean ldp-tgp-ucb?'),
     ('1,000 algorithms', {'algorithms': [{'type': 'uniform'}] * 1000}, '/algorithms: must be a list of 1 to 20'),
+    ('moment of order 0', {'algorithms': [{'type': 'moma-gp-ucb', 'alpha': 0}]}, 'alpha = 0', 'alpha <= 1'),
     ('label that is a number', {'algorithms': [{'type': 'gp-ucb', 'label': 5}]}, '/algorithms/0/label: label = 5: must be text in quotes'),
     ('own epsilon of 0', {'algorithms': [{'type': 'ldp-tgp-ucb', 'epsilon': 0}]},
      '/algorithms/0/epsilon: epsilon = 0: must be a number with 0 < epsilon <= 1000'),

@@ -46,10 +46,6 @@ class Page(html.parser.HTMLParser):
 
 
 class Tests(Program):
-    def text(self, name):
-        with open(f'{self.folder}/{name}', encoding='utf-8') as file:
-            return file.read()
-
     def digests(self, folder='made'):
         return [hashlib.sha256(self.text(f'{folder}/{name}').encode()).hexdigest() for name in ('report.csv', 'report.html')]
 

@@ -97,20 +97,3 @@ class Copy:
         process.wait(10)
         os.close(control)
         return printed.decode(), process.returncode
-
-
-def run_tests(tests):
-    """Runs them, says a line for each, and returns the status to end with."""
-    passed = failed = 0
-    for test in tests:
-        name = test.__name__.replace('_', ' ')
-        try:
-            test()
-        except Exception as error:  # one test must not end the others
-            failed += 1
-            print(f'FAIL  {name}: {type(error).__name__} {error}')
-        else:
-            passed += 1
-            print(f'ok    {name}')
-    print(f'{passed} passed, {failed} failed')
-    return failed > 0

@@ -1,10 +1,6 @@
-#!/usr/bin/env python3
 """Builds the packages of the last commit with app/package and installs them in bare systems of their own.
 
-Usage: package_install_tests.py [CHECK…], e.g. `package_install_tests.py lintian`; all checks where none is named.
 Needs root and a network. What it needs again lies in .build/package and .build/package-tests.
-
-One line per check; the last one is "N passed, N failed".
 """
 
 import hashlib
@@ -15,8 +11,9 @@ import resource
 import shutil
 import struct
 import subprocess
-import sys
 import time
+
+import pytest
 
 from chroots import Chroot, bare_system, suite
 
@@ -36,6 +33,24 @@ def run(*words, **more):
     return made.stdout
 
 
+@pytest.fixture(scope='module')
+def base():
+    """The archive of a bare system, and the tools that work on it."""
+    if os.geteuid() != 0:
+        pytest.fail('systems of their own need root')
+    made = subprocess.run(['bash', '-c', 'source "$0/app/setup.sh" && install_packages tests/packaging-packages', ROOT],
+                          stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+    WORK.mkdir(parents=True, exist_ok=True)
+    bare_system(BASE)
+
+
+@pytest.fixture(scope='module')
+def packages(base):
+    """Those of the last commit, in .build/package."""
+    run(ROOT / 'app/package')
+
+
 def debs(folder=BUILT, name=''):
     return sorted(folder.glob(f'privbo{name}_*.deb' if name else 'privbo*.deb'))
 
@@ -50,7 +65,7 @@ def is_picture(path):
     assert data[:4] == b'\x89PNG' and width > 600 and height > 300 and len(data) > 20000, (path, width, height, len(data))
 
 
-def lintian():
+def test_lintian(packages):
     """No tag, and none of the overrides is without use."""
     made = subprocess.run(['lintian', '-EviI', '--pedantic', '--fail-on=none', '--allow-root', *BUILT.glob('*.changes')],
                           stdin=subprocess.DEVNULL, capture_output=True, text=True)
@@ -58,7 +73,7 @@ def lintian():
     assert made.returncode == 0 and not tags, '\n'.join(tags) or made.stderr
 
 
-def command_line_brings_no_qt():
+def test_command_line_brings_no_qt(packages):
     """It refuses what needs Qt and names the package that brings it."""
     with Chroot(BASE) as system:
         before = system.packages()
@@ -74,7 +89,7 @@ def command_line_brings_no_qt():
             'source /usr/share/bash-completion/completions/privbo; COMP_WORDS=(privbo render --chart r) COMP_CWORD=3; _privbo; echo "${COMPREPLY[@]}"')
 
 
-def first_picture():
+def test_first_picture(packages):
     """Seconds from `apt install ./*.deb` in a bare system to a figure, and to a window under Xvfb that has run."""
     with Chroot(BASE) as system:
         system.bring(debs())
@@ -117,7 +132,7 @@ def older_version(folder):
     (folder / 'Packages').write_text(run('dpkg-scanpackages', '--multiversion', '.', cwd=folder).split('dpkg-scanpackages:')[0])
 
 
-def nothing_is_left():
+def test_nothing_is_left(packages):
     """piuparts: installed and purged, and upgraded from an older version and purged: files and users as before."""
     older = WORK / 'older'
     older_version(older)
@@ -135,7 +150,7 @@ def nothing_is_left():
     assert 'PASS: Installation, upgrade and purging tests' in text, text[-3000:]
 
 
-def installed_tests():
+def test_installed_tests(packages):
     """autopkgtest runs debian/tests on the installed packages."""
     with Chroot(BASE) as system:
         output = WORK / 'autopkgtest'
@@ -150,7 +165,7 @@ def installed_tests():
             assert line.split()[1] == 'PASS', made[-3000:]
 
 
-def every_amd64_processor():
+def test_every_amd64_processor(packages):
     """On a processor with SSE2 and nothing later the command line gives the same bytes as here."""
     with Chroot(BASE) as system:
         system.bring(command_line())
@@ -165,7 +180,7 @@ def every_amd64_processor():
         assert sums[0] == sums[1], sums
 
 
-def same_bytes_twice():
+def test_same_bytes_twice(packages):
     """A clone at another place, built from nothing, at another time."""
     clone = WORK / 'elsewhere'
     shutil.rmtree(clone, ignore_errors=True)
@@ -181,7 +196,7 @@ def same_bytes_twice():
     shutil.rmtree(clone)
 
 
-def tarball():
+def test_tarball(base):
     """Unpacked in a bare system it runs without more; window and figures name what they need from the system, and then run from any
     folder, also with a blank in its name, and after it was moved."""
     run(ROOT / 'app/package', '--tarball')
@@ -207,7 +222,7 @@ def tarball():
         system.call('"/a place/bin/privbo" render /r --chart regret --out /figure.png')
         drawn = time.monotonic()
         is_picture(system.root / 'figure.png')
-        print(f'      installed in {installed - run:.0f} s, figure drawn in {drawn - installed:.1f} s')
+        print(f'      installed in {installed - played:.0f} s, figure drawn in {drawn - installed:.1f} s')
         shutil.copy(system.root / 'figure.png', WORK / 'tarball-figure.png')
         system.call('apt-get install -y --no-install-recommends libx11-xcb1 xvfb xauth')
         for place in ('/a place', '/moved'):
@@ -221,38 +236,3 @@ def tarball():
             if place != '/moved':
                 system.call(f'mv "{place}" /moved')
         shutil.copy(system.root / 'window.png', WORK / 'tarball-window.png')
-
-
-def main():
-    if os.geteuid() != 0:
-        print('Systems of their own need root\n0 passed, 1 failed')
-        return 1
-    made = subprocess.run(['bash', '-c', 'source "$0/app/setup.sh" && install_packages tests/packaging-packages', ROOT],
-                          stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    assert made.returncode == 0, made.stderr
-    checks = [lintian, command_line_brings_no_qt, first_picture, nothing_is_left, installed_tests, every_amd64_processor, tarball,
-              same_bytes_twice]
-    if sys.argv[1:]:
-        checks = [check for check in checks if check.__name__ in sys.argv[1:]]
-    WORK.mkdir(parents=True, exist_ok=True)
-    if checks != [tarball]:
-        run(ROOT / 'app/package')
-    bare_system(BASE)
-    passed = failed = 0
-    for check in checks:
-        name = check.__name__.replace('_', ' ')
-        started = time.monotonic()
-        try:
-            check()
-        except Exception as error:  # one check must not end the others
-            failed += 1
-            print(f'FAIL  {name}: {type(error).__name__} {error}', flush=True)
-        else:
-            passed += 1
-            print(f'ok    {name} ({time.monotonic() - started:.0f} s)', flush=True)
-    print(f'{passed} passed, {failed} failed')
-    return failed > 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())

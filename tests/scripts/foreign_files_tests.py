@@ -1,10 +1,10 @@
-#!/usr/bin/env python3
 """The house's rule for files from elsewhere: they come in by one door (core/files/foreign_file.h), which opens a file once,
 judges what it has opened, and reads up to a limit. No other source opens a file or parses a JSON text by itself, but for the
 exceptions below, each with its reason."""
 import re
-import sys
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 OPENS = re.compile(r'\bifstream\b|\bfstream\s+\w+\(|\bfopen\s*\(|(?<!\w)::open(?:at)?\s*\(|\bQFile\s+\w+\s*[({]|\bQImageReader\s+\w+\s*\('
@@ -61,22 +61,14 @@ def complaints():
             yield f'{name}: is an exception and is gone: correct the list'
 
 
-def main():
-    broken = [  # a source, and how many openings are seen in it
-        ('std::ifstream in(file);', 1), ('QFile file(name);\nQFile other{name};', 2), ('Json json = Json::parse(text);', 1),
-        ('const int d = ::open(name, O_RDONLY);', 1), ('QImageReader reader(name);', 1), ('FILE* f = fopen(name, "r");', 1),
-        ('// std::ifstream in(file);', 0), ('const Json json = foreign_json(text);', 0), ('ForeignFile::named(file).text(limit);', 0),
-        ('QFile::exists(name);', 0), ('dialog.open();', 0)]
-    failed = 0
-    for source, count in broken:
-        found = openings(source)
-        failed += len(found) != count
-        print('ok    ' if len(found) == count else 'FAIL  ', f'{count} in {source!r}', sep='')
-    said = list(complaints())
-    print('\n'.join(f'FAIL  {each}' for each in said) or 'ok    files from elsewhere come in by one door')
-    count = len(broken) + 1
-    print(f'{count - failed - bool(said)} passed, {failed + bool(said)} failed')
-    return failed != 0 or bool(said)
+@pytest.mark.parametrize('source, count', [
+    ('std::ifstream in(file);', 1), ('QFile file(name);\nQFile other{name};', 2), ('Json json = Json::parse(text);', 1),
+    ('const int d = ::open(name, O_RDONLY);', 1), ('QImageReader reader(name);', 1), ('FILE* f = fopen(name, "r");', 1),
+    ('// std::ifstream in(file);', 0), ('const Json json = foreign_json(text);', 0), ('ForeignFile::named(file).text(limit);', 0),
+    ('QFile::exists(name);', 0), ('dialog.open();', 0)])
+def test_openings_of_a_source(source, count):
+    assert len(openings(source)) == count
 
 
-sys.exit(main())
+def test_files_from_elsewhere_come_in_by_one_door():
+    assert not list(complaints())

@@ -1,10 +1,5 @@
-#!/usr/bin/env python3
-"""The files that packages are made of agree with the build and with each other. Builds nothing.
-
-Usage: package_files_test.py BUILD, a build tree whose program is there: what it would install is looked at.
-
-One line per check; the last one is "N passed, N failed".
-"""
+"""The files that packages are made of agree with the build and with each other. Builds nothing: what the build tree of the program
+would install is looked at."""
 
 import fnmatch
 import json
@@ -12,9 +7,9 @@ import pathlib
 import re
 import shutil
 import subprocess
-import sys
-import tempfile
 import xml.etree.ElementTree as xml
+
+import pytest
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 PARTS = ('CMakeLists.txt', 'app/packages', 'app/cmake', 'resources/debian', 'resources/flatpak', 'resources/icons', 'resources/languages',
@@ -49,7 +44,7 @@ def relations(field):
     return found
 
 
-def build_packages_are_those_of_the_build(root):
+def build_packages_are_those_of_the_build(root, _):
     source, packages = control(root)
     listed = words_of(root / 'app/packages') - BUILD_ESSENTIAL
     at_run_time = {name for name in listed if name.startswith(('fonts-', 'qt6-translations-'))}
@@ -73,7 +68,7 @@ def build_packages_are_those_of_the_build(root):
         yield f'CMakeLists.txt wants cmake {least}, Build-Depends {wanted.get("cmake")}'
 
 
-def packages_share_what_they_must(root):
+def packages_share_what_they_must(root, _):
     _, packages = control(root)
     if set(packages) != {'privbo', 'privbo-explorer', 'privbo-doc'}:
         yield f'The packages are {sorted(packages)}'
@@ -85,14 +80,6 @@ def packages_share_what_they_must(root):
             for other in relations(fields.get(field, '')):
                 if name != 'privbo-explorer' and ('qt' in other or other == 'privbo-explorer'):
                     yield f'{name}: {field} names {other}, which brings Qt'
-
-
-def installed(build):
-    """The paths that the build installs. One program's name is the other's in a build that is not split."""
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(['cmake', '--install', build, '--prefix', f'{folder}/usr'], check=True, capture_output=True)
-        paths = {str(path.relative_to(folder)) for path in pathlib.Path(folder).rglob('*') if not path.is_dir()}
-    return paths | {'usr/bin/privbo-explorer'}
 
 
 def every_installed_path_is_listed(root, paths):
@@ -109,7 +96,7 @@ def every_installed_path_is_listed(root, paths):
                 yield f'{name}: nothing installed is {pattern}'
 
 
-def overrides_have_reasons(root):
+def overrides_have_reasons(root, _):
     for path in [*(root / 'resources/debian').glob('*lintian-overrides'), *(root / 'resources/debian/source').glob('*lintian-overrides')]:
         before = ''
         for number, line in enumerate(path.read_text().splitlines(), 1):
@@ -119,7 +106,7 @@ def overrides_have_reasons(root):
                 before = line
 
 
-def versions_agree(root):
+def versions_agree(root, _):
     project = re.search(r'project\(privbo VERSION (\S+)', (root / 'CMakeLists.txt').read_text())[1]
     changelog = re.match(r'privbo \((.*?)\)', (root / 'resources/debian/changelog').read_text())[1]
     release = xml.parse(root / 'resources/org.privbo.Explorer.metainfo.xml').find('releases/release').get('version')
@@ -127,7 +114,7 @@ def versions_agree(root):
         yield f'Versions: CMake {project}, changelog {changelog}, metainfo {release}'
 
 
-def files_open_by_double_click(root):
+def files_open_by_double_click(root, _):
     name = '{http://www.freedesktop.org/standards/shared-mime-info}'
     types = {kind.get('type'): [glob.get('pattern') for glob in kind.findall(name + 'glob')]
              for kind in xml.parse(root / 'resources/org.privbo.Explorer.mime.xml').getroot()}
@@ -147,7 +134,7 @@ def files_open_by_double_click(root):
         yield f'The metainfo file provides {sorted(provided)}'
 
 
-def the_desktop_speaks_every_language(root):
+def the_desktop_speaks_every_language(root, _):
     languages = [file.stem.removeprefix('privbo_') for file in sorted((root / 'resources/languages').glob('privbo_*.ts'))]
     entry = (root / 'resources/org.privbo.Explorer.desktop').read_text()
     for language in languages:
@@ -163,7 +150,7 @@ def the_desktop_speaks_every_language(root):
                     yield f'{name}: {said} texts of <{tag}>, {translated} of them in "{language}"'
 
 
-def installed_tests_can_run(root):
+def installed_tests_can_run(root, _):
     folder = root / 'resources/debian/tests'
     named = set(re.findall(r'^Tests: (.*)$', (folder / 'control').read_text(), re.M))
     here = {path.name for path in folder.iterdir() if path.name != 'control' and path.is_file()}
@@ -174,7 +161,7 @@ def installed_tests_can_run(root):
             yield f'{name} is not executable'
 
 
-def flatpak_brings_the_libraries(root):
+def flatpak_brings_the_libraries(root, _):
     manifest = json.loads((root / 'resources/flatpak/org.privbo.Explorer.json').read_text())
     modules = {re.sub(r'\d+$|-headers$', '', module['name']) for module in manifest['modules']}
     source, _ = control(root)
@@ -198,45 +185,45 @@ def changed(path, old, new):
     return change
 
 
-def main():
-    paths = installed(sys.argv[1])
-    debian, resources = 'resources/debian/', 'resources/org.privbo.Explorer.'
-    checks = [
-        (build_packages_are_those_of_the_build, (), changed(debian + 'control', '               libsvm-dev,\n', '')),
-        (build_packages_are_those_of_the_build, (), changed(debian + 'control', 'libeigen3-dev (>= 3.4)', 'libeigen3-dev (>= 3.3)')),
-        (build_packages_are_those_of_the_build, (), changed(debian + 'control', 'fonts-dejavu-core, ', '')),
-        (packages_share_what_they_must, (), changed(debian + 'control', 'Suggests: privbo-doc, privbo-explorer', 'Recommends: privbo-explorer')),
-        (every_installed_path_is_listed, (paths,), changed(debian + 'privbo-doc.install', 'usr/share/doc/privbo/guide\n', '')),
-        (every_installed_path_is_listed, (paths,), changed(debian + 'privbo.install', 'usr/bin/privbo\n', 'usr/bin/privbo*\n')),
-        (overrides_have_reasons, (), lambda root: (root / debian / 'privbo.lintian-overrides').write_text('privbo: some-tag\n')),
-        (versions_agree, (), changed(debian + 'changelog', 'privbo (', 'privbo (9.')),
-        (files_open_by_double_click, (), changed(resources + 'desktop', 'application/vnd.privbo.lesson+json;', '')),
-        (files_open_by_double_click, (), lambda root: (root / 'resources/icons/application-vnd.privbo.lesson+json.svg').unlink()),
-        (the_desktop_speaks_every_language, (), changed(resources + 'desktop', 'Comment[de]', 'Comment[dk]')),
-        (the_desktop_speaks_every_language, (), changed(resources + 'metainfo.xml', '<li xml:lang="de">', '<li xml:lang="dk">')),
-        (installed_tests_can_run, (), lambda root: (root / debian / 'tests/window').chmod(0o644)),
-        (flatpak_brings_the_libraries, (), changed('resources/flatpak/org.privbo.Explorer.json', '"libsodium"', '"sodium-chloride"')),
-    ]
-    passed = failed = 0
-    for check, more, break_it in checks:
-        name = check.__name__.replace('_', ' ')
-        found = list(check(SOURCE, *more))
-        with tempfile.TemporaryDirectory() as folder:
-            twin = pathlib.Path(folder)
-            for part in PARTS:
-                (twin / part).parent.mkdir(parents=True, exist_ok=True)
-                (shutil.copytree if (SOURCE / part).is_dir() else shutil.copy)(SOURCE / part, twin / part)
-            break_it(twin)
-            if not list(check(twin, *more)):
-                found.append('what is broken on purpose is not found')
-        for line in found:
-            print(f'      {line}')
-        print(f'{"FAIL" if found else "ok  "}  {name}')
-        failed += bool(found)
-        passed += not found
-    print(f'{passed} passed, {failed} failed')
-    return failed > 0
+DEBIAN, RESOURCES = 'resources/debian/', 'resources/org.privbo.Explorer.'
+# Each check, and twins in which it must find something.
+CHECKS = [
+    (build_packages_are_those_of_the_build, [changed(DEBIAN + 'control', '               libsvm-dev,\n', ''),
+                                             changed(DEBIAN + 'control', 'libeigen3-dev (>= 3.4)', 'libeigen3-dev (>= 3.3)'),
+                                             changed(DEBIAN + 'control', 'fonts-dejavu-core, ', '')]),
+    (packages_share_what_they_must, [changed(DEBIAN + 'control', 'Suggests: privbo-doc, privbo-explorer', 'Recommends: privbo-explorer')]),
+    (every_installed_path_is_listed, [changed(DEBIAN + 'privbo-doc.install', 'usr/share/doc/privbo/guide\n', ''),
+                                      changed(DEBIAN + 'privbo.install', 'usr/bin/privbo\n', 'usr/bin/privbo*\n')]),
+    (overrides_have_reasons, [lambda root: (root / DEBIAN / 'privbo.lintian-overrides').write_text('privbo: some-tag\n')]),
+    (versions_agree, [changed(DEBIAN + 'changelog', 'privbo (', 'privbo (9.')]),
+    (files_open_by_double_click, [changed(RESOURCES + 'desktop', 'application/vnd.privbo.lesson+json;', ''),
+                                  lambda root: (root / 'resources/icons/application-vnd.privbo.lesson+json.svg').unlink()]),
+    (the_desktop_speaks_every_language, [changed(RESOURCES + 'desktop', 'Comment[de]', 'Comment[dk]'),
+                                         changed(RESOURCES + 'metainfo.xml', '<li xml:lang="de">', '<li xml:lang="dk">')]),
+    (installed_tests_can_run, [lambda root: (root / DEBIAN / 'tests/window').chmod(0o644)]),
+    (flatpak_brings_the_libraries, [changed('resources/flatpak/org.privbo.Explorer.json', '"libsodium"', '"sodium-chloride"')]),
+]
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+@pytest.fixture(scope='module')
+def paths(privbo, tmp_path_factory):
+    """The paths that the build of the program installs. One program's name is the other's in a build that is not split."""
+    folder = tmp_path_factory.mktemp('installed')
+    subprocess.run(['cmake', '--install', pathlib.Path(privbo).parent, '--prefix', folder / 'usr'], check=True, capture_output=True)
+    return {str(path.relative_to(folder)) for path in folder.rglob('*') if not path.is_dir()} | {'usr/bin/privbo-explorer'}
+
+
+@pytest.mark.parametrize('check', [pytest.param(check, id=check.__name__) for check, _ in CHECKS])
+def test_files_agree(check, paths):
+    assert not list(check(SOURCE, paths))
+
+
+@pytest.mark.parametrize('check, break_it', [pytest.param(check, twin, id=f'{check.__name__} {number}')
+                                             for check, twins in CHECKS for number, twin in enumerate(twins, 1)])
+def test_what_is_broken_on_purpose_is_found(check, break_it, paths, folder):
+    twin = pathlib.Path(folder)
+    for part in PARTS:
+        (twin / part).parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if (SOURCE / part).is_dir() else shutil.copy)(SOURCE / part, twin / part)
+    break_it(twin)
+    assert list(check(twin, paths))
