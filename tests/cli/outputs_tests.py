@@ -137,9 +137,7 @@ class Tests(Program):
                 shutil.rmtree(self.path('cells-of-little'), ignore_errors=True)
             self.report(not wrong, f'ulimit -v, {" ".join(words[:2])}: {refused} refusals in a sentence', str(wrong))
 
-    def test_left_behind(self):
-        if not self.has_window:
-            return
+    def test_left_behind(self, window):
         place = self.path('tmp')
         os.mkdir(place)
         self.environment['TMPDIR'] = place
@@ -164,9 +162,7 @@ class Tests(Program):
                         str(os.listdir(place)))
         del self.environment['TMPDIR']
 
-    def test_documents(self):
-        if not self.has_window:
-            return
+    def test_documents(self, window):
         for words in (['render', 'made', '--chart', 'regret', '-o'], ['lesson', 'worksheet', 'two-accountants', '-o']):
             made = []
             for name, epoch in (('a.pdf', None), ('b.pdf', None), ('c.pdf', '86400'), ('d.pdf', '86400'), ('e.pdf', 'yesterday')):

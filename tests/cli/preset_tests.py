@@ -15,6 +15,8 @@ def pytest_generate_tests(metafunc):
 
 
 class Tests(Program):
+    longest = 600
+
     def test_runs(self, preset):
         short = ['--set', 'run.horizon=2'] if '"tuning"' in self.done(f'describe {preset} --json').stdout else []
         self.expect(f'{preset} runs to its end', 0, ['1 trial'], 'run', preset, '--trials', '1', *short, '--thin', '1000', '--out', preset)

@@ -25,6 +25,7 @@ def lines(rows):
 
 class Program:
     """The tests of a class share a folder and what they keep in `self`, and run in their order."""
+    longest = 120  # seconds that a call may take
 
     @pytest.fixture(autouse=True)
     def _in_a_folder(self, privbo, has_window, tmp_path_factory):
@@ -45,7 +46,7 @@ class Program:
     # ---- calls
     def call(self, *words):
         return subprocess.run([self.program, *words], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
-                              capture_output=True, text=True, timeout=120)
+                              capture_output=True, text=True, timeout=self.longest)
 
     def expect(self, name, code, words, *arguments, absent=()):
         """The call ends with this code, says all these words on either stream and none of the absent ones."""
