@@ -100,7 +100,7 @@ class Tests(Program):
             end, found = time.monotonic() + 10, []
             while not found and time.monotonic() < end:
                 time.sleep(0.1)
-                found = [name for name in self.listed('spooled') if 'spool' in name and '.csv' in name and os.path.getsize(self.path(f'spooled/{name}'))]
+                found = [name for name in self.listed('spooled') if 'spool' in name and name.endswith('.rows') and os.path.getsize(self.path(f'spooled/{name}'))]
             assert found
         self.interrupted(signal.SIGINT, 'run small.json --set run.horizon=1000000 --threads 2 --out spooled', ['stopped before the end'], spooled)
         self.leaves_nothing_half_written('spooled')
