@@ -24,7 +24,7 @@ def privbo(pytestconfig):
     """The whole path of the program under test."""
     path = os.path.realpath(pytestconfig.getoption('privbo'))
     if not os.access(path, os.X_OK):
-        pytest.exit(f'{path}: no such program; build it by app/run, or name another one by --privbo', 2)
+        pytest.exit(f'{path}: no such program; build it by app/run, or name another one by --privbo=PROGRAM', 2)
     return path
 
 

@@ -34,15 +34,20 @@ endforeach()
   set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${list})
 endfunction()
 
-# list_pytest(LABEL FILE…): tests of the program and the scripts from outside, by pytest; tests/conftest.py has what they share. They
-# take long and begin first. What pytest skips as a whole is skipped here, too.
+# list_file(NAME LABEL FILE OPTION…): tests of the program or of the scripts from outside, by pytest; tests/conftest.py has what they
+# share. They take long and begin first. What pytest skips as a whole is skipped here, too.
+function(list_file name label file)
+  add_test(NAME ${label}.${name} COMMAND ${alone} ${PRIVBO_PYTEST} -c ${CMAKE_CURRENT_SOURCE_DIR}/pytest.ini
+    --privbo=$<TARGET_FILE:privbo> ${CMAKE_CURRENT_SOURCE_DIR}/${file}.py ${ARGN})
+  set_tests_properties(${label}.${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100
+    SKIP_REGULAR_EXPRESSION "= [0-9]+ skipped in ")
+endfunction()
+
+# list_pytest(LABEL FILE…): each is named after its file.
 function(list_pytest label)
   foreach(file IN LISTS ARGN)
     get_filename_component(name ${file} NAME)
-    add_test(NAME ${label}.${name} COMMAND ${alone} ${PRIVBO_PYTEST} -c ${CMAKE_CURRENT_SOURCE_DIR}/pytest.ini
-      --privbo $<TARGET_FILE:privbo> ${CMAKE_CURRENT_SOURCE_DIR}/${file}.py)
-    set_tests_properties(${label}.${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100
-      SKIP_REGULAR_EXPRESSION "= [0-9]+ skipped in ")
+    list_file(${name} ${label} ${file})
   endforeach()
 endfunction()
 
@@ -56,7 +61,11 @@ if(PRIVBO_GUI)
   set_tests_properties(xvfb.ui PROPERTIES LABELS xvfb TIMEOUT ${test_seconds} RUN_SERIAL TRUE)
 endif()
 
-list_pytest(command cli/preset_tests cli/accounting_tests cli/attack_tests cli/audit_tests cli/cell_accident_tests cli/cells_tests cli/command_tests
+# The longest file, in two parts.
+set(federated "dp-fts or landmines or federated")
+list_file(preset_tests.federated command cli/preset_tests -k ${federated})
+list_file(preset_tests.others command cli/preset_tests -k "not (${federated})")
+list_pytest(command cli/accounting_tests cli/attack_tests cli/audit_tests cli/cell_accident_tests cli/cells_tests cli/command_tests
   cli/comparison_tests cli/federated_tests cli/figure_tests cli/folder_tests cli/full_disk_tests cli/german_tests cli/hostile_corpus_tests
   cli/hostile_folder_tests cli/interface_tests cli/kill_tests cli/language_tests cli/outputs_tests cli/outside_tests cli/peer_values_tests
   cli/predict_tests cli/reproduce_tests cli/results_tests cli/scenario_tests cli/signal_tests cli/stranger_tests cli/sweep_tests cli/table_tests

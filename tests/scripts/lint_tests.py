@@ -35,7 +35,7 @@ def test_finds_nothing(good, check):
 
 @pytest.mark.parametrize('check, path, text, words', [('format', 'core/new.cpp', 'int  bad( );\n', 'Not formatted: 1 of the files'),
                                                       ('shell', 'core/plain', '#!/bin/sh\nrm $1\n', 'core/plain line 2'),
-                                                      ('python', 'core/script', '#!/usr/bin/env python3\nimport os\n', "core/script:2:1: 'os'")])
+                                                      ('python', 'core/script', '#!/usr/bin/env python3\nimport os\n', "core/script:2:1: 'os'")], ids=['format', 'shell', 'python'])
 def test_finds_what_is_wrong(good, check, path, text, words):
     (good.root / path).write_text(text)
     result = good.command('tests/lint', check)
