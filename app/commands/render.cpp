@@ -16,6 +16,13 @@
 namespace privbo::app {
 namespace {
 
+/// One of some words; nothing where the text is empty, as a script may have it.
+std::optional<std::string> word_or_none(const std::vector<std::string>& words, const std::string& option,
+                                        const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  return OneOf(words)(option, text);
+}
+
 /// A number of points.
 auto points_within(double low, double high) {
   return [low, high](const std::string& option, const std::string& text) {
@@ -66,7 +73,7 @@ void declare_file(OptionTable& table, FigureOptions& figure) {
                  "kind of the file; it follows from the ending of its name where it is not given (PNG with --all)"),
              .choices = {"png", "svg", "pdf", "tex"}},
             figure.format, [](const std::string& option, const std::string& text) {
-              return OneOf({"png", "svg", "pdf", "tex"})(option, lower(text));
+              return word_or_none({"png", "svg", "pdf", "tex"}, option, lower(text));
             });
   table.bind(
       {"size", 0, "WxH", Message("width and height in millimetres, e.g. 120x80mm"), Message::verbatim("120x80mm")},
@@ -89,7 +96,9 @@ void declare_curves(OptionTable& table, FigureOptions& figure) {
        .help = Message(
            "which regret is drawn; simple regret where there are several agents, cumulative regret elsewhere; recommended concerns trust models alone"),
        .choices = {"cumulative", "average", "simple", "recommended"}},
-      figure.metric, OneOf({"cumulative", "average", "simple", "recommended"}));
+      figure.metric, [](const std::string& option, const std::string& text) {
+        return word_or_none({"cumulative", "average", "simple", "recommended"}, option, text);
+      });
   table.add({.name = "band",
              .value = "BAND",
              .help = Message("what is shaded: standard error, quantiles or nothing"),
