@@ -1,13 +1,14 @@
-// The menu bar: arranges the commands, owns none of them.
+// The menu bar, which arranges the commands and owns none of them, and the windows of its Help menu.
 #pragma once
 
 #include <QList>
+#include <QString>
 #include <functional>
 
 class QAction;
 class QMenu;
 class QMenuBar;
-class QString;
+class QWidget;
 
 namespace privbo::ui {
 
@@ -22,5 +23,12 @@ struct MenuParts {
 };
 
 void fill_menu_bar(QMenuBar& bar, const Actions& actions, const MenuParts& parts);
+
+/// Version, libraries with theirs, licences.
+void show_about(QWidget* window);
+/// Every command with its key.
+void show_shortcuts(QWidget* window, const Actions& actions);
+QString about_text();
+QString shortcuts_text(const Actions& actions);
 
 }  // namespace privbo::ui
