@@ -7,8 +7,8 @@ namespace {
 constexpr const char* paper = "Zhou & Tan 2020";
 
 ParamSpec rule_param(const char* key, const char* label, const char* symbol, const char* help,
-                     std::vector<Choice> choices, const char* effect) {
-  return choice_param(key, label, choices.front().id, std::move(choices),
+                     const std::vector<Choice>& choices, const char* effect) {
+  return choice_param(key, label, choices.front().id, choices,
                       {.symbol = symbol, .help = help, .citation = "Zhou & Tan 2020, §5.1", .effect = effect});
 }
 

@@ -17,8 +17,8 @@ ParamSpec file_param(const char* key, const char* label, const char* help) {
 }
 
 /// Returns a setting of how a CSV file is read.
-ParamSpec table_param(const char* key, const char* label, const char* help, std::vector<Choice> choices) {
-  return choice_param(key, label, choices.front().id, std::move(choices),
+ParamSpec table_param(const char* key, const char* label, const char* help, const std::vector<Choice>& choices) {
+  return choice_param(key, label, choices.front().id, choices,
                       {.help = help, .citation = program, .visible_when = Condition{"source", {"file"}}});
 }
 
