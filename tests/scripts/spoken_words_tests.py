@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 GERMAN = ROOT / 'resources' / 'languages' / 'privbo_de.ts'
 ROOMS = re.compile(r'app/|core/(files|film|io|lesson|reproduction|experiment|scenario|record|trial|catalogue|domain)/'
-                   r'|core/families/\w+/(record|attack)/|core/environment/tuning/|core/families/federated/agents_')
+                   r'|core/families/\w+/(record|attack)/|core/environment/(tuning/|agents/agents_drawn)|core/families/federated/agents_catalogue')
 # What no person reads in another language, by file, with the number of such texts.
 EXCEPTIONS = {
     'app/commands/cells.cpp': (1, 'a unit in JSON'),
@@ -22,7 +22,7 @@ EXCEPTIONS = {
     'core/files/png_text.cpp': (1, 'of those who read pictures'),
     'core/files/shell_text.cpp': (1, 'of those who write scripts'),
     'core/environment/tuning/tuning_problem.cpp': (3, 'of those who write learners'),
-    'core/families/federated/agents_drawn.cpp': (1, 'of those who write objectives'),
+    'core/environment/agents/agents_drawn.cpp': (1, 'of those who write objectives'),
     'core/families/joint/record/parameter_file.cpp': (3, 'in a JSON file'),
     'core/io/cells/cluster_script.cpp': (5, 'a script of the shell'),
     'core/io/scenario/scenario_schema.cpp': (9, 'in a JSON schema'),

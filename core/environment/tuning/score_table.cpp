@@ -12,9 +12,9 @@
 
 #include "domain/csv/csv_text.h"
 #include "environment/agents/agents.h"
+#include "environment/agents/agents_drawn.h"
 #include "environment/tuning/named_columns.h"
 #include "environment/tuning/sources.h"
-#include "families/federated/agents_drawn.h"
 #include "numerics/numbers.h"
 #include "text/error.h"
 #include "text/message.h"

@@ -19,9 +19,9 @@
 #include <utility>
 #include <vector>
 
+#include "environment/agents/agents_drawn.h"
 #include "environment/tuning/sources.h"
 #include "environment/tuning/tuning_problem.h"
-#include "families/federated/agents_drawn.h"
 #include "numerics/numbers.h"
 #include "text/error.h"
 #include "text/message.h"

@@ -1,9 +1,9 @@
 // Lists the kinds of agents that a scenario can name.
 #include "families/federated/federated.h"
 
+#include "environment/agents/agents_drawn.h"
 #include "environment/tuning/sources.h"
 #include "families/families.h"
-#include "families/federated/agents_drawn.h"
 
 namespace privbo {
 namespace {

@@ -1,5 +1,5 @@
 // Makes perturbed copies of one objective, and mixtures of independent draws.
-#include "families/federated/agents_drawn.h"
+#include "environment/agents/agents_drawn.h"
 
 #include <stdexcept>
 
