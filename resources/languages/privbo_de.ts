@@ -3041,6 +3041,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Die Wiederholung wird nachgerechnet, Runde %1</translation>
     </message>
     <message>
+        <source>queries (▼ xₜ)</source>
+        <translation>Abfragen (▼ xₜ)</translation>
+    </message>
+    <message>
+        <source>true rewards, and where they were sent</source>
+        <translation>wahre Belohnungen und wohin sie gesandt wurden</translation>
+    </message>
+    <message>
+        <source>%1 has no posterior that can be filmed: choose another algorithm</source>
+        <translation>Bei %1 gibt es kein Modell, das sich filmen lässt: Wählen Sie einen anderen Algorithmus</translation>
+    </message>
+    <message>
         <source>round %1 of %2</source>
         <translation>Runde %1 von %2</translation>
     </message>
@@ -3063,18 +3075,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>this run has no curves to film: run it to its end first</source>
         <translation>Dieser Lauf hat keine Kurven, die sich filmen lassen: Lassen Sie ihn erst zu Ende laufen</translation>
-    </message>
-    <message>
-        <source>queries (▼ xₜ)</source>
-        <translation>Abfragen (▼ xₜ)</translation>
-    </message>
-    <message>
-        <source>true rewards, and where they were sent</source>
-        <translation>wahre Belohnungen und wohin sie gesandt wurden</translation>
-    </message>
-    <message>
-        <source>%1 has no posterior that can be filmed: choose another algorithm</source>
-        <translation>Bei %1 gibt es kein Modell, das sich filmen lässt: Wählen Sie einen anderen Algorithmus</translation>
     </message>
     <message>
         <source>all but %1 %</source>
@@ -4693,10 +4693,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 duplizieren</translation>
     </message>
     <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Add another one with other parameters</source>
         <translation>Noch einen mit anderen Parametern hinzufügen</translation>
     </message>
@@ -4893,6 +4889,62 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Diese Einstellungen brauchen einen Lauf von etwa %1: Drücken Sie Start.</translation>
     </message>
     <message>
+        <source>Bounds of the trust models</source>
+        <translation>Schranken der Vertrauensmodelle</translation>
+    </message>
+    <message>
+        <source>One row per trust model: who is trusted, upper bound, lower bound, the gap between them, and how they depend on ε</source>
+        <translation>Eine Zeile je Vertrauensmodell: wem vertraut wird, obere Schranke, untere Schranke, die Lücke dazwischen und ihre Abhängigkeit von ε</translation>
+    </message>
+    <message>
+        <source>What is proved about each model; sources in the tooltips and in copies. Bounds of two measures do not compare.</source>
+        <translation>Was über jedes Modell bewiesen ist; Quellen in den Tooltips und in Kopien. Schranken zweier Maße sind nicht vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Table</source>
+        <translation>Tabelle k&amp;opieren</translation>
+    </message>
+    <message>
+        <source>Copy all rows as tab-separated text, with sources</source>
+        <translation>Alle Zeilen als tabulatorgetrennten Text kopieren, mit Quellen</translation>
+    </message>
+    <message>
+        <source>Copied the table as tab-separated text.</source>
+        <translation>Die Tabelle wurde als tabulatorgetrennter Text kopiert.</translation>
+    </message>
+    <message>
+        <source>The present run</source>
+        <translation>Der aktuelle Lauf</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet. Press Run, or choose a mechanism of the laboratory.</source>
+        <translation>Noch ist nichts gelaufen. Drücken Sie „Starten“ oder wählen Sie einen Mechanismus des Labors.</translation>
+    </message>
+    <message>
+        <source>%1 in this run</source>
+        <translation>%1 in diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Nothing has been released yet.</source>
+        <translation>Noch wurde nichts freigegeben.</translation>
+    </message>
+    <message>
+        <source>Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.</source>
+        <translation>Nicht privat: %1 gibt frei, was es erfährt, wie es ist. Die Buchführung ist leer, und von einem ε kann keine Rede sein.</translation>
+    </message>
+    <message>
+        <source>%1, in the laboratory</source>
+        <translation>%1, im Labor</translation>
+    </message>
+    <message>
+        <source>Writing its ledger…</source>
+        <translation>Die Buchführung entsteht …</translation>
+    </message>
+    <message>
+        <source>The fields say which numbers are missing.</source>
+        <translation>Die Felder sagen, welche Zahlen fehlen.</translation>
+    </message>
+    <message>
         <source>Copied %1 × %2 pixels</source>
         <translation>%1 × %2 Pixel kopiert</translation>
     </message>
@@ -4927,6 +4979,50 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Drag to choose another context.</source>
         <translation>Ziehen Sie, um einen anderen Kontext zu wählen.</translation>
+    </message>
+    <message>
+        <source>What does this ε mean?</source>
+        <translation>Was bedeutet dieses ε?</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Buchführung</translation>
+    </message>
+    <message>
+        <source>Charts of the privacy loss</source>
+        <translation>Diagramme des Privatsphäreverlusts</translation>
+    </message>
+    <message>
+        <source>Odometer</source>
+        <translation>Odometer</translation>
+    </message>
+    <message>
+        <source>ε against the round, by every accountant</source>
+        <translation>ε über der Runde, nach jedem Accountant</translation>
+    </message>
+    <message>
+        <source>Missed detections against false alarms of the best test that tells neighbouring inputs apart</source>
+        <translation>Übersehene Fälle gegen falsche Alarme des besten Tests, der benachbarte Eingaben unterscheidet</translation>
+    </message>
+    <message>
+        <source>The mechanism is run many times: what an observer can tell apart bounds ε from below</source>
+        <translation>Der Mechanismus läuft viele Male: Was ein Beobachter unterscheiden kann, begrenzt ε von unten</translation>
+    </message>
+    <message>
+        <source>Copied the privacy claim as text</source>
+        <translation>Die Datenschutzzusage wurde als Text kopiert</translation>
+    </message>
+    <message>
+        <source>Save Accountants</source>
+        <translation>Accountants speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>Clust&amp;er</source>
@@ -4975,6 +5071,153 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>%1, fold or unfold</source>
         <translation>%1, auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>regret of the recommended action</source>
+        <translation>Regret der empfohlenen Aktion</translation>
+    </message>
+    <message>
+        <source>Measure of regret</source>
+        <translation>Maß des Regrets</translation>
+    </message>
+    <message>
+        <source>Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end.</source>
+        <translation>Kumuliert: was die Nutzer während des Lernens verloren. Empfohlen: was der nächste Besucher mit der am Ende empfohlenen Aktion verliert.</translation>
+    </message>
+    <message>
+        <source>log re&amp;gret</source>
+        <translation>log Re&amp;gret</translation>
+    </message>
+    <message>
+        <source>log &amp;ε</source>
+        <translation>log &amp;ε</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes of ε</source>
+        <translation>Logarithmische Achsen von ε</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>K&amp;opieren</translation>
+    </message>
+    <message>
+        <source>Copy the figure as a picture</source>
+        <translation>Die Abbildung als Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Write the figure as PNG, SVG or PDF, and its numbers as CSV</source>
+        <translation>Die Abbildung als PNG, SVG oder PDF schreiben, und ihre Zahlen als CSV</translation>
+    </message>
+    <message>
+        <source>There is no comparison to copy yet.</source>
+        <translation>Es gibt noch keinen Vergleich zu kopieren.</translation>
+    </message>
+    <message>
+        <source>There is no comparison to export yet.</source>
+        <translation>Es gibt noch keinen Vergleich zu exportieren.</translation>
+    </message>
+    <message>
+        <source>Save Resu&amp;lts…</source>
+        <translation>E&amp;rgebnisse speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>The scenario's problem, once under every trust model. Algorithms that the scenario's list names are run with their settings there.</source>
+        <translation>Das Problem des Szenarios, einmal unter jedem Vertrauensmodell. Algorithmen aus der Liste des Szenarios laufen mit ihren dortigen Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Save all numbers (trust.json, trust.csv), the table of bounds (table.csv) and the scenario</source>
+        <translation>Alle Zahlen (trust.json, trust.csv), die Tabelle der Schranken (table.csv) und das Szenario speichern</translation>
+    </message>
+    <message>
+        <source>Forget these results</source>
+        <translation>Diese Ergebnisse vergessen</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>Fortschritt des Vergleichs</translation>
+    </message>
+    <message>
+        <source>No comparison yet: %1</source>
+        <translation>Noch kein Vergleich: %1</translation>
+    </message>
+    <message>
+        <source>No comparison yet: the scenario itself needs a change, marked in red in the panel.</source>
+        <translation>Noch kein Vergleich: Das Szenario selbst muss geändert werden; die Stelle ist in den Einstellungen rot markiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 run(s) of %2 trials and %3 rounds each; trials and rounds are those of the scenario.</source>
+        <translation>
+            <numerusform>%1 Lauf mit je %2 Wiederholungen und %3 Runden; Wiederholungen und Runden sind die des Szenarios.</numerusform>
+            <numerusform>%1 Läufe mit je %2 Wiederholungen und %3 Runden; Wiederholungen und Runden sind die des Szenarios.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Stop Comparison</source>
+        <translation>Vergleich &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Run Comparison</source>
+        <translation>Vergleich &amp;starten</translation>
+    </message>
+    <message>
+        <source>End it and keep the runs that are done</source>
+        <translation>Beenden und die fertigen Läufe behalten</translation>
+    </message>
+    <message>
+        <source>Run every model at every ε in the background</source>
+        <translation>Jedes Modell bei jedem ε im Hintergrund laufen lassen</translation>
+    </message>
+    <message>
+        <source>preparing: every model's settings, and noise for every ε</source>
+        <translation>Vorbereitung: die Einstellungen jedes Modells und das Rauschen für jedes ε</translation>
+    </message>
+    <message>
+        <source>run %1 of %2</source>
+        <translation>Lauf %1 von %2</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source> · %1 left</source>
+        <translation> · noch %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 runs · took %4</source>
+        <translation>%1 · %2 von %3 Läufen · dauerte %4</translation>
+    </message>
+    <message>
+        <source>These results belong to earlier settings; run the comparison again to see the present ones.</source>
+        <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Vergleich erneut, um die aktuellen zu sehen.</translation>
+    </message>
+    <message>
+        <source>Save Comparison</source>
+        <translation>Vergleich speichern</translation>
+    </message>
+    <message>
+        <source>Saved trust.json, trust.csv and table.csv in %1</source>
+        <translation>trust.json, trust.csv und table.csv in %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1.
+
+Save into it nevertheless? That %2.</source>
+        <translation>%1.
+
+Trotzdem dorthin speichern? Das %2.</translation>
+    </message>
+    <message>
+        <source>Save Comparison into a Folder</source>
+        <translation>Vergleich in einen Ordner speichern</translation>
     </message>
     <message>
         <source>As the learner's</source>
@@ -5127,10 +5370,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>The file has no name: give one, e.g. figure.csv</source>
         <translation>Die Datei hat keinen Namen: Geben Sie einen an, z. B. abbildung.csv</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
     <message numerus="yes">
         <source>Saved %n file(s) in %1</source>
@@ -5372,10 +5611,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>%1-Bilder (*.%2)</translation>
     </message>
     <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
         <source>%1…</source>
         <translation>%1 …</translation>
     </message>
@@ -5532,6 +5767,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>the learner's</source>
         <translation>der des Lerners</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Copy as Text</source>
@@ -5931,6 +6170,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>%1. Setzt voraus: %2</translation>
     </message>
     <message>
+        <source>One row per run of rounds with the same promise: mechanism, cost, sensitivity, who is protected</source>
+        <translation>Eine Zeile je Folge von Runden mit derselben Zusage: Mechanismus, Kosten, Sensitivität, wer geschützt ist</translation>
+    </message>
+    <message>
         <source>A lesson asks what will happen before it happens: the answer is locked, and then the run answers.</source>
         <translation>Eine Lektion fragt, was geschehen wird, bevor es geschieht: Die Antwort wird festgelegt, dann antwortet der Lauf.</translation>
     </message>
@@ -6089,16 +6332,16 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Fügen Sie einen Link ein, der mit privbo: beginnt, um zu sehen, was er enthält, bevor etwas läuft.</translation>
     </message>
     <message>
+        <source>Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them).</source>
+        <translation>Angeheftet: Diese Kurven bleiben neben den nächsten Läufen („Ansicht → Läufe und Sweeps“ listet sie auf).</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
     </message>
     <message>
         <source>%1[*] — PrivBO Explorer</source>
         <translation>%1[*] — PrivBO Explorer</translation>
-    </message>
-    <message>
-        <source>Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them).</source>
-        <translation>Angeheftet: Diese Kurven bleiben neben den nächsten Läufen („Ansicht → Läufe und Sweeps“ listet sie auf).</translation>
     </message>
     <message>
         <source>1 in %1</source>
@@ -6569,80 +6812,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Sie erkunden bei verschiedenen oder unbekannten Skalen der Breite ihrer Theorie, so dass das Verhältnis kein Preis der Privatsphäre ist: Bei anderen Skalen ist es ein anderes. Geben Sie beiden dieselbe Skala, um ein Verhältnis zu sehen.</translation>
     </message>
     <message>
-        <source>The present run</source>
-        <translation>Der aktuelle Lauf</translation>
-    </message>
-    <message>
-        <source>Nothing has run yet. Press Run, or choose a mechanism of the laboratory.</source>
-        <translation>Noch ist nichts gelaufen. Drücken Sie „Starten“ oder wählen Sie einen Mechanismus des Labors.</translation>
-    </message>
-    <message>
-        <source>%1 in this run</source>
-        <translation>%1 in diesem Lauf</translation>
-    </message>
-    <message>
-        <source>Nothing has been released yet.</source>
-        <translation>Noch wurde nichts freigegeben.</translation>
-    </message>
-    <message>
-        <source>Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.</source>
-        <translation>Nicht privat: %1 gibt frei, was es erfährt, wie es ist. Die Buchführung ist leer, und von einem ε kann keine Rede sein.</translation>
-    </message>
-    <message>
-        <source>%1, in the laboratory</source>
-        <translation>%1, im Labor</translation>
-    </message>
-    <message>
-        <source>Writing its ledger…</source>
-        <translation>Die Buchführung entsteht …</translation>
-    </message>
-    <message>
-        <source>The fields say which numbers are missing.</source>
-        <translation>Die Felder sagen, welche Zahlen fehlen.</translation>
-    </message>
-    <message>
         <source>Privacy</source>
         <translation>Datenschutz</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>Buchführung</translation>
-    </message>
-    <message>
-        <source>One row per run of rounds with the same promise: mechanism, cost, sensitivity, who is protected</source>
-        <translation>Eine Zeile je Folge von Runden mit derselben Zusage: Mechanismus, Kosten, Sensitivität, wer geschützt ist</translation>
-    </message>
-    <message>
-        <source>Charts of the privacy loss</source>
-        <translation>Diagramme des Privatsphäreverlusts</translation>
-    </message>
-    <message>
-        <source>Odometer</source>
-        <translation>Odometer</translation>
-    </message>
-    <message>
-        <source>ε against the round, by every accountant</source>
-        <translation>ε über der Runde, nach jedem Accountant</translation>
-    </message>
-    <message>
-        <source>Missed detections against false alarms of the best test that tells neighbouring inputs apart</source>
-        <translation>Übersehene Fälle gegen falsche Alarme des besten Tests, der benachbarte Eingaben unterscheidet</translation>
-    </message>
-    <message>
-        <source>The mechanism is run many times: what an observer can tell apart bounds ε from below</source>
-        <translation>Der Mechanismus läuft viele Male: Was ein Beobachter unterscheiden kann, begrenzt ε von unten</translation>
-    </message>
-    <message>
-        <source>What does this ε mean?</source>
-        <translation>Was bedeutet dieses ε?</translation>
-    </message>
-    <message>
-        <source>Copied the privacy claim as text</source>
-        <translation>Die Datenschutzzusage wurde als Text kopiert</translation>
-    </message>
-    <message>
-        <source>Save Accountants</source>
-        <translation>Accountants speichern</translation>
     </message>
     <message>
         <source>Warning: %1</source>
@@ -6805,6 +6976,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Wiederholung %1 lässt sich nicht nachspielen: %2</translation>
     </message>
     <message>
+        <source>What happened: %1</source>
+        <translation>Was geschah: %1</translation>
+    </message>
+    <message>
         <source>Save a chart as a picture or its data as a table</source>
         <translation>Ein Diagramm als Bild oder seine Daten als Tabelle speichern</translation>
     </message>
@@ -6838,10 +7013,6 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>There is no chart to copy yet: run the scenario first.</source>
         <translation>Es gibt noch kein Diagramm zu kopieren: Lassen Sie zuerst das Szenario laufen.</translation>
-    </message>
-    <message>
-        <source>What happened: %1</source>
-        <translation>Was geschah: %1</translation>
     </message>
     <message>
         <source>first run</source>
@@ -7362,14 +7533,6 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Fehlgeschlagen bei %1: %2</translation>
     </message>
     <message>
-        <source>Save Resu&amp;lts…</source>
-        <translation>E&amp;rgebnisse speichern …</translation>
-    </message>
-    <message>
-        <source>&amp;Clear</source>
-        <translation>&amp;Leeren</translation>
-    </message>
-    <message>
         <source>Runs the scenario once for each value of one setting. The trade-off chart shows what came out.</source>
         <translation>Lässt das Szenario einmal für jeden Wert einer Einstellung laufen. Das Abwägungsdiagramm zeigt, was herauskam.</translation>
     </message>
@@ -7384,10 +7547,6 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Save what came out: all numbers (JSON), a table (CSV) and the scenario</source>
         <translation>Speichern, was herauskam: alle Zahlen (JSON), eine Tabelle (CSV) und das Szenario</translation>
-    </message>
-    <message>
-        <source>Forget these results</source>
-        <translation>Diese Ergebnisse vergessen</translation>
     </message>
     <message>
         <source>No sweep yet: %1</source>
@@ -7442,109 +7601,6 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Zahlen, durch Kommas getrennt</translation>
     </message>
     <message>
-        <source>Save Comparison into a Folder</source>
-        <translation>Vergleich in einen Ordner speichern</translation>
-    </message>
-    <message>
-        <source>No comparison yet: %1</source>
-        <translation>Noch kein Vergleich: %1</translation>
-    </message>
-    <message>
-        <source>No comparison yet: the scenario itself needs a change, marked in red in the panel.</source>
-        <translation>Noch kein Vergleich: Das Szenario selbst muss geändert werden; die Stelle ist in den Einstellungen rot markiert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 run(s) of %2 trials and %3 rounds each; trials and rounds are those of the scenario.</source>
-        <translation>
-            <numerusform>%1 Lauf mit je %2 Wiederholungen und %3 Runden; Wiederholungen und Runden sind die des Szenarios.</numerusform>
-            <numerusform>%1 Läufe mit je %2 Wiederholungen und %3 Runden; Wiederholungen und Runden sind die des Szenarios.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Stop Comparison</source>
-        <translation>Vergleich &amp;anhalten</translation>
-    </message>
-    <message>
-        <source>&amp;Run Comparison</source>
-        <translation>Vergleich &amp;starten</translation>
-    </message>
-    <message>
-        <source>End it and keep the runs that are done</source>
-        <translation>Beenden und die fertigen Läufe behalten</translation>
-    </message>
-    <message>
-        <source>Run every model at every ε in the background</source>
-        <translation>Jedes Modell bei jedem ε im Hintergrund laufen lassen</translation>
-    </message>
-    <message>
-        <source>preparing: every model's settings, and noise for every ε</source>
-        <translation>Vorbereitung: die Einstellungen jedes Modells und das Rauschen für jedes ε</translation>
-    </message>
-    <message>
-        <source>run %1 of %2</source>
-        <translation>Lauf %1 von %2</translation>
-    </message>
-    <message>
-        <source> (%1)</source>
-        <translation> (%1)</translation>
-    </message>
-    <message>
-        <source> · %1 left</source>
-        <translation> · noch %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 of %3 runs · took %4</source>
-        <translation>%1 · %2 von %3 Läufen · dauerte %4</translation>
-    </message>
-    <message>
-        <source>These results belong to earlier settings; run the comparison again to see the present ones.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Vergleich erneut, um die aktuellen zu sehen.</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleich</translation>
-    </message>
-    <message>
-        <source>There is no attack to copy yet.</source>
-        <translation>Es gibt noch keinen Angriff zu kopieren.</translation>
-    </message>
-    <message>
-        <source>There is no comparison to copy yet.</source>
-        <translation>Es gibt noch keinen Vergleich zu kopieren.</translation>
-    </message>
-    <message>
-        <source>There is no comparison to export yet.</source>
-        <translation>Es gibt noch keinen Vergleich zu exportieren.</translation>
-    </message>
-    <message>
-        <source>Copied the table as tab-separated text.</source>
-        <translation>Die Tabelle wurde als tabulatorgetrennter Text kopiert.</translation>
-    </message>
-    <message>
-        <source>Save Comparison</source>
-        <translation>Vergleich speichern</translation>
-    </message>
-    <message>
-        <source>Saved trust.json, trust.csv and table.csv in %1</source>
-        <translation>trust.json, trust.csv und table.csv in %1 gespeichert</translation>
-    </message>
-    <message>
-        <source>%1.
-
-Save into it nevertheless? That %2.</source>
-        <translation>%1.
-
-Trotzdem dorthin speichern? Das %2.</translation>
-    </message>
-    <message>
-        <source>Bounds of the trust models</source>
-        <translation>Schranken der Vertrauensmodelle</translation>
-    </message>
-    <message>
-        <source>One row per trust model: who is trusted, upper bound, lower bound, the gap between them, and how they depend on ε</source>
-        <translation>Eine Zeile je Vertrauensmodell: wem vertraut wird, obere Schranke, untere Schranke, die Lücke dazwischen und ihre Abhängigkeit von ε</translation>
-    </message>
-    <message>
         <source>Results of the comparison</source>
         <translation>Ergebnisse des Vergleichs</translation>
     </message>
@@ -7561,72 +7617,16 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>Angriff</translation>
     </message>
     <message>
-        <source>The scenario's problem, once under every trust model. Algorithms that the scenario's list names are run with their settings there.</source>
-        <translation>Das Problem des Szenarios, einmal unter jedem Vertrauensmodell. Algorithmen aus der Liste des Szenarios laufen mit ihren dortigen Einstellungen.</translation>
-    </message>
-    <message>
-        <source>Save all numbers (trust.json, trust.csv), the table of bounds (table.csv) and the scenario</source>
-        <translation>Alle Zahlen (trust.json, trust.csv), die Tabelle der Schranken (table.csv) und das Szenario speichern</translation>
-    </message>
-    <message>
-        <source>Progress of the comparison</source>
-        <translation>Fortschritt des Vergleichs</translation>
-    </message>
-    <message>
         <source>Setup</source>
         <translation>Aufbau</translation>
     </message>
     <message>
-        <source>&amp;Measure:</source>
-        <translation>&amp;Maß:</translation>
+        <source>There is no attack to copy yet.</source>
+        <translation>Es gibt noch keinen Angriff zu kopieren.</translation>
     </message>
     <message>
-        <source>regret of the recommended action</source>
-        <translation>Regret der empfohlenen Aktion</translation>
-    </message>
-    <message>
-        <source>Measure of regret</source>
-        <translation>Maß des Regrets</translation>
-    </message>
-    <message>
-        <source>Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end.</source>
-        <translation>Kumuliert: was die Nutzer während des Lernens verloren. Empfohlen: was der nächste Besucher mit der am Ende empfohlenen Aktion verliert.</translation>
-    </message>
-    <message>
-        <source>log re&amp;gret</source>
-        <translation>log Re&amp;gret</translation>
-    </message>
-    <message>
-        <source>log &amp;ε</source>
-        <translation>log &amp;ε</translation>
-    </message>
-    <message>
-        <source>Logarithmic axes of ε</source>
-        <translation>Logarithmische Achsen von ε</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y</source>
-        <translation>K&amp;opieren</translation>
-    </message>
-    <message>
-        <source>Copy the figure as a picture</source>
-        <translation>Die Abbildung als Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Write the figure as PNG, SVG or PDF, and its numbers as CSV</source>
-        <translation>Die Abbildung als PNG, SVG oder PDF schreiben, und ihre Zahlen als CSV</translation>
-    </message>
-    <message>
-        <source>What is proved about each model; sources in the tooltips and in copies. Bounds of two measures do not compare.</source>
-        <translation>Was über jedes Modell bewiesen ist; Quellen in den Tooltips und in Kopien. Schranken zweier Maße sind nicht vergleichbar.</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y Table</source>
-        <translation>Tabelle k&amp;opieren</translation>
-    </message>
-    <message>
-        <source>Copy all rows as tab-separated text, with sources</source>
-        <translation>Alle Zeilen als tabulatorgetrennten Text kopieren, mit Quellen</translation>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleich</translation>
     </message>
     <message>
         <source>Trust model</source>
@@ -16378,150 +16378,6 @@ Quelle: %2</translation>
         <translation>kein endliches ε bei diesem δ</translation>
     </message>
     <message>
-        <source>runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)</source>
-        <translation>runs = %1: muss zwischen %2 und %3 liegen (auf jeder Eingabe; mehr Läufe, schärfere Schranken)</translation>
-    </message>
-    <message>
-        <source>confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95</source>
-        <translation>confidence = %1: muss über 0.5 und unter 1 liegen (Wahrscheinlichkeit, dass keine wahre Zusage falsch genannt wird); wählen Sie z. B. 0.95</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)</source>
-        <translation>delta = %1: muss mindestens 0 und kleiner als 1 sein (die ε-Schranke gilt bei diesem δ)</translation>
-    </message>
-    <message>
-        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
-        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
-    </message>
-    <message>
-        <source>Gaussian mechanism</source>
-        <translation>Gauß-Mechanismus</translation>
-    </message>
-    <message>
-        <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
-        <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
-    </message>
-    <message>
-        <source>exponential mechanism</source>
-        <translation>Exponentialmechanismus</translation>
-    </message>
-    <message>
-        <source>candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)</source>
-        <translation>candidates = %1: muss zwischen 2 und 1000000 liegen (eine Wahl aus einem sagt nichts)</translation>
-    </message>
-    <message>
-        <source>the score of one of %1 candidates %2 above the others against as much below</source>
-        <translation>die Bewertung eines von %1 Kandidaten %2 über den anderen gegen ebenso viel darunter</translation>
-    </message>
-    <message>
-        <source>μ = %1</source>
-        <translation>μ = %1</translation>
-    </message>
-    <message>
-        <source>%1 release with %2</source>
-        <translation>%1 Freigabe mit %2</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2</source>
-        <translation>%1 Freigaben mit %2</translation>
-    </message>
-    <message>
-        <source>%1 release with %2, and %3</source>
-        <translation>%1 Freigabe mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2, and %3</source>
-        <translation>%1 Freigaben mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>ε = 0</source>
-        <translation>ε = 0</translation>
-    </message>
-    <message>
-        <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
-        <translation>%1: Es ist keine Verteilung des Privatsphäreverlusts bekannt, mit der ein Audit zu vergleichen wäre; prüfen Sie eine einzelne Freigabe</translation>
-    </message>
-    <message>
-        <source>square-root Toeplitz factorisation</source>
-        <translation>Quadratwurzel-Toeplitz-Faktorisierung</translation>
-    </message>
-    <message>
-        <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
-        <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
-    </message>
-    <message>
-        <source>item = %1: must be from 1 to %2, the rounds of the run</source>
-        <translation>item = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
-    </message>
-    <message>
-        <source>tree of noisy sums</source>
-        <translation>Baum verrauschter Summen</translation>
-    </message>
-    <message>
-        <source>features = %1: must be from 2 to 64 (the worst pair needs two)</source>
-        <translation>features = %1: muss zwischen 2 und 64 liegen (das schlimmste Paar braucht zwei)</translation>
-    </message>
-    <message>
-        <source>tree of noisy regression statistics</source>
-        <translation>Baum verrauschter Regressionsstatistiken</translation>
-    </message>
-    <message>
-        <source>user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen</source>
-        <translation>Nutzer 1 hat Belohnung %1 gegen %2 bei Merkmalen mit Skalarprodukt %3, die anderen nichts; alle Teilsummen sind zu sehen</translation>
-    </message>
-    <message>
-        <source>privacy loss at least %1</source>
-        <translation>Privatsphäreverlust mindestens %1</translation>
-    </message>
-    <message>
-        <source>output at least %1</source>
-        <translation>Ausgabe mindestens %1</translation>
-    </message>
-    <message>
-        <source>privacy loss exactly %1</source>
-        <translation>Privatsphäreverlust genau %1</translation>
-    </message>
-    <message>
-        <source>output exactly %1</source>
-        <translation>Ausgabe genau %1</translation>
-    </message>
-    <message>
-        <source>a number clipped to +%1 against one clipped to -%1</source>
-        <translation>eine auf +%1 gekürzte Zahl gegen eine auf -%1 gekürzte</translation>
-    </message>
-    <message>
-        <source>Laplace mechanism</source>
-        <translation>Laplace-Mechanismus</translation>
-    </message>
-    <message>
-        <source>one-bit randomiser</source>
-        <translation>Ein-Bit-Randomisierer</translation>
-    </message>
-    <message>
-        <source>piecewise randomiser</source>
-        <translation>stückweiser Randomisierer</translation>
-    </message>
-    <message>
-        <source>%1: a run gave no number (nan); the target cannot be audited</source>
-        <translation>%1: Ein Lauf ergab keine Zahl (nan); das Ziel lässt sich nicht prüfen</translation>
-    </message>
-    <message>
-        <source>subsampled Gaussian mechanism (Poisson)</source>
-        <translation>Gauß-Mechanismus auf einer Stichprobe (Poisson)</translation>
-    </message>
-    <message>
-        <source>one of %1 people contributes 1 against nothing, the others nothing</source>
-        <translation>eine von %1 Personen trägt 1 bei gegen nichts, die anderen nichts</translation>
-    </message>
-    <message>
-        <source>subsampled Gaussian mechanism (fixed size)</source>
-        <translation>Gauß-Mechanismus auf einer Stichprobe (feste Größe)</translation>
-    </message>
-    <message>
-        <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
-        <translation>eine von %1 Personen trägt +0.5 bei gegen -0.5, die anderen -0.5; eine Freigabe</translation>
-    </message>
-    <message>
         <source>ε is at least %1 at δ = %2</source>
         <translation>ε ist mindestens %1 bei δ = %2</translation>
     </message>
@@ -16566,6 +16422,150 @@ Quelle: %2</translation>
         <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
     </message>
     <message>
+        <source>privacy loss at least %1</source>
+        <translation>Privatsphäreverlust mindestens %1</translation>
+    </message>
+    <message>
+        <source>output at least %1</source>
+        <translation>Ausgabe mindestens %1</translation>
+    </message>
+    <message>
+        <source>privacy loss exactly %1</source>
+        <translation>Privatsphäreverlust genau %1</translation>
+    </message>
+    <message>
+        <source>output exactly %1</source>
+        <translation>Ausgabe genau %1</translation>
+    </message>
+    <message>
+        <source>runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)</source>
+        <translation>runs = %1: muss zwischen %2 und %3 liegen (auf jeder Eingabe; mehr Läufe, schärfere Schranken)</translation>
+    </message>
+    <message>
+        <source>confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95</source>
+        <translation>confidence = %1: muss über 0.5 und unter 1 liegen (Wahrscheinlichkeit, dass keine wahre Zusage falsch genannt wird); wählen Sie z. B. 0.95</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)</source>
+        <translation>delta = %1: muss mindestens 0 und kleiner als 1 sein (die ε-Schranke gilt bei diesem δ)</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
+        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
+    </message>
+    <message>
+        <source>%1: a run gave no number (nan); the target cannot be audited</source>
+        <translation>%1: Ein Lauf ergab keine Zahl (nan); das Ziel lässt sich nicht prüfen</translation>
+    </message>
+    <message>
+        <source>μ = %1</source>
+        <translation>μ = %1</translation>
+    </message>
+    <message>
+        <source>%1 release with %2</source>
+        <translation>%1 Freigabe mit %2</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2</source>
+        <translation>%1 Freigaben mit %2</translation>
+    </message>
+    <message>
+        <source>%1 release with %2, and %3</source>
+        <translation>%1 Freigabe mit %2, und %3</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2, and %3</source>
+        <translation>%1 Freigaben mit %2, und %3</translation>
+    </message>
+    <message>
+        <source>ε = 0</source>
+        <translation>ε = 0</translation>
+    </message>
+    <message>
+        <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
+        <translation>%1: Es ist keine Verteilung des Privatsphäreverlusts bekannt, mit der ein Audit zu vergleichen wäre; prüfen Sie eine einzelne Freigabe</translation>
+    </message>
+    <message>
+        <source>Gaussian mechanism</source>
+        <translation>Gauß-Mechanismus</translation>
+    </message>
+    <message>
+        <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
+        <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
+    </message>
+    <message>
+        <source>subsampled Gaussian mechanism (Poisson)</source>
+        <translation>Gauß-Mechanismus auf einer Stichprobe (Poisson)</translation>
+    </message>
+    <message>
+        <source>one of %1 people contributes 1 against nothing, the others nothing</source>
+        <translation>eine von %1 Personen trägt 1 bei gegen nichts, die anderen nichts</translation>
+    </message>
+    <message>
+        <source>subsampled Gaussian mechanism (fixed size)</source>
+        <translation>Gauß-Mechanismus auf einer Stichprobe (feste Größe)</translation>
+    </message>
+    <message>
+        <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
+        <translation>eine von %1 Personen trägt +0.5 bei gegen -0.5, die anderen -0.5; eine Freigabe</translation>
+    </message>
+    <message>
+        <source>square-root Toeplitz factorisation</source>
+        <translation>Quadratwurzel-Toeplitz-Faktorisierung</translation>
+    </message>
+    <message>
+        <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
+        <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
+    </message>
+    <message>
+        <source>item = %1: must be from 1 to %2, the rounds of the run</source>
+        <translation>item = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
+    </message>
+    <message>
+        <source>tree of noisy sums</source>
+        <translation>Baum verrauschter Summen</translation>
+    </message>
+    <message>
+        <source>features = %1: must be from 2 to 64 (the worst pair needs two)</source>
+        <translation>features = %1: muss zwischen 2 und 64 liegen (das schlimmste Paar braucht zwei)</translation>
+    </message>
+    <message>
+        <source>tree of noisy regression statistics</source>
+        <translation>Baum verrauschter Regressionsstatistiken</translation>
+    </message>
+    <message>
+        <source>user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen</source>
+        <translation>Nutzer 1 hat Belohnung %1 gegen %2 bei Merkmalen mit Skalarprodukt %3, die anderen nichts; alle Teilsummen sind zu sehen</translation>
+    </message>
+    <message>
+        <source>exponential mechanism</source>
+        <translation>Exponentialmechanismus</translation>
+    </message>
+    <message>
+        <source>candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)</source>
+        <translation>candidates = %1: muss zwischen 2 und 1000000 liegen (eine Wahl aus einem sagt nichts)</translation>
+    </message>
+    <message>
+        <source>the score of one of %1 candidates %2 above the others against as much below</source>
+        <translation>die Bewertung eines von %1 Kandidaten %2 über den anderen gegen ebenso viel darunter</translation>
+    </message>
+    <message>
+        <source>a number clipped to +%1 against one clipped to -%1</source>
+        <translation>eine auf +%1 gekürzte Zahl gegen eine auf -%1 gekürzte</translation>
+    </message>
+    <message>
+        <source>Laplace mechanism</source>
+        <translation>Laplace-Mechanismus</translation>
+    </message>
+    <message>
+        <source>one-bit randomiser</source>
+        <translation>Ein-Bit-Randomisierer</translation>
+    </message>
+    <message>
+        <source>piecewise randomiser</source>
+        <translation>stückweiser Randomisierer</translation>
+    </message>
+    <message>
         <source>%1 = %2: must be at least 1</source>
         <translation>%1 = %2: muss mindestens 1 sein</translation>
     </message>
@@ -16608,10 +16608,6 @@ Quelle: %2</translation>
     <message>
         <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
         <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
-    </message>
-    <message>
-        <source>rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds</source>
-        <translation>rounds = 1 ohne die letzte Freigabe: Nichts wird freigegeben, daher gibt es nichts zu prüfen; wählen Sie mehr Runden</translation>
     </message>
     <message>
         <source>nothing is released before round 2</source>
@@ -16900,6 +16896,10 @@ Quelle: %2</translation>
     <message>
         <source>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]</source>
         <translation>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), für Zahlen in [−1, 1]</translation>
+    </message>
+    <message>
+        <source>rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds</source>
+        <translation>rounds = 1 ohne die letzte Freigabe: Nichts wird freigegeben, daher gibt es nichts zu prüfen; wählen Sie mehr Runden</translation>
     </message>
     <message>
         <source>%1: cannot be solved for with %2; must be one of: %3</source>
@@ -17402,10 +17402,6 @@ Quelle: %2</translation>
         <translation>%1 in %2 ist keine Zahl: %3</translation>
     </message>
     <message>
-        <source>spectrum: no geometric tail has this determinant; check the published facts</source>
-        <translation>spectrum: Kein geometrischer Ausläufer hat diese Determinante; prüfen Sie die veröffentlichten Angaben</translation>
-    </message>
-    <message>
         <source>no file chosen: name a CSV file whose columns are arms and whose rows are times</source>
         <translation>keine Datei gewählt: Nennen Sie eine CSV-Datei, deren Spalten Arme und deren Zeilen Zeitpunkte sind</translation>
     </message>
@@ -17438,72 +17434,24 @@ Quelle: %2</translation>
         <translation>aus den geschützten Daten (Mittel aller Messwerte)</translation>
     </message>
     <message>
-        <source>a comment stands above the table: leave it out</source>
-        <translation>über der Tabelle steht ein Kommentar: Lassen Sie ihn weg</translation>
+        <source>it is left out</source>
+        <translation>sie wird weggelassen</translation>
     </message>
     <message>
-        <source>%1: every column is left out, so none holds readings: leave out fewer (data.index)</source>
-        <translation>%1: Jede Spalte ist weggelassen, also enthält keine Messwerte: Lassen Sie weniger weg (data.index)</translation>
+        <source>they are left out</source>
+        <translation>sie werden weggelassen</translation>
     </message>
     <message>
-        <source>the mark in %1 may be a decimal sign or stand between thousands</source>
-        <translation>das Zeichen in %1 kann ein Dezimalzeichen sein oder zwischen Tausendern stehen</translation>
+        <source>it holds readings</source>
+        <translation>sie enthält Messwerte</translation>
     </message>
     <message>
-        <source>commas are decimal signs, and dots stand between thousands</source>
-        <translation>Kommas sind Dezimalzeichen, und Punkte stehen zwischen Tausendern</translation>
+        <source>the last row (line %1, %2) seems to sum up those above</source>
+        <translation>die letzte Zeile (Zeile %1 der Datei, %2) scheint die darüber zusammenzufassen</translation>
     </message>
     <message>
-        <source>dots are decimal signs, and commas stand between thousands</source>
-        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
-        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
-    </message>
-    <message>
-        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
-        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
-    </message>
-    <message>
-        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
-        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
-    </message>
-    <message>
-        <source>%1 arms are called %2</source>
-        <translation>%1 Arme heißen %2</translation>
-    </message>
-    <message>
-        <source>there is one row of readings, so the noise is 0</source>
-        <translation>es gibt eine einzige Zeile von Messwerten, daher ist das Rauschen 0</translation>
-    </message>
-    <message>
-        <source>%1 arm never changes: %2</source>
-        <translation>%1 Arm ändert sich nie: %2</translation>
-    </message>
-    <message>
-        <source>%1 arms never change: %2</source>
-        <translation>%1 Arme ändern sich nie: %2</translation>
-    </message>
-    <message>
-        <source>the sign in %1 is taken off all numbers of %2</source>
-        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
-    </message>
-    <message>
-        <source>synthetic stand-in for light sensors</source>
-        <translation>synthetischer Ersatz für Lichtsensoren</translation>
-    </message>
-    <message>
-        <source>synthetic stand-in for stocks</source>
-        <translation>synthetischer Ersatz für Aktien</translation>
-    </message>
-    <message>
-        <source>stand-in = "%1": must be one of: light-sensors, stocks</source>
-        <translation>stand-in = „%1“: muss eines sein von: light-sensors, stocks</translation>
-    </message>
-    <message>
-        <source>%1: made by this program, not measured.</source>
-        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
+        <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
+        <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
     </message>
     <message>
         <source>%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index</source>
@@ -17558,12 +17506,80 @@ Quelle: %2</translation>
         <translation>Lücken werden mit dem Mittel ihres Arms gefüllt</translation>
     </message>
     <message>
-        <source>it names the columns</source>
-        <translation>sie benennt die Spalten</translation>
+        <source>a comment stands above the table: leave it out</source>
+        <translation>über der Tabelle steht ein Kommentar: Lassen Sie ihn weg</translation>
     </message>
     <message>
-        <source>it holds readings</source>
-        <translation>sie enthält Messwerte</translation>
+        <source>%1: every column is left out, so none holds readings: leave out fewer (data.index)</source>
+        <translation>%1: Jede Spalte ist weggelassen, also enthält keine Messwerte: Lassen Sie weniger weg (data.index)</translation>
+    </message>
+    <message>
+        <source>the mark in %1 may be a decimal sign or stand between thousands</source>
+        <translation>das Zeichen in %1 kann ein Dezimalzeichen sein oder zwischen Tausendern stehen</translation>
+    </message>
+    <message>
+        <source>commas are decimal signs, and dots stand between thousands</source>
+        <translation>Kommas sind Dezimalzeichen, und Punkte stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>dots are decimal signs, and commas stand between thousands</source>
+        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
+        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
+    </message>
+    <message>
+        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
+        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
+    </message>
+    <message>
+        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
+        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
+    </message>
+    <message>
+        <source>%1 arms are called %2</source>
+        <translation>%1 Arme heißen %2</translation>
+    </message>
+    <message>
+        <source>there is one row of readings, so the noise is 0</source>
+        <translation>es gibt eine einzige Zeile von Messwerten, daher ist das Rauschen 0</translation>
+    </message>
+    <message>
+        <source>%1 arm never changes: %2</source>
+        <translation>%1 Arm ändert sich nie: %2</translation>
+    </message>
+    <message>
+        <source>%1 arms never change: %2</source>
+        <translation>%1 Arme ändern sich nie: %2</translation>
+    </message>
+    <message>
+        <source>the sign in %1 is taken off all numbers of %2</source>
+        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
+    </message>
+    <message>
+        <source>spectrum: no geometric tail has this determinant; check the published facts</source>
+        <translation>spectrum: Kein geometrischer Ausläufer hat diese Determinante; prüfen Sie die veröffentlichten Angaben</translation>
+    </message>
+    <message>
+        <source>synthetic stand-in for light sensors</source>
+        <translation>synthetischer Ersatz für Lichtsensoren</translation>
+    </message>
+    <message>
+        <source>synthetic stand-in for stocks</source>
+        <translation>synthetischer Ersatz für Aktien</translation>
+    </message>
+    <message>
+        <source>stand-in = "%1": must be one of: light-sensors, stocks</source>
+        <translation>stand-in = „%1“: muss eines sein von: light-sensors, stocks</translation>
+    </message>
+    <message>
+        <source>%1: made by this program, not measured.</source>
+        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>it names the columns</source>
+        <translation>sie benennt die Spalten</translation>
     </message>
     <message>
         <source>the first row holds %1 text and %2 number</source>
@@ -17618,14 +17634,6 @@ Quelle: %2</translation>
         <translation>sie heißt so und fasst die anderen zusammen</translation>
     </message>
     <message>
-        <source>it is left out</source>
-        <translation>sie wird weggelassen</translation>
-    </message>
-    <message>
-        <source>they are left out</source>
-        <translation>sie werden weggelassen</translation>
-    </message>
-    <message>
         <source>only column %1 called %2 is left out</source>
         <translation>nur Spalte %1 namens %2 wird weggelassen</translation>
     </message>
@@ -17676,14 +17684,6 @@ Quelle: %2</translation>
     <message>
         <source>every column is an arm</source>
         <translation>jede Spalte ist ein Arm</translation>
-    </message>
-    <message>
-        <source>the last row (line %1, %2) seems to sum up those above</source>
-        <translation>die letzte Zeile (Zeile %1 der Datei, %2) scheint die darüber zusammenzufassen</translation>
-    </message>
-    <message>
-        <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
-        <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
     </message>
     <message>
         <source>semicolon</source>
@@ -17962,6 +17962,18 @@ Quelle: %2</translation>
         <translation>die Punkte dieses Definitionsbereichs stammen nicht aus einem Quader oder einer Kugel, aus denen sich weitere ziehen ließen; wählen Sie ein Gitter, zufällige Punkte oder eine Kugel, oder ziehen Sie aus den Punkten selbst</translation>
     </message>
     <message>
+        <source>agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points</source>
+        <translation>agents: Funktionen werden auf den Punkten eines Definitionsbereichs gezogen, und dieser kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
+    </message>
+    <message>
+        <source>agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points</source>
+        <translation>agents = %1 auf einem Definitionsbereich mit %2 Punkten: Höchstens %3 Agenten haben dort Platz; verwenden Sie weniger Agenten oder Punkte</translation>
+    </message>
+    <message>
+        <source>agents: an objective of %1 values on a domain of %2 points; give one value per point</source>
+        <translation>agents: eine Zielfunktion mit %1 Werten auf einem Definitionsbereich mit %2 Punkten; geben Sie einen Wert je Punkt an</translation>
+    </message>
+    <message>
         <source>contexts: the domain has none; make it of actions and contexts first</source>
         <translation>contexts: Der Definitionsbereich hat keine; bilden Sie ihn erst aus Aktionen und Kontexten</translation>
     </message>
@@ -18028,6 +18040,406 @@ Quelle: %2</translation>
     <message>
         <source>function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function</source>
         <translation>function = %1: lebt in Dimension %2, der Definitionsbereich hat Dimension %3; ändern Sie die Dimension des Definitionsbereichs oder wählen Sie eine andere Funktion</translation>
+    </message>
+    <message>
+        <source>%1 has no training rows</source>
+        <translation>%1 hat keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 has no validation rows</source>
+        <translation>%1 hat keine Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>%1 has training rows of one class only, and nothing can be learnt from them</source>
+        <translation>%1 hat Trainingszeilen nur einer Klasse, und aus denen lässt sich nichts lernen</translation>
+    </message>
+    <message>
+        <source>%1 has validation rows of one class only, and no AUC is defined on them</source>
+        <translation>%1 hat Validierungszeilen nur einer Klasse, und für die ist keine AUC definiert</translation>
+    </message>
+    <message>
+        <source>whose row it is</source>
+        <translation>wem die Zeile gehört</translation>
+    </message>
+    <message>
+        <source>to which class a row belongs</source>
+        <translation>zu welcher Klasse eine Zeile gehört</translation>
+    </message>
+    <message>
+        <source>%1: no column is left for features: add a column of numbers for each of them</source>
+        <translation>%1: Keine Spalte bleibt für Merkmale: Fügen Sie für jedes eine Zahlenspalte hinzu</translation>
+    </message>
+    <message>
+        <source>more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here</source>
+        <translation>mehr als %1 verschiedene Klassennamen: Spalte %2 muss Klassen nennen; Hyperparameter von Regressionen werden hier nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>%1: labels %2 and %3 are the same number: write every class in one way</source>
+        <translation>%1: Die Klassennamen %2 und %3 sind dieselbe Zahl: Schreiben Sie jede Klasse auf eine Weise</translation>
+    </message>
+    <message>
+        <source>%1: all rows have the label %2: at least two classes are needed to train a classifier</source>
+        <translation>%1: Alle Zeilen haben den Klassennamen %2: Um einen Klassifikator zu trainieren, sind mindestens zwei Klassen nötig</translation>
+    </message>
+    <message>
+        <source>%1 is no split: write train or validation (test and val are read as validation)</source>
+        <translation>%1 ist keine Aufteilung: Schreiben Sie train oder validation (test und val werden als validation gelesen)</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: features must lie in [-1e100, 1e100]; change their unit</source>
+        <translation>%1 in Spalte %2: Merkmale müssen in [-1e100, 1e100] liegen; ändern Sie ihre Einheit</translation>
+    </message>
+    <message>
+        <source>liblinear returned no model</source>
+        <translation>liblinear gab kein Modell zurück</translation>
+    </message>
+    <message>
+        <source>predictions are not numbers; standardise the features</source>
+        <translation>Vorhersagen sind keine Zahlen; standardisieren Sie die Merkmale</translation>
+    </message>
+    <message>
+        <source>AUC: one value per row is needed</source>
+        <translation>AUC: Nötig ist ein Wert je Zeile</translation>
+    </message>
+    <message>
+        <source>AUC: rows of one class only; a row of each class is needed (choose the validation error, or leave the agent out)</source>
+        <translation>AUC: Zeilen nur einer Klasse; nötig ist eine Zeile jeder Klasse (wählen Sie den Validierungsfehler oder lassen Sie den Agenten weg)</translation>
+    </message>
+    <message>
+        <source>validation error: one prediction per row is needed, and a row</source>
+        <translation>Validierungsfehler: Nötig sind eine Vorhersage je Zeile und eine Zeile</translation>
+    </message>
+    <message>
+        <source>%1: the file is empty: a header with the columns' names and rows under it are needed</source>
+        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf mit den Namen der Spalten und Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>a column without a name: name it in the header, or leave it out</source>
+        <translation>eine Spalte ohne Namen: Benennen Sie sie im Kopf oder lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>a second column named %1: give every column a name of its own</source>
+        <translation>eine zweite Spalte namens %1: Geben Sie jeder Spalte einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Feld, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Felder, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1: no rows under the header: at least one is needed</source>
+        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine ist nötig</translation>
+    </message>
+    <message>
+        <source>%1 and %2 name the same thing: rename or remove one of the two columns</source>
+        <translation>%1 und %2 benennen dasselbe: Benennen Sie eine der beiden Spalten um oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>the header has %1, but no column that says %2: name one of them %3</source>
+        <translation>der Kopf hat %1, aber keine Spalte, die sagt, %2: Nennen Sie eine davon %3</translation>
+    </message>
+    <message>
+        <source>column %1 may be no feature: %2</source>
+        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
+    </message>
+    <message>
+        <source>column %1 may be no coordinate: %2</source>
+        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
+    </message>
+    <message>
+        <source>all columns besides are features</source>
+        <translation>alle übrigen Spalten sind Merkmale</translation>
+    </message>
+    <message>
+        <source>all columns besides are coordinates</source>
+        <translation>alle übrigen Spalten sind Koordinaten</translation>
+    </message>
+    <message>
+        <source>no value in column %1: fill the gap or leave the row out</source>
+        <translation>kein Wert in Spalte %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
+    </message>
+    <message>
+        <source>every column but those of names and classes holds numbers</source>
+        <translation>jede Spalte außer denen der Namen und Klassen enthält Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row</source>
+        <translation>%1 Entscheidungswerte und %2 Klassen: Eine Sigmoidfunktion braucht mindestens eine Zeile und beides je Zeile</translation>
+    </message>
+    <message>
+        <source>whose score it is</source>
+        <translation>wem die Punktzahl gehört</translation>
+    </message>
+    <message>
+        <source>how good the point is</source>
+        <translation>wie gut der Punkt ist</translation>
+    </message>
+    <message>
+        <source>%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named "point"</source>
+        <translation>%1: Nichts sagt, für welchen Punkt eine Punktzahl ist: Fügen Sie Spalten mit seinen Koordinaten hinzu (x1, x2, …) oder eine namens „point“</translation>
+    </message>
+    <message>
+        <source>column %1 is read as an error: change "direction", or name the column "value"</source>
+        <translation>Spalte %1 wird als Fehler gelesen: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
+    </message>
+    <message>
+        <source>column %1 is read as a score, higher being better: change "direction", or name the column "value"</source>
+        <translation>Spalte %1 wird als Punktzahl gelesen, höher ist besser: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
+    </message>
+    <message>
+        <source>point %1 has other coordinates in a row above: give every point one place</source>
+        <translation>Punkt %1 hat in einer Zeile darüber andere Koordinaten: Geben Sie jedem Punkt einen Ort</translation>
+    </message>
+    <message>
+        <source>more than %1 different points: keep fewer; scores must be of points that many agents share</source>
+        <translation>mehr als %1 verschiedene Punkte: Behalten Sie weniger; Punktzahlen müssen von Punkten sein, die viele Agenten gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3</source>
+        <translation>%1, %2 … %3</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column</source>
+        <translation>%1 in Spalte %2: Fehler müssen in [0, 1e9] liegen, 0 ist perfekt; skalieren Sie die Spalte um</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column</source>
+        <translation>%1 in Spalte %2: Punktzahlen müssen in [-1e9, 1] liegen, 1 ist perfekt: Von dort wird der Regret gemessen; skalieren Sie die Spalte um</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
+        <translation>%1: %2 Agenten an %3 Punkt: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
+        <translation>%1: %2 Agenten an %3 Punkten: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
+    </message>
+    <message>
+        <source>agent %1 has another score for this point in line %2: keep one of them, or their mean</source>
+        <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
+    </message>
+    <message>
+        <source>roster of agents</source>
+        <translation>Teilnehmerliste der Agenten</translation>
+    </message>
+    <message>
+        <source>those in the file</source>
+        <translation>die in der Datei</translation>
+    </message>
+    <message>
+        <source>every place at which some agent has a score, stretched to [0, 1] by their extremes</source>
+        <translation>jede Stelle, an der ein Agent eine Punktzahl hat, nach den äußersten auf [0, 1] gestreckt</translation>
+    </message>
+    <message>
+        <source>every place at which some agent has a score</source>
+        <translation>jede Stelle, an der ein Agent eine Punktzahl hat</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agent at %3 point.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agent at %3 points.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agents at %3 point.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agents at %3 points.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
+    </message>
+    <message>
+        <source>%1 score is missing: each agent asks only where it has one.</source>
+        <translation>%1 Punktzahl fehlt: Jeder Agent fragt nur, wo er eine hat.</translation>
+    </message>
+    <message>
+        <source>%1 scores are missing: each agent asks only where it has one.</source>
+        <translation>%1 Punktzahlen fehlen: Jeder Agent fragt nur, wo er eine hat.</translation>
+    </message>
+    <message>
+        <source>file = "": choose the CSV file with the agents' scores</source>
+        <translation>file = "": Wählen Sie die CSV-Datei mit den Punktzahlen der Agenten</translation>
+    </message>
+    <message>
+        <source>the weights grew beyond all numbers; standardise the features, or lower the learning rate</source>
+        <translation>die Gewichte sind über alle Zahlen hinaus gewachsen; standardisieren Sie die Merkmale oder senken Sie die Lernrate</translation>
+    </message>
+    <message>
+        <source>libsvm returned no model</source>
+        <translation>libsvm gab kein Modell zurück</translation>
+    </message>
+    <message>
+        <source>the paper's activity recognition data</source>
+        <translation>den Daten der Tätigkeitserkennung des Artikels</translation>
+    </message>
+    <message>
+        <source>the paper's landmine fields</source>
+        <translation>den Minenfeldern des Artikels</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3, log scale</source>
+        <translation>%1, %2 … %3, logarithmische Skala</translation>
+    </message>
+    <message>
+        <source>a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed</source>
+        <translation>ein Punkt mit %1 Koordinaten für %2 Hyperparameter: Nötig ist je eine Koordinate</translation>
+    </message>
+    <message>
+        <source>%1 = [%2]: must be two numbers, lowest and highest, with 0 &lt; lowest &lt; highest (range of %3)</source>
+        <translation>%1 = [%2]: müssen zwei Zahlen sein, kleinste und größte, mit 0 &lt; kleinste &lt; größte (Bereich: %3)</translation>
+    </message>
+    <message>
+        <source>tuning: a trainer and at least one agent with data are needed</source>
+        <translation>Abstimmung: Nötig sind ein Trainer und mindestens ein Agent mit Daten</translation>
+    </message>
+    <message>
+        <source>tuning: one place per query is needed for the scores</source>
+        <translation>Abstimmung: Nötig ist für die Punktzahlen ein Platz je Abfrage</translation>
+    </message>
+    <message>
+        <source>stopped while models were being trained</source>
+        <translation>angehalten, während Modelle trainiert wurden</translation>
+    </message>
+    <message>
+        <source>the score is not a number</source>
+        <translation>die Punktzahl ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.</source>
+        <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0.5 gezählt.</translation>
+    </message>
+    <message>
+        <source>Agent %1: training failed at %2 (%3); counted as a validation error of 1.</source>
+        <translation>Agent %1: Training bei %2 gescheitert (%3); als Validierungsfehler von 1 gezählt.</translation>
+    </message>
+    <message>
+        <source>%1 hyperparameters: one to three can be tuned</source>
+        <translation>%1 Hyperparameter: Ein bis drei lassen sich abstimmen</translation>
+    </message>
+    <message>
+        <source>file = "": choose the CSV file with the agents' data, or synthetic data</source>
+        <translation>file = "": Wählen Sie die CSV-Datei mit den Daten der Agenten oder synthetische Daten</translation>
+    </message>
+    <message>
+        <source>penalty C</source>
+        <translation>Strafterm C</translation>
+    </message>
+    <message>
+        <source>kernel γ</source>
+        <translation>Kernel-γ</translation>
+    </message>
+    <message>
+        <source>kernel length scale</source>
+        <translation>Längenskala des Kernels</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>L2 penalty</source>
+        <translation>L2-Strafterm</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>batch_range begins at %1: a batch has at least one row; begin at 1 or above</source>
+        <translation>batch_range beginnt bei %1: Ein Stapel hat mindestens eine Zeile; beginnen Sie bei 1 oder darüber</translation>
+    </message>
+    <message>
+        <source>%1: agent %2; give it such rows, remove it, or set "unusable" to "leave-out"</source>
+        <translation>%1: Agent %2; geben Sie ihm solche Zeilen, entfernen Sie ihn oder setzen Sie „unusable“ auf „leave-out“</translation>
+    </message>
+    <message>
+        <source>%1: no agent is left that can be tuned: %2</source>
+        <translation>%1: Kein Agent ist übrig, der abgestimmt werden kann: %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 agent was left out of the data: %2.</source>
+        <translation>%1 Agent wurde aus den Daten weggelassen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 agents were left out of the data: %2.</source>
+        <translation>%1 Agenten wurden aus den Daten weggelassen: %2.</translation>
+    </message>
+    <message>
+        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.</source>
+        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes.</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes.</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 features, %5 classes.</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 features, %5 classes.</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes</source>
+        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 features, %5 classes</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 features, %5 classes</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>"%1" is the positive one (%2 rows).</source>
+        <translation>„%1“ ist die positive (%2 Zeilen).</translation>
+    </message>
+    <message>
+        <source>The score is the AUC of Platt's probabilities, as in the code published with the paper: its five-fold cross-validation, drawn from agent and point, can turn an AUC around.</source>
+        <translation>Die Punktzahl ist die AUC der Wahrscheinlichkeiten von Platt, wie im Code zum Artikel: Seine fünffache Kreuzvalidierung, gezogen aus Agent und Punkt, kann eine AUC umkehren.</translation>
+    </message>
+    <message>
+        <source>%1: agent "%2" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression</source>
+        <translation>%1: Agent „%2“ hat %3 Trainingszeilen, und eine SVM lernt hier aus höchstens %4; behalten Sie weniger Zeilen oder stimmen Sie eine logistische Regression ab</translation>
+    </message>
+    <message>
+        <source>%1: %2 classes, and the AUC is of two; set "metric" to "error", or keep two classes</source>
+        <translation>%1: %2 Klassen, und die AUC ist von zweien; setzen Sie „metric“ auf „error“ oder behalten Sie zwei Klassen</translation>
+    </message>
+    <message>
+        <source>those in the file whose rows a model can be trained on</source>
+        <translation>die in der Datei, mit deren Zeilen sich ein Modell trainieren lässt</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>every label that some agent's rows have, in their order</source>
+        <translation>jeder Klassenname, den Zeilen eines Agenten haben, in ihrer Ordnung</translation>
     </message>
     <message>
         <source>from 0 to %1, an algorithm of the scenario</source>
@@ -18510,8 +18922,12 @@ Quelle: %2</translation>
         <translation>%1 Wiederholungen sind gescheitert und weggelassen: %2</translation>
     </message>
     <message>
-        <source>%1: the trace cannot be written (disk full?); use --thin or another folder</source>
-        <translation>%1: Die Aufzeichnung lässt sich nicht schreiben (Platte voll?); verwenden Sie --thin oder einen anderen Ordner</translation>
+        <source>the rows that were kept meanwhile are damaged; run it again</source>
+        <translation>die inzwischen aufbewahrten Zeilen sind beschädigt; den Lauf wiederholen</translation>
+    </message>
+    <message>
+        <source>%1: the rows that were kept there cannot be read</source>
+        <translation>%1: die dort aufbewahrten Zeilen lassen sich nicht lesen</translation>
     </message>
     <message>
         <source>R-sub-Gaussian noise, ‖f‖ ≤ B</source>
@@ -18578,6 +18994,14 @@ Quelle: %2</translation>
         <translation>Datensätze = %1: Eine Datenbank braucht mindestens 1</translation>
     </message>
     <message>
+        <source>law of contexts: %1</source>
+        <translation>Verteilung der Kontexte: %1</translation>
+    </message>
+    <message>
+        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
+        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
+    </message>
+    <message>
         <source>recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm</source>
         <translation>empfiehlt Besuchern mit Kontexten Aktionen, und dieses Szenario hat keine; wählen Sie Kontexte (/contexts/type; ein Kontext genügt) oder einen anderen Algorithmus</translation>
     </message>
@@ -18614,12 +19038,8 @@ Quelle: %2</translation>
         <translation>type = „%1“: Mit Kontexten bietet eine Runde jede Aktion an; wählen Sie „whole“</translation>
     </message>
     <message>
-        <source>law of contexts: %1</source>
-        <translation>Verteilung der Kontexte: %1</translation>
-    </message>
-    <message>
-        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
-        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
+        <source>%1, without privacy (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</source>
+        <translation>%1, ohne Privatsphäre (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</translation>
     </message>
     <message>
         <source>A baseline: %1</source>
@@ -18642,6 +19062,14 @@ Quelle: %2</translation>
         <translation>die Kovarianz mit tau = %1 ist in doppelter Genauigkeit nicht positiv definit: Wählen Sie ein größeres tau</translation>
     </message>
     <message>
+        <source>no landmark has a variance &gt; 0: the kernel is zero where contexts are drawn; choose another kernel</source>
+        <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
+        <source>contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set</source>
+        <translation>Kontexte, die überall liegen, brauchen einen Kernel von Koordinaten; wählen Sie Kontexte aus einer endlichen Menge</translation>
+    </message>
+    <message>
         <source>counts of %1 pairs for a domain of %2: must be one per pair</source>
         <translation>Anzahlen von %1 Paaren für einen Definitionsbereich mit %2: Es muss eine je Paar sein</translation>
     </message>
@@ -18662,12 +19090,16 @@ Quelle: %2</translation>
         <translation>der Kernel dieser Paare hat keine Fourier-Merkmale: Wählen Sie Nyström-Merkmale oder den Kernel „joint“ (/contexts/kernel)</translation>
     </message>
     <message>
-        <source>no landmark has a variance &gt; 0: the kernel is zero where contexts are drawn; choose another kernel</source>
-        <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
+        <source>what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)</source>
+        <translation>was eine Antwort nach T Runden verlöre (Ground Truth; jedes T steht für einen Lauf, der dort endet)</translation>
     </message>
     <message>
-        <source>contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set</source>
-        <translation>Kontexte, die überall liegen, brauchen einen Kernel von Koordinaten; wählen Sie Kontexte aus einer endlichen Menge</translation>
+        <source>error rate after T =</source>
+        <translation>Fehlerrate nach T =</translation>
+    </message>
+    <message>
+        <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
+        <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
     </message>
     <message>
         <source>error rates and checkpoints differ in number</source>
@@ -18700,18 +19132,6 @@ Quelle: %2</translation>
     <message>
         <source>a released action does not exist</source>
         <translation>eine freigegebene Aktion gibt es nicht</translation>
-    </message>
-    <message>
-        <source>what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)</source>
-        <translation>was eine Antwort nach T Runden verlöre (Ground Truth; jedes T steht für einen Lauf, der dort endet)</translation>
-    </message>
-    <message>
-        <source>error rate after T =</source>
-        <translation>Fehlerrate nach T =</translation>
-    </message>
-    <message>
-        <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
-        <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
     </message>
     <message>
         <source>no candidates: an answer needs at least one</source>
@@ -18780,54 +19200,6 @@ Quelle: %2</translation>
     <message>
         <source>checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3</source>
         <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
-    </message>
-    <message>
-        <source>%1, without privacy (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</source>
-        <translation>%1, ohne Privatsphäre (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</translation>
-    </message>
-    <message>
-        <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
-        <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
-    </message>
-    <message>
-        <source>agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)</source>
-        <translation>Agenten lernen ihre Kernel aus bis zu %1 Beobachtungen, und die Zeit dafür wächst mit deren dritter Potenz: Rechnen Sie mit langen Runden; lernen Sie seltener oder nehmen Sie weniger Runden (bis zu %2 geht es schnell)</translation>
-    </message>
-    <message>
-        <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
-        <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
-    </message>
-    <message>
-        <source>the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose "automatic"</source>
-        <translation>die Wurzel der Kovarianz wird nicht verwendet: Funktionen auf einem Quader werden aus Wellen und einer exakten Aktualisierung gezogen; wählen Sie „automatic“</translation>
-    </message>
-    <message>
-        <source>N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
-        <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmus: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
-    </message>
-    <message>
-        <source>N = %1 agents with %2 observations each in %3 algorithms: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
-        <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmen: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
-    </message>
-    <message>
-        <source>N = %1 agents: at most %2 can take part; leave some out</source>
-        <translation>N = %1 Agenten: Höchstens %2 können teilnehmen; lassen Sie einige weg</translation>
-    </message>
-    <message>
-        <source>type = "mixture": the objective "%1" is not drawn at random, so all agents would have the same function; choose a random objective, or "perturbed" agents</source>
-        <translation>type = „mixture“: Die Zielfunktion „%1“ wird nicht zufällig gezogen, alle Agenten hätten daher dieselbe Funktion; wählen Sie eine zufällige Zielfunktion oder „perturbed“ als Agenten</translation>
-    </message>
-    <message>
-        <source>%1: speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm</source>
-        <translation>%1: spricht für Agenten, und dieses Szenario hat einen Lernenden; wählen Sie Agenten (/agents/type) oder einen anderen Algorithmus</translation>
-    </message>
-    <message>
-        <source>%1: speaks for one learner, and this scenario has %2 agents; choose a federated algorithm ("federated-ts" is Thompson sampling by each agent alone), or "single" (/agents/type)</source>
-        <translation>%1: spricht für einen Lernenden, und dieses Szenario hat %2 Agenten; wählen Sie einen föderierten Algorithmus („federated-ts“ ist Thompson-Sampling jedes Agenten für sich) oder „single“ (/agents/type)</translation>
-    </message>
-    <message>
-        <source>type = "%1": agents choose from the whole domain (or from their own points); choose "whole"</source>
-        <translation>type = „%1“: Agenten wählen aus dem ganzen Definitionsbereich (oder aus ihren eigenen Punkten); wählen Sie „whole“</translation>
     </message>
     <message>
         <source>agent %1 of %2: all its vectors replaced by zero</source>
@@ -18920,6 +19292,58 @@ Quelle: %2</translation>
     <message>
         <source>%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit</source>
         <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
+        <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
+    </message>
+    <message>
+        <source>agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)</source>
+        <translation>Agenten lernen ihre Kernel aus bis zu %1 Beobachtungen, und die Zeit dafür wächst mit deren dritter Potenz: Rechnen Sie mit langen Runden; lernen Sie seltener oder nehmen Sie weniger Runden (bis zu %2 geht es schnell)</translation>
+    </message>
+    <message>
+        <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
+        <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
+    </message>
+    <message>
+        <source>the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose "automatic"</source>
+        <translation>die Wurzel der Kovarianz wird nicht verwendet: Funktionen auf einem Quader werden aus Wellen und einer exakten Aktualisierung gezogen; wählen Sie „automatic“</translation>
+    </message>
+    <message>
+        <source>N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
+        <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmus: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
+    </message>
+    <message>
+        <source>N = %1 agents with %2 observations each in %3 algorithms: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
+        <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmen: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
+    </message>
+    <message>
+        <source>N = %1 agents: at most %2 can take part; leave some out</source>
+        <translation>N = %1 Agenten: Höchstens %2 können teilnehmen; lassen Sie einige weg</translation>
+    </message>
+    <message>
+        <source>type = "mixture": the objective "%1" is not drawn at random, so all agents would have the same function; choose a random objective, or "perturbed" agents</source>
+        <translation>type = „mixture“: Die Zielfunktion „%1“ wird nicht zufällig gezogen, alle Agenten hätten daher dieselbe Funktion; wählen Sie eine zufällige Zielfunktion oder „perturbed“ als Agenten</translation>
+    </message>
+    <message>
+        <source>%1: speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm</source>
+        <translation>%1: spricht für Agenten, und dieses Szenario hat einen Lernenden; wählen Sie Agenten (/agents/type) oder einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>%1: speaks for one learner, and this scenario has %2 agents; choose a federated algorithm ("federated-ts" is Thompson sampling by each agent alone), or "single" (/agents/type)</source>
+        <translation>%1: spricht für einen Lernenden, und dieses Szenario hat %2 Agenten; wählen Sie einen föderierten Algorithmus („federated-ts“ ist Thompson-Sampling jedes Agenten für sich) oder „single“ (/agents/type)</translation>
+    </message>
+    <message>
+        <source>type = "%1": agents choose from the whole domain (or from their own points); choose "whole"</source>
+        <translation>type = „%1“: Agenten wählen aus dem ganzen Definitionsbereich (oder aus ihren eigenen Punkten); wählen Sie „whole“</translation>
+    </message>
+    <message>
+        <source>%1, without privacy, for an agent whom no other agent resembles</source>
+        <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
+    </message>
+    <message>
+        <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
+        <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
     </message>
     <message>
         <source>z = 0 adds no noise: sampling and clipping alone protect nobody.</source>
@@ -19022,10 +19446,6 @@ Quelle: %2</translation>
         <translation>Freigaben = %1: muss &gt;= 0 sein</translation>
     </message>
     <message>
-        <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
-        <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
-    </message>
-    <message>
         <source>agents = %1: must be at least 1</source>
         <translation>agents = %1: muss mindestens 1 sein</translation>
     </message>
@@ -19088,418 +19508,6 @@ Quelle: %2</translation>
     <message>
         <source>sub-regions: the domain has no points; choose a domain with at least one</source>
         <translation>Teilgebiete: Der Definitionsbereich hat keine Punkte; wählen Sie einen mit mindestens einem Punkt</translation>
-    </message>
-    <message>
-        <source>agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points</source>
-        <translation>agents: Funktionen werden auf den Punkten eines Definitionsbereichs gezogen, und dieser kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
-    </message>
-    <message>
-        <source>agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points</source>
-        <translation>agents = %1 auf einem Definitionsbereich mit %2 Punkten: Höchstens %3 Agenten haben dort Platz; verwenden Sie weniger Agenten oder Punkte</translation>
-    </message>
-    <message>
-        <source>agents: an objective of %1 values on a domain of %2 points; give one value per point</source>
-        <translation>agents: eine Zielfunktion mit %1 Werten auf einem Definitionsbereich mit %2 Punkten; geben Sie einen Wert je Punkt an</translation>
-    </message>
-    <message>
-        <source>%1 has no training rows</source>
-        <translation>%1 hat keine Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>%1 has no validation rows</source>
-        <translation>%1 hat keine Validierungszeilen</translation>
-    </message>
-    <message>
-        <source>%1 has training rows of one class only, and nothing can be learnt from them</source>
-        <translation>%1 hat Trainingszeilen nur einer Klasse, und aus denen lässt sich nichts lernen</translation>
-    </message>
-    <message>
-        <source>%1 has validation rows of one class only, and no AUC is defined on them</source>
-        <translation>%1 hat Validierungszeilen nur einer Klasse, und für die ist keine AUC definiert</translation>
-    </message>
-    <message>
-        <source>whose row it is</source>
-        <translation>wem die Zeile gehört</translation>
-    </message>
-    <message>
-        <source>to which class a row belongs</source>
-        <translation>zu welcher Klasse eine Zeile gehört</translation>
-    </message>
-    <message>
-        <source>%1: no column is left for features: add a column of numbers for each of them</source>
-        <translation>%1: Keine Spalte bleibt für Merkmale: Fügen Sie für jedes eine Zahlenspalte hinzu</translation>
-    </message>
-    <message>
-        <source>more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here</source>
-        <translation>mehr als %1 verschiedene Klassennamen: Spalte %2 muss Klassen nennen; Hyperparameter von Regressionen werden hier nicht abgestimmt</translation>
-    </message>
-    <message>
-        <source>%1: labels %2 and %3 are the same number: write every class in one way</source>
-        <translation>%1: Die Klassennamen %2 und %3 sind dieselbe Zahl: Schreiben Sie jede Klasse auf eine Weise</translation>
-    </message>
-    <message>
-        <source>%1: all rows have the label %2: at least two classes are needed to train a classifier</source>
-        <translation>%1: Alle Zeilen haben den Klassennamen %2: Um einen Klassifikator zu trainieren, sind mindestens zwei Klassen nötig</translation>
-    </message>
-    <message>
-        <source>%1 is no split: write train or validation (test and val are read as validation)</source>
-        <translation>%1 ist keine Aufteilung: Schreiben Sie train oder validation (test und val werden als validation gelesen)</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: features must lie in [-1e100, 1e100]; change their unit</source>
-        <translation>%1 in Spalte %2: Merkmale müssen in [-1e100, 1e100] liegen; ändern Sie ihre Einheit</translation>
-    </message>
-    <message>
-        <source>%1, %2 … %3, log scale</source>
-        <translation>%1, %2 … %3, logarithmische Skala</translation>
-    </message>
-    <message>
-        <source>%1, %2 … %3</source>
-        <translation>%1, %2 … %3</translation>
-    </message>
-    <message>
-        <source>a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed</source>
-        <translation>ein Punkt mit %1 Koordinaten für %2 Hyperparameter: Nötig ist je eine Koordinate</translation>
-    </message>
-    <message>
-        <source>%1 = [%2]: must be two numbers, lowest and highest, with 0 &lt; lowest &lt; highest (range of %3)</source>
-        <translation>%1 = [%2]: müssen zwei Zahlen sein, kleinste und größte, mit 0 &lt; kleinste &lt; größte (Bereich: %3)</translation>
-    </message>
-    <message>
-        <source>liblinear returned no model</source>
-        <translation>liblinear gab kein Modell zurück</translation>
-    </message>
-    <message>
-        <source>predictions are not numbers; standardise the features</source>
-        <translation>Vorhersagen sind keine Zahlen; standardisieren Sie die Merkmale</translation>
-    </message>
-    <message>
-        <source>%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row</source>
-        <translation>%1 Entscheidungswerte und %2 Klassen: Eine Sigmoidfunktion braucht mindestens eine Zeile und beides je Zeile</translation>
-    </message>
-    <message>
-        <source>the weights grew beyond all numbers; standardise the features, or lower the learning rate</source>
-        <translation>die Gewichte sind über alle Zahlen hinaus gewachsen; standardisieren Sie die Merkmale oder senken Sie die Lernrate</translation>
-    </message>
-    <message>
-        <source>libsvm returned no model</source>
-        <translation>libsvm gab kein Modell zurück</translation>
-    </message>
-    <message>
-        <source>%1: the file is empty: a header with the columns' names and rows under it are needed</source>
-        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf mit den Namen der Spalten und Zeilen darunter</translation>
-    </message>
-    <message>
-        <source>a column without a name: name it in the header, or leave it out</source>
-        <translation>eine Spalte ohne Namen: Benennen Sie sie im Kopf oder lassen Sie sie weg</translation>
-    </message>
-    <message>
-        <source>a second column named %1: give every column a name of its own</source>
-        <translation>eine zweite Spalte namens %1: Geben Sie jeder Spalte einen eigenen Namen</translation>
-    </message>
-    <message>
-        <source>%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Feld, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Felder, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1: no rows under the header: at least one is needed</source>
-        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine ist nötig</translation>
-    </message>
-    <message>
-        <source>%1 and %2 name the same thing: rename or remove one of the two columns</source>
-        <translation>%1 und %2 benennen dasselbe: Benennen Sie eine der beiden Spalten um oder entfernen Sie sie</translation>
-    </message>
-    <message>
-        <source>the header has %1, but no column that says %2: name one of them %3</source>
-        <translation>der Kopf hat %1, aber keine Spalte, die sagt, %2: Nennen Sie eine davon %3</translation>
-    </message>
-    <message>
-        <source>column %1 may be no feature: %2</source>
-        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
-    </message>
-    <message>
-        <source>column %1 may be no coordinate: %2</source>
-        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
-    </message>
-    <message>
-        <source>all columns besides are features</source>
-        <translation>alle übrigen Spalten sind Merkmale</translation>
-    </message>
-    <message>
-        <source>all columns besides are coordinates</source>
-        <translation>alle übrigen Spalten sind Koordinaten</translation>
-    </message>
-    <message>
-        <source>no value in column %1: fill the gap or leave the row out</source>
-        <translation>kein Wert in Spalte %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
-    </message>
-    <message>
-        <source>every column but those of names and classes holds numbers</source>
-        <translation>jede Spalte außer denen der Namen und Klassen enthält Zahlen</translation>
-    </message>
-    <message>
-        <source>AUC: one value per row is needed</source>
-        <translation>AUC: Nötig ist ein Wert je Zeile</translation>
-    </message>
-    <message>
-        <source>AUC: rows of one class only; a row of each class is needed (choose the validation error, or leave the agent out)</source>
-        <translation>AUC: Zeilen nur einer Klasse; nötig ist eine Zeile jeder Klasse (wählen Sie den Validierungsfehler oder lassen Sie den Agenten weg)</translation>
-    </message>
-    <message>
-        <source>validation error: one prediction per row is needed, and a row</source>
-        <translation>Validierungsfehler: Nötig sind eine Vorhersage je Zeile und eine Zeile</translation>
-    </message>
-    <message>
-        <source>whose score it is</source>
-        <translation>wem die Punktzahl gehört</translation>
-    </message>
-    <message>
-        <source>how good the point is</source>
-        <translation>wie gut der Punkt ist</translation>
-    </message>
-    <message>
-        <source>%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named "point"</source>
-        <translation>%1: Nichts sagt, für welchen Punkt eine Punktzahl ist: Fügen Sie Spalten mit seinen Koordinaten hinzu (x1, x2, …) oder eine namens „point“</translation>
-    </message>
-    <message>
-        <source>column %1 is read as an error: change "direction", or name the column "value"</source>
-        <translation>Spalte %1 wird als Fehler gelesen: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
-    </message>
-    <message>
-        <source>column %1 is read as a score, higher being better: change "direction", or name the column "value"</source>
-        <translation>Spalte %1 wird als Punktzahl gelesen, höher ist besser: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
-    </message>
-    <message>
-        <source>point %1 has other coordinates in a row above: give every point one place</source>
-        <translation>Punkt %1 hat in einer Zeile darüber andere Koordinaten: Geben Sie jedem Punkt einen Ort</translation>
-    </message>
-    <message>
-        <source>more than %1 different points: keep fewer; scores must be of points that many agents share</source>
-        <translation>mehr als %1 verschiedene Punkte: Behalten Sie weniger; Punktzahlen müssen von Punkten sein, die viele Agenten gemeinsam haben</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column</source>
-        <translation>%1 in Spalte %2: Fehler müssen in [0, 1e9] liegen, 0 ist perfekt; skalieren Sie die Spalte um</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column</source>
-        <translation>%1 in Spalte %2: Punktzahlen müssen in [-1e9, 1] liegen, 1 ist perfekt: Von dort wird der Regret gemessen; skalieren Sie die Spalte um</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
-        <translation>%1: %2 Agenten an %3 Punkt: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
-        <translation>%1: %2 Agenten an %3 Punkten: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
-    </message>
-    <message>
-        <source>agent %1 has another score for this point in line %2: keep one of them, or their mean</source>
-        <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
-    </message>
-    <message>
-        <source>roster of agents</source>
-        <translation>Teilnehmerliste der Agenten</translation>
-    </message>
-    <message>
-        <source>those in the file</source>
-        <translation>die in der Datei</translation>
-    </message>
-    <message>
-        <source>every place at which some agent has a score, stretched to [0, 1] by their extremes</source>
-        <translation>jede Stelle, an der ein Agent eine Punktzahl hat, nach den äußersten auf [0, 1] gestreckt</translation>
-    </message>
-    <message>
-        <source>every place at which some agent has a score</source>
-        <translation>jede Stelle, an der ein Agent eine Punktzahl hat</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agent at %3 point.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agent at %3 points.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agents at %3 point.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agents at %3 points.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
-    </message>
-    <message>
-        <source>%1 score is missing: each agent asks only where it has one.</source>
-        <translation>%1 Punktzahl fehlt: Jeder Agent fragt nur, wo er eine hat.</translation>
-    </message>
-    <message>
-        <source>%1 scores are missing: each agent asks only where it has one.</source>
-        <translation>%1 Punktzahlen fehlen: Jeder Agent fragt nur, wo er eine hat.</translation>
-    </message>
-    <message>
-        <source>file = "": choose the CSV file with the agents' scores</source>
-        <translation>file = "": Wählen Sie die CSV-Datei mit den Punktzahlen der Agenten</translation>
-    </message>
-    <message>
-        <source>the paper's activity recognition data</source>
-        <translation>den Daten der Tätigkeitserkennung des Artikels</translation>
-    </message>
-    <message>
-        <source>the paper's landmine fields</source>
-        <translation>den Minenfeldern des Artikels</translation>
-    </message>
-    <message>
-        <source>tuning: a trainer and at least one agent with data are needed</source>
-        <translation>Abstimmung: Nötig sind ein Trainer und mindestens ein Agent mit Daten</translation>
-    </message>
-    <message>
-        <source>tuning: one place per query is needed for the scores</source>
-        <translation>Abstimmung: Nötig ist für die Punktzahlen ein Platz je Abfrage</translation>
-    </message>
-    <message>
-        <source>stopped while models were being trained</source>
-        <translation>angehalten, während Modelle trainiert wurden</translation>
-    </message>
-    <message>
-        <source>the score is not a number</source>
-        <translation>die Punktzahl ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.</source>
-        <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0.5 gezählt.</translation>
-    </message>
-    <message>
-        <source>Agent %1: training failed at %2 (%3); counted as a validation error of 1.</source>
-        <translation>Agent %1: Training bei %2 gescheitert (%3); als Validierungsfehler von 1 gezählt.</translation>
-    </message>
-    <message>
-        <source>%1 hyperparameters: one to three can be tuned</source>
-        <translation>%1 Hyperparameter: Ein bis drei lassen sich abstimmen</translation>
-    </message>
-    <message>
-        <source>file = "": choose the CSV file with the agents' data, or synthetic data</source>
-        <translation>file = "": Wählen Sie die CSV-Datei mit den Daten der Agenten oder synthetische Daten</translation>
-    </message>
-    <message>
-        <source>penalty C</source>
-        <translation>Strafterm C</translation>
-    </message>
-    <message>
-        <source>kernel γ</source>
-        <translation>Kernel-γ</translation>
-    </message>
-    <message>
-        <source>kernel length scale</source>
-        <translation>Längenskala des Kernels</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>Batchgröße</translation>
-    </message>
-    <message>
-        <source>L2 penalty</source>
-        <translation>L2-Strafterm</translation>
-    </message>
-    <message>
-        <source>learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <source>batch_range begins at %1: a batch has at least one row; begin at 1 or above</source>
-        <translation>batch_range beginnt bei %1: Ein Stapel hat mindestens eine Zeile; beginnen Sie bei 1 oder darüber</translation>
-    </message>
-    <message>
-        <source>%1: agent %2; give it such rows, remove it, or set "unusable" to "leave-out"</source>
-        <translation>%1: Agent %2; geben Sie ihm solche Zeilen, entfernen Sie ihn oder setzen Sie „unusable“ auf „leave-out“</translation>
-    </message>
-    <message>
-        <source>%1: no agent is left that can be tuned: %2</source>
-        <translation>%1: Kein Agent ist übrig, der abgestimmt werden kann: %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
-        <source>%1 agent was left out of the data: %2.</source>
-        <translation>%1 Agent wurde aus den Daten weggelassen: %2.</translation>
-    </message>
-    <message>
-        <source>%1 agents were left out of the data: %2.</source>
-        <translation>%1 Agenten wurden aus den Daten weggelassen: %2.</translation>
-    </message>
-    <message>
-        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.</source>
-        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes.</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes.</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 features, %5 classes.</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 features, %5 classes.</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes</source>
-        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 features, %5 classes</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 features, %5 classes</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>"%1" is the positive one (%2 rows).</source>
-        <translation>„%1“ ist die positive (%2 Zeilen).</translation>
-    </message>
-    <message>
-        <source>The score is the AUC of Platt's probabilities, as in the code published with the paper: its five-fold cross-validation, drawn from agent and point, can turn an AUC around.</source>
-        <translation>Die Punktzahl ist die AUC der Wahrscheinlichkeiten von Platt, wie im Code zum Artikel: Seine fünffache Kreuzvalidierung, gezogen aus Agent und Punkt, kann eine AUC umkehren.</translation>
-    </message>
-    <message>
-        <source>%1: agent "%2" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression</source>
-        <translation>%1: Agent „%2“ hat %3 Trainingszeilen, und eine SVM lernt hier aus höchstens %4; behalten Sie weniger Zeilen oder stimmen Sie eine logistische Regression ab</translation>
-    </message>
-    <message>
-        <source>%1: %2 classes, and the AUC is of two; set "metric" to "error", or keep two classes</source>
-        <translation>%1: %2 Klassen, und die AUC ist von zweien; setzen Sie „metric“ auf „error“ oder behalten Sie zwei Klassen</translation>
-    </message>
-    <message>
-        <source>those in the file whose rows a model can be trained on</source>
-        <translation>die in der Datei, mit deren Zeilen sich ein Modell trainieren lässt</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>Klassen</translation>
-    </message>
-    <message>
-        <source>every label that some agent's rows have, in their order</source>
-        <translation>jeder Klassenname, den Zeilen eines Agenten haben, in ihrer Ordnung</translation>
     </message>
     <message>
         <source>agents and rounds differ in number</source>
@@ -19706,10 +19714,6 @@ Quelle: %2</translation>
         <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
     </message>
     <message>
-        <source>%1, without privacy, for an agent whom no other agent resembles</source>
-        <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
-    </message>
-    <message>
         <source>the exact sums before and after the user's round</source>
         <translation>die exakten Summen vor und nach der Runde des Nutzers</translation>
     </message>
@@ -19766,36 +19770,48 @@ Quelle: %2</translation>
         <translation>%1 erhält keine verrauschte Statistik: Es gibt keine solche Zusage zu prüfen</translation>
     </message>
     <message>
+        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>unbounded noise: %1 clips rewards to %2, which keeps the guarantee and biases the rewards (the clipped fraction is shown)</source>
+        <translation>unbeschränktes Rauschen: %1 kürzt Belohnungen auf %2, was die Garantie erhält und die Belohnungen verzerrt (der gekürzte Anteil wird gezeigt)</translation>
+    </message>
+    <message>
+        <source>reward_bound = %1: %2 clips rewards to %3, and even where the mean is %4 they reach from %5 to %6; clipped rewards are biased. Choose at least %7</source>
+        <translation>reward_bound = %1: %2 kürzt Belohnungen auf %3, und selbst wo das Mittel %4 ist, reichen sie von %5 bis %6; gekürzte Belohnungen sind verzerrt. Wählen Sie mindestens %7</translation>
+    </message>
+    <message>
+        <source>%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited</source>
+        <translation>%1 ist absichtlich fehlerhaft: Es sichert ε = %2 zu, und die meisten seiner Freigaben unterscheiden sich von der vorigen um die Daten einer einzigen Person, ohne Rauschen. Es ist hier, um angegriffen und geprüft zu werden</translation>
+    </message>
+    <message>
+        <source>%1 claims ε = %2 at δ = %3, but its noise gives ε = %4 at that δ (δ = %5 at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose "exact" to get what is claimed</source>
+        <translation>%1 sagt ε = %2 bei δ = %3 zu, sein Rauschen ergibt aber ε = %4 bei diesem δ (δ = %5 bei diesem ε): Die gedruckte Formel nimmt die Sensitivitäten zu klein an. Anzeige und Dateien zeigen, was es wirklich ergibt; wählen Sie „exact“, um das Zugesagte zu erhalten</translation>
+    </message>
+    <message>
+        <source>%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials</source>
+        <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1: its features stand for the kernel over all coordinates at once; choose the kernel "joint" (/contexts/kernel), or another algorithm</source>
+        <translation>%1: Seine Merkmale stehen für den Kernel über alle Koordinaten zugleich; wählen Sie den Kernel „joint“ (/contexts/kernel) oder einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>%1, without privacy</source>
+        <translation>%1, ohne Privatsphäre</translation>
+    </message>
+    <message>
+        <source>%1, without privacy; Dubey 2021, Remark 7 conjectures more</source>
+        <translation>%1, ohne Privatsphäre; Dubey 2021, Bemerkung 7 vermutet mehr</translation>
+    </message>
+    <message>
         <source>Of the last period.</source>
         <translation>Der letzten Periode.</translation>
     </message>
     <message>
         <source>More than the %1 claimed: this calibration does not protect as stated.</source>
         <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
-    </message>
-    <message>
-        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from</source>
-        <translation>Koordinate %1 = %2 liegt außerhalb von [%3, %4], woher die Punkte des Laufs sind</translation>
-    </message>
-    <message>
-        <source>distance %1 from the origin, and the run's points are from the ball of radius %2</source>
-        <translation>Abstand %1 vom Ursprung, und die Punkte des Laufs sind aus der Kugel mit Radius %2</translation>
-    </message>
-    <message>
-        <source>distance %1 from the nearest point of the run, more than its length scale %2</source>
-        <translation>Abstand %1 vom nächsten Punkt des Laufs, mehr als seine Längenskala %2</translation>
-    </message>
-    <message>
-        <source>norm = %1: must be &gt; 0 (bound on the length of the coefficients)</source>
-        <translation>norm = %1: muss &gt; 0 sein (Schranke für die Länge der Koeffizienten)</translation>
-    </message>
-    <message>
-        <source>no function of the features with norm at most B = %1 was found within Bε = %2 of f (closest: %3), as Lemma 1 needs; declare a larger B</source>
-        <translation>keine Funktion der Merkmale mit einer Norm von höchstens B = %1 wurde innerhalb von Bε = %2 von f gefunden (nächste: %3), wie Lemma 1 es braucht; erklären Sie ein größeres B</translation>
     </message>
     <message>
         <source>ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B</source>
@@ -19836,6 +19852,14 @@ Quelle: %2</translation>
     <message>
         <source>largest feature norm = %1: must be at most 1, or the noise would not cover a user; check that the domain's points are finite</source>
         <translation>größte Norm der Merkmale = %1: darf höchstens 1 sein, sonst deckte das Rauschen einen Nutzer nicht; prüfen Sie, ob die Punkte des Definitionsbereichs endlich sind</translation>
+    </message>
+    <message>
+        <source>norm = %1: must be &gt; 0 (bound on the length of the coefficients)</source>
+        <translation>norm = %1: muss &gt; 0 sein (Schranke für die Länge der Koeffizienten)</translation>
+    </message>
+    <message>
+        <source>no function of the features with norm at most B = %1 was found within Bε = %2 of f (closest: %3), as Lemma 1 needs; declare a larger B</source>
+        <translation>keine Funktion der Merkmale mit einer Norm von höchstens B = %1 wurde innerhalb von Bε = %2 von f gefunden (nächste: %3), wie Lemma 1 es braucht; erklären Sie ein größeres B</translation>
     </message>
     <message>
         <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
@@ -19880,6 +19904,18 @@ Quelle: %2</translation>
     <message>
         <source>V has no factor even with its eigenvalues raised to %1</source>
         <translation>V hat selbst dann keinen Faktor, wenn seine Eigenwerte auf %1 angehoben sind</translation>
+    </message>
+    <message>
+        <source>coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from</source>
+        <translation>Koordinate %1 = %2 liegt außerhalb von [%3, %4], woher die Punkte des Laufs sind</translation>
+    </message>
+    <message>
+        <source>distance %1 from the origin, and the run's points are from the ball of radius %2</source>
+        <translation>Abstand %1 vom Ursprung, und die Punkte des Laufs sind aus der Kugel mit Radius %2</translation>
+    </message>
+    <message>
+        <source>distance %1 from the nearest point of the run, more than its length scale %2</source>
+        <translation>Abstand %1 vom nächsten Punkt des Laufs, mehr als seine Längenskala %2</translation>
     </message>
     <message>
         <source>points of dimension %1: these parameters are for dimension %2</source>
@@ -20062,44 +20098,12 @@ Quelle: %2</translation>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
     </message>
     <message>
-        <source>unbounded noise: %1 clips rewards to %2, which keeps the guarantee and biases the rewards (the clipped fraction is shown)</source>
-        <translation>unbeschränktes Rauschen: %1 kürzt Belohnungen auf %2, was die Garantie erhält und die Belohnungen verzerrt (der gekürzte Anteil wird gezeigt)</translation>
-    </message>
-    <message>
-        <source>reward_bound = %1: %2 clips rewards to %3, and even where the mean is %4 they reach from %5 to %6; clipped rewards are biased. Choose at least %7</source>
-        <translation>reward_bound = %1: %2 kürzt Belohnungen auf %3, und selbst wo das Mittel %4 ist, reichen sie von %5 bis %6; gekürzte Belohnungen sind verzerrt. Wählen Sie mindestens %7</translation>
-    </message>
-    <message>
-        <source>%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited</source>
-        <translation>%1 ist absichtlich fehlerhaft: Es sichert ε = %2 zu, und die meisten seiner Freigaben unterscheiden sich von der vorigen um die Daten einer einzigen Person, ohne Rauschen. Es ist hier, um angegriffen und geprüft zu werden</translation>
-    </message>
-    <message>
-        <source>%1 claims ε = %2 at δ = %3, but its noise gives ε = %4 at that δ (δ = %5 at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose "exact" to get what is claimed</source>
-        <translation>%1 sagt ε = %2 bei δ = %3 zu, sein Rauschen ergibt aber ε = %4 bei diesem δ (δ = %5 bei diesem ε): Die gedruckte Formel nimmt die Sensitivitäten zu klein an. Anzeige und Dateien zeigen, was es wirklich ergibt; wählen Sie „exact“, um das Zugesagte zu erhalten</translation>
-    </message>
-    <message>
-        <source>%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials</source>
-        <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1: its features stand for the kernel over all coordinates at once; choose the kernel "joint" (/contexts/kernel), or another algorithm</source>
-        <translation>%1: Seine Merkmale stehen für den Kernel über alle Koordinaten zugleich; wählen Sie den Kernel „joint“ (/contexts/kernel) oder einen anderen Algorithmus</translation>
-    </message>
-    <message>
-        <source>%1, without privacy</source>
-        <translation>%1, ohne Privatsphäre</translation>
-    </message>
-    <message>
-        <source>%1, without privacy; Dubey 2021, Remark 7 conjectures more</source>
-        <translation>%1, ohne Privatsphäre; Dubey 2021, Bemerkung 7 vermutet mehr</translation>
+        <source>|noise| ≤ R, ‖f‖ ≤ B</source>
+        <translation>|Rauschen| ≤ R, ‖f‖ ≤ B</translation>
     </message>
     <message>
         <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
         <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
-    </message>
-    <message>
-        <source>|noise| ≤ R, ‖f‖ ≤ B</source>
-        <translation>|Rauschen| ≤ R, ‖f‖ ≤ B</translation>
     </message>
     <message>
         <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1</source>
@@ -20956,6 +20960,14 @@ Quelle: %2</translation>
     <message>
         <source>results and values differ</source>
         <translation>Ergebnisse und Werte passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>%1: the run failed</source>
+        <translation>%1: der Lauf ist gescheitert</translation>
+    </message>
+    <message>
+        <source>%1: there is no room for the rows in the folder for temporary files; set TMPDIR to another</source>
+        <translation>%1: im Ordner für temporäre Dateien ist kein Platz für die Zeilen; TMPDIR auf einen anderen setzen</translation>
     </message>
     <message>
         <source>a comparison of trust models</source>
@@ -22966,12 +22978,8 @@ Quelle: %2</translation>
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>type = "%1": needs a data set; choose a data source (/data/source), or another type</source>
-        <translation>type = „%1“: braucht einen Datensatz; wählen Sie eine Datenquelle (/data/source) oder einen anderen Typ</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be at least %2 to be run (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one</source>
-        <translation>epsilon = %1: muss mindestens %2 sein, um ausgeführt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
+        <source>the kernel "%1" is a table of arms, which has no values between actions and contexts; choose "se" or "matern"</source>
+        <translation>der Kernel „%1“ ist eine Tabelle von Armen, die zwischen Aktionen und Kontexten keine Werte hat; wählen Sie „se“ oder „matern“</translation>
     </message>
     <message>
         <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
@@ -23046,8 +23054,12 @@ Quelle: %2</translation>
         <translation>%1: spielt einen Punkt mehrere Runden lang, und die Angebote „%2“ ändern sich von Runde zu Runde; wählen Sie „whole“ oder „fixed“ oder einen anderen Algorithmus</translation>
     </message>
     <message>
-        <source>the kernel "%1" is a table of arms, which has no values between actions and contexts; choose "se" or "matern"</source>
-        <translation>der Kernel „%1“ ist eine Tabelle von Armen, die zwischen Aktionen und Kontexten keine Werte hat; wählen Sie „se“ oder „matern“</translation>
+        <source>type = "%1": needs a data set; choose a data source (/data/source), or another type</source>
+        <translation>type = „%1“: braucht einen Datensatz; wählen Sie eine Datenquelle (/data/source) oder einen anderen Typ</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be at least %2 to be run (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one</source>
+        <translation>epsilon = %1: muss mindestens %2 sein, um ausgeführt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
     </message>
     <message>
         <source>a scenario must be a JSON object { … }</source>
@@ -24048,306 +24060,6 @@ Quelle: %2</translation>
 <context>
     <name>commands</name>
     <message>
-        <source>%1: damaged cell: %2; set aside as %3, and computed again</source>
-        <translation>%1: beschädigte Zelle: %2; als %3 beiseitegelegt und noch einmal gerechnet</translation>
-    </message>
-    <message>
-        <source>trials %1:%2 cannot be run: %3</source>
-        <translation>Wiederholungen %1:%2 lassen sich nicht ausführen: %3</translation>
-    </message>
-    <message>
-        <source>cell %1/%2</source>
-        <translation>Zelle %1/%2</translation>
-    </message>
-    <message>
-        <source>(shards of the script)</source>
-        <translation>(Teile des Skripts)</translation>
-    </message>
-    <message>
-        <source>--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2</source>
-        <translation>--shards %1: Es gibt %2 Zellen, und ein Teil hat mindestens eine; geben Sie 1 bis %2 an</translation>
-    </message>
-    <message>
-        <source>script in %1</source>
-        <translation>Skript in %1</translation>
-    </message>
-    <message>
-        <source>(trials of a cell)</source>
-        <translation>(Wiederholungen je Zelle)</translation>
-    </message>
-    <message>
-        <source>%1 computed, %2 found of %3 cell in %4</source>
-        <translation>%1 gerechnet, %2 gefunden von %3 Zelle in %4</translation>
-    </message>
-    <message>
-        <source>%1 computed, %2 found of %3 cells in %4</source>
-        <translation>%1 gerechnet, %2 gefunden von %3 Zellen in %4</translation>
-    </message>
-    <message>
-        <source>%1 of those found were computed by engines with other numerics: last digits may differ</source>
-        <translation>%1 der gefundenen wurden von Programmen mit anderer Numerik gerechnet: Die letzten Stellen können abweichen</translation>
-    </message>
-    <message>
-        <source>%1; the cells that are done are kept</source>
-        <translation>%1; die fertigen Zellen bleiben erhalten</translation>
-    </message>
-    <message>
-        <source>stopped before the end; the cells that are done are kept, and the same command goes on from there</source>
-        <translation>vor dem Ende angehalten; die fertigen Zellen bleiben erhalten, und derselbe Befehl macht dort weiter</translation>
-    </message>
-    <message>
-        <source>%1 of all %2 cells are there: privbo merge %3 --out OUT makes the results</source>
-        <translation>%1 von insgesamt %2 Zellen sind da: privbo merge %3 --out OUT macht daraus die Ergebnisse</translation>
-    </message>
-    <message>
-        <source>%1 of all %2 cells are there</source>
-        <translation>%1 von insgesamt %2 Zellen sind da</translation>
-    </message>
-    <message>
-        <source>compute cells, blocks of trials at one value each, into this folder, and nothing else; cells that are there are not computed again. Any number of processes and machines may share the folder; privbo merge makes the results</source>
-        <translation>Zellen, also Blöcke von Wiederholungen bei je einem Wert, in diesen Ordner rechnen und sonst nichts; vorhandene Zellen werden nicht noch einmal gerechnet. Beliebig viele Prozesse und Rechner dürfen sich den Ordner teilen; privbo merge macht daraus Ergebnisse</translation>
-    </message>
-    <message>
-        <source>only shard I of N; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS</source>
-        <translation>Nur Teil I von N; auto entnimmt beides einem Array-Job von Slurm oder Grid Engine, auto/N die Nummer von PBS</translation>
-    </message>
-    <message>
-        <source>trials of a cell; without it a cell has about 100,000 rounds</source>
-        <translation>Wiederholungen je Zelle; ohne Angabe hat eine Zelle etwa 100.000 Runden</translation>
-    </message>
-    <message>
-        <source>use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ</source>
-        <translation>Auch Zellen von Programmen mit anderer Numerik verwenden (Compiler, Bibliotheken, Befehlssatz): Die letzten Stellen können abweichen</translation>
-    </message>
-    <message>
-        <source>list the cells with an estimate of their cost, in rounds, and compute nothing</source>
-        <translation>Die Zellen mit einer Schätzung ihres Aufwands in Runden auflisten und nichts rechnen</translation>
-    </message>
-    <message>
-        <source>with --plan: print the script that runs all shards, by GNU parallel, which then merges them, or as an array of Slurm</source>
-        <translation>Mit --plan: das Skript ausgeben, das alle Teile ausführt, mit GNU parallel, das sie danach zusammenführt, oder als Array-Job von Slurm</translation>
-    </message>
-    <message>
-        <source>shards of that script; without it one per cell, at most 100</source>
-        <translation>Zahl der Teile dieses Skripts; ohne Angabe einer je Zelle, höchstens 100</translation>
-    </message>
-    <message>
-        <source>write that script into a file; --force replaces one that is there</source>
-        <translation>dieses Skript in eine Datei schreiben; --force ersetzt eine vorhandene</translation>
-    </message>
-    <message>
-        <source>--%1 is about cells: give --cells DIR, or --plan, too</source>
-        <translation>--%1 betrifft Zellen: Geben Sie auch --cells DIR oder --plan an</translation>
-    </message>
-    <message>
-        <source>--%1 belongs to --plan, which computes nothing</source>
-        <translation>--%1 gehört zu --plan, das nichts rechnet</translation>
-    </message>
-    <message>
-        <source>--%1 is about a script: give --engine parallel or --engine slurm, too</source>
-        <translation>--%1 betrifft ein Skript: Geben Sie auch --engine parallel oder --engine slurm an</translation>
-    </message>
-    <message>
-        <source>--engine prints a script and --json a document: give one of them</source>
-        <translation>--engine gibt ein Skript aus und --json ein Dokument: Geben Sie eines von beiden an</translation>
-    </message>
-    <message>
-        <source>--out %1: cells are no results yet; privbo merge DIR --out OUT makes them</source>
-        <translation>--out %1: Zellen sind noch keine Ergebnisse; privbo merge DIR --out OUT macht welche daraus</translation>
-    </message>
-    <message>
-        <source>--%1 is about the files of --out, and cells are no results yet; leave it out</source>
-        <translation>--%1 betrifft die Dateien von --out, und Zellen sind noch keine Ergebnisse; lassen Sie es weg</translation>
-    </message>
-    <message>
-        <source>--json: computing cells prints no document; privbo merge DIR --json does</source>
-        <translation>--json: Das Rechnen von Zellen gibt kein Dokument aus; das tut privbo merge DIR --json</translation>
-    </message>
-    <message>
-        <source>--trials %1: must look like 1:50, the first and the last trial to be run, numbered from 1</source>
-        <translation>--trials %1: muss wie 1:50 aussehen, die erste und die letzte Wiederholung, die ausgeführt wird, von 1 an gezählt</translation>
-    </message>
-    <message>
-        <source>--trials %1: the run has trials 1 to %2 (run.trials); --set run.trials=N makes it longer</source>
-        <translation>--trials %1: Der Lauf hat die Wiederholungen 1 bis %2 (run.trials); --set run.trials=N verlängert ihn</translation>
-    </message>
-    <message>
-        <source>--trials %1: cells are of %2 trials each, and this begins or ends inside of one; give %3:%4, or another --block</source>
-        <translation>--trials %1: Zellen haben je %2 Wiederholungen, und dies beginnt oder endet innerhalb einer Zelle; geben Sie %3:%4 oder ein anderes --block an</translation>
-    </message>
-    <message>
-        <source>--verify %1: must be a share of the cells above 0 % and at most 100 %, e.g. 5%</source>
-        <translation>--verify %1: muss ein Anteil der Zellen über 0 % und höchstens 100 % sein, etwa 5%</translation>
-    </message>
-    <message>
-        <source>missing: trials %1:%2 at %3</source>
-        <translation>es fehlen: Wiederholungen %1:%2 bei %3</translation>
-    </message>
-    <message>
-        <source>missing: trials %1:%2</source>
-        <translation>es fehlen: Wiederholungen %1:%2</translation>
-    </message>
-    <message>
-        <source>%1 (damaged: %2)</source>
-        <translation>%1 (beschädigt: %2)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cells are missing; compute them by the original command, with --cells %3. Nothing was written</source>
-        <translation>%1 von %2 Zellen fehlen; rechnen Sie sie mit dem Befehl, der verwendet wurde, mit --cells %3. Nichts wurde geschrieben</translation>
-    </message>
-    <message>
-        <source>(seed for the choice of the cells to verify)</source>
-        <translation>(Seed der Auswahl der zu prüfenden Zellen)</translation>
-    </message>
-    <message>
-        <source>%1: computing this cell again gave a different result; the file was changed, or it was written by a build that computes differently</source>
-        <translation>%1: noch einmal berechnet, ergibt diese Zelle etwas anderes; die Datei wurde geändert, oder das Programm, das sie geschrieben hat, rechnet anders</translation>
-    </message>
-    <message>
-        <source>verified %1/%2</source>
-        <translation>geprüft %1/%2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cells computed again; all are identical</source>
-        <translation>%1 von %2 Zellen noch einmal gerechnet: alle gleich</translation>
-    </message>
-    <message>
-        <source>no value could be run</source>
-        <translation>kein Wert ließ sich ausführen</translation>
-    </message>
-    <message>
-        <source>no model could be run</source>
-        <translation>kein Modell ließ sich ausführen</translation>
-    </message>
-    <message>
-        <source>the run failed</source>
-        <translation>der Lauf ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ from those of one process</source>
-        <translation>%1 von %2 Zellen wurden von Programmen mit anderer Numerik gerechnet (%3): Die letzten Stellen können von denen eines einzigen Prozesses abweichen</translation>
-    </message>
-    <message>
-        <source>%1. Merge them on a machine of the same build, or give --across-machines</source>
-        <translation>%1. Führen Sie sie dort zusammen, wo sie gerechnet wurden, oder geben Sie --across-machines an</translation>
-    </message>
-    <message>
-        <source>the scenario of the plan is not valid; nothing was merged</source>
-        <translation>das Szenario des Plans ist nicht gültig; nichts wurde zusammengeführt</translation>
-    </message>
-    <message>
-        <source>merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help</source>
-        <translation>merge nimmt einen oder mehrere Ordner mit Zellen: privbo merge DIR --out OUT; siehe privbo merge --help</translation>
-    </message>
-    <message>
-        <source>interrupted; nothing was written</source>
-        <translation>unterbrochen; nichts wurde geschrieben</translation>
-    </message>
-    <message>
-        <source>%1 cell</source>
-        <translation>%1 Zelle</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%1 Zellen</translation>
-    </message>
-    <message>
-        <source>%1 of at most %2 trial</source>
-        <translation>%1 zu höchstens %2 Wiederholung</translation>
-    </message>
-    <message>
-        <source>%1 of at most %2 trials</source>
-        <translation>%1 zu höchstens %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>shard %1 of %2</source>
-        <translation>Teil %1 von %2</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>--shard %1: must look like 2/7, the second of seven shards, or be auto: what a scheduler says</source>
-        <translation>--shard %1: muss wie 2/7 aussehen, der zweite von sieben Teilen, oder auto sein: was ein Scheduler sagt</translation>
-    </message>
-    <message>
-        <source>--shard %1: there must be 1 to %2 shards, not %3</source>
-        <translation>--shard %1: Es muss 1 bis %2 Teile geben, nicht %3</translation>
-    </message>
-    <message>
-        <source>--shard %1: shards are numbered from 1 to %2, and %3 is none of them</source>
-        <translation>--shard %1: Teile sind von 1 bis %2 gezählt, und %3 ist keiner davon</translation>
-    </message>
-    <message>
-        <source>--shard auto: %1 is not set, so that nobody knows how many shards there are; give --shard i/n with the number of array tasks as n</source>
-        <translation>--shard auto: %1 ist nicht gesetzt, sodass niemand weiß, wie viele Teile es gibt; geben Sie --shard i/n an, mit der Zahl der Array-Jobs als n</translation>
-    </message>
-    <message>
-        <source>--shard auto: %1=%2 is no whole number; give --shard i/n</source>
-        <translation>--shard auto: %1=%2 ist keine ganze Zahl; geben Sie --shard i/n an</translation>
-    </message>
-    <message>
-        <source>%1 task %2, the first is %3</source>
-        <translation>%1-Job %2, der erste ist %3</translation>
-    </message>
-    <message>
-        <source>%1 task %2, the first is %3, step %4</source>
-        <translation>%1-Job %2, der erste ist %3, Schrittweite %4</translation>
-    </message>
-    <message>
-        <source>--shard auto%1: this is no task of such an array; give --shard i/n</source>
-        <translation>--shard auto%1: Dies ist kein Job eines solchen Arrays; geben Sie --shard i/n an</translation>
-    </message>
-    <message>
-        <source>--shard auto: %1 is set, but PBS does not say how many tasks the array has; give --shard auto/N with their number as N, and number the array from 1</source>
-        <translation>--shard auto: %1 ist gesetzt, aber PBS sagt nicht, wie viele Jobs das Array hat; geben Sie --shard auto/N an, mit ihrer Zahl als N, und zählen Sie das Array von 1 an</translation>
-    </message>
-    <message>
-        <source>--shard %1: no scheduler says which task this is (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX and PBS_ARRAYID are not set); give --shard i/n</source>
-        <translation>--shard %1: Kein Scheduler sagt, welcher Job dies ist (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX und PBS_ARRAYID sind nicht gesetzt); geben Sie --shard i/n an</translation>
-    </message>
-    <message>
-        <source>--shard %1: %2 and %3 are both set, and it is open which of them counts; give --shard i/n</source>
-        <translation>--shard %1: %2 und %3 sind beide gesetzt, und es ist offen, was davon gilt; geben Sie --shard i/n an</translation>
-    </message>
-    <message>
-        <source>--shard %1: the scheduler says that there are %2 tasks; give --shard auto</source>
-        <translation>--shard %1: Der Scheduler sagt, dass es %2 Jobs gibt; geben Sie --shard auto an</translation>
-    </message>
-    <message>
-        <source>unknown option %1; %2 lists the options</source>
-        <translation>unbekannte Option %1; %2 listet die Optionen auf</translation>
-    </message>
-    <message>
-        <source>unknown option %1; did you mean --%2? %3 lists all</source>
-        <translation>unbekannte Option %1; meinten Sie --%2? %3 listet alle auf</translation>
-    </message>
-    <message>
-        <source>%1 takes no value, but got "%2"</source>
-        <translation>%1 nimmt keinen Wert, erhielt aber „%2“</translation>
-    </message>
-    <message>
-        <source>--%1 '': the name is empty (is a variable of the shell not set?)</source>
-        <translation>--%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?)</translation>
-    </message>
-    <message>
-        <source>the options cannot be read; see %1</source>
-        <translation>die Optionen lassen sich nicht lesen; siehe %1</translation>
-    </message>
-    <message>
-        <source>--%1 needs a value: --%1 %2</source>
-        <translation>--%1 braucht einen Wert: --%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 '': the name is empty (is a variable of the shell not set?); see %2</source>
-        <translation>%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?); siehe %2</translation>
-    </message>
-    <message>
         <source>Usage:</source>
         <translation>Aufruf:</translation>
     </message>
@@ -24358,14 +24070,6 @@ Quelle: %2</translation>
     <message>
         <source>Default: %1</source>
         <translation>Vorgabewert: %1</translation>
-    </message>
-    <message>
-        <source>language of messages; it overrides PRIVBO_LANGUAGE. Files, JSON and CSV do not depend on it</source>
-        <translation>Sprache der Meldungen; sie geht PRIVBO_LANGUAGE vor. Dateien, JSON und CSV hängen nicht davon ab</translation>
-    </message>
-    <message>
-        <source>print this help</source>
-        <translation>Diese Hilfe ausgeben</translation>
     </message>
     <message>
         <source>Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.</source>
@@ -24404,60 +24108,108 @@ Quelle: %2</translation>
         <translation>Beispiele:</translation>
     </message>
     <message>
-        <source>NAME</source>
-        <translation>BEZEICHNUNG</translation>
+        <source>--%1 '': the name is empty (is a variable of the shell not set?)</source>
+        <translation>--%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?)</translation>
     </message>
     <message>
-        <source>EXIT STATUS</source>
-        <translation>RÜCKGABEWERT</translation>
+        <source>print one JSON document instead (privbo schema %1 describes it)</source>
+        <translation>Stattdessen ein JSON-Dokument ausgeben (privbo schema %1 beschreibt es)</translation>
     </message>
     <message>
-        <source>private Gaussian-process bandits: watch them learn</source>
-        <translation>private Gaußprozess-Banditen, denen man beim Lernen zusieht</translation>
+        <source>language of messages; it overrides PRIVBO_LANGUAGE. Files, JSON and CSV do not depend on it</source>
+        <translation>Sprache der Meldungen; sie geht PRIVBO_LANGUAGE vor. Dateien, JSON und CSV hängen nicht davon ab</translation>
     </message>
     <message>
-        <source>SYNOPSIS</source>
-        <translation>ÜBERSICHT</translation>
+        <source>print this help</source>
+        <translation>Diese Hilfe ausgeben</translation>
     </message>
     <message>
-        <source>DESCRIPTION</source>
-        <translation>BESCHREIBUNG</translation>
+        <source>--%1 %2: must be a whole number from 1 to 256</source>
+        <translation>--%1 %2: muss eine ganze Zahl von 1 bis 256 sein</translation>
     </message>
     <message>
-        <source>Runs private Gaussian-process bandits. With a command it needs no display; without one it opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).</source>
-        <translation>Führt private Gaußprozess-Banditen aus. Mit einem Befehl wird kein Bildschirm gebraucht; ohne einen öffnet sich ein Fenster. SCENARIO ist eine Datei, der Name einer Vorlage (privbo list presets) oder ein Link (privbo:…).</translation>
+        <source>--%1 %2: must be a whole number &gt;= 1 %3</source>
+        <translation>--%1 %2: muss eine ganze Zahl &gt;= 1 sein %3</translation>
     </message>
     <message>
-        <source>COMMANDS</source>
-        <translation>BEFEHLE</translation>
+        <source>or</source>
+        <translation>oder</translation>
     </message>
     <message>
-        <source>See %1.</source>
-        <translation>Siehe %1.</translation>
+        <source>--%1 %2: must be %3</source>
+        <translation>--%1 %2: muss sein: %3</translation>
     </message>
     <message>
-        <source>All commands in a line each; privbo COMMAND --help explains one.</source>
-        <translation>Alle Befehle in je einer Zeile; privbo COMMAND --help erklärt einen davon.</translation>
+        <source>the options cannot be read; see %1</source>
+        <translation>die Optionen lassen sich nicht lesen; siehe %1</translation>
     </message>
     <message>
-        <source>The version.</source>
-        <translation>Die Version.</translation>
+        <source>--%1 needs a value: --%1 %2</source>
+        <translation>--%1 braucht einen Wert: --%1 %2</translation>
     </message>
     <message>
-        <source>OPTIONS</source>
-        <translation>OPTIONEN</translation>
+        <source>%1 takes no value, but got "%2"</source>
+        <translation>%1 nimmt keinen Wert, erhielt aber „%2“</translation>
     </message>
     <message>
-        <source>EXAMPLES</source>
-        <translation>BEISPIELE</translation>
+        <source>%1 '': the name is empty (is a variable of the shell not set?); see %2</source>
+        <translation>%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?); siehe %2</translation>
     </message>
     <message>
-        <source>SEE ALSO</source>
-        <translation>SIEHE AUCH</translation>
+        <source>unknown option %1; %2 lists the options</source>
+        <translation>unbekannte Option %1; %2 listet die Optionen auf</translation>
     </message>
     <message>
-        <source>note:</source>
-        <translation>Hinweis:</translation>
+        <source>unknown option %1; did you mean --%2? %3 lists all</source>
+        <translation>unbekannte Option %1; meinten Sie --%2? %3 listet alle auf</translation>
+    </message>
+    <message>
+        <source>help %1: no such command</source>
+        <translation>help %1: Diesen Befehl gibt es nicht</translation>
+    </message>
+    <message>
+        <source>privbo --help lists all</source>
+        <translation>privbo --help listet alle auf</translation>
+    </message>
+    <message>
+        <source>%1: no such command, scenario file or preset</source>
+        <translation>%1: kein solcher Befehl, keine solche Szenariodatei oder Vorlage</translation>
+    </message>
+    <message>
+        <source>privbo --help lists the commands, privbo list presets the presets</source>
+        <translation>privbo --help listet die Befehle auf, privbo list presets die Vorlagen</translation>
+    </message>
+    <message>
+        <source>standard output cannot be written (disk full or closed)</source>
+        <translation>die Standardausgabe lässt sich nicht schreiben (Datenträger voll oder geschlossen)</translation>
+    </message>
+    <message>
+        <source>bin width of the PLD accountant, in units of privacy loss; smaller is finer and slower</source>
+        <translation>Klassenbreite des PLD-Accountants in Einheiten des Privatsphäreverlusts; kleiner ist feiner und langsamer</translation>
+    </message>
+    <message>
+        <source>privacy-loss units; smaller is finer and slower</source>
+        <translation>in Einheiten des Privatsphäreverlusts; kleiner ist feiner und langsamer</translation>
+    </message>
+    <message>
+        <source>print ε after every N-th round instead, as CSV, by the accountants that are fast enough (all but PLD)</source>
+        <translation>Stattdessen ε nach jeder N-ten Runde ausgeben, als CSV, nach den Accountants, die schnell genug sind (alle außer PLD)</translation>
+    </message>
+    <message>
+        <source>rounds from one line to the next</source>
+        <translation>Runden von einer Zeile zur nächsten</translation>
+    </message>
+    <message>
+        <source>print the losses that papers print, beside ours, instead</source>
+        <translation>Stattdessen die Verluste ausgeben, die in Artikeln gedruckt sind, neben unseren</translation>
+    </message>
+    <message>
+        <source>with --papers: as a Markdown table</source>
+        <translation>Mit --papers: als Markdown-Tabelle</translation>
+    </message>
+    <message>
+        <source>--markdown goes with --papers, and without --json</source>
+        <translation>--markdown gehört zu --papers und geht nicht mit --json</translation>
     </message>
     <message>
         <source>an approximation, not an upper bound</source>
@@ -24500,10 +24252,6 @@ vorausgesetzt: %5</translation>
         <translation>außer mit einer Wahrscheinlichkeit von etwa δ</translation>
     </message>
     <message>
-        <source>privacy-loss units; smaller is finer and slower</source>
-        <translation>in Einheiten des Privatsphäreverlusts; kleiner ist feiner und langsamer</translation>
-    </message>
-    <message>
         <source>--delta is not given: δ = %1</source>
         <translation>--delta ist nicht angegeben: δ = %1</translation>
     </message>
@@ -24512,20 +24260,8 @@ vorausgesetzt: %5</translation>
         <translation>--at-every lässt PLD weg, den schärfsten Accountant: Für jede Runde dauert er zu lange (ohne --at-every ist er da)</translation>
     </message>
     <message>
-        <source>--accountant %1: no such accountant; 'privbo list accountants' names them</source>
-        <translation>--accountant %1: Diesen Accountant gibt es nicht; „privbo list accountants“ nennt sie</translation>
-    </message>
-    <message>
         <source>setting %1 of %2</source>
         <translation>Einstellung %1 von %2</translation>
-    </message>
-    <message>
-        <source>--markdown goes with --papers, and without --json</source>
-        <translation>--markdown gehört zu --papers und geht nicht mit --json</translation>
-    </message>
-    <message>
-        <source>rounds from one line to the next</source>
-        <translation>Runden von einer Zeile zur nächsten</translation>
     </message>
     <message>
         <source>--at-every prints every accountant that is fast enough; leave --accountant out</source>
@@ -24536,8 +24272,20 @@ vorausgesetzt: %5</translation>
         <translation>--at-every: geht bis 1000000 Runden, und dies sind %1; lassen Sie es weg, oder fragen Sie nach weniger</translation>
     </message>
     <message>
-        <source>on each input; more runs, sharper bounds</source>
-        <translation>auf jeder Eingabe; mehr Läufe, schärfere Schranken</translation>
+        <source>what using a mechanism costs, by every accountant</source>
+        <translation>Was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
+    </message>
+    <message>
+        <source>Tells what using a mechanism costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM).</source>
+        <translation>Nennt, was der Einsatz eines Mechanismus kostet, nach jedem Accountant nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Vorgabewert (privbo describe MECHANISM).</translation>
+    </message>
+    <message>
+        <source>what 40 rounds of DP-FTS-DE cost</source>
+        <translation>was 40 Runden von DP-FTS-DE kosten</translation>
+    </message>
+    <message>
+        <source>the same noise by σ, as JSON</source>
+        <translation>dasselbe Rauschen über σ, als JSON</translation>
     </message>
     <message>
         <source>and below 1: e.g. 0.95</source>
@@ -24546,6 +24294,38 @@ vorausgesetzt: %5</translation>
     <message>
         <source>--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999</source>
         <translation>--confidence 1: Nach endlich vielen Läufen ist nichts sicher; wählen Sie z. B. 0.999</translation>
+    </message>
+    <message>
+        <source>runs on each input; for recommendations, pairs of neighbouring databases</source>
+        <translation>Läufe auf jeder Eingabe; bei Empfehlungen Paare benachbarter Datenbanken</translation>
+    </message>
+    <message>
+        <source>100000 of a mechanism, 20000 of an algorithm, 4000 pairs</source>
+        <translation>100000 eines Mechanismus, 20000 eines Algorithmus, 4000 Paare</translation>
+    </message>
+    <message>
+        <source>on each input; more runs, sharper bounds</source>
+        <translation>auf jeder Eingabe; mehr Läufe, schärfere Schranken</translation>
+    </message>
+    <message>
+        <source>of the lower bound, from 0.5 and below 1</source>
+        <translation>Konfidenz der unteren Schranke, ab 0.5 und unter 1</translation>
+    </message>
+    <message>
+        <source>the δ of the ε bound; the claim is tested at its own (ε, δ) whatever it is</source>
+        <translation>Das δ der Schranke für ε; die Zusage wird unabhängig davon bei ihrem eigenen (ε, δ) geprüft</translation>
+    </message>
+    <message>
+        <source>the claim's own; 1e-5 for a claim that is a curve</source>
+        <translation>das der Zusage; 1e-5 bei einer Zusage, die eine Kurve ist</translation>
+    </message>
+    <message>
+        <source>audit this algorithm of the scenario alone</source>
+        <translation>Nur diesen Algorithmus des Szenarios auditieren</translation>
+    </message>
+    <message>
+        <source>seed of the audit: a whole number &gt;= 0</source>
+        <translation>Seed des Audits: eine ganze Zahl &gt;= 0</translation>
     </message>
     <message>
         <source>--seed %1: must be a whole number &gt;= 0</source>
@@ -24582,14 +24362,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>databases %1/%2</source>
         <translation>Datenbanken %1/%2</translation>
-    </message>
-    <message>
-        <source>Nothing is claimed, so there is nothing to audit.</source>
-        <translation>Es ist nichts zugesagt, also gibt es nichts zu prüfen.</translation>
-    </message>
-    <message>
-        <source>stopped before the end; what is printed rests on the runs until then</source>
-        <translation>vor dem Ende angehalten; das Ausgegebene beruht auf den Läufen bis dahin</translation>
     </message>
     <message>
         <source>%1 pairs of neighbours with %2 records each, chosen by an adversary</source>
@@ -24688,48 +24460,416 @@ vorausgesetzt: %5</translation>
         <translation>gefunden bei</translation>
     </message>
     <message>
-        <source>--set %1: a preview has settings of the data alone, e.g. data.header=yes</source>
-        <translation>--set %1: Eine Vorschau hat nur Einstellungen der Daten, z. B. data.header=yes</translation>
+        <source>Nothing is claimed, so there is nothing to audit.</source>
+        <translation>Es ist nichts zugesagt, also gibt es nichts zu prüfen.</translation>
+    </message>
+    <message>
+        <source>stopped before the end; what is printed rests on the runs until then</source>
+        <translation>vor dem Ende angehalten; das Ausgegebene beruht auf den Läufen bis dahin</translation>
+    </message>
+    <message>
+        <source>bound ε from below by running a mechanism many times</source>
+        <translation>ε von unten beschränken, indem ein Mechanismus oft läuft</translation>
+    </message>
+    <message>
+        <source>Runs a mechanism (its first 16 releases), or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
+        <translation>Lässt einen Mechanismus (seine ersten 16 Veröffentlichungen), oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
+    </message>
+    <message>
+        <source>a mechanism whose ε is 1</source>
+        <translation>ein Mechanismus mit ε = 1</translation>
+    </message>
+    <message>
+        <source>the private algorithms of a scenario, at another budget</source>
+        <translation>die privaten Algorithmen eines Szenarios, bei einem anderen Budget</translation>
+    </message>
+    <message>
+        <source>%1: damaged cell: %2; set aside as %3, and computed again</source>
+        <translation>%1: beschädigte Zelle: %2; als %3 beiseitegelegt und noch einmal gerechnet</translation>
+    </message>
+    <message>
+        <source>trials %1:%2 cannot be run: %3</source>
+        <translation>Wiederholungen %1:%2 lassen sich nicht ausführen: %3</translation>
+    </message>
+    <message>
+        <source>%1 cell</source>
+        <translation>%1 Zelle</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 trial</source>
+        <translation>%1 zu höchstens %2 Wiederholung</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 trials</source>
+        <translation>%1 zu höchstens %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>shard %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2</source>
+        <translation>--shards %1: Es gibt %2 Zellen, und ein Teil hat mindestens eine; geben Sie 1 bis %2 an</translation>
+    </message>
+    <message>
+        <source>script in %1</source>
+        <translation>Skript in %1</translation>
+    </message>
+    <message>
+        <source>cell %1/%2</source>
+        <translation>Zelle %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 computed, %2 found of %3 cell in %4</source>
+        <translation>%1 gerechnet, %2 gefunden von %3 Zelle in %4</translation>
+    </message>
+    <message>
+        <source>%1 computed, %2 found of %3 cells in %4</source>
+        <translation>%1 gerechnet, %2 gefunden von %3 Zellen in %4</translation>
+    </message>
+    <message>
+        <source>%1 of those found were computed by engines with other numerics: last digits may differ</source>
+        <translation>%1 der gefundenen wurden von Programmen mit anderer Numerik gerechnet: Die letzten Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>%1; the cells that are done are kept</source>
+        <translation>%1; die fertigen Zellen bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>stopped before the end; the cells that are done are kept, and the same command goes on from there</source>
+        <translation>vor dem Ende angehalten; die fertigen Zellen bleiben erhalten, und derselbe Befehl macht dort weiter</translation>
+    </message>
+    <message>
+        <source>%1 of all %2 cells are there: privbo merge %3 --out OUT makes the results</source>
+        <translation>%1 von insgesamt %2 Zellen sind da: privbo merge %3 --out OUT macht daraus die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1 of all %2 cells are there</source>
+        <translation>%1 von insgesamt %2 Zellen sind da</translation>
+    </message>
+    <message>
+        <source>With --cells DIR the work is cut into cells that any engine can compute anywhere, and privbo merge puts them together: the results are, byte for byte, those of one process. What is there and whole is not computed again, so the same command goes on where an earlier one was stopped or killed. --plan says beforehand what there is to do.</source>
+        <translation>Mit --cells DIR wird die Arbeit in Zellen geschnitten, die jedes Programm irgendwo rechnen kann, und privbo merge führt sie zusammen: Die Ergebnisse sind Byte für Byte die eines einzigen Prozesses. Was vorhanden und unversehrt ist, wird nicht noch einmal gerechnet; derselbe Befehl macht also dort weiter, wo ein früherer angehalten oder beendet wurde. --plan sagt vorher, was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from</source>
+        <translation>trust.json, trust.csv, table.csv, manifest.json, das Szenario und woher alles stammt</translation>
+    </message>
+    <message>
+        <source>independent repetitions (run.trials)</source>
+        <translation>Unabhängige Wiederholungen (run.trials)</translation>
+    </message>
+    <message>
+        <source>draw the figure too, as DIR/trust.FORMAT</source>
+        <translation>Auch die Abbildung zeichnen, als DIR/trust.FORMAT</translation>
+    </message>
+    <message>
+        <source>--format %1: must be png, svg or pdf</source>
+        <translation>--format %1: muss png, svg oder pdf sein</translation>
+    </message>
+    <message>
+        <source>--format needs --out DIR, where the figure goes</source>
+        <translation>--format braucht --out DIR, wohin die Abbildung kommt</translation>
+    </message>
+    <message>
+        <source>run one problem under every trust model</source>
+        <translation>Ein Problem unter jedem Vertrauensmodell ausführen</translation>
+    </message>
+    <message>
+        <source>Runs one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section "comparison" (privbo describe comparison).</source>
+        <translation>Führt ein Problem unter jedem Vertrauensmodell aus und nennt den Preis jedes Modells. Was verglichen wird, steht im Abschnitt „comparison“ des Szenarios (privbo describe comparison).</translation>
+    </message>
+    <message>
+        <source>the comparison of a preset, with its figure</source>
+        <translation>der Vergleich einer Vorlage mit seiner Abbildung</translation>
+    </message>
+    <message>
+        <source>the scenario or its comparison is not valid; nothing was run</source>
+        <translation>das Szenario oder sein Vergleich ist nicht gültig; nichts wurde ausgeführt</translation>
+    </message>
+    <message>
+        <source>one problem under %1 trust models, T = %2, %3 trial; regret at the last round</source>
+        <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholung; Regret in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>one problem under %1 trust models, T = %2, %3 trials; mean ± standard error at the last round</source>
+        <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholungen; Mittel ± Standardfehler in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>promise</source>
+        <translation>Zusage</translation>
+    </message>
+    <message>
+        <source>recommended action</source>
+        <translation>empfohlene Aktion</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>failed at ε = %1: %2</source>
+        <translation>fehlgeschlagen bei ε = %1: %2</translation>
+    </message>
+    <message>
+        <source>protected: %1</source>
+        <translation>geschützt: %1</translation>
+    </message>
+    <message>
+        <source>against: %1</source>
+        <translation>vor: %1</translation>
+    </message>
+    <message>
+        <source>upper bound (%1): %2 [%3]</source>
+        <translation>obere Schranke (%1): %2 [%3]</translation>
+    </message>
+    <message>
+        <source>lower bound: %1</source>
+        <translation>untere Schranke: %1</translation>
+    </message>
+    <message>
+        <source>gap: %1; dependence on ε: %2; of the lower bound: %3</source>
+        <translation>Lücke: %1; Abhängigkeit von ε: %2; der unteren Schranke: %3</translation>
+    </message>
+    <message>
+        <source>no model of the comparison can be run; privbo compare says why</source>
+        <translation>kein Modell des Vergleichs lässt sich ausführen; privbo compare sagt, warum</translation>
+    </message>
+    <message>
+        <source>preparing</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>no model could be run</source>
+        <translation>kein Modell ließ sich ausführen</translation>
+    </message>
+    <message>
+        <source>stopped before the first run was done; there are no results</source>
+        <translation>vor dem Ende des ersten Laufs angehalten; es gibt keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>stopped before the end; results are partial</source>
+        <translation>vor dem Ende angehalten; die Ergebnisse sind unvollständig</translation>
+    </message>
+    <message>
+        <source>usage: privbo completion bash; there are completions for bash alone</source>
+        <translation>Aufruf: privbo completion bash; Ergänzungen gibt es nur für bash</translation>
+    </message>
+    <message>
+        <source>commands, options and names for a shell to complete</source>
+        <translation>Befehle, Optionen und Namen, die eine Shell ergänzen kann</translation>
+    </message>
+    <message>
+        <source>Prints a script that lets a shell complete commands, options, presets and ids. SHELL is bash. An installed program has it already.</source>
+        <translation>Gibt ein Skript aus, mit dem eine Shell Befehle, Optionen, Vorlagen und Kennungen ergänzt. SHELL ist bash. Ein installiertes Programm hat es schon.</translation>
+    </message>
+    <message>
+        <source>completes in this shell</source>
+        <translation>ergänzt in dieser Shell</translation>
     </message>
     <message>
         <source>data takes one table of readings: privbo data FILE; see privbo data --help</source>
         <translation>data nimmt eine Messwerttabelle: privbo data FILE; siehe privbo data --help</translation>
     </message>
     <message>
-        <source>%1; left out</source>
-        <translation>%1; ausgelassen</translation>
+        <source>a setting of the data, e.g. data.header=yes (privbo describe data)</source>
+        <translation>Eine Einstellung der Daten, z. B. data.header=yes (privbo describe data)</translation>
     </message>
     <message>
-        <source>%1: the same answers as in %2; counted once</source>
-        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
+        <source>--set %1: a preview has settings of the data alone, e.g. data.header=yes</source>
+        <translation>--set %1: Eine Vorschau hat nur Einstellungen der Daten, z. B. data.header=yes</translation>
     </message>
     <message>
-        <source>%1: other answers of "%2" are in %3; both are counted</source>
-        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
+        <source>what is understood of a table of readings</source>
+        <translation>Was von einer Messwerttabelle verstanden wird</translation>
     </message>
     <message>
-        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
-        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
+        <source>Shows what is understood of a CSV of readings, without a run: arms, rows, names, range, best arm, B, R, what is missing, and what was left out. Where a guess would change results it asks, names the setting that answers, and ends with code 2; the answer goes into the section "data" of a scenario, or behind --set.</source>
+        <translation>Zeigt ohne einen Lauf, was von einer CSV-Datei mit Messwerten verstanden wird: Arme, Zeilen, Namen, Bereich, bester Arm, B, R, was fehlt und was ausgelassen wurde. Wo eine Annahme Ergebnisse ändern würde, fragt es nach, nennt die Einstellung, die antwortet, und endet mit Rückgabewert 2; die Antwort kommt in den Abschnitt „data“ eines Szenarios oder hinter --set.</translation>
     </message>
     <message>
-        <source>%1 of %2 right: %3</source>
-        <translation>%1 von %2 richtig: %3</translation>
+        <source>what is understood, and what is asked</source>
+        <translation>was verstanden und was gefragt wird</translation>
     </message>
     <message>
-        <source>no answers were read</source>
-        <translation>keine Antworten wurden gelesen</translation>
+        <source>the same with an answer</source>
+        <translation>dasselbe mit einer Antwort</translation>
     </message>
     <message>
-        <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
-        <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
+        <source>usage: privbo describe ID [--json]; 'privbo list' names the ids</source>
+        <translation>Aufruf: privbo describe ID [--json]; „privbo list“ nennt die Kennungen</translation>
     </message>
     <message>
-        <source>%1 student</source>
-        <translation>%1 Person</translation>
+        <source>default %1</source>
+        <translation>Vorgabewert %1</translation>
     </message>
     <message>
-        <source>%1 students</source>
-        <translation>%1 Personen</translation>
+        <source>one of</source>
+        <translation>eines von</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>null takes %1</source>
+        <translation>null nimmt %1</translation>
+    </message>
+    <message>
+        <source>option --%1</source>
+        <translation>Option --%1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>%1 is chosen among several entries; 'privbo list %2' names them</source>
+        <translation>%1 wird unter mehreren Einträgen gewählt; „privbo list %2“ nennt sie</translation>
+    </message>
+    <message>
+        <source>%1: no such entry or preset; 'privbo list' names them</source>
+        <translation>%1: kein solcher Eintrag, keine solche Vorlage; „privbo list“ nennt sie</translation>
+    </message>
+    <message>
+        <source>one entry with its parameters, ranges and sources</source>
+        <translation>Ein Eintrag mit Parametern, Bereichen und Quellen</translation>
+    </message>
+    <message>
+        <source>Explains one entry of privbo list: its parameters with their defaults, ranges and sources. Of a preset or a link, the scenario is printed.</source>
+        <translation>Erklärt einen Eintrag von privbo list: seine Parameter mit Vorgabewerten, Bereichen und Quellen. Zu einer Vorlage oder einem Link wird das Szenario ausgegeben.</translation>
+    </message>
+    <message>
+        <source>a preset, as a scenario to change</source>
+        <translation>eine Vorlage als Szenario zum Ändern</translation>
+    </message>
+    <message>
+        <source>--size %1: must be width and height in pixels, like 1280x720</source>
+        <translation>--size %1: muss Breite und Höhe in Pixeln sein, wie 1280x720</translation>
+    </message>
+    <message>
+        <source>--frames %1: must be a whole number from 1 to %2</source>
+        <translation>--frames %1: muss eine ganze Zahl von 1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a number of %3 from %4 to %5</source>
+        <translation>--%1 %2: muss eine Zahl (%3) von %4 bis %5 sein</translation>
+    </message>
+    <message>
+        <source>the film; its name ends with .webp, .gif or .mp4 (MP4 needs ffmpeg)</source>
+        <translation>Der Film; sein Name endet auf .webp, .gif oder .mp4 (MP4 braucht ffmpeg)</translation>
+    </message>
+    <message>
+        <source>replace a file of that name</source>
+        <translation>Eine Datei dieses Namens ersetzen</translation>
+    </message>
+    <message>
+        <source>width and height in pixels, from 320x180 to 4096x4096; even for MP4</source>
+        <translation>Breite und Höhe in Pixeln, von 320x180 bis 4096x4096; gerade Zahlen für MP4</translation>
+    </message>
+    <message>
+        <source>how long the film lasts, from 0.1 to 3600</source>
+        <translation>Wie lange der Film dauert, von 0.1 bis 3600</translation>
+    </message>
+    <message>
+        <source>frames a second, from 0.1 to 60 (GIF: 50)</source>
+        <translation>Bilder je Sekunde, von 0.1 bis 60 (GIF: 50)</translation>
+    </message>
+    <message>
+        <source>number of pictures, from 1 to 10000</source>
+        <translation>Zahl der Bilder, von 1 bis 10000</translation>
+    </message>
+    <message>
+        <source>one for each round, at most 300</source>
+        <translation>eines je Runde, höchstens 300</translation>
+    </message>
+    <message>
+        <source>the trial that is seen, counted from 1</source>
+        <translation>Die gezeigte Wiederholung, von 1 an gezählt</translation>
+    </message>
+    <message>
+        <source>the one that the results show</source>
+        <translation>die, welche die Ergebnisse zeigen</translation>
+    </message>
+    <message>
+        <source>(trials are counted from 1)</source>
+        <translation>(Wiederholungen werden von 1 an gezählt)</translation>
+    </message>
+    <message>
+        <source>whose posterior is seen, counted from 1 as the scenario lists them</source>
+        <translation>Wessen Wissensstand gezeigt wird, von 1 an gezählt, wie das Szenario sie auflistet</translation>
+    </message>
+    <message>
+        <source>(algorithms are counted from 1, as the scenario lists them)</source>
+        <translation>(Algorithmen werden von 1 an gezählt, wie das Szenario sie auflistet)</translation>
+    </message>
+    <message>
+        <source>film the runs of a lesson, under the titles of its steps</source>
+        <translation>Die Läufe einer Lektion filmen, unter den Titeln ihrer Schritte</translation>
+    </message>
+    <message>
+        <source>light lines on a dark ground</source>
+        <translation>Helle Linien auf dunklem Grund</translation>
+    </message>
+    <message>
+        <source>also of a folder whose run is not complete</source>
+        <translation>Auch von einem Ordner, dessen Lauf nicht vollständig ist</translation>
+    </message>
+    <message>
+        <source>a replay as a moving picture: WebP, GIF or MP4</source>
+        <translation>Eine Wiedergabe als bewegtes Bild: WebP, GIF oder MP4</translation>
+    </message>
+    <message>
+        <source>Films a run round by round: the posterior of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is run first; a folder of results, or the runs of a lesson, are replayed as they were. The same command gives the same bytes, on any number of threads.</source>
+        <translation>Filmt einen Lauf Runde für Runde: den Wissensstand einer Wiederholung und daneben den Regret aller Algorithmen, so weit sie gekommen sind. Ein Szenario wird zuerst ausgeführt; ein Ergebnisordner oder die Läufe einer Lektion werden noch einmal so berechnet, wie sie waren. Derselbe Befehl ergibt dieselben Bytes, mit beliebig vielen Threads.</translation>
+    </message>
+    <message>
+        <source>The film carries its scenario: dropped on the window, it opens it again. MP4 is written by ffmpeg, where that is installed.</source>
+        <translation>Der Film trägt sein Szenario in sich: Auf dem Fenster abgelegt, öffnet er es wieder. MP4 schreibt ffmpeg, wo es installiert ist.</translation>
+    </message>
+    <message>
+        <source>a preset, 1280 × 720</source>
+        <translation>eine Vorlage, 1280 × 720</translation>
+    </message>
+    <message>
+        <source>a folder of privbo run, in 8 seconds</source>
+        <translation>ein Ordner von privbo run, in 8 Sekunden</translation>
+    </message>
+    <message>
+        <source>a lesson, a scene for each run</source>
+        <translation>eine Lektion, eine Szene je Lauf</translation>
+    </message>
+    <message>
+        <source>usage: privbo lesson ACTION [LESSON…]; ACTION is list, check, worksheet, notes, film-script or collect</source>
+        <translation>Aufruf: privbo lesson ACTION [LESSON…]; ACTION ist list, check, worksheet, notes, film-script oder collect</translation>
+    </message>
+    <message>
+        <source>write the handout to this file, as Markdown or, where the name ends in .pdf, as PDF</source>
+        <translation>Das Arbeitsblatt in diese Datei schreiben, als Markdown oder, wenn der Name auf .pdf endet, als PDF</translation>
+    </message>
+    <message>
+        <source>the worksheet with its answers</source>
+        <translation>Das Arbeitsblatt mit seinen Antworten</translation>
+    </message>
+    <message>
+        <source>check writes the computed answers into the files</source>
+        <translation>check schreibt die berechneten Antworten in die Dateien</translation>
+    </message>
+    <message>
+        <source>the lesson that collected answers belong to, where it is a file</source>
+        <translation>Die Lektion, zu der eingesammelte Antworten gehören, wenn sie eine Datei ist</translation>
     </message>
     <message>
         <source>usage: privbo lesson %1 LESSON; see privbo lesson --help</source>
@@ -24776,20 +24916,356 @@ vorausgesetzt: %5</translation>
         <translation>--key gehört zu lesson worksheet</translation>
     </message>
     <message>
-        <source>usage: privbo lesson collect ANSWERS…; see privbo lesson --help</source>
-        <translation>Aufruf: privbo lesson collect ANSWERS…; siehe privbo lesson --help</translation>
+        <source>%1; left out</source>
+        <translation>%1; ausgelassen</translation>
     </message>
     <message>
-        <source>usage: privbo lesson ACTION [LESSON…]; ACTION is list, check, worksheet, notes, film-script or collect</source>
-        <translation>Aufruf: privbo lesson ACTION [LESSON…]; ACTION ist list, check, worksheet, notes, film-script oder collect</translation>
+        <source>%1: the same answers as in %2; counted once</source>
+        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
+    </message>
+    <message>
+        <source>%1: other answers of "%2" are in %3; both are counted</source>
+        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
+    </message>
+    <message>
+        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
+        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right: %3</source>
+        <translation>%1 von %2 richtig: %3</translation>
+    </message>
+    <message>
+        <source>no answers were read</source>
+        <translation>keine Antworten wurden gelesen</translation>
+    </message>
+    <message>
+        <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
+        <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
+    </message>
+    <message>
+        <source>%1 student</source>
+        <translation>%1 Person</translation>
+    </message>
+    <message>
+        <source>%1 students</source>
+        <translation>%1 Personen</translation>
+    </message>
+    <message>
+        <source>usage: privbo lesson collect ANSWERS…; see privbo lesson --help</source>
+        <translation>Aufruf: privbo lesson collect ANSWERS…; siehe privbo lesson --help</translation>
     </message>
     <message>
         <source>lesson %1: no such action; must be one of: list, check, worksheet, notes, film-script, collect</source>
         <translation>lesson %1: Diese Aktion gibt es nicht; muss eines von diesen sein: list, check, worksheet, notes, film-script, collect</translation>
     </message>
     <message>
+        <source>check lessons, print worksheets, count answers</source>
+        <translation>Lektionen prüfen, Arbeitsblätter drucken, Antworten zählen</translation>
+    </message>
+    <message>
+        <source>A lesson asks for a prediction before every run (*.lesson.json, privbo schema lesson-file). ACTION is one of:</source>
+        <translation>Eine Lektion fragt vor jedem Lauf nach einer Vorhersage (*.lesson.json, privbo schema lesson-file). ACTION ist eines von:</translation>
+    </message>
+    <message>
+        <source>list: the lessons that the program brings.</source>
+        <translation>list: die Lektionen, die das Programm mitbringt.</translation>
+    </message>
+    <message>
+        <source>check: runs every step and compares each stated answer with the run; finds spoilers, missing answers and controls that cannot be reached. All lessons of the program where none is named.</source>
+        <translation>check: berechnet jeden Schritt und vergleicht jede angegebene Antwort mit dem Lauf; findet verratene Antworten, fehlende Antworten und unerreichbare Bedienelemente. Alle Lektionen des Programms, wo keine genannt ist.</translation>
+    </message>
+    <message>
+        <source>worksheet, notes, film-script: what students fill in, what the speaker says, and what a film shows.</source>
+        <translation>worksheet, notes, film-script: was die Studierenden ausfüllen, was die vortragende Person sagt und was ein Film zeigt.</translation>
+    </message>
+    <message>
+        <source>collect: a histogram of a class's answers, from the files that students hand in.</source>
+        <translation>collect: ein Histogramm der Antworten einer Gruppe, aus den Dateien, die die Studierenden abgeben.</translation>
+    </message>
+    <message>
+        <source>to print and hand out</source>
+        <translation>zum Drucken und Austeilen</translation>
+    </message>
+    <message>
+        <source>computes the answers of a lesson of your own</source>
+        <translation>berechnet die Antworten einer eigenen Lektion</translation>
+    </message>
+    <message>
+        <source>what the class thought</source>
+        <translation>was die Gruppe gedacht hat</translation>
+    </message>
+    <message>
+        <source>change a setting of the scenario first, e.g. privacy.epsilon=0.5</source>
+        <translation>Vorher eine Einstellung des Szenarios ändern, z. B. privacy.epsilon=0.5</translation>
+    </message>
+    <message>
+        <source>go on where the scenario has keys that no setting has: they are kept</source>
+        <translation>Weitermachen, wo das Szenario Schlüssel hat, die keine Einstellung hat: Sie werden behalten</translation>
+    </message>
+    <message>
+        <source>draw the link as a QR code, too (up to 2,953 characters)</source>
+        <translation>Den Link auch als QR-Code zeichnen (bis zu 2.953 Zeichen)</translation>
+    </message>
+    <message>
         <source>The scenario is not valid; no link was made</source>
         <translation>Das Szenario ist nicht gültig; kein Link wurde gemacht</translation>
+    </message>
+    <message>
+        <source>a scenario as a link, or as a QR code</source>
+        <translation>Ein Szenario als Link oder als QR-Code</translation>
+    </message>
+    <message>
+        <source>Prints a link, privbo:…, that carries the settings of a scenario: what differs from the defaults, packed. Every command that takes a scenario takes a link, and so does the window, which shows what it is before anything runs.</source>
+        <translation>Gibt einen Link aus, privbo:…, der die Einstellungen eines Szenarios trägt: was von den Vorgabewerten abweicht, gepackt. Jeder Befehl, der ein Szenario nimmt, nimmt auch einen Link, ebenso das Fenster, das zeigt, was er ist, bevor etwas läuft.</translation>
+    </message>
+    <message>
+        <source>A link carries no files and may name none: a scenario that reads a table of its own is refused here, and a link that names a file is refused by whoever gets it.</source>
+        <translation>Ein Link trägt keine Dateien und darf keine nennen: Ein Szenario, das eine eigene Tabelle liest, wird hier abgelehnt, und ein Link, der eine Datei nennt, wird von dem abgelehnt, der ihn erhält.</translation>
+    </message>
+    <message>
+        <source>a preset</source>
+        <translation>eine Vorlage</translation>
+    </message>
+    <message>
+        <source>a scenario of yours, and its QR code for a slide</source>
+        <translation>ein eigenes Szenario und sein QR-Code für eine Folie</translation>
+    </message>
+    <message>
+        <source>a link as a scenario to change</source>
+        <translation>ein Link als Szenario zum Ändern</translation>
+    </message>
+    <message>
+        <source>usage: privbo list [KIND] [--json]; see privbo list --help</source>
+        <translation>Aufruf: privbo list [KIND] [--json]; siehe privbo list --help</translation>
+    </message>
+    <message>
+        <source>print the guide's table of algorithms</source>
+        <translation>Die Algorithmentabelle des Handbuchs ausgeben</translation>
+    </message>
+    <message>
+        <source>%1: no such kind; must be one of: %2</source>
+        <translation>%1: Diese Art gibt es nicht; muss eine von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>--markdown prints the table of algorithms; there is none of %1</source>
+        <translation>--markdown gibt die Algorithmentabelle aus; zu %1 gibt es keine</translation>
+    </message>
+    <message>
+        <source>--markdown and --json: choose one of them</source>
+        <translation>--markdown und --json: Wählen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>what there is: presets, algorithms, kernels and more</source>
+        <translation>Was es gibt: Vorlagen, Algorithmen, Kernel und mehr</translation>
+    </message>
+    <message>
+        <source>Lists what there is, of one kind or of all: presets, algorithms, kernels, domains, objectives, noises, agents, mechanisms, accountants and the sections of a scenario.</source>
+        <translation>Listet auf, was es gibt, von einer Art oder von allen: Vorlagen, Algorithmen, Kernel, Bereiche, Zielfunktionen, Rauschen, Agenten, Mechanismen, Accountants und die Abschnitte eines Szenarios.</translation>
+    </message>
+    <message>
+        <source>the scenarios that the program brings</source>
+        <translation>die Szenarien, die das Programm mitbringt</translation>
+    </message>
+    <message>
+        <source>usage: privbo man [COMMAND]</source>
+        <translation>Aufruf: privbo man [COMMAND]</translation>
+    </message>
+    <message>
+        <source>name all commands that have a page</source>
+        <translation>Alle Befehle nennen, die eine Seite haben</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>BEZEICHNUNG</translation>
+    </message>
+    <message>
+        <source>EXIT STATUS</source>
+        <translation>RÜCKGABEWERT</translation>
+    </message>
+    <message>
+        <source>private Gaussian-process bandits: watch them learn</source>
+        <translation>private Gaußprozess-Banditen, denen man beim Lernen zusieht</translation>
+    </message>
+    <message>
+        <source>SYNOPSIS</source>
+        <translation>ÜBERSICHT</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>BESCHREIBUNG</translation>
+    </message>
+    <message>
+        <source>Runs private Gaussian-process bandits. With a command it needs no display; without one it opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).</source>
+        <translation>Führt private Gaußprozess-Banditen aus. Mit einem Befehl wird kein Bildschirm gebraucht; ohne einen öffnet sich ein Fenster. SCENARIO ist eine Datei, der Name einer Vorlage (privbo list presets) oder ein Link (privbo:…).</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>BEFEHLE</translation>
+    </message>
+    <message>
+        <source>See %1.</source>
+        <translation>Siehe %1.</translation>
+    </message>
+    <message>
+        <source>All commands in a line each; privbo COMMAND --help explains one.</source>
+        <translation>Alle Befehle in je einer Zeile; privbo COMMAND --help erklärt einen davon.</translation>
+    </message>
+    <message>
+        <source>The version.</source>
+        <translation>Die Version.</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>OPTIONEN</translation>
+    </message>
+    <message>
+        <source>EXAMPLES</source>
+        <translation>BEISPIELE</translation>
+    </message>
+    <message>
+        <source>SEE ALSO</source>
+        <translation>SIEHE AUCH</translation>
+    </message>
+    <message>
+        <source>man %1: no such command</source>
+        <translation>man %1: Diesen Befehl gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the manual page of the program or of a command</source>
+        <translation>Die Manpage des Programms oder eines Befehls</translation>
+    </message>
+    <message>
+        <source>Prints the manual page of the program or of a command, for man. An installed program has them already.</source>
+        <translation>Gibt die Manpage des Programms oder eines Befehls aus, für man. Ein installiertes Programm hat sie schon.</translation>
+    </message>
+    <message>
+        <source>reads a page</source>
+        <translation>liest eine Seite</translation>
+    </message>
+    <message>
+        <source>--verify %1: must be a share of the cells above 0 % and at most 100 %, e.g. 5%</source>
+        <translation>--verify %1: muss ein Anteil der Zellen über 0 % und höchstens 100 % sein, etwa 5%</translation>
+    </message>
+    <message>
+        <source>merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help</source>
+        <translation>merge nimmt einen oder mehrere Ordner mit Zellen: privbo merge DIR --out OUT; siehe privbo merge --help</translation>
+    </message>
+    <message>
+        <source>write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there, without trace.csv</source>
+        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: was privbo sweep, compare oder run dorthin schreibt, ohne trace.csv</translation>
+    </message>
+    <message>
+        <source>replace the files of an earlier run in that folder; nothing else is replaced</source>
+        <translation>Die Dateien eines früheren Laufs in diesem Ordner ersetzen; sonst wird nichts ersetzt</translation>
+    </message>
+    <message>
+        <source>merge cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ</source>
+        <translation>Auch Zellen von Programmen mit anderer Numerik zusammenführen (Compiler, Bibliotheken, Befehlssatz): Die letzten Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>let the plan read tables outside of its folder; allow it to folders you trust</source>
+        <translation>den Plan Tabellen außerhalb seines Ordners lesen lassen; erlauben Sie es Ordnern, denen Sie vertrauen</translation>
+    </message>
+    <message>
+        <source>compute this share of the cells again first, such as 5%, and compare them byte for byte</source>
+        <translation>Diesen Anteil der Zellen vorher noch einmal rechnen, etwa 5%, und Byte für Byte vergleichen</translation>
+    </message>
+    <message>
+        <source>which cells --verify chooses</source>
+        <translation>Welche Zellen --verify auswählt</translation>
+    </message>
+    <message>
+        <source>(seed for the choice of the cells to verify)</source>
+        <translation>(Seed der Auswahl der zu prüfenden Zellen)</translation>
+    </message>
+    <message>
+        <source>missing: trials %1:%2 at %3</source>
+        <translation>es fehlen: Wiederholungen %1:%2 bei %3</translation>
+    </message>
+    <message>
+        <source>missing: trials %1:%2</source>
+        <translation>es fehlen: Wiederholungen %1:%2</translation>
+    </message>
+    <message>
+        <source>%1 (damaged: %2)</source>
+        <translation>%1 (beschädigt: %2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells are missing; compute them by the original command, with --cells %3. Nothing was written</source>
+        <translation>%1 von %2 Zellen fehlen; rechnen Sie sie mit dem Befehl, der verwendet wurde, mit --cells %3. Nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>%1: computing this cell again gave a different result; the file was changed, or it was written by a build that computes differently</source>
+        <translation>%1: noch einmal berechnet, ergibt diese Zelle etwas anderes; die Datei wurde geändert, oder das Programm, das sie geschrieben hat, rechnet anders</translation>
+    </message>
+    <message>
+        <source>verified %1/%2</source>
+        <translation>geprüft %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells computed again; all are identical</source>
+        <translation>%1 von %2 Zellen noch einmal gerechnet: alle gleich</translation>
+    </message>
+    <message>
+        <source>no value could be run</source>
+        <translation>kein Wert ließ sich ausführen</translation>
+    </message>
+    <message>
+        <source>the run failed</source>
+        <translation>der Lauf ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ from those of one process</source>
+        <translation>%1 von %2 Zellen wurden von Programmen mit anderer Numerik gerechnet (%3): Die letzten Stellen können von denen eines einzigen Prozesses abweichen</translation>
+    </message>
+    <message>
+        <source>%1. Merge them on a machine of the same build, or give --across-machines</source>
+        <translation>%1. Führen Sie sie dort zusammen, wo sie gerechnet wurden, oder geben Sie --across-machines an</translation>
+    </message>
+    <message>
+        <source>the scenario of the plan is not valid; nothing was merged</source>
+        <translation>das Szenario des Plans ist nicht gültig; nichts wurde zusammengeführt</translation>
+    </message>
+    <message>
+        <source>interrupted; nothing was written</source>
+        <translation>unterbrochen; nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>make results of cells computed anywhere</source>
+        <translation>Ergebnisse aus irgendwo gerechneten Zellen machen</translation>
+    </message>
+    <message>
+        <source>Puts the cells of one plan together, from one folder or several (privbo sweep, compare and run, with --cells): byte for byte the files that one process would have written, because a cell holds the values of single trials and means are made of those alone.</source>
+        <translation>Führt die Zellen eines Plans zusammen, aus einem Ordner oder mehreren (privbo sweep, compare und run mit --cells): Byte für Byte die Dateien, die ein einziger Prozess geschrieben hätte, denn eine Zelle enthält die Werte einzelner Wiederholungen, und Mittel werden nur aus diesen gebildet.</translation>
+    </message>
+    <message>
+        <source>Missing and damaged cells are listed, nothing is written, and the code is 1. Two cells that must be equal and are not are both named, and the code is 3.</source>
+        <translation>Fehlende und beschädigte Zellen werden aufgelistet, nichts wird geschrieben, und der Rückgabewert ist 1. Zwei Zellen, die gleich sein müssen und es nicht sind, werden beide genannt, und der Rückgabewert ist 3.</translation>
+    </message>
+    <message>
+        <source>the results of all cells in one folder</source>
+        <translation>die Ergebnisse aller Zellen in einem Ordner</translation>
+    </message>
+    <message>
+        <source>the same of two folders, with a sample computed again</source>
+        <translation>dasselbe aus zwei Ordnern, wobei eine Stichprobe noch einmal gerechnet wird</translation>
+    </message>
+    <message>
+        <source>predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help</source>
+        <translation>predict nimmt eine Datei mit freigegebenen Parametern: privbo predict PARAMETERS --at X; siehe privbo predict --help</translation>
+    </message>
+    <message>
+        <source>a point, its coordinates with commas between them</source>
+        <translation>Ein Punkt, seine Koordinaten durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>a table with one point a line; a first line of names is passed over</source>
+        <translation>Eine Tabelle mit einem Punkt je Zeile; eine erste Zeile mit Namen wird übergangen</translation>
+    </message>
+    <message>
+        <source>read the folder of a run that is not complete</source>
+        <translation>Den Ordner eines Laufs lesen, der nicht vollständig ist</translation>
     </message>
     <message>
         <source>%1: "" is not a finite number</source>
@@ -24836,12 +25312,12 @@ vorausgesetzt: %5</translation>
         <translation>strenge Lesart: kein endliches ε bei δ = %1</translation>
     </message>
     <message>
-        <source>ε as the file states it: of an earlier version, it does not list what one user has paid for</source>
-        <translation>ε, wie die Datei es angibt: Von einer früheren Version, zählt sie nicht auf, wofür ein Nutzer bezahlt hat</translation>
-    </message>
-    <message>
         <source>ε computed from the noise and the releases in the file, by %1</source>
         <translation>ε aus dem Rauschen und den Freigaben in der Datei berechnet, nach %1</translation>
+    </message>
+    <message>
+        <source>ε as the file states it: of an earlier version, it does not list what one user has paid for</source>
+        <translation>ε, wie die Datei es angibt: Von einer früheren Version, zählt sie nicht auf, wofür ein Nutzer bezahlt hat</translation>
     </message>
     <message>
         <source>the posterior's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it</source>
@@ -24900,436 +25376,36 @@ vorausgesetzt: %5</translation>
         <translation>V ist indefinit: Seine Eigenwerte unter λ wurden auf λ angehoben</translation>
     </message>
     <message>
-        <source>predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help</source>
-        <translation>predict nimmt eine Datei mit freigegebenen Parametern: privbo predict PARAMETERS --at X; siehe privbo predict --help</translation>
+        <source>f at given points, from released statistics</source>
+        <translation>f an gegebenen Punkten, aus freigegebenen Statistiken</translation>
     </message>
     <message>
-        <source>report takes one folder of results: privbo report DIR; see privbo report --help</source>
-        <translation>report nimmt einen Ergebnisordner: privbo report DIR; siehe privbo report --help</translation>
+        <source>Mean and deviation of f at points, from statistics that a run released (parameters-N.json of privbo run --out). It costs no further privacy.</source>
+        <translation>Mittel und Standardabweichung von f an Punkten, aus Statistiken, die ein Lauf freigegeben hat (parameters-N.json von privbo run --out). Das kostet keine weitere Privatsphäre.</translation>
     </message>
     <message>
-        <source>give another name with --out</source>
-        <translation>geben Sie mit --out einen anderen Namen an</translation>
+        <source>f at two points</source>
+        <translation>f an zwei Punkten</translation>
     </message>
     <message>
-        <source>a page</source>
-        <translation>eine Seite</translation>
+        <source>--%1 %2: must be a number of points from %3 to %4</source>
+        <translation>--%1 %2: muss eine Zahl von Punkten von %3 bis %4 sein</translation>
     </message>
     <message>
-        <source>interrupted; no page was written</source>
-        <translation>unterbrochen; keine Seite wurde geschrieben</translation>
+        <source>--%1 %2: must be a whole number from 1, %3</source>
+        <translation>--%1 %2: muss eine ganze Zahl ab 1 sein, %3</translation>
     </message>
     <message>
-        <source>%1. --force %2</source>
-        <translation>%1. --force %2</translation>
+        <source>--size %1: must look like 120x80mm</source>
+        <translation>--size %1: muss wie 120x80mm aussehen</translation>
     </message>
     <message>
-        <source>%1: the folder cannot be made (%2)</source>
-        <translation>%1: Der Ordner lässt sich nicht anlegen (%2)</translation>
+        <source>--size %1: each side must be from 20 to 2000 mm</source>
+        <translation>--size %1: Jede Seite muss von 20 bis 2000 mm lang sein</translation>
     </message>
     <message>
-        <source>stopped before the end: %1 of %2 trials</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 trials</source>
-        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 values</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 values</source>
-        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 runs</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 runs</source>
-        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)</source>
-        <translation>trace.csv wird %1 Zeilen haben, etwa %2 MB (--thin N behält jede N-te Runde)</translation>
-    </message>
-    <message>
-        <source>only %1 MB are free there; the trace will lack rows, or give way to the other files</source>
-        <translation>nur %1 MB sind dort frei; der Datei trace.csv werden Zeilen fehlen, oder sie weicht den anderen Dateien</translation>
-    </message>
-    <message>
-        <source>--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials</source>
-        <translation>--trials %1: Ein Teil der Wiederholungen wird als Zellen gerechnet; geben Sie auch --cells DIR an oder eine Zahl von Wiederholungen</translation>
-    </message>
-    <message>
-        <source>(keep every N-th round)</source>
-        <translation>(jede N-te Runde behalten)</translation>
-    </message>
-    <message>
-        <source>this scenario is run as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false runs it without comparing</source>
-        <translation>dieses Szenario wird als Vergleich ausgeführt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false führt es ohne Vergleich aus</translation>
-    </message>
-    <message>
-        <source>the disk was full; rows of %1 trials of one algorithm each are lost</source>
-        <translation>die Platte war voll; Zeilen von %1 Wiederholungen je eines Algorithmus sind verloren</translation>
-    </message>
-    <message>
-        <source>interrupted after the last round; results are whole</source>
-        <translation>nach der letzten Runde unterbrochen; die Ergebnisse sind vollständig</translation>
-    </message>
-    <message>
-        <source>interrupted after the last round; results are partial</source>
-        <translation>nach der letzten Runde unterbrochen; die Ergebnisse sind unvollständig</translation>
-    </message>
-    <message>
-        <source>stopped before the end; results are partial</source>
-        <translation>vor dem Ende angehalten; die Ergebnisse sind unvollständig</translation>
-    </message>
-    <message>
-        <source>stopped before the first round; nothing was run, so there are no results</source>
-        <translation>vor der ersten Runde angehalten; nichts wurde ausgeführt, also gibt es keine Ergebnisse</translation>
-    </message>
-    <message>
-        <source>delta = %1 (too large to count as privacy)</source>
-        <translation>delta = %1 (zu groß, um als Privatsphäre zu gelten)</translation>
-    </message>
-    <message>
-        <source>strict reading: epsilon = %1 at delta = %2</source>
-        <translation>strenge Lesart: epsilon = %1 bei delta = %2</translation>
-    </message>
-    <message>
-        <source>strict reading: no finite epsilon at delta = %1</source>
-        <translation>strenge Lesart: kein endliches epsilon bei delta = %1</translation>
-    </message>
-    <message>
-        <source>nothing released</source>
-        <translation>nichts freigegeben</translation>
-    </message>
-    <message>
-        <source>pure</source>
-        <translation>rein</translation>
-    </message>
-    <message>
-        <source>no finite epsilon at %1, %2 is claimed</source>
-        <translation>kein endliches epsilon bei %1, zugesagt ist %2</translation>
-    </message>
-    <message>
-        <source>epsilon = %1 per reward at delta = %2 of all rounds; %3</source>
-        <translation>epsilon = %1 je Belohnung bei delta = %2 aller Runden; %3</translation>
-    </message>
-    <message>
-        <source>epsilon = %1 %2 at %3, %4</source>
-        <translation>epsilon = %1 %2 bei %3, %4</translation>
-    </message>
-    <message>
-        <source>interrupted</source>
-        <translation>unterbrochen</translation>
-    </message>
-    <message>
-        <source>no upper bound</source>
-        <translation>keine obere Schranke</translation>
-    </message>
-    <message>
-        <source>note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
-        <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist. Kein Satz verbietet das: Jeder erkundet nach der Breite seiner eigenen Theorie, mit demselben Faktor skaliert, wo einer gesetzt ist; ein Algorithmus ohne Privatsphäre ist also ein Vergleich und nicht der kleinstmögliche Regret.</translation>
-    </message>
-    <message>
-        <source>%1 trial of %2 rounds</source>
-        <translation>%1 Wiederholung mit %2 Runden</translation>
-    </message>
-    <message>
-        <source>%1 at round %2 of unfinished trials</source>
-        <translation>%1 in Runde %2 unbeendeter Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1 at the last round</source>
-        <translation>%1 in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>averaged over agents</source>
-        <translation>über die Agenten gemittelt</translation>
-    </message>
-    <message>
-        <source>epsilon of one agent after all releases, at %1</source>
-        <translation>epsilon eines Agenten nach allen Freigaben, bei %1</translation>
-    </message>
-    <message>
-        <source>at round %1</source>
-        <translation>in Runde %1</translation>
-    </message>
-    <message>
-        <source>at T</source>
-        <translation>bei T</translation>
-    </message>
-    <message>
-        <source>people expected in a sample: the population is sample/q</source>
-        <translation>erwartete Personen in einer Stichprobe: Die Grundgesamtheit ist sample/q</translation>
-    </message>
-    <message>
-        <source>privacy budget to keep; smaller is more private</source>
-        <translation>einzuhaltendes Datenschutzbudget; kleiner ist privater</translation>
-    </message>
-    <message>
-        <source>--for epsilon: that is what privbo account computes</source>
-        <translation>--for epsilon: Das ist, was privbo account berechnet</translation>
-    </message>
-    <message>
-        <source>note: --%1 is not given: %2 = 1</source>
-        <translation>Hinweis: --%1 ist nicht angegeben: %2 = 1</translation>
-    </message>
-    <message>
-        <source>nothing is left to solve for: leave one parameter out, or name it with --for</source>
-        <translation>es bleibt nichts zu bestimmen: Lassen Sie einen Parameter weg, oder nennen Sie ihn mit --for</translation>
-    </message>
-    <message>
-        <source>several parameters are not given (%1): name the one to find with --for, or give the others</source>
-        <translation>mehrere Parameter sind nicht angegeben (%1): Nennen Sie den gesuchten mit --for, oder geben Sie die anderen an</translation>
-    </message>
-    <message>
-        <source>--sigma is given and %1 is to be found; leave --sigma out</source>
-        <translation>--sigma ist angegeben, und %1 ist gesucht; lassen Sie --sigma weg</translation>
-    </message>
-    <message>
-        <source>--%1 is given and is to be found; leave it out</source>
-        <translation>--%1 ist angegeben und zugleich gesucht; lassen Sie es weg</translation>
-    </message>
-    <message>
-        <source>--q is given and population = sample/q is to be found; leave --q out</source>
-        <translation>--q ist angegeben, und population = sample/q ist gesucht; lassen Sie --q weg</translation>
-    </message>
-    <message>
-        <source>q = sample/population = %1</source>
-        <translation>q = sample/population = %1</translation>
-    </message>
-    <message>
-        <source>%1 then costs ε = %2 at δ = %3 by %4 (target %5)</source>
-        <translation>%1 kostet dann ε = %2 bei δ = %3 nach %4 (Ziel %5)</translation>
-    </message>
-    <message>
-        <source>the scenario or its sweep is not valid; nothing was run</source>
-        <translation>das Szenario oder sein Sweep ist nicht gültig; nichts wurde ausgeführt</translation>
-    </message>
-    <message>
-        <source>value %1/%2</source>
-        <translation>Wert %1/%2</translation>
-    </message>
-    <message>
-        <source>stopped before the first value was done; there are no results</source>
-        <translation>vor dem Ende des ersten Werts angehalten; es gibt keine Ergebnisse</translation>
-    </message>
-    <message>
-        <source>epsilon = %1 per agent at delta = %2, %3</source>
-        <translation>epsilon = %1 je Agent bei delta = %2, %3</translation>
-    </message>
-    <message>
-        <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
-        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatsphäre ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
-    </message>
-    <message>
-        <source>regret of the one trial</source>
-        <translation>Regret der einen Wiederholung</translation>
-    </message>
-    <message>
-        <source>%1 at %2 of %3 values; %4 at the last round</source>
-        <translation>%1 bei %2 von %3 Werten; %4 in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>failed at %1: %2</source>
-        <translation>fehlgeschlagen bei %1: %2</translation>
-    </message>
-    <message>
-        <source>help %1: no such command</source>
-        <translation>help %1: Diesen Befehl gibt es nicht</translation>
-    </message>
-    <message>
-        <source>privbo --help lists all</source>
-        <translation>privbo --help listet alle auf</translation>
-    </message>
-    <message>
-        <source>%1: no such command, scenario file or preset</source>
-        <translation>%1: kein solcher Befehl, keine solche Szenariodatei oder Vorlage</translation>
-    </message>
-    <message>
-        <source>privbo --help lists the commands, privbo list presets the presets</source>
-        <translation>privbo --help listet die Befehle auf, privbo list presets die Vorlagen</translation>
-    </message>
-    <message>
-        <source>warning:</source>
-        <translation>Warnung:</translation>
-    </message>
-    <message>
-        <source>standard output cannot be written (disk full or closed)</source>
-        <translation>die Standardausgabe lässt sich nicht schreiben (Datenträger voll oder geschlossen)</translation>
-    </message>
-    <message>
-        <source>--format %1: must be png, svg or pdf</source>
-        <translation>--format %1: muss png, svg oder pdf sein</translation>
-    </message>
-    <message>
-        <source>--format needs --out DIR, where the figure goes</source>
-        <translation>--format braucht --out DIR, wohin die Abbildung kommt</translation>
-    </message>
-    <message>
-        <source>the scenario or its comparison is not valid; nothing was run</source>
-        <translation>das Szenario oder sein Vergleich ist nicht gültig; nichts wurde ausgeführt</translation>
-    </message>
-    <message>
-        <source>no model of the comparison can be run; privbo compare says why</source>
-        <translation>kein Modell des Vergleichs lässt sich ausführen; privbo compare sagt, warum</translation>
-    </message>
-    <message>
-        <source>preparing</source>
-        <translation>Vorbereitung</translation>
-    </message>
-    <message>
-        <source>stopped before the first run was done; there are no results</source>
-        <translation>vor dem Ende des ersten Laufs angehalten; es gibt keine Ergebnisse</translation>
-    </message>
-    <message>
-        <source>one problem under %1 trust models, T = %2, %3 trial; regret at the last round</source>
-        <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholung; Regret in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>one problem under %1 trust models, T = %2, %3 trials; mean ± standard error at the last round</source>
-        <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholungen; Mittel ± Standardfehler in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>promise</source>
-        <translation>Zusage</translation>
-    </message>
-    <message>
-        <source>recommended action</source>
-        <translation>empfohlene Aktion</translation>
-    </message>
-    <message>
-        <source>setting</source>
-        <translation>Einstellung</translation>
-    </message>
-    <message>
-        <source>failed at ε = %1: %2</source>
-        <translation>fehlgeschlagen bei ε = %1: %2</translation>
-    </message>
-    <message>
-        <source>protected: %1</source>
-        <translation>geschützt: %1</translation>
-    </message>
-    <message>
-        <source>against: %1</source>
-        <translation>vor: %1</translation>
-    </message>
-    <message>
-        <source>upper bound (%1): %2 [%3]</source>
-        <translation>obere Schranke (%1): %2 [%3]</translation>
-    </message>
-    <message>
-        <source>lower bound: %1</source>
-        <translation>untere Schranke: %1</translation>
-    </message>
-    <message>
-        <source>gap: %1; dependence on ε: %2; of the lower bound: %3</source>
-        <translation>Lücke: %1; Abhängigkeit von ε: %2; der unteren Schranke: %3</translation>
-    </message>
-    <message>
-        <source>print one JSON document instead (privbo schema %1 describes it)</source>
-        <translation>Stattdessen ein JSON-Dokument ausgeben (privbo schema %1 beschreibt es)</translation>
-    </message>
-    <message>
-        <source>what there is: presets, algorithms, kernels and more</source>
-        <translation>Was es gibt: Vorlagen, Algorithmen, Kernel und mehr</translation>
-    </message>
-    <message>
-        <source>Lists what there is, of one kind or of all: presets, algorithms, kernels, domains, objectives, noises, agents, mechanisms, accountants and the sections of a scenario.</source>
-        <translation>Listet auf, was es gibt, von einer Art oder von allen: Vorlagen, Algorithmen, Kernel, Bereiche, Zielfunktionen, Rauschen, Agenten, Mechanismen, Accountants und die Abschnitte eines Szenarios.</translation>
-    </message>
-    <message>
-        <source>print the guide's table of algorithms</source>
-        <translation>Die Algorithmentabelle des Handbuchs ausgeben</translation>
-    </message>
-    <message>
-        <source>the scenarios that the program brings</source>
-        <translation>die Szenarien, die das Programm mitbringt</translation>
-    </message>
-    <message>
-        <source>one entry with its parameters, ranges and sources</source>
-        <translation>Ein Eintrag mit Parametern, Bereichen und Quellen</translation>
-    </message>
-    <message>
-        <source>Explains one entry of privbo list: its parameters with their defaults, ranges and sources. Of a preset or a link, the scenario is printed.</source>
-        <translation>Erklärt einen Eintrag von privbo list: seine Parameter mit Vorgabewerten, Bereichen und Quellen. Zu einer Vorlage oder einem Link wird das Szenario ausgegeben.</translation>
-    </message>
-    <message>
-        <source>a preset, as a scenario to change</source>
-        <translation>eine Vorlage als Szenario zum Ändern</translation>
-    </message>
-    <message>
-        <source>JSON Schemas of scenarios and of what --json prints</source>
-        <translation>JSON-Schemata von Szenarien und von dem, was --json ausgibt</translation>
-    </message>
-    <message>
-        <source>Prints a JSON Schema (draft 7): of scenario files, or of the document that a command prints with --json.</source>
-        <translation>Gibt ein JSON-Schema (Draft 7) aus: das von Szenariodateien oder das des Dokuments, das ein Befehl mit --json ausgibt.</translation>
-    </message>
-    <message>
-        <source>name all schemas</source>
-        <translation>Alle Schemata nennen</translation>
-    </message>
-    <message>
-        <source>for an editor that checks scenarios while you write</source>
-        <translation>für einen Editor, der Szenarien beim Schreiben prüft</translation>
-    </message>
-    <message>
-        <source>what privbo run --json prints</source>
-        <translation>was privbo run --json ausgibt</translation>
-    </message>
-    <message>
-        <source>commands, options and names for a shell to complete</source>
-        <translation>Befehle, Optionen und Namen, die eine Shell ergänzen kann</translation>
-    </message>
-    <message>
-        <source>Prints a script that lets a shell complete commands, options, presets and ids. SHELL is bash. An installed program has it already.</source>
-        <translation>Gibt ein Skript aus, mit dem eine Shell Befehle, Optionen, Vorlagen und Kennungen ergänzt. SHELL ist bash. Ein installiertes Programm hat es schon.</translation>
-    </message>
-    <message>
-        <source>completes in this shell</source>
-        <translation>ergänzt in dieser Shell</translation>
-    </message>
-    <message>
-        <source>the manual page of the program or of a command</source>
-        <translation>Die Manpage des Programms oder eines Befehls</translation>
-    </message>
-    <message>
-        <source>Prints the manual page of the program or of a command, for man. An installed program has them already.</source>
-        <translation>Gibt die Manpage des Programms oder eines Befehls aus, für man. Ein installiertes Programm hat sie schon.</translation>
-    </message>
-    <message>
-        <source>name all commands that have a page</source>
-        <translation>Alle Befehle nennen, die eine Seite haben</translation>
-    </message>
-    <message>
-        <source>reads a page</source>
-        <translation>liest eine Seite</translation>
-    </message>
-    <message>
-        <source>draw this chart</source>
-        <translation>Dieses Diagramm zeichnen</translation>
-    </message>
-    <message>
-        <source>draw every chart that has something to show, into a folder</source>
-        <translation>Jedes Diagramm, das etwas zu zeigen hat, in einen Ordner zeichnen</translation>
-    </message>
-    <message>
-        <source>the file, or with --all the folder, that figures go to</source>
-        <translation>Die Datei, mit --all der Ordner, für die Abbildungen</translation>
-    </message>
-    <message>
-        <source>replace figures that exist</source>
-        <translation>Vorhandene Abbildungen ersetzen</translation>
-    </message>
-    <message>
-        <source>draw runs that are not complete, with a warning</source>
-        <translation>Auch unvollständige Läufe zeichnen, mit einer Warnung</translation>
+        <source>--dpi %1: must be a whole number from 30 to 1200</source>
+        <translation>--dpi %1: muss eine ganze Zahl von 30 bis 1200 sein</translation>
     </message>
     <message>
         <source>kind of the file; it follows from the ending of its name where it is not given (PNG with --all)</source>
@@ -25416,12 +25492,20 @@ vorausgesetzt: %5</translation>
         <translation>Die Runde, zu der die Fehlerrate gezeichnet wird</translation>
     </message>
     <message>
+        <source>a T at which the run measured its error rate</source>
+        <translation>ein T, bei dem der Lauf seine Fehlerrate gemessen hat</translation>
+    </message>
+    <message>
         <source>what is drawn of a recommendation, or a choice from the chart's own list</source>
         <translation>Was von einer Empfehlung gezeichnet wird, oder eine Auswahl aus der Liste des Diagramms selbst</translation>
     </message>
     <message>
         <source>the context, counted from 1 as the scenario lists them</source>
         <translation>Der Kontext, von 1 an gezählt, wie ihn das Szenario auflistet</translation>
+    </message>
+    <message>
+        <source>counted as the scenario lists its contexts</source>
+        <translation>gezählt, wie das Szenario seine Kontexte auflistet</translation>
     </message>
     <message>
         <source>leave out the legend</source>
@@ -25440,84 +25524,28 @@ vorausgesetzt: %5</translation>
         <translation>Eine Legende statt der Namen an den Enden der Kurven</translation>
     </message>
     <message>
-        <source>light lines on a dark ground</source>
-        <translation>Helle Linien auf dunklem Grund</translation>
+        <source>draw this chart</source>
+        <translation>Dieses Diagramm zeichnen</translation>
+    </message>
+    <message>
+        <source>draw every chart that has something to show, into a folder</source>
+        <translation>Jedes Diagramm, das etwas zu zeigen hat, in einen Ordner zeichnen</translation>
+    </message>
+    <message>
+        <source>the file, or with --all the folder, that figures go to</source>
+        <translation>Die Datei, mit --all der Ordner, für die Abbildungen</translation>
+    </message>
+    <message>
+        <source>replace figures that exist</source>
+        <translation>Vorhandene Abbildungen ersetzen</translation>
+    </message>
+    <message>
+        <source>draw runs that are not complete, with a warning</source>
+        <translation>Auch unvollständige Läufe zeichnen, mit einer Warnung</translation>
     </message>
     <message>
         <source>let the scenarios of the folders read files outside of them</source>
         <translation>Die Szenarien der Ordner auch Dateien außerhalb davon lesen lassen</translation>
-    </message>
-    <message>
-        <source>the film; its name ends with .webp, .gif or .mp4 (MP4 needs ffmpeg)</source>
-        <translation>Der Film; sein Name endet auf .webp, .gif oder .mp4 (MP4 braucht ffmpeg)</translation>
-    </message>
-    <message>
-        <source>replace a file of that name</source>
-        <translation>Eine Datei dieses Namens ersetzen</translation>
-    </message>
-    <message>
-        <source>width and height in pixels, from 320x180 to 4096x4096; even for MP4</source>
-        <translation>Breite und Höhe in Pixeln, von 320x180 bis 4096x4096; gerade Zahlen für MP4</translation>
-    </message>
-    <message>
-        <source>how long the film lasts, from 0.1 to 3600</source>
-        <translation>Wie lange der Film dauert, von 0.1 bis 3600</translation>
-    </message>
-    <message>
-        <source>frames a second, from 0.1 to 60 (GIF: 50)</source>
-        <translation>Bilder je Sekunde, von 0.1 bis 60 (GIF: 50)</translation>
-    </message>
-    <message>
-        <source>number of pictures, from 1 to 10000</source>
-        <translation>Zahl der Bilder, von 1 bis 10000</translation>
-    </message>
-    <message>
-        <source>one for each round, at most 300</source>
-        <translation>eines je Runde, höchstens 300</translation>
-    </message>
-    <message>
-        <source>the trial that is seen, counted from 1</source>
-        <translation>Die gezeigte Wiederholung, von 1 an gezählt</translation>
-    </message>
-    <message>
-        <source>the one that the results show</source>
-        <translation>die, welche die Ergebnisse zeigen</translation>
-    </message>
-    <message>
-        <source>whose posterior is seen, counted from 1 as the scenario lists them</source>
-        <translation>Wessen Wissensstand gezeigt wird, von 1 an gezählt, wie das Szenario sie auflistet</translation>
-    </message>
-    <message>
-        <source>film the runs of a lesson, under the titles of its steps</source>
-        <translation>Die Läufe einer Lektion filmen, unter den Titeln ihrer Schritte</translation>
-    </message>
-    <message>
-        <source>also of a folder whose run is not complete</source>
-        <translation>Auch von einem Ordner, dessen Lauf nicht vollständig ist</translation>
-    </message>
-    <message>
-        <source>a replay as a moving picture: WebP, GIF or MP4</source>
-        <translation>Eine Wiedergabe als bewegtes Bild: WebP, GIF oder MP4</translation>
-    </message>
-    <message>
-        <source>Films a run round by round: the posterior of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is run first; a folder of results, or the runs of a lesson, are replayed as they were. The same command gives the same bytes, on any number of threads.</source>
-        <translation>Filmt einen Lauf Runde für Runde: den Wissensstand einer Wiederholung und daneben den Regret aller Algorithmen, so weit sie gekommen sind. Ein Szenario wird zuerst ausgeführt; ein Ergebnisordner oder die Läufe einer Lektion werden noch einmal so berechnet, wie sie waren. Derselbe Befehl ergibt dieselben Bytes, mit beliebig vielen Threads.</translation>
-    </message>
-    <message>
-        <source>The film carries its scenario: dropped on the window, it opens it again. MP4 is written by ffmpeg, where that is installed.</source>
-        <translation>Der Film trägt sein Szenario in sich: Auf dem Fenster abgelegt, öffnet er es wieder. MP4 schreibt ffmpeg, wo es installiert ist.</translation>
-    </message>
-    <message>
-        <source>a preset, 1280 × 720</source>
-        <translation>eine Vorlage, 1280 × 720</translation>
-    </message>
-    <message>
-        <source>a folder of privbo run, in 8 seconds</source>
-        <translation>ein Ordner von privbo run, in 8 Sekunden</translation>
-    </message>
-    <message>
-        <source>a lesson, a scene for each run</source>
-        <translation>eine Lektion, eine Szene je Lauf</translation>
     </message>
     <message>
         <source>draw figures of finished runs</source>
@@ -25540,184 +25568,92 @@ vorausgesetzt: %5</translation>
         <translation>alle Diagramme, in jedem zwei Läufe</translation>
     </message>
     <message>
-        <source>open the window (also without the word window)</source>
-        <translation>Das Fenster öffnen (auch ohne das Wort window)</translation>
+        <source>report takes one folder of results: privbo report DIR; see privbo report --help</source>
+        <translation>report nimmt einen Ergebnisordner: privbo report DIR; siehe privbo report --help</translation>
     </message>
     <message>
-        <source>Opens the window, with a scenario where one is named. A table of readings (CSV) is shown before it becomes the data, a PNG that the program exported gives back its scenario, and a lesson (NAME.lesson.json) begins. A link (privbo:…) is shown before it is opened.</source>
-        <translation>Öffnet das Fenster, mit einem Szenario, wo eines genannt ist. Eine Messwerttabelle (CSV) wird gezeigt, bevor sie zu den Daten wird, ein vom Programm exportiertes PNG gibt sein Szenario zurück, und eine Lektion (NAME.lesson.json) beginnt. Ein Link (privbo:…) wird gezeigt, bevor er geöffnet wird.</translation>
+        <source>the page</source>
+        <translation>Die Seite</translation>
     </message>
     <message>
-        <source>start the run at once</source>
-        <translation>Den Lauf sofort starten</translation>
+        <source>also of a run that is not complete</source>
+        <translation>Auch von einem Lauf, der nicht vollständig ist</translation>
     </message>
     <message>
-        <source>save a picture of the window, after the run with --run</source>
-        <translation>Ein Bild des Fensters speichern, mit --run nach dem Lauf</translation>
+        <source>let the scenario of the folder read files outside of it</source>
+        <translation>Das Szenario des Ordners auch Dateien außerhalb davon lesen lassen</translation>
     </message>
     <message>
-        <source>close the window at the end</source>
-        <translation>Das Fenster am Ende schließen</translation>
+        <source>give another name with --out</source>
+        <translation>geben Sie mit --out einen anderen Namen an</translation>
     </message>
     <message>
-        <source>let the scenario read files outside of its own folder, without asking</source>
-        <translation>Das Szenario ohne Rückfrage auch Dateien außerhalb seines Ordners lesen lassen</translation>
+        <source>a page</source>
+        <translation>eine Seite</translation>
     </message>
     <message>
-        <source>language of this start, before PRIVBO_LANGUAGE and the user's choice</source>
-        <translation>Sprache für diesen Start, vor PRIVBO_LANGUAGE und der Wahl in den Einstellungen</translation>
+        <source>interrupted; no page was written</source>
+        <translation>unterbrochen; keine Seite wurde geschrieben</translation>
     </message>
     <message>
-        <source>opens a preset and runs it</source>
-        <translation>öffnet eine Vorlage und führt sie aus</translation>
+        <source>a finished run as a page for any browser</source>
+        <translation>Ein beendeter Lauf als Seite für jeden Browser</translation>
     </message>
     <message>
-        <source>failure probability δ of (ε, δ), at least 0 and below 1; smaller is more private</source>
-        <translation>Ausfallwahrscheinlichkeit δ von (ε, δ), mindestens 0 und unter 1; kleiner ist privater</translation>
+        <source>Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the posterior round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language).</source>
+        <translation>Schreibt den Ordner eines Laufs als eine HTML-Seite, die sonst nichts braucht: Kurven, deren Werte unter dem Zeiger abgelesen werden, den Wissensstand Runde für Runde (seine Wiederholung wird noch einmal berechnet), Zahlen, die Datenschutzangabe, die Erklärung jedes Algorithmus und einen Link, der das Szenario öffnet. Sie ist ohne Netz auf dem Telefon lesbar, auf Papier, mit einem Vorleseprogramm und ohne Skripte. Geschrieben ist sie in der Sprache, die gesprochen wird (--language).</translation>
     </message>
     <message>
-        <source>use this accountant alone (privbo list accountants)</source>
-        <translation>Nur diesen Accountant verwenden (privbo list accountants)</translation>
+        <source>writes results.html</source>
+        <translation>schreibt results.html</translation>
     </message>
     <message>
-        <source>what using a mechanism costs, by every accountant</source>
-        <translation>Was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
+        <source>writes page.html</source>
+        <translation>schreibt page.html</translation>
     </message>
     <message>
-        <source>Tells what using a mechanism costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM).</source>
-        <translation>Nennt, was der Einsatz eines Mechanismus kostet, nach jedem Accountant nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Vorgabewert (privbo describe MECHANISM).</translation>
+        <source>--data %1: must look like landmines=landmines.csv</source>
+        <translation>--data %1: muss wie landmines=landmines.csv aussehen</translation>
     </message>
     <message>
-        <source>bin width of the PLD accountant, in units of privacy loss; smaller is finer and slower</source>
-        <translation>Klassenbreite des PLD-Accountants in Einheiten des Privatsphäreverlusts; kleiner ist feiner und langsamer</translation>
+        <source>--data %1: no such data</source>
+        <translation>--data %1: Diese Daten gibt es nicht</translation>
     </message>
     <message>
-        <source>print ε after every N-th round instead, as CSV, by the accountants that are fast enough (all but PLD)</source>
-        <translation>Stattdessen ε nach jeder N-ten Runde ausgeben, als CSV, nach den Accountants, die schnell genug sind (alle außer PLD)</translation>
+        <source>there are %1</source>
+        <translation>es gibt %1</translation>
     </message>
     <message>
-        <source>print the losses that papers print, beside ours, instead</source>
-        <translation>Stattdessen die Verluste ausgeben, die in Artikeln gedruckt sind, neben unseren</translation>
+        <source>--data %1: %2 is no file that can be read</source>
+        <translation>--data %1: %2 ist keine Datei, die sich lesen lässt</translation>
     </message>
     <message>
-        <source>with --papers: as a Markdown table</source>
-        <translation>Mit --papers: als Markdown-Tabelle</translation>
+        <source>--data %1: %2 is given twice; give one file</source>
+        <translation>--data %1: %2 ist zweimal angegeben; geben Sie eine Datei an</translation>
     </message>
     <message>
-        <source>what 40 rounds of DP-FTS-DE cost</source>
-        <translation>was 40 Runden von DP-FTS-DE kosten</translation>
+        <source>%1: no such item</source>
+        <translation>%1: Diesen Punkt gibt es nicht</translation>
     </message>
     <message>
-        <source>the same noise by σ, as JSON</source>
-        <translation>dasselbe Rauschen über σ, als JSON</translation>
+        <source>privbo reproduce --list names all</source>
+        <translation>privbo reproduce --list nennt alle</translation>
     </message>
     <message>
-        <source>find the one parameter that is missing for a budget</source>
-        <translation>Den einen Parameter finden, der für ein Budget fehlt</translation>
+        <source>--shard goes with --cells DIR, the folder that shards share</source>
+        <translation>--shard gehört zu --cells DIR, dem Ordner, den sich die Teile teilen</translation>
     </message>
     <message>
-        <source>Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given.</source>
-        <translation>Findet den einen Parameter, der fehlt, z. B. das Rauschen für ein Budget. Ohne --for ist es der, den keine Option angibt; die Zahl der Einsätze (steps) ist dann 1, wenn sie nicht angegeben ist.</translation>
+        <source>--shard computes a part of the cells and no results: leave --out to a last command, without --shard</source>
+        <translation>--shard rechnet einen Teil der Zellen und keine Ergebnisse: Überlassen Sie --out einem letzten Befehl ohne --shard</translation>
     </message>
     <message>
-        <source>the privacy budget to keep; smaller is more private</source>
-        <translation>Das einzuhaltende Datenschutzbudget; kleiner ist privater</translation>
+        <source>--%1 is about results, and --cells without --out makes none</source>
+        <translation>--%1 betrifft Ergebnisse, und --cells ohne --out macht keine</translation>
     </message>
     <message>
-        <source>what to find: a parameter, or delta, sigma or population</source>
-        <translation>Was zu finden ist: ein Parameter oder delta, sigma oder population</translation>
-    </message>
-    <message>
-        <source>the noise for 100 uses within ε = 1</source>
-        <translation>das Rauschen für 100 Einsätze innerhalb von ε = 1</translation>
-    </message>
-    <message>
-        <source>the longest stream within the budget</source>
-        <translation>der längste Strom innerhalb des Budgets</translation>
-    </message>
-    <message>
-        <source>runs on each input; for recommendations, pairs of neighbouring databases</source>
-        <translation>Läufe auf jeder Eingabe; bei Empfehlungen Paare benachbarter Datenbanken</translation>
-    </message>
-    <message>
-        <source>100000 of a mechanism, 20000 of an algorithm, 4000 pairs</source>
-        <translation>100000 eines Mechanismus, 20000 eines Algorithmus, 4000 Paare</translation>
-    </message>
-    <message>
-        <source>of the lower bound, from 0.5 and below 1</source>
-        <translation>Konfidenz der unteren Schranke, ab 0.5 und unter 1</translation>
-    </message>
-    <message>
-        <source>the δ of the ε bound; the claim is tested at its own (ε, δ) whatever it is</source>
-        <translation>Das δ der Schranke für ε; die Zusage wird unabhängig davon bei ihrem eigenen (ε, δ) geprüft</translation>
-    </message>
-    <message>
-        <source>the claim's own; 1e-5 for a claim that is a curve</source>
-        <translation>das der Zusage; 1e-5 bei einer Zusage, die eine Kurve ist</translation>
-    </message>
-    <message>
-        <source>audit this algorithm of the scenario alone</source>
-        <translation>Nur diesen Algorithmus des Szenarios auditieren</translation>
-    </message>
-    <message>
-        <source>seed of the audit: a whole number &gt;= 0</source>
-        <translation>Seed des Audits: eine ganze Zahl &gt;= 0</translation>
-    </message>
-    <message>
-        <source>bound ε from below by running a mechanism many times</source>
-        <translation>ε von unten beschränken, indem ein Mechanismus oft läuft</translation>
-    </message>
-    <message>
-        <source>Runs a mechanism (its first 16 releases), or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
-        <translation>Lässt einen Mechanismus (seine ersten 16 Veröffentlichungen), oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
-    </message>
-    <message>
-        <source>a mechanism whose ε is 1</source>
-        <translation>ein Mechanismus mit ε = 1</translation>
-    </message>
-    <message>
-        <source>the private algorithms of a scenario, at another budget</source>
-        <translation>die privaten Algorithmen eines Szenarios, bei einem anderen Budget</translation>
-    </message>
-    <message>
-        <source>f at given points, from released statistics</source>
-        <translation>f an gegebenen Punkten, aus freigegebenen Statistiken</translation>
-    </message>
-    <message>
-        <source>Mean and deviation of f at points, from statistics that a run released (parameters-N.json of privbo run --out). It costs no further privacy.</source>
-        <translation>Mittel und Standardabweichung von f an Punkten, aus Statistiken, die ein Lauf freigegeben hat (parameters-N.json von privbo run --out). Das kostet keine weitere Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>a point, its coordinates with commas between them</source>
-        <translation>Ein Punkt, seine Koordinaten durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>a table with one point a line; a first line of names is passed over</source>
-        <translation>Eine Tabelle mit einem Punkt je Zeile; eine erste Zeile mit Namen wird übergangen</translation>
-    </message>
-    <message>
-        <source>read the folder of a run that is not complete</source>
-        <translation>Den Ordner eines Laufs lesen, der nicht vollständig ist</translation>
-    </message>
-    <message>
-        <source>f at two points</source>
-        <translation>f an zwei Punkten</translation>
-    </message>
-    <message>
-        <source>judge the papers' figures and tables on own runs</source>
-        <translation>Abbildungen und Tabellen der Artikel an eigenen Läufen prüfen</translation>
-    </message>
-    <message>
-        <source>Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be run and what is missing. All items take hours on one processor.</source>
-        <translation>Berechnet die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht ausgeführt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
-    </message>
-    <message>
-        <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not run once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
-        <translation>Der Ordner von --out enthält einen Ordner für jeden Punkt, report.csv und report.html. Er wird weiterverwendet: Was vorhanden ist, vollständig und vom selben Szenario und Programm, wird gefunden und nicht noch einmal berechnet, und der Bericht hat dann dieselben Bytes. Strg-C behält, was vollständig ist.</translation>
-    </message>
-    <message>
-        <source>With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which runs what is missing and makes the report. Ctrl-C then keeps complete cells.</source>
-        <translation>Mit --cells DIR werden die Punkte in Zellen geschnitten, Blöcke ihrer Wiederholungen, die beliebig viele Prozesse und Rechner in diesem Ordner rechnen: privbo reproduce --cells DIR --shard I/N auf jedem, und am Ende privbo reproduce --cells DIR --out OUT, das Fehlendes berechnet und den Bericht macht. Strg-C behält dann vollständige Zellen.</translation>
+        <source>--markdown goes without --list and --json</source>
+        <translation>--markdown geht nicht mit --list und --json</translation>
     </message>
     <message>
         <source>the folder for results and report: new, empty, or of an earlier reproduce</source>
@@ -25738,6 +25674,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>each preset's own</source>
         <translation>die jeder Vorlage</translation>
+    </message>
+    <message>
+        <source>(of every item; two or more can tell a difference)</source>
+        <translation>(jedes Punkts; erst zwei oder mehr können einen Unterschied zeigen)</translation>
     </message>
     <message>
         <source>a rehearsal of few trials and few rounds, which says nothing about the papers</source>
@@ -25772,8 +25712,84 @@ vorausgesetzt: %5</translation>
         <translation>alle Prozessoren</translation>
     </message>
     <message>
-        <source>say nothing of progress</source>
-        <translation>Nichts über den Fortschritt sagen</translation>
+        <source>on a stand-in</source>
+        <translation>an Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>needs data (%1)</source>
+        <translation>braucht Daten (%1)</translation>
+    </message>
+    <message>
+        <source>needs data: --data %1=FILE gives %2</source>
+        <translation>braucht Daten: --data %1=DATEI gibt %2</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>a report of privbo reproduce</source>
+        <translation>ein Bericht von privbo reproduce</translation>
+    </message>
+    <message>
+        <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
+        <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
+    </message>
+    <message>
+        <source>%1 computed, %2 found</source>
+        <translation>%1 gerechnet, %2 gefunden</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>%1 nicht ausführbar</translation>
+    </message>
+    <message>
+        <source>nothing moved since %1 beyond its standard error</source>
+        <translation>seit %1 hat sich nichts über seinen Standardfehler hinaus bewegt</translation>
+    </message>
+    <message>
+        <source>moved since %1:</source>
+        <translation>seit %1 hat sich bewegt:</translation>
+    </message>
+    <message>
+        <source>a rehearsal (--quick): few trials of few rounds say nothing about the papers</source>
+        <translation>eine Probe (--quick): Wenige Wiederholungen weniger Runden sagen nichts über die Artikel</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1; what was complete is kept, and the same command goes on from there</source>
+        <translation>vor dem Ende angehalten: %1; was vollständig war, bleibt erhalten, und derselbe Befehl macht dort weiter</translation>
+    </message>
+    <message>
+        <source>%1; report in %2</source>
+        <translation>%1; Bericht in %2</translation>
+    </message>
+    <message>
+        <source>reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list names the items</source>
+        <translation>reproduce braucht einen Ordner für seine Ergebnisse: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list nennt die Punkte</translation>
+    </message>
+    <message>
+        <source>judge the papers' figures and tables on own runs</source>
+        <translation>Abbildungen und Tabellen der Artikel an eigenen Läufen prüfen</translation>
+    </message>
+    <message>
+        <source>Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be run and what is missing. All items take hours on one processor.</source>
+        <translation>Berechnet die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht ausgeführt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
+    </message>
+    <message>
+        <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not run once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
+        <translation>Der Ordner von --out enthält einen Ordner für jeden Punkt, report.csv und report.html. Er wird weiterverwendet: Was vorhanden ist, vollständig und vom selben Szenario und Programm, wird gefunden und nicht noch einmal berechnet, und der Bericht hat dann dieselben Bytes. Strg-C behält, was vollständig ist.</translation>
+    </message>
+    <message>
+        <source>With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which runs what is missing and makes the report. Ctrl-C then keeps complete cells.</source>
+        <translation>Mit --cells DIR werden die Punkte in Zellen geschnitten, Blöcke ihrer Wiederholungen, die beliebig viele Prozesse und Rechner in diesem Ordner rechnen: privbo reproduce --cells DIR --shard I/N auf jedem, und am Ende privbo reproduce --cells DIR --out OUT, das Fehlendes berechnet und den Bericht macht. Strg-C behält dann vollständige Zellen.</translation>
     </message>
     <message>
         <source>what can be reproduced</source>
@@ -25788,20 +25804,76 @@ vorausgesetzt: %5</translation>
         <translation>was sich seit der letzten Version bewegt hat</translation>
     </message>
     <message>
-        <source>write the results into this folder, which must be new or empty: %1</source>
-        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: %1</translation>
+        <source>%1: %2 cells are missing</source>
+        <translation>%1: %2 Zellen fehlen</translation>
     </message>
     <message>
-        <source>replace the files of an earlier run in that folder, or write beside files that are no run's; nothing else is replaced</source>
-        <translation>Die Dateien eines früheren Laufs in diesem Ordner ersetzen oder neben Dateien schreiben, die zu keinem Lauf gehören; sonst wird nichts ersetzt</translation>
+        <source>preparing: %1</source>
+        <translation>Vorbereitung: %1</translation>
     </message>
     <message>
-        <source>independent repetitions (run.trials)</source>
-        <translation>Unabhängige Wiederholungen (run.trials)</translation>
+        <source>loss %1/%2</source>
+        <translation>Verlust %1/%2</translation>
     </message>
     <message>
-        <source>With --cells DIR the work is cut into cells that any engine can compute anywhere, and privbo merge puts them together: the results are, byte for byte, those of one process. What is there and whole is not computed again, so the same command goes on where an earlier one was stopped or killed. --plan says beforehand what there is to do.</source>
-        <translation>Mit --cells DIR wird die Arbeit in Zellen geschnitten, die jedes Programm irgendwo rechnen kann, und privbo merge führt sie zusammen: Die Ergebnisse sind Byte für Byte die eines einzigen Prozesses. Was vorhanden und unversehrt ist, wird nicht noch einmal gerechnet; derselbe Befehl macht also dort weiter, wo ein früherer angehalten oder beendet wurde. --plan sagt vorher, was zu tun ist.</translation>
+        <source>its results are damaged (%1); --force sets their folder aside and runs it again</source>
+        <translation>seine Ergebnisse sind beschädigt (%1); --force legt ihren Ordner beiseite und führt es noch einmal aus</translation>
+    </message>
+    <message>
+        <source>%1: its results are damaged (%2); they are set aside as %3</source>
+        <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
+    </message>
+    <message>
+        <source>--%1 is about the files of --out, and cells are no results yet; leave it out</source>
+        <translation>--%1 betrifft die Dateien von --out, und Zellen sind noch keine Ergebnisse; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials</source>
+        <translation>--trials %1: Ein Teil der Wiederholungen wird als Zellen gerechnet; geben Sie auch --cells DIR an oder eine Zahl von Wiederholungen</translation>
+    </message>
+    <message>
+        <source>trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from</source>
+        <translation>trace.csv, summary.json, ledger.csv, curves.json, manifest.json, das Szenario, seine Tabellen und woher alles stammt</translation>
+    </message>
+    <message>
+        <source>%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)</source>
+        <translation>%1; mit --cells auch A:B, von Wiederholung A bis Wiederholung B, von 1 an gezählt (ihre Zahl ist dann run.trials)</translation>
+    </message>
+    <message>
+        <source>keep every N-th round in trace.csv</source>
+        <translation>Jede N-te Runde in trace.csv behalten</translation>
+    </message>
+    <message>
+        <source>(keep every N-th round)</source>
+        <translation>(jede N-te Runde behalten)</translation>
+    </message>
+    <message>
+        <source>this scenario is run as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false runs it without comparing</source>
+        <translation>dieses Szenario wird als Vergleich ausgeführt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false führt es ohne Vergleich aus</translation>
+    </message>
+    <message>
+        <source>trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)</source>
+        <translation>trace.csv wird %1 Zeilen haben, etwa %2 MB (--thin N behält jede N-te Runde)</translation>
+    </message>
+    <message>
+        <source>only %1 MB are free there; the trace will lack rows, or give way to the other files</source>
+        <translation>nur %1 MB sind dort frei; der Datei trace.csv werden Zeilen fehlen, oder sie weicht den anderen Dateien</translation>
+    </message>
+    <message>
+        <source>the disk was full; rows of %1 trials of one algorithm each are lost</source>
+        <translation>die Platte war voll; Zeilen von %1 Wiederholungen je eines Algorithmus sind verloren</translation>
+    </message>
+    <message>
+        <source>interrupted after the last round; results are whole</source>
+        <translation>nach der letzten Runde unterbrochen; die Ergebnisse sind vollständig</translation>
+    </message>
+    <message>
+        <source>interrupted after the last round; results are partial</source>
+        <translation>nach der letzten Runde unterbrochen; die Ergebnisse sind unvollständig</translation>
+    </message>
+    <message>
+        <source>stopped before the first round; nothing was run, so there are no results</source>
+        <translation>vor der ersten Runde angehalten; nichts wurde ausgeführt, also gibt es keine Ergebnisse</translation>
     </message>
     <message>
         <source>run a scenario without a window</source>
@@ -25824,14 +25896,6 @@ vorausgesetzt: %5</translation>
         <translation>Zellen haben keine Zeilen für trace.csv.</translation>
     </message>
     <message>
-        <source>trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from</source>
-        <translation>trace.csv, summary.json, ledger.csv, curves.json, manifest.json, das Szenario, seine Tabellen und woher alles stammt</translation>
-    </message>
-    <message>
-        <source>keep every N-th round in trace.csv</source>
-        <translation>Jede N-te Runde in trace.csv behalten</translation>
-    </message>
-    <message>
         <source>runs a preset and keeps its results</source>
         <translation>führt eine Vorlage aus und behält ihre Ergebnisse</translation>
     </message>
@@ -25844,16 +25908,180 @@ vorausgesetzt: %5</translation>
         <translation>führt ein eigenes Szenario 50-mal mit einem anderen Datenschutzbudget aus, ohne den Fortschritt zu zeigen</translation>
     </message>
     <message>
-        <source>%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)</source>
-        <translation>%1; mit --cells auch A:B, von Wiederholung A bis Wiederholung B, von 1 an gezählt (ihre Zahl ist dann run.trials)</translation>
+        <source>delta = %1 (too large to count as privacy)</source>
+        <translation>delta = %1 (zu groß, um als Privatsphäre zu gelten)</translation>
     </message>
     <message>
-        <source>run a scenario at several values of one setting</source>
-        <translation>Ein Szenario bei mehreren Werten einer Einstellung ausführen</translation>
+        <source>strict reading: epsilon = %1 at delta = %2</source>
+        <translation>strenge Lesart: epsilon = %1 bei delta = %2</translation>
     </message>
     <message>
-        <source>Runs a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section "sweep" (privbo describe sweep). All values share their seeds.</source>
-        <translation>Führt ein Szenario bei mehreren Werten einer Einstellung aus, z. B. privacy.epsilon. Was nicht angegeben ist, kommt aus dem Abschnitt „sweep“ des Szenarios (privbo describe sweep). Alle Werte haben dieselben Seeds.</translation>
+        <source>strict reading: no finite epsilon at delta = %1</source>
+        <translation>strenge Lesart: kein endliches epsilon bei delta = %1</translation>
+    </message>
+    <message>
+        <source>nothing released</source>
+        <translation>nichts freigegeben</translation>
+    </message>
+    <message>
+        <source>pure</source>
+        <translation>rein</translation>
+    </message>
+    <message>
+        <source>no finite epsilon at %1, %2 is claimed</source>
+        <translation>kein endliches epsilon bei %1, zugesagt ist %2</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 per reward at delta = %2 of all rounds; %3</source>
+        <translation>epsilon = %1 je Belohnung bei delta = %2 aller Runden; %3</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 %2 at %3, %4</source>
+        <translation>epsilon = %1 %2 bei %3, %4</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>no upper bound</source>
+        <translation>keine obere Schranke</translation>
+    </message>
+    <message>
+        <source>note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
+        <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist. Kein Satz verbietet das: Jeder erkundet nach der Breite seiner eigenen Theorie, mit demselben Faktor skaliert, wo einer gesetzt ist; ein Algorithmus ohne Privatsphäre ist also ein Vergleich und nicht der kleinstmögliche Regret.</translation>
+    </message>
+    <message>
+        <source>%1 trial of %2 rounds</source>
+        <translation>%1 Wiederholung mit %2 Runden</translation>
+    </message>
+    <message>
+        <source>%1 at round %2 of unfinished trials</source>
+        <translation>%1 in Runde %2 unbeendeter Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 at the last round</source>
+        <translation>%1 in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>averaged over agents</source>
+        <translation>über die Agenten gemittelt</translation>
+    </message>
+    <message>
+        <source>epsilon of one agent after all releases, at %1</source>
+        <translation>epsilon eines Agenten nach allen Freigaben, bei %1</translation>
+    </message>
+    <message>
+        <source>at round %1</source>
+        <translation>in Runde %1</translation>
+    </message>
+    <message>
+        <source>at T</source>
+        <translation>bei T</translation>
+    </message>
+    <message>
+        <source>name all schemas</source>
+        <translation>Alle Schemata nennen</translation>
+    </message>
+    <message>
+        <source>scenario files (*.privbo.json)</source>
+        <translation>Szenariodateien (*.privbo.json)</translation>
+    </message>
+    <message>
+        <source>privbo schema takes one name, but got %1 after it; privbo schema --list names all</source>
+        <translation>privbo schema nimmt einen Namen, erhielt aber danach %1; privbo schema --list nennt alle</translation>
+    </message>
+    <message>
+        <source>%1: no such schema</source>
+        <translation>%1: Dieses Schema gibt es nicht</translation>
+    </message>
+    <message>
+        <source>privbo schema --list names all</source>
+        <translation>privbo schema --list nennt alle</translation>
+    </message>
+    <message>
+        <source>JSON Schemas of scenarios and of what --json prints</source>
+        <translation>JSON-Schemata von Szenarien und von dem, was --json ausgibt</translation>
+    </message>
+    <message>
+        <source>Prints a JSON Schema (draft 7): of scenario files, or of the document that a command prints with --json.</source>
+        <translation>Gibt ein JSON-Schema (Draft 7) aus: das von Szenariodateien oder das des Dokuments, das ein Befehl mit --json ausgibt.</translation>
+    </message>
+    <message>
+        <source>for an editor that checks scenarios while you write</source>
+        <translation>für einen Editor, der Szenarien beim Schreiben prüft</translation>
+    </message>
+    <message>
+        <source>what privbo run --json prints</source>
+        <translation>was privbo run --json ausgibt</translation>
+    </message>
+    <message>
+        <source>the privacy budget to keep; smaller is more private</source>
+        <translation>Das einzuhaltende Datenschutzbudget; kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>what to find: a parameter, or delta, sigma or population</source>
+        <translation>Was zu finden ist: ein Parameter oder delta, sigma oder population</translation>
+    </message>
+    <message>
+        <source>people expected in a sample: the population is sample/q</source>
+        <translation>erwartete Personen in einer Stichprobe: Die Grundgesamtheit ist sample/q</translation>
+    </message>
+    <message>
+        <source>privacy budget to keep; smaller is more private</source>
+        <translation>einzuhaltendes Datenschutzbudget; kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>--for epsilon: that is what privbo account computes</source>
+        <translation>--for epsilon: Das ist, was privbo account berechnet</translation>
+    </message>
+    <message>
+        <source>note: --%1 is not given: %2 = 1</source>
+        <translation>Hinweis: --%1 ist nicht angegeben: %2 = 1</translation>
+    </message>
+    <message>
+        <source>nothing is left to solve for: leave one parameter out, or name it with --for</source>
+        <translation>es bleibt nichts zu bestimmen: Lassen Sie einen Parameter weg, oder nennen Sie ihn mit --for</translation>
+    </message>
+    <message>
+        <source>several parameters are not given (%1): name the one to find with --for, or give the others</source>
+        <translation>mehrere Parameter sind nicht angegeben (%1): Nennen Sie den gesuchten mit --for, oder geben Sie die anderen an</translation>
+    </message>
+    <message>
+        <source>--sigma is given and %1 is to be found; leave --sigma out</source>
+        <translation>--sigma ist angegeben, und %1 ist gesucht; lassen Sie --sigma weg</translation>
+    </message>
+    <message>
+        <source>--%1 is given and is to be found; leave it out</source>
+        <translation>--%1 ist angegeben und zugleich gesucht; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>--q is given and population = sample/q is to be found; leave --q out</source>
+        <translation>--q ist angegeben, und population = sample/q ist gesucht; lassen Sie --q weg</translation>
+    </message>
+    <message>
+        <source>q = sample/population = %1</source>
+        <translation>q = sample/population = %1</translation>
+    </message>
+    <message>
+        <source>%1 then costs ε = %2 at δ = %3 by %4 (target %5)</source>
+        <translation>%1 kostet dann ε = %2 bei δ = %3 nach %4 (Ziel %5)</translation>
+    </message>
+    <message>
+        <source>find the one parameter that is missing for a budget</source>
+        <translation>Den einen Parameter finden, der für ein Budget fehlt</translation>
+    </message>
+    <message>
+        <source>Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given.</source>
+        <translation>Findet den einen Parameter, der fehlt, z. B. das Rauschen für ein Budget. Ohne --for ist es der, den keine Option angibt; die Zahl der Einsätze (steps) ist dann 1, wenn sie nicht angegeben ist.</translation>
+    </message>
+    <message>
+        <source>the noise for 100 uses within ε = 1</source>
+        <translation>das Rauschen für 100 Einsätze innerhalb von ε = 1</translation>
+    </message>
+    <message>
+        <source>the longest stream within the budget</source>
+        <translation>der längste Strom innerhalb des Budgets</translation>
     </message>
     <message>
         <source>sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from</source>
@@ -25880,6 +26108,26 @@ vorausgesetzt: %5</translation>
         <translation>Abstand der Werte: gleiche Schritte oder gleiche Verhältnisse</translation>
     </message>
     <message>
+        <source>value %1/%2</source>
+        <translation>Wert %1/%2</translation>
+    </message>
+    <message>
+        <source>the scenario or its sweep is not valid; nothing was run</source>
+        <translation>das Szenario oder sein Sweep ist nicht gültig; nichts wurde ausgeführt</translation>
+    </message>
+    <message>
+        <source>stopped before the first value was done; there are no results</source>
+        <translation>vor dem Ende des ersten Werts angehalten; es gibt keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>run a scenario at several values of one setting</source>
+        <translation>Ein Szenario bei mehreren Werten einer Einstellung ausführen</translation>
+    </message>
+    <message>
+        <source>Runs a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section "sweep" (privbo describe sweep). All values share their seeds.</source>
+        <translation>Führt ein Szenario bei mehreren Werten einer Einstellung aus, z. B. privacy.epsilon. Was nicht angegeben ist, kommt aus dem Abschnitt „sweep“ des Szenarios (privbo describe sweep). Alle Werte haben dieselben Seeds.</translation>
+    </message>
+    <message>
         <source>regret against the privacy budget</source>
         <translation>Regret über dem Datenschutzbudget</translation>
     </message>
@@ -25892,288 +26140,184 @@ vorausgesetzt: %5</translation>
         <translation>ein Skript für einen Cluster</translation>
     </message>
     <message>
-        <source>write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there, without trace.csv</source>
-        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: was privbo sweep, compare oder run dorthin schreibt, ohne trace.csv</translation>
+        <source>epsilon = %1 per agent at delta = %2, %3</source>
+        <translation>epsilon = %1 je Agent bei delta = %2, %3</translation>
     </message>
     <message>
-        <source>replace the files of an earlier run in that folder; nothing else is replaced</source>
-        <translation>Die Dateien eines früheren Laufs in diesem Ordner ersetzen; sonst wird nichts ersetzt</translation>
+        <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
+        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatsphäre ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
     </message>
     <message>
-        <source>merge cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ</source>
-        <translation>Auch Zellen von Programmen mit anderer Numerik zusammenführen (Compiler, Bibliotheken, Befehlssatz): Die letzten Stellen können abweichen</translation>
+        <source>regret of the one trial</source>
+        <translation>Regret der einen Wiederholung</translation>
     </message>
     <message>
-        <source>let the plan read tables outside of its folder; allow it to folders you trust</source>
-        <translation>den Plan Tabellen außerhalb seines Ordners lesen lassen; erlauben Sie es Ordnern, denen Sie vertrauen</translation>
+        <source>%1 at %2 of %3 values; %4 at the last round</source>
+        <translation>%1 bei %2 von %3 Werten; %4 in der letzten Runde</translation>
     </message>
     <message>
-        <source>compute this share of the cells again first, such as 5%, and compare them byte for byte</source>
-        <translation>Diesen Anteil der Zellen vorher noch einmal rechnen, etwa 5%, und Byte für Byte vergleichen</translation>
+        <source>failed at %1: %2</source>
+        <translation>fehlgeschlagen bei %1: %2</translation>
     </message>
     <message>
-        <source>which cells --verify chooses</source>
-        <translation>Welche Zellen --verify auswählt</translation>
+        <source>start the run at once</source>
+        <translation>Den Lauf sofort starten</translation>
     </message>
     <message>
-        <source>make results of cells computed anywhere</source>
-        <translation>Ergebnisse aus irgendwo gerechneten Zellen machen</translation>
+        <source>save a picture of the window, after the run with --run</source>
+        <translation>Ein Bild des Fensters speichern, mit --run nach dem Lauf</translation>
     </message>
     <message>
-        <source>Puts the cells of one plan together, from one folder or several (privbo sweep, compare and run, with --cells): byte for byte the files that one process would have written, because a cell holds the values of single trials and means are made of those alone.</source>
-        <translation>Führt die Zellen eines Plans zusammen, aus einem Ordner oder mehreren (privbo sweep, compare und run mit --cells): Byte für Byte die Dateien, die ein einziger Prozess geschrieben hätte, denn eine Zelle enthält die Werte einzelner Wiederholungen, und Mittel werden nur aus diesen gebildet.</translation>
+        <source>close the window at the end</source>
+        <translation>Das Fenster am Ende schließen</translation>
     </message>
     <message>
-        <source>Missing and damaged cells are listed, nothing is written, and the code is 1. Two cells that must be equal and are not are both named, and the code is 3.</source>
-        <translation>Fehlende und beschädigte Zellen werden aufgelistet, nichts wird geschrieben, und der Rückgabewert ist 1. Zwei Zellen, die gleich sein müssen und es nicht sind, werden beide genannt, und der Rückgabewert ist 3.</translation>
+        <source>let the scenario read files outside of its own folder, without asking</source>
+        <translation>Das Szenario ohne Rückfrage auch Dateien außerhalb seines Ordners lesen lassen</translation>
     </message>
     <message>
-        <source>the results of all cells in one folder</source>
-        <translation>die Ergebnisse aller Zellen in einem Ordner</translation>
+        <source>language of this start, before PRIVBO_LANGUAGE and the user's choice</source>
+        <translation>Sprache für diesen Start, vor PRIVBO_LANGUAGE und der Wahl in den Einstellungen</translation>
     </message>
     <message>
-        <source>the same of two folders, with a sample computed again</source>
-        <translation>dasselbe aus zwei Ordnern, wobei eine Stichprobe noch einmal gerechnet wird</translation>
+        <source>open the window (also without the word window)</source>
+        <translation>Das Fenster öffnen (auch ohne das Wort window)</translation>
     </message>
     <message>
-        <source>run one problem under every trust model</source>
-        <translation>Ein Problem unter jedem Vertrauensmodell ausführen</translation>
+        <source>Opens the window, with a scenario where one is named. A table of readings (CSV) is shown before it becomes the data, a PNG that the program exported gives back its scenario, and a lesson (NAME.lesson.json) begins. A link (privbo:…) is shown before it is opened.</source>
+        <translation>Öffnet das Fenster, mit einem Szenario, wo eines genannt ist. Eine Messwerttabelle (CSV) wird gezeigt, bevor sie zu den Daten wird, ein vom Programm exportiertes PNG gibt sein Szenario zurück, und eine Lektion (NAME.lesson.json) beginnt. Ein Link (privbo:…) wird gezeigt, bevor er geöffnet wird.</translation>
     </message>
     <message>
-        <source>Runs one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section "comparison" (privbo describe comparison).</source>
-        <translation>Führt ein Problem unter jedem Vertrauensmodell aus und nennt den Preis jedes Modells. Was verglichen wird, steht im Abschnitt „comparison“ des Szenarios (privbo describe comparison).</translation>
-    </message>
-    <message>
-        <source>trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from</source>
-        <translation>trust.json, trust.csv, table.csv, manifest.json, das Szenario und woher alles stammt</translation>
-    </message>
-    <message>
-        <source>draw the figure too, as DIR/trust.FORMAT</source>
-        <translation>Auch die Abbildung zeichnen, als DIR/trust.FORMAT</translation>
-    </message>
-    <message>
-        <source>the comparison of a preset, with its figure</source>
-        <translation>der Vergleich einer Vorlage mit seiner Abbildung</translation>
-    </message>
-    <message>
-        <source>a finished run as a page for any browser</source>
-        <translation>Ein beendeter Lauf als Seite für jeden Browser</translation>
-    </message>
-    <message>
-        <source>Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the posterior round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language).</source>
-        <translation>Schreibt den Ordner eines Laufs als eine HTML-Seite, die sonst nichts braucht: Kurven, deren Werte unter dem Zeiger abgelesen werden, den Wissensstand Runde für Runde (seine Wiederholung wird noch einmal berechnet), Zahlen, die Datenschutzangabe, die Erklärung jedes Algorithmus und einen Link, der das Szenario öffnet. Sie ist ohne Netz auf dem Telefon lesbar, auf Papier, mit einem Vorleseprogramm und ohne Skripte. Geschrieben ist sie in der Sprache, die gesprochen wird (--language).</translation>
-    </message>
-    <message>
-        <source>the page</source>
-        <translation>Die Seite</translation>
-    </message>
-    <message>
-        <source>also of a run that is not complete</source>
-        <translation>Auch von einem Lauf, der nicht vollständig ist</translation>
-    </message>
-    <message>
-        <source>let the scenario of the folder read files outside of it</source>
-        <translation>Das Szenario des Ordners auch Dateien außerhalb davon lesen lassen</translation>
-    </message>
-    <message>
-        <source>writes results.html</source>
-        <translation>schreibt results.html</translation>
-    </message>
-    <message>
-        <source>writes page.html</source>
-        <translation>schreibt page.html</translation>
-    </message>
-    <message>
-        <source>what is understood of a table of readings</source>
-        <translation>Was von einer Messwerttabelle verstanden wird</translation>
-    </message>
-    <message>
-        <source>Shows what is understood of a CSV of readings, without a run: arms, rows, names, range, best arm, B, R, what is missing, and what was left out. Where a guess would change results it asks, names the setting that answers, and ends with code 2; the answer goes into the section "data" of a scenario, or behind --set.</source>
-        <translation>Zeigt ohne einen Lauf, was von einer CSV-Datei mit Messwerten verstanden wird: Arme, Zeilen, Namen, Bereich, bester Arm, B, R, was fehlt und was ausgelassen wurde. Wo eine Annahme Ergebnisse ändern würde, fragt es nach, nennt die Einstellung, die antwortet, und endet mit Rückgabewert 2; die Antwort kommt in den Abschnitt „data“ eines Szenarios oder hinter --set.</translation>
-    </message>
-    <message>
-        <source>a setting of the data, e.g. data.header=yes (privbo describe data)</source>
-        <translation>Eine Einstellung der Daten, z. B. data.header=yes (privbo describe data)</translation>
-    </message>
-    <message>
-        <source>what is understood, and what is asked</source>
-        <translation>was verstanden und was gefragt wird</translation>
-    </message>
-    <message>
-        <source>the same with an answer</source>
-        <translation>dasselbe mit einer Antwort</translation>
-    </message>
-    <message>
-        <source>a scenario as a link, or as a QR code</source>
-        <translation>Ein Szenario als Link oder als QR-Code</translation>
-    </message>
-    <message>
-        <source>Prints a link, privbo:…, that carries the settings of a scenario: what differs from the defaults, packed. Every command that takes a scenario takes a link, and so does the window, which shows what it is before anything runs.</source>
-        <translation>Gibt einen Link aus, privbo:…, der die Einstellungen eines Szenarios trägt: was von den Vorgabewerten abweicht, gepackt. Jeder Befehl, der ein Szenario nimmt, nimmt auch einen Link, ebenso das Fenster, das zeigt, was er ist, bevor etwas läuft.</translation>
-    </message>
-    <message>
-        <source>A link carries no files and may name none: a scenario that reads a table of its own is refused here, and a link that names a file is refused by whoever gets it.</source>
-        <translation>Ein Link trägt keine Dateien und darf keine nennen: Ein Szenario, das eine eigene Tabelle liest, wird hier abgelehnt, und ein Link, der eine Datei nennt, wird von dem abgelehnt, der ihn erhält.</translation>
-    </message>
-    <message>
-        <source>change a setting of the scenario first, e.g. privacy.epsilon=0.5</source>
-        <translation>Vorher eine Einstellung des Szenarios ändern, z. B. privacy.epsilon=0.5</translation>
-    </message>
-    <message>
-        <source>go on where the scenario has keys that no setting has: they are kept</source>
-        <translation>Weitermachen, wo das Szenario Schlüssel hat, die keine Einstellung hat: Sie werden behalten</translation>
-    </message>
-    <message>
-        <source>draw the link as a QR code, too (up to 2,953 characters)</source>
-        <translation>Den Link auch als QR-Code zeichnen (bis zu 2.953 Zeichen)</translation>
-    </message>
-    <message>
-        <source>a preset</source>
-        <translation>eine Vorlage</translation>
-    </message>
-    <message>
-        <source>a scenario of yours, and its QR code for a slide</source>
-        <translation>ein eigenes Szenario und sein QR-Code für eine Folie</translation>
-    </message>
-    <message>
-        <source>a link as a scenario to change</source>
-        <translation>ein Link als Szenario zum Ändern</translation>
-    </message>
-    <message>
-        <source>write the handout to this file, as Markdown or, where the name ends in .pdf, as PDF</source>
-        <translation>Das Arbeitsblatt in diese Datei schreiben, als Markdown oder, wenn der Name auf .pdf endet, als PDF</translation>
-    </message>
-    <message>
-        <source>the worksheet with its answers</source>
-        <translation>Das Arbeitsblatt mit seinen Antworten</translation>
-    </message>
-    <message>
-        <source>check writes the computed answers into the files</source>
-        <translation>check schreibt die berechneten Antworten in die Dateien</translation>
-    </message>
-    <message>
-        <source>the lesson that collected answers belong to, where it is a file</source>
-        <translation>Die Lektion, zu der eingesammelte Antworten gehören, wenn sie eine Datei ist</translation>
-    </message>
-    <message>
-        <source>check lessons, print worksheets, count answers</source>
-        <translation>Lektionen prüfen, Arbeitsblätter drucken, Antworten zählen</translation>
-    </message>
-    <message>
-        <source>A lesson asks for a prediction before every run (*.lesson.json, privbo schema lesson-file). ACTION is one of:</source>
-        <translation>Eine Lektion fragt vor jedem Lauf nach einer Vorhersage (*.lesson.json, privbo schema lesson-file). ACTION ist eines von:</translation>
-    </message>
-    <message>
-        <source>list: the lessons that the program brings.</source>
-        <translation>list: die Lektionen, die das Programm mitbringt.</translation>
-    </message>
-    <message>
-        <source>check: runs every step and compares each stated answer with the run; finds spoilers, missing answers and controls that cannot be reached. All lessons of the program where none is named.</source>
-        <translation>check: berechnet jeden Schritt und vergleicht jede angegebene Antwort mit dem Lauf; findet verratene Antworten, fehlende Antworten und unerreichbare Bedienelemente. Alle Lektionen des Programms, wo keine genannt ist.</translation>
-    </message>
-    <message>
-        <source>worksheet, notes, film-script: what students fill in, what the speaker says, and what a film shows.</source>
-        <translation>worksheet, notes, film-script: was die Studierenden ausfüllen, was die vortragende Person sagt und was ein Film zeigt.</translation>
-    </message>
-    <message>
-        <source>collect: a histogram of a class's answers, from the files that students hand in.</source>
-        <translation>collect: ein Histogramm der Antworten einer Gruppe, aus den Dateien, die die Studierenden abgeben.</translation>
-    </message>
-    <message>
-        <source>to print and hand out</source>
-        <translation>zum Drucken und Austeilen</translation>
-    </message>
-    <message>
-        <source>computes the answers of a lesson of your own</source>
-        <translation>berechnet die Antworten einer eigenen Lektion</translation>
-    </message>
-    <message>
-        <source>what the class thought</source>
-        <translation>was die Gruppe gedacht hat</translation>
-    </message>
-    <message>
-        <source>default %1</source>
-        <translation>Vorgabewert %1</translation>
-    </message>
-    <message>
-        <source>one of</source>
-        <translation>eines von</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <source>null takes %1</source>
-        <translation>null nimmt %1</translation>
-    </message>
-    <message>
-        <source>option --%1</source>
-        <translation>Option --%1</translation>
-    </message>
-    <message>
-        <source>Source: %1</source>
-        <translation>Quelle: %1</translation>
-    </message>
-    <message>
-        <source>usage: privbo describe ID [--json]; 'privbo list' names the ids</source>
-        <translation>Aufruf: privbo describe ID [--json]; „privbo list“ nennt die Kennungen</translation>
-    </message>
-    <message>
-        <source>%1 is chosen among several entries; 'privbo list %2' names them</source>
-        <translation>%1 wird unter mehreren Einträgen gewählt; „privbo list %2“ nennt sie</translation>
-    </message>
-    <message>
-        <source>%1: no such entry or preset; 'privbo list' names them</source>
-        <translation>%1: kein solcher Eintrag, keine solche Vorlage; „privbo list“ nennt sie</translation>
-    </message>
-    <message>
-        <source>%1: no such kind; must be one of: %2</source>
-        <translation>%1: Diese Art gibt es nicht; muss eine von diesen sein: %2</translation>
-    </message>
-    <message>
-        <source>usage: privbo list [KIND] [--json]; see privbo list --help</source>
-        <translation>Aufruf: privbo list [KIND] [--json]; siehe privbo list --help</translation>
-    </message>
-    <message>
-        <source>--markdown prints the table of algorithms; there is none of %1</source>
-        <translation>--markdown gibt die Algorithmentabelle aus; zu %1 gibt es keine</translation>
-    </message>
-    <message>
-        <source>--markdown and --json: choose one of them</source>
-        <translation>--markdown und --json: Wählen Sie eines davon</translation>
-    </message>
-    <message>
-        <source>usage: privbo completion bash; there are completions for bash alone</source>
-        <translation>Aufruf: privbo completion bash; Ergänzungen gibt es nur für bash</translation>
-    </message>
-    <message>
-        <source>usage: privbo man [COMMAND]</source>
-        <translation>Aufruf: privbo man [COMMAND]</translation>
-    </message>
-    <message>
-        <source>man %1: no such command</source>
-        <translation>man %1: Diesen Befehl gibt es nicht</translation>
-    </message>
-    <message>
-        <source>scenario files (*.privbo.json)</source>
-        <translation>Szenariodateien (*.privbo.json)</translation>
-    </message>
-    <message>
-        <source>privbo schema takes one name, but got %1 after it; privbo schema --list names all</source>
-        <translation>privbo schema nimmt einen Namen, erhielt aber danach %1; privbo schema --list nennt alle</translation>
-    </message>
-    <message>
-        <source>%1: no such schema</source>
-        <translation>%1: Dieses Schema gibt es nicht</translation>
-    </message>
-    <message>
-        <source>privbo schema --list names all</source>
-        <translation>privbo schema --list nennt alle</translation>
+        <source>opens a preset and runs it</source>
+        <translation>öffnet eine Vorlage und führt sie aus</translation>
     </message>
     <message>
         <source>%1: %2; privbo --help lists what it does</source>
         <translation>%1: %2; privbo --help listet auf, was es kann</translation>
+    </message>
+    <message>
+        <source>--shard %1: must look like 2/7, the second of seven shards, or be auto: what a scheduler says</source>
+        <translation>--shard %1: muss wie 2/7 aussehen, der zweite von sieben Teilen, oder auto sein: was ein Scheduler sagt</translation>
+    </message>
+    <message>
+        <source>--shard %1: there must be 1 to %2 shards, not %3</source>
+        <translation>--shard %1: Es muss 1 bis %2 Teile geben, nicht %3</translation>
+    </message>
+    <message>
+        <source>--shard %1: shards are numbered from 1 to %2, and %3 is none of them</source>
+        <translation>--shard %1: Teile sind von 1 bis %2 gezählt, und %3 ist keiner davon</translation>
+    </message>
+    <message>
+        <source>--shard auto: %1 is not set, so that nobody knows how many shards there are; give --shard i/n with the number of array tasks as n</source>
+        <translation>--shard auto: %1 ist nicht gesetzt, sodass niemand weiß, wie viele Teile es gibt; geben Sie --shard i/n an, mit der Zahl der Array-Jobs als n</translation>
+    </message>
+    <message>
+        <source>--shard auto: %1=%2 is no whole number; give --shard i/n</source>
+        <translation>--shard auto: %1=%2 ist keine ganze Zahl; geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>%1 task %2, the first is %3</source>
+        <translation>%1-Job %2, der erste ist %3</translation>
+    </message>
+    <message>
+        <source>%1 task %2, the first is %3, step %4</source>
+        <translation>%1-Job %2, der erste ist %3, Schrittweite %4</translation>
+    </message>
+    <message>
+        <source>--shard auto%1: this is no task of such an array; give --shard i/n</source>
+        <translation>--shard auto%1: Dies ist kein Job eines solchen Arrays; geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>--shard auto: %1 is set, but PBS does not say how many tasks the array has; give --shard auto/N with their number as N, and number the array from 1</source>
+        <translation>--shard auto: %1 ist gesetzt, aber PBS sagt nicht, wie viele Jobs das Array hat; geben Sie --shard auto/N an, mit ihrer Zahl als N, und zählen Sie das Array von 1 an</translation>
+    </message>
+    <message>
+        <source>--%1 is about cells: give --cells DIR, or --plan, too</source>
+        <translation>--%1 betrifft Zellen: Geben Sie auch --cells DIR oder --plan an</translation>
+    </message>
+    <message>
+        <source>--%1 belongs to --plan, which computes nothing</source>
+        <translation>--%1 gehört zu --plan, das nichts rechnet</translation>
+    </message>
+    <message>
+        <source>--%1 is about a script: give --engine parallel or --engine slurm, too</source>
+        <translation>--%1 betrifft ein Skript: Geben Sie auch --engine parallel oder --engine slurm an</translation>
+    </message>
+    <message>
+        <source>--engine prints a script and --json a document: give one of them</source>
+        <translation>--engine gibt ein Skript aus und --json ein Dokument: Geben Sie eines von beiden an</translation>
+    </message>
+    <message>
+        <source>--out %1: cells are no results yet; privbo merge DIR --out OUT makes them</source>
+        <translation>--out %1: Zellen sind noch keine Ergebnisse; privbo merge DIR --out OUT macht welche daraus</translation>
+    </message>
+    <message>
+        <source>--json: computing cells prints no document; privbo merge DIR --json does</source>
+        <translation>--json: Das Rechnen von Zellen gibt kein Dokument aus; das tut privbo merge DIR --json</translation>
+    </message>
+    <message>
+        <source>--shard %1: no scheduler says which task this is (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX and PBS_ARRAYID are not set); give --shard i/n</source>
+        <translation>--shard %1: Kein Scheduler sagt, welcher Job dies ist (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX und PBS_ARRAYID sind nicht gesetzt); geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>--shard %1: %2 and %3 are both set, and it is open which of them counts; give --shard i/n</source>
+        <translation>--shard %1: %2 und %3 sind beide gesetzt, und es ist offen, was davon gilt; geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>--shard %1: the scheduler says that there are %2 tasks; give --shard auto</source>
+        <translation>--shard %1: Der Scheduler sagt, dass es %2 Jobs gibt; geben Sie --shard auto an</translation>
+    </message>
+    <message>
+        <source>--trials %1: must look like 1:50, the first and the last trial to be run, numbered from 1</source>
+        <translation>--trials %1: muss wie 1:50 aussehen, die erste und die letzte Wiederholung, die ausgeführt wird, von 1 an gezählt</translation>
+    </message>
+    <message>
+        <source>--trials %1: the run has trials 1 to %2 (run.trials); --set run.trials=N makes it longer</source>
+        <translation>--trials %1: Der Lauf hat die Wiederholungen 1 bis %2 (run.trials); --set run.trials=N verlängert ihn</translation>
+    </message>
+    <message>
+        <source>--trials %1: cells are of %2 trials each, and this begins or ends inside of one; give %3:%4, or another --block</source>
+        <translation>--trials %1: Zellen haben je %2 Wiederholungen, und dies beginnt oder endet innerhalb einer Zelle; geben Sie %3:%4 oder ein anderes --block an</translation>
+    </message>
+    <message>
+        <source>compute cells, blocks of trials at one value each, into this folder, and nothing else; cells that are there are not computed again. Any number of processes and machines may share the folder; privbo merge makes the results</source>
+        <translation>Zellen, also Blöcke von Wiederholungen bei je einem Wert, in diesen Ordner rechnen und sonst nichts; vorhandene Zellen werden nicht noch einmal gerechnet. Beliebig viele Prozesse und Rechner dürfen sich den Ordner teilen; privbo merge macht daraus Ergebnisse</translation>
+    </message>
+    <message>
+        <source>only shard I of N; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS</source>
+        <translation>Nur Teil I von N; auto entnimmt beides einem Array-Job von Slurm oder Grid Engine, auto/N die Nummer von PBS</translation>
+    </message>
+    <message>
+        <source>trials of a cell; without it a cell has about 100,000 rounds</source>
+        <translation>Wiederholungen je Zelle; ohne Angabe hat eine Zelle etwa 100.000 Runden</translation>
+    </message>
+    <message>
+        <source>(trials of a cell)</source>
+        <translation>(Wiederholungen je Zelle)</translation>
+    </message>
+    <message>
+        <source>use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ</source>
+        <translation>Auch Zellen von Programmen mit anderer Numerik verwenden (Compiler, Bibliotheken, Befehlssatz): Die letzten Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>list the cells with an estimate of their cost, in rounds, and compute nothing</source>
+        <translation>Die Zellen mit einer Schätzung ihres Aufwands in Runden auflisten und nichts rechnen</translation>
+    </message>
+    <message>
+        <source>with --plan: print the script that runs all shards, by GNU parallel, which then merges them, or as an array of Slurm</source>
+        <translation>Mit --plan: das Skript ausgeben, das alle Teile ausführt, mit GNU parallel, das sie danach zusammenführt, oder als Array-Job von Slurm</translation>
+    </message>
+    <message>
+        <source>shards of that script; without it one per cell, at most 100</source>
+        <translation>Zahl der Teile dieses Skripts; ohne Angabe einer je Zelle, höchstens 100</translation>
+    </message>
+    <message>
+        <source>(shards of the script)</source>
+        <translation>(Teile des Skripts)</translation>
+    </message>
+    <message>
+        <source>write that script into a file; --force replaces one that is there</source>
+        <translation>dieses Skript in eine Datei schreiben; --force ersetzt eine vorhandene</translation>
     </message>
     <message>
         <source>%1: no such lesson or file</source>
@@ -26182,6 +26326,14 @@ vorausgesetzt: %5</translation>
     <message>
         <source>'privbo lesson list' names the lessons</source>
         <translation>„privbo lesson list“ nennt die Lektionen</translation>
+    </message>
+    <message>
+        <source>no mechanism is named; it must be one of: %1 (privbo list mechanisms)</source>
+        <translation>kein Mechanismus ist genannt; es muss einer von diesen sein: %1 (privbo list mechanisms)</translation>
+    </message>
+    <message>
+        <source>%1: no such mechanism; it must be one of: %2 (privbo list mechanisms)</source>
+        <translation>%1: Diesen Mechanismus gibt es nicht; es muss einer von diesen sein: %2 (privbo list mechanisms)</translation>
     </message>
     <message>
         <source>--%1 and --%2 say the same twice; give one of them</source>
@@ -26194,10 +26346,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>--epsilon: the ε of %1 is what is computed; give its noise instead (%2), or find the noise for an ε with privbo solve</source>
         <translation>--epsilon: Das ε von %1 ist, was berechnet wird; geben Sie stattdessen sein Rauschen an (%2), oder finden Sie mit privbo solve das Rauschen für ein ε</translation>
-    </message>
-    <message>
-        <source>%1 is missing: a number with %2 (%3)</source>
-        <translation>%1 fehlt: eine Zahl mit %2 (%3)</translation>
     </message>
     <message>
         <source>%1 %2: must be a number with %3 (%4)</source>
@@ -26220,14 +26368,6 @@ vorausgesetzt: %5</translation>
         <translation>Dasselbe wie --%1 false</translation>
     </message>
     <message>
-        <source>no mechanism is named; it must be one of: %1 (privbo list mechanisms)</source>
-        <translation>kein Mechanismus ist genannt; es muss einer von diesen sein: %1 (privbo list mechanisms)</translation>
-    </message>
-    <message>
-        <source>%1: no such mechanism; it must be one of: %2 (privbo list mechanisms)</source>
-        <translation>%1: Diesen Mechanismus gibt es nicht; es muss einer von diesen sein: %2 (privbo list mechanisms)</translation>
-    </message>
-    <message>
         <source>--mechanism %1 and %2: name one mechanism only</source>
         <translation>--mechanism %1 und %2: Nennen Sie nur einen Mechanismus</translation>
     </message>
@@ -26236,12 +26376,64 @@ vorausgesetzt: %5</translation>
         <translation>--%1: %2 hat keinen solchen Parameter; es hat %3</translation>
     </message>
     <message>
+        <source>%1 is missing: a number with %2 (%3)</source>
+        <translation>%1 fehlt: eine Zahl mit %2 (%3)</translation>
+    </message>
+    <message>
         <source>failure probability; smaller is more private, e.g. 1e-5</source>
         <translation>Ausfallwahrscheinlichkeit; kleiner ist privater, z. B. 1e-5</translation>
     </message>
     <message>
-        <source>%1: %2 shows a run, and this is a sweep or a comparison; privbo render draws it</source>
-        <translation>%1: %2 zeigt einen Lauf, und dies ist ein Sweep oder ein Vergleich; privbo render zeichnet ihn</translation>
+        <source>--accountant %1: no such accountant; 'privbo list accountants' names them</source>
+        <translation>--accountant %1: Diesen Accountant gibt es nicht; „privbo list accountants“ nennt sie</translation>
+    </message>
+    <message>
+        <source>failure probability δ of (ε, δ), at least 0 and below 1; smaller is more private</source>
+        <translation>Ausfallwahrscheinlichkeit δ von (ε, δ), mindestens 0 und unter 1; kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>use this accountant alone (privbo list accountants)</source>
+        <translation>Nur diesen Accountant verwenden (privbo list accountants)</translation>
+    </message>
+    <message>
+        <source>write the results into this folder, which must be new or empty: %1</source>
+        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: %1</translation>
+    </message>
+    <message>
+        <source>replace the files of an earlier run in that folder, or write beside files that are no run's; nothing else is replaced</source>
+        <translation>Die Dateien eines früheren Laufs in diesem Ordner ersetzen oder neben Dateien schreiben, die zu keinem Lauf gehören; sonst wird nichts ersetzt</translation>
+    </message>
+    <message>
+        <source>%1. --force %2</source>
+        <translation>%1. --force %2</translation>
+    </message>
+    <message>
+        <source>%1: the folder cannot be made (%2)</source>
+        <translation>%1: Der Ordner lässt sich nicht anlegen (%2)</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 trials</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 trials</source>
+        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 values</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 values</source>
+        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 runs</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 runs</source>
+        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
     </message>
     <message>
         <source>%1: exists already; --force replaces it, or %2</source>
@@ -26256,12 +26448,24 @@ vorausgesetzt: %5</translation>
         <translation>geben Sie einen anderen Namen an</translation>
     </message>
     <message>
+        <source>%1: %2 shows a run, and this is a sweep or a comparison; privbo render draws it</source>
+        <translation>%1: %2 zeigt einen Lauf, und dies ist ein Sweep oder ein Vergleich; privbo render zeichnet ihn</translation>
+    </message>
+    <message>
         <source>%1: %2: %3</source>
         <translation>%1: %2: %3</translation>
     </message>
     <message>
         <source>Mend the file, or go on without what is unknown by --lenient</source>
         <translation>Berichtigen Sie die Datei, oder machen Sie mit --lenient ohne das Unbekannte weiter</translation>
+    </message>
+    <message>
+        <source>--%1 %2 and --set %3 state one setting (%4): give one of them</source>
+        <translation>--%1 %2 und --set %3 nennen dieselbe Einstellung (%4): Geben Sie eines davon an</translation>
+    </message>
+    <message>
+        <source>%1 takes one scenario: privbo %1 SCENARIO; see privbo %1 --help</source>
+        <translation>%1 nimmt ein Szenario: privbo %1 SCENARIO; siehe privbo %1 --help</translation>
     </message>
     <message>
         <source>rounds of a trial (run.horizon)</source>
@@ -26284,8 +26488,8 @@ vorausgesetzt: %5</translation>
         <translation>Weitermachen, wo das Szenario Schlüssel hat, die keine Einstellung hat: Sie werden behalten, mit einer Warnung</translation>
     </message>
     <message>
-        <source>%1 takes one scenario: privbo %1 SCENARIO; see privbo %1 --help</source>
-        <translation>%1 nimmt ein Szenario: privbo %1 SCENARIO; siehe privbo %1 --help</translation>
+        <source>say nothing of progress</source>
+        <translation>Nichts über den Fortschritt sagen</translation>
     </message>
     <message>
         <source>%1: no such mechanism, scenario file or preset</source>
@@ -26316,18 +26520,6 @@ vorausgesetzt: %5</translation>
         <translation>--set %1: %2</translation>
     </message>
     <message>
-        <source>--%1 %2 and --set %3 state one setting (%4): give one of them</source>
-        <translation>--%1 %2 und --set %3 nennen dieselbe Einstellung (%4): Geben Sie eines davon an</translation>
-    </message>
-    <message>
-        <source>--%1 %2: must be a whole number from 1 to 256</source>
-        <translation>--%1 %2: muss eine ganze Zahl von 1 bis 256 sein</translation>
-    </message>
-    <message>
-        <source>--%1 %2: must be a whole number &gt;= 1 %3</source>
-        <translation>--%1 %2: muss eine ganze Zahl &gt;= 1 sein %3</translation>
-    </message>
-    <message>
         <source>the window and the figures need libraries that this system does not have (apt install%1)</source>
         <translation>das Fenster und die Abbildungen brauchen Bibliotheken, die dieses System nicht hat (apt install%1)</translation>
     </message>
@@ -26340,16 +26532,12 @@ vorausgesetzt: %5</translation>
         <translation>dieser Build hat kein Fenster und zeichnet keine Abbildungen (er wurde ohne Qt gemacht, PRIVBO_GUI=OFF)</translation>
     </message>
     <message>
-        <source>no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)</source>
-        <translation>kein Bildschirm, um ein Fenster zu öffnen (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt)</translation>
+        <source>frames a second for %1</source>
+        <translation>Bilder je Sekunde bei %1</translation>
     </message>
     <message>
-        <source>the display %1 does not answer</source>
-        <translation>der Bildschirm %1 antwortet nicht</translation>
-    </message>
-    <message>
-        <source>start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)</source>
-        <translation>starten Sie es in einer Desktop-Sitzung, oder verwenden Sie die Kommandozeile: privbo run, privbo render (privbo --help)</translation>
+        <source>--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds</source>
+        <translation>--frames %1 in --seconds %2: dürfen höchstens %3 Bilder je Sekunde sein bei %4; geben Sie weniger Bilder oder mehr Sekunden an</translation>
     </message>
     <message>
         <source>--trial %1: must be a whole number from 1 to %2, the trials of this run</source>
@@ -26416,6 +26604,14 @@ vorausgesetzt: %5</translation>
         <translation>film braucht den Namen einer Datei, die auf .webp, .gif oder .mp4 endet: --out FILE.webp</translation>
     </message>
     <message>
+        <source>--seconds and --fps both set the pace; give one of them</source>
+        <translation>--seconds und --fps bestimmen beide das Tempo; geben Sie eines davon an</translation>
+    </message>
+    <message>
+        <source>--size %1x%2: %3</source>
+        <translation>--size %1x%2: %3</translation>
+    </message>
+    <message>
         <source>%1: there is no folder %2; create it first</source>
         <translation>%1: Den Ordner %2 gibt es nicht; legen Sie ihn zuerst an</translation>
     </message>
@@ -26432,40 +26628,12 @@ vorausgesetzt: %5</translation>
         <translation>unterbrochen; kein Film wurde geschrieben</translation>
     </message>
     <message>
-        <source>--%1 %2: must be a number of %3 from %4 to %5</source>
-        <translation>--%1 %2: muss eine Zahl (%3) von %4 bis %5 sein</translation>
+        <source>--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2</source>
+        <translation>--draw %1: muss probabilities, mean, deviation, truth oder distribution sein oder aus der Liste eines Diagramms %2</translation>
     </message>
     <message>
-        <source>--size %1: must be width and height in pixels, like 1280x720</source>
-        <translation>--size %1: muss Breite und Höhe in Pixeln sein, wie 1280x720</translation>
-    </message>
-    <message>
-        <source>--seconds and --fps both set the pace; give one of them</source>
-        <translation>--seconds und --fps bestimmen beide das Tempo; geben Sie eines davon an</translation>
-    </message>
-    <message>
-        <source>--frames %1: must be a whole number from 1 to %2</source>
-        <translation>--frames %1: muss eine ganze Zahl von 1 bis %2 sein</translation>
-    </message>
-    <message>
-        <source>frames a second for %1</source>
-        <translation>Bilder je Sekunde bei %1</translation>
-    </message>
-    <message>
-        <source>(trials are counted from 1)</source>
-        <translation>(Wiederholungen werden von 1 an gezählt)</translation>
-    </message>
-    <message>
-        <source>(algorithms are counted from 1, as the scenario lists them)</source>
-        <translation>(Algorithmen werden von 1 an gezählt, wie das Szenario sie auflistet)</translation>
-    </message>
-    <message>
-        <source>--size %1x%2: %3</source>
-        <translation>--size %1x%2: %3</translation>
-    </message>
-    <message>
-        <source>--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds</source>
-        <translation>--frames %1 in --seconds %2: dürfen höchstens %3 Bilder je Sekunde sein bei %4; geben Sie weniger Bilder oder mehr Sekunden an</translation>
+        <source>%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)</source>
+        <translation>%1: Der Name einer Abbildung muss auf png, svg, pdf oder tex enden (oder sagen Sie mit --format, was sie ist)</translation>
     </message>
     <message>
         <source>Every ε is as %1 states it; it holds no releases to compute them from.</source>
@@ -26492,192 +26660,32 @@ vorausgesetzt: %5</translation>
         <translation>--context %1: muss eine ganze Zahl von 1 bis %2 sein, der Zahl der Kontexte dieses Laufs</translation>
     </message>
     <message>
-        <source>usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help</source>
-        <translation>Aufruf: privbo render DIR... --chart NAME --out FILE, oder --all --out FOLDER; NAME ist eines von %1; siehe privbo render --help</translation>
-    </message>
-    <message>
         <source>--chart %1: must be one of %2</source>
         <translation>--chart %1: muss eines sein von %2</translation>
     </message>
     <message>
-        <source>--%1 %2: must be a number of points from %3 to %4</source>
-        <translation>--%1 %2: muss eine Zahl von Punkten von %3 bis %4 sein</translation>
+        <source>usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help</source>
+        <translation>Aufruf: privbo render DIR... --chart NAME --out FILE, oder --all --out FOLDER; NAME ist eines von %1; siehe privbo render --help</translation>
     </message>
     <message>
-        <source>--%1 %2: must be a whole number from 1, %3</source>
-        <translation>--%1 %2: muss eine ganze Zahl ab 1 sein, %3</translation>
+        <source>no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)</source>
+        <translation>kein Bildschirm, um ein Fenster zu öffnen (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt)</translation>
     </message>
     <message>
-        <source>or</source>
-        <translation>oder</translation>
+        <source>the display %1 does not answer</source>
+        <translation>der Bildschirm %1 antwortet nicht</translation>
     </message>
     <message>
-        <source>--%1 %2: must be %3</source>
-        <translation>--%1 %2: muss sein: %3</translation>
-    </message>
-    <message>
-        <source>a T at which the run measured its error rate</source>
-        <translation>ein T, bei dem der Lauf seine Fehlerrate gemessen hat</translation>
-    </message>
-    <message>
-        <source>--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2</source>
-        <translation>--draw %1: muss probabilities, mean, deviation, truth oder distribution sein oder aus der Liste eines Diagramms %2</translation>
-    </message>
-    <message>
-        <source>counted as the scenario lists its contexts</source>
-        <translation>gezählt, wie das Szenario seine Kontexte auflistet</translation>
-    </message>
-    <message>
-        <source>%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)</source>
-        <translation>%1: Der Name einer Abbildung muss auf png, svg, pdf oder tex enden (oder sagen Sie mit --format, was sie ist)</translation>
-    </message>
-    <message>
-        <source>--size %1: must look like 120x80mm</source>
-        <translation>--size %1: muss wie 120x80mm aussehen</translation>
-    </message>
-    <message>
-        <source>--dpi %1: must be a whole number from 30 to 1200</source>
-        <translation>--dpi %1: muss eine ganze Zahl von 30 bis 1200 sein</translation>
-    </message>
-    <message>
-        <source>--size %1: each side must be from 20 to 2000 mm</source>
-        <translation>--size %1: Jede Seite muss von 20 bis 2000 mm lang sein</translation>
+        <source>start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)</source>
+        <translation>starten Sie es in einer Desktop-Sitzung, oder verwenden Sie die Kommandozeile: privbo run, privbo render (privbo --help)</translation>
     </message>
     <message>
         <source>the window opens one scenario; see privbo window --help</source>
         <translation>das Fenster öffnet ein einziges Szenario; siehe privbo window --help</translation>
     </message>
     <message>
-        <source>%1: %2 cells are missing</source>
-        <translation>%1: %2 Zellen fehlen</translation>
-    </message>
-    <message>
-        <source>%1 computed, %2 found</source>
-        <translation>%1 gerechnet, %2 gefunden</translation>
-    </message>
-    <message>
-        <source>%1 cannot be run</source>
-        <translation>%1 nicht ausführbar</translation>
-    </message>
-    <message>
-        <source>nothing moved since %1 beyond its standard error</source>
-        <translation>seit %1 hat sich nichts über seinen Standardfehler hinaus bewegt</translation>
-    </message>
-    <message>
-        <source>moved since %1:</source>
-        <translation>seit %1 hat sich bewegt:</translation>
-    </message>
-    <message>
-        <source>a rehearsal (--quick): few trials of few rounds say nothing about the papers</source>
-        <translation>eine Probe (--quick): Wenige Wiederholungen weniger Runden sagen nichts über die Artikel</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1; what was complete is kept, and the same command goes on from there</source>
-        <translation>vor dem Ende angehalten: %1; was vollständig war, bleibt erhalten, und derselbe Befehl macht dort weiter</translation>
-    </message>
-    <message>
-        <source>%1; report in %2</source>
-        <translation>%1; Bericht in %2</translation>
-    </message>
-    <message>
-        <source>--markdown goes without --list and --json</source>
-        <translation>--markdown geht nicht mit --list und --json</translation>
-    </message>
-    <message>
-        <source>reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list names the items</source>
-        <translation>reproduce braucht einen Ordner für seine Ergebnisse: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list nennt die Punkte</translation>
-    </message>
-    <message>
-        <source>--data %1: must look like landmines=landmines.csv</source>
-        <translation>--data %1: muss wie landmines=landmines.csv aussehen</translation>
-    </message>
-    <message>
-        <source>--data %1: no such data</source>
-        <translation>--data %1: Diese Daten gibt es nicht</translation>
-    </message>
-    <message>
-        <source>there are %1</source>
-        <translation>es gibt %1</translation>
-    </message>
-    <message>
-        <source>--data %1: %2 is no file that can be read</source>
-        <translation>--data %1: %2 ist keine Datei, die sich lesen lässt</translation>
-    </message>
-    <message>
-        <source>--data %1: %2 is given twice; give one file</source>
-        <translation>--data %1: %2 ist zweimal angegeben; geben Sie eine Datei an</translation>
-    </message>
-    <message>
-        <source>--shard goes with --cells DIR, the folder that shards share</source>
-        <translation>--shard gehört zu --cells DIR, dem Ordner, den sich die Teile teilen</translation>
-    </message>
-    <message>
-        <source>--shard computes a part of the cells and no results: leave --out to a last command, without --shard</source>
-        <translation>--shard rechnet einen Teil der Zellen und keine Ergebnisse: Überlassen Sie --out einem letzten Befehl ohne --shard</translation>
-    </message>
-    <message>
-        <source>--%1 is about results, and --cells without --out makes none</source>
-        <translation>--%1 betrifft Ergebnisse, und --cells ohne --out macht keine</translation>
-    </message>
-    <message>
-        <source>%1: no such item</source>
-        <translation>%1: Diesen Punkt gibt es nicht</translation>
-    </message>
-    <message>
-        <source>privbo reproduce --list names all</source>
-        <translation>privbo reproduce --list nennt alle</translation>
-    </message>
-    <message>
-        <source>(of every item; two or more can tell a difference)</source>
-        <translation>(jedes Punkts; erst zwei oder mehr können einen Unterschied zeigen)</translation>
-    </message>
-    <message>
-        <source>on a stand-in</source>
-        <translation>an Ersatzdaten</translation>
-    </message>
-    <message>
-        <source>needs data (%1)</source>
-        <translation>braucht Daten (%1)</translation>
-    </message>
-    <message>
-        <source>needs data: --data %1=FILE gives %2</source>
-        <translation>braucht Daten: --data %1=DATEI gibt %2</translation>
-    </message>
-    <message>
-        <source>check</source>
-        <translation>Prüfung</translation>
-    </message>
-    <message>
-        <source>expected</source>
-        <translation>erwartet</translation>
-    </message>
-    <message>
-        <source>moved</source>
-        <translation>bewegt</translation>
-    </message>
-    <message>
-        <source>a report of privbo reproduce</source>
-        <translation>ein Bericht von privbo reproduce</translation>
-    </message>
-    <message>
-        <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
-        <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
-    </message>
-    <message>
-        <source>preparing: %1</source>
-        <translation>Vorbereitung: %1</translation>
-    </message>
-    <message>
-        <source>loss %1/%2</source>
-        <translation>Verlust %1/%2</translation>
-    </message>
-    <message>
-        <source>its results are damaged (%1); --force sets their folder aside and runs it again</source>
-        <translation>seine Ergebnisse sind beschädigt (%1); --force legt ihren Ordner beiseite und führt es noch einmal aus</translation>
-    </message>
-    <message>
-        <source>%1: its results are damaged (%2); they are set aside as %3</source>
-        <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
+        <source>warning:</source>
+        <translation>Warnung:</translation>
     </message>
     <message>
         <source>%1: must be one of: %2</source>
@@ -26686,6 +26694,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a catalogue of a language</source>
         <translation>ein Katalog einer Sprache</translation>
+    </message>
+    <message>
+        <source>note:</source>
+        <translation>Hinweis:</translation>
     </message>
     <message>
         <source>privbo account --at-every N --json: ε after every N-th round</source>
