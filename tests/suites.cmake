@@ -11,8 +11,8 @@ endif()
 set(alone ${CMAKE_CURRENT_SOURCE_DIR}/support/alone)
 
 # Lists every suite of a program when CTest starts: what the program holds is known once it is built.
-# `room`: what its names begin with. `serial`: a pattern of suites that measure how fast a window follows; nothing runs
-# beside them.
+# `room`: what its names begin with. `serial`: a pattern of suites that measure how much time something takes;
+# nothing runs beside them.
 function(list_suites target room serial)
   set(list ${CMAKE_CURRENT_BINARY_DIR}/${target}_suites.cmake)
   file(GENERATE OUTPUT ${list} CONTENT
@@ -51,10 +51,10 @@ function(list_pytest label)
   endforeach()
 endfunction()
 
-list_suites(privbo_core_tests core "^$")
+list_suites(privbo_core_tests core "^RunCost$")
 list_suites(privbo_family_tests family "^$")
 if(PRIVBO_GUI)
-  list_suites(privbo_ui_tests ui "^(Drag|Film)$")
+  list_suites(privbo_ui_tests ui "^(Drag|Film|AutoRunTest)$")
   # What is skipped off screen runs on a real X server.
   add_test(NAME xvfb.ui COMMAND ${alone} xvfb-run -a -s "-screen 0 1600x1000x24"
     env PRIVBO_XVFB=1 PRIVBO_TEST_PLATFORM=xcb $<TARGET_FILE:privbo_ui_tests> --gtest_brief=1 --gtest_filter=*Xvfb*)

@@ -74,6 +74,7 @@ class PackedReader {
 };
 
 char* put_integer(char* at, std::int64_t value) { return std::to_chars(at, at + max_integer_text, value).ptr; }
+char* put_number(char* at, double value) { return std::to_chars(at, at + max_number_text, value).ptr; }
 
 }  // namespace
 
@@ -155,7 +156,7 @@ const TraceText::Cell& TraceText::remembered(double value) {
   // Fibonacci hashing: the upper bits of the product depend on all bits of the number.
   Cell& cell = remembered_[(bits * 0x9E3779B97F4A7C15U) >> (64U - remembered_bits)];
   if (cell.length == 0 || cell.bits != bits) {
-    cell.length = static_cast<std::uint8_t>(write_shortest(cell.text.data(), value) - cell.text.data());
+    cell.length = static_cast<std::uint8_t>(put_number(cell.text.data(), value) - cell.text.data());
     cell.bits = bits;
   }
   return cell;
@@ -207,7 +208,7 @@ void TraceText::append_rows(std::string_view packed, std::string_view prefix) {
         std::memcpy(at, cell.text.data(), cell.text.size());
         end = at + cell.length;
       } else {
-        end = write_shortest(at, values[i]);
+        end = put_number(at, values[i]);
       }
       earlier[i] = {static_cast<std::size_t>(at - bytes_.data()), static_cast<std::uint8_t>(end - at)};
       at = end;

@@ -10,7 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "experiment/run/shortest_number.h"
 #include "numerics/types.h"
 #include "trial/trial.h"
 
@@ -22,6 +21,9 @@ const char* trace_header();
 /// The numbers of a row, in the order of their columns.
 enum class TraceValue : std::size_t { regret, cumulative, simple, reward, observed, width, gain, epsilon };
 inline constexpr std::size_t trace_values = 8;
+
+/// The room for the text of one number: more than the 24 characters of the longest.
+inline constexpr int max_number_text = 32;
 
 /// What one query of a round asked, lost and returned.
 struct TraceRow {

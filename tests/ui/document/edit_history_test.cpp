@@ -67,7 +67,7 @@ TEST(EditHistory, AStepHoldsAllItsEditsAlsoThoseBeforeAnException) {
   EXPECT_EQ(edited.history.stack().text(0), QStringLiteral("outer"));
   edited.history.stack().undo();
   EXPECT_EQ(edited.scenario.document, before);
-  EXPECT_EQ(edited.replayed, (std::vector<std::vector<std::string>>{{"/tags", "/run/horizon"}}));
+  EXPECT_EQ(edited.replayed, (std::vector<std::vector<std::string>>{{"/run/horizon", "/tags"}}));
 }
 
 TEST(EditHistory, ClearForgetsStepsAndKeepsTheDocument) {

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <algorithm>
 
 #include "charts/view/trust_view.h"
 #include "document/scenario_model.h"
@@ -13,6 +14,7 @@
 #include "support/quick_scenario.h"
 #include "trust/comparison_results.h"
 #include "trust/comparison_setup.h"
+#include "trust/trust_table_model.h"
 #include "ui/support/patience.h"
 #include "ui/support/wait_for_check.h"
 
@@ -89,13 +91,26 @@ TEST(ComparisonFigureAlone, RemembersMeasureAndAxes) {
   EXPECT_EQ(other.save(), figure.save());
 }
 
-TEST(BoundsTableAlone, HasARowForEveryModelOfTheComparison) {
+TEST(BoundsTableAlone, HasARowForEveryTrustModelAndResultsForThoseCompared) {
   BoundsTable bounds;
-  EXPECT_EQ(bounds.table()->model()->rowCount(), 0);
+  const QAbstractItemModel& model = *bounds.table()->model();
+  const auto rows_with_results = [&] {
+    int rows = 0;
+    for (int row = 0; row < model.rowCount(); ++row)
+      rows += model.index(row, TrustTableModel::at_largest).data().toString().isEmpty() ? 0 : 1;
+    return rows;
+  };
+  const int models = static_cast<int>(trust_facts().size());
+  EXPECT_EQ(model.rowCount(), models);
+  EXPECT_EQ(rows_with_results(), 0);
   bounds.show_comparison(sample());
-  EXPECT_EQ(bounds.table()->model()->rowCount(), static_cast<int>(test::trust_sample().rows.size()));
+  EXPECT_EQ(model.rowCount(), models);
+  EXPECT_EQ(rows_with_results(),
+            static_cast<int>(std::ranges::count_if(test::trust_sample().rows,
+                                                   [](const TrustRow& row) { return !row.points.empty(); })));
   bounds.show_comparison(nullptr);
-  EXPECT_EQ(bounds.table()->model()->rowCount(), 0);
+  EXPECT_EQ(model.rowCount(), models);
+  EXPECT_EQ(rows_with_results(), 0);
 }
 
 }  // namespace

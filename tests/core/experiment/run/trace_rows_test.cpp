@@ -3,67 +3,15 @@
 
 #include <gtest/gtest.h>
 
-#include <bit>
-#include <charconv>
-#include <cmath>
 #include <limits>
 #include <optional>
 #include <random>
 #include <string>
 
-#include "experiment/run/shortest_number.h"
 #include "numerics/numbers.h"
 
 namespace privbo::trace_rows_test {
 namespace {
-
-void expect_standard_text(double value) {
-  std::array<char, max_number_text> own{}, standard{};
-  const std::string_view made(own.data(), static_cast<std::size_t>(write_shortest(own.data(), value) - own.data()));
-  const char* const end = std::to_chars(standard.data(), standard.data() + standard.size(), value).ptr;
-  ASSERT_EQ(made, std::string_view(standard.data(), static_cast<std::size_t>(end - standard.data())));
-}
-
-TEST(WriteShortest, ItsTextIsTheStandardLibrarys) {
-  for (const double value : {0.0,
-                             1.0,
-                             0.1,
-                             0.5,
-                             1e-5,
-                             1.5e-5,
-                             1e-4,
-                             1.5e-4,
-                             9.999999999999999e-5,
-                             123456789.0,
-                             1e15,
-                             1e16,
-                             1e22,
-                             1e23,
-                             100.0,
-                             0x1p53,
-                             0x1p53 - 1.0,
-                             9007199254740993.0,
-                             1e-320,
-                             5e-324,
-                             std::numeric_limits<double>::max(),
-                             std::numeric_limits<double>::min(),
-                             std::numeric_limits<double>::infinity(),
-                             std::numeric_limits<double>::quiet_NaN(),
-                             1.0 / 3.0,
-                             2.2250738585072011e-308})
-    for (const double sign : {1.0, -1.0}) expect_standard_text(sign * value);
-  std::mt19937_64 bits(3);
-  for (int i = 0; i < 200'000; ++i) {
-    const std::uint64_t drawn = bits();
-    const double unit = static_cast<double>(drawn >> 11U) * 0x1p-53;
-    // Of all sizes, of those of a trace, with few digits, whole, powers of two.
-    for (const double value :
-         {std::bit_cast<double>(drawn), unit, 20'000.0 * unit - 5.0, static_cast<double>(drawn % 2'000'000) / 1000.0,
-          static_cast<double>(drawn >> (drawn % 64U)), std::ldexp(1.0, static_cast<int>(drawn % 120U) - 60)})
-      for (const double near : {value, std::nextafter(value, 1e300), std::nextafter(value, -1e300)})
-        expect_standard_text(near);
-  }
-}
 
 std::string cell(const std::optional<double>& value) { return "," + (value ? std::string(shortest(*value)) : ""); }
 
