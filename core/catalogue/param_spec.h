@@ -82,7 +82,7 @@ ParamSpec choice_param(std::string key, std::string label, Json default_value, L
 /// Everything that describes a catalogue entry, without the function that makes it.
 struct ComponentInfo {
   std::string id, label, summary, citation;
-  List<ParamSpec> params;
+  List<ParamSpec> params{};
 };
 
 /// A catalogue entry with its `Factory`, which is a plain function. A new entry is one more line in its room's list.

@@ -1,5 +1,5 @@
 // The language of the window: which one it is, and what brings it to the screen. Files are in English, but for those
-// that people read (reader_language.h).
+// that people read (catalogue/translate.h).
 #pragma once
 
 #include <QLocale>

@@ -18,26 +18,37 @@
 #include "families/contextual/contextual_learner.h"
 
 namespace privbo {
+namespace {
 
-AlgorithmEntry usca_entry() {
+/// Returns the entry of a recommender without its parameters, preview and words.
+template <ContextualRequest (*request)(const ParamSet&)>
+AlgorithmEntry contextual_entry(ComponentInfo names) {
   AlgorithmEntry entry;
-  entry.id = "usca";
-  entry.label = "USCA";
-  entry.summary =
-      "Plays uniformly, then recommends one action per visitor by the exponential mechanism on a mean whose covariance no user touches.";
-  entry.citation = "Pavlovic, Salgia & Zhao 2025, Algorithm 1";
+  static_cast<ComponentInfo&>(entry) = std::move(names);
   entry.paper = "Contextual joint DP (Pavlovic, Salgia & Zhao 2025)";
   entry.complexity = "O(1); O(n³) per answer";
   entry.constants = "BR";
-  entry.params = usca_params();
   entry.notion = contextual_notion;
   entry.make = [](const ParamSet&, const LearnerSetup& setup) { return make_contextual_learner(setup); };
   auto own = std::make_shared<ContextualEntry>();
-  own->request = usca_request;
+  own->request = request;
   entry.own = own;
   entry.observes_rewards = false;
   entry.needs_contexts = true;
   entry.contexts_anywhere = true;
+  return entry;
+}
+
+}  // namespace
+
+AlgorithmEntry usca_entry() {
+  AlgorithmEntry entry = contextual_entry<usca_request>(
+      {.id = "usca",
+       .label = "USCA",
+       .summary =
+           "Plays uniformly, then recommends one action per visitor by the exponential mechanism on a mean whose covariance no user touches.",
+       .citation = "Pavlovic, Salgia & Zhao 2025, Algorithm 1"});
+  entry.params = usca_params();
   entry.preview = usca_preview;
   entry.explain = explain_usca;
   return entry;
@@ -53,24 +64,13 @@ AlgorithmEntry usca_entry() {
 // 2.4).
 
 AlgorithmEntry noisy_mean_entry() {
-  AlgorithmEntry entry;
-  entry.id = "noisy-mean";
-  entry.label = "Noisy posterior mean";
-  entry.summary =
-      "Plays uniformly, then recommends the largest posterior mean after Laplace noise on every action: what privacy costs without USCA.";
-  entry.citation = "baseline; Dwork, McSherry, Nissim & Smith 2006, Proposition 1";
-  entry.paper = "Contextual joint DP (Pavlovic, Salgia & Zhao 2025)";
-  entry.complexity = "O(1); O(n³) per answer";
-  entry.constants = "BR";
+  AlgorithmEntry entry = contextual_entry<noisy_mean_request>(
+      {.id = "noisy-mean",
+       .label = "Noisy posterior mean",
+       .summary =
+           "Plays uniformly, then recommends the largest posterior mean after Laplace noise on every action: what privacy costs without USCA.",
+       .citation = "baseline; Dwork, McSherry, Nissim & Smith 2006, Proposition 1"});
   entry.params = noisy_mean_params();
-  entry.notion = contextual_notion;
-  entry.make = [](const ParamSet&, const LearnerSetup& setup) { return make_contextual_learner(setup); };
-  auto own = std::make_shared<ContextualEntry>();
-  own->request = noisy_mean_request;
-  entry.own = own;
-  entry.observes_rewards = false;
-  entry.needs_contexts = true;
-  entry.contexts_anywhere = true;
   entry.preview = noisy_mean_preview;
   entry.explain = explain_noisy_mean;
   return entry;

@@ -9,12 +9,11 @@
 namespace privbo {
 
 AlgorithmEntry fts_entry() {
-  AlgorithmEntry entry = federated_entry<FederatedKind::fts>();
-  entry.id = "fts";
-  entry.label = "FTS";
-  entry.summary = "A server averages samples of all agents' posteriors; agents follow the average now and then.";
-  entry.citation = "Dai, Low & Jaillet 2021, §3.1 and §5";
-  return entry;
+  return federated_entry<FederatedKind::fts>(
+      {.id = "fts",
+       .label = "FTS",
+       .summary = "A server averages samples of all agents' posteriors; agents follow the average now and then.",
+       .citation = "Dai, Low & Jaillet 2021, §3.1 and §5"});
 }
 
 // FTS-DE: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet
@@ -24,12 +23,11 @@ AlgorithmEntry fts_entry() {
 // It is not private: exact averages put no limit on what can be inferred about an agent.
 
 AlgorithmEntry fts_de_entry() {
-  AlgorithmEntry entry = federated_entry<FederatedKind::fts_de>();
-  entry.id = "fts-de";
-  entry.label = "FTS-DE";
-  entry.summary = "FTS whose agents explore a sub-region each; the server makes one average per sub-region.";
-  entry.citation = "Dai, Low & Jaillet 2021, §3.2 and §5";
-  return entry;
+  return federated_entry<FederatedKind::fts_de>(
+      {.id = "fts-de",
+       .label = "FTS-DE",
+       .summary = "FTS whose agents explore a sub-region each; the server makes one average per sub-region.",
+       .citation = "Dai, Low & Jaillet 2021, §3.2 and §5"});
 }
 
 // DP-FTS: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet
@@ -41,12 +39,11 @@ AlgorithmEntry fts_de_entry() {
 // agents fixed. Deviations: those of server_protocol.h; δ = N^{−1.1} unless declared.
 
 AlgorithmEntry dp_fts_entry() {
-  AlgorithmEntry entry = federated_entry<FederatedKind::dp_fts>();
-  entry.id = "dp-fts";
-  entry.label = "DP-FTS";
-  entry.summary = "FTS whose server samples agents, clips their vectors and adds noise: nobody can tell who took part.";
-  entry.citation = "Dai, Low & Jaillet 2021, §3.1, Algorithms 1 and 2 with P = 1";
-  return entry;
+  return federated_entry<FederatedKind::dp_fts>(
+      {.id = "dp-fts",
+       .label = "DP-FTS",
+       .summary = "FTS whose server samples agents, clips their vectors and adds noise: nobody can tell who took part.",
+       .citation = "Dai, Low & Jaillet 2021, §3.1, Algorithms 1 and 2 with P = 1"});
 }
 
 // DP-FTS-DE: "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet
@@ -59,12 +56,11 @@ AlgorithmEntry dp_fts_entry() {
 // them; δ = N^{−1.1} unless declared.
 
 AlgorithmEntry dp_fts_de_entry() {
-  AlgorithmEntry entry = federated_entry<FederatedKind::dp_fts_de>();
-  entry.id = "dp-fts-de";
-  entry.label = "DP-FTS-DE";
-  entry.summary = "DP-FTS whose agents explore a sub-region each; one noisy vector per sub-region at the same privacy.";
-  entry.citation = "Dai, Low & Jaillet 2021, Algorithms 1 and 2";
-  return entry;
+  return federated_entry<FederatedKind::dp_fts_de>(
+      {.id = "dp-fts-de",
+       .label = "DP-FTS-DE",
+       .summary = "DP-FTS whose agents explore a sub-region each; one noisy vector per sub-region at the same privacy.",
+       .citation = "Dai, Low & Jaillet 2021, Algorithms 1 and 2"});
 }
 
 // FTS as first published: "Federated Bayesian Optimization via Thompson Sampling" (Dai, Low & Jaillet 2020), Algorithm
@@ -78,12 +74,11 @@ AlgorithmEntry dp_fts_de_entry() {
 // agents as they are.
 
 AlgorithmEntry fts_original_entry() {
-  AlgorithmEntry entry = federated_entry<FederatedKind::original>();
-  entry.id = "fts-original";
-  entry.label = "FTS (2020)";
-  entry.summary = "Agents pass each other samples of their posteriors; now and then one follows another agent's.";
-  entry.citation = "Dai, Low & Jaillet 2020, Algorithm 1; Dai, Low & Jaillet 2021, §2";
-  return entry;
+  return federated_entry<FederatedKind::original>(
+      {.id = "fts-original",
+       .label = "FTS (2020)",
+       .summary = "Agents pass each other samples of their posteriors; now and then one follows another agent's.",
+       .citation = "Dai, Low & Jaillet 2020, Algorithm 1; Dai, Low & Jaillet 2021, §2"});
 }
 
 // FTS with a placebo server: agents that follow random numbers as often as they would follow a server's vectors.
@@ -97,12 +92,11 @@ AlgorithmEntry fts_original_entry() {
 // Nothing leaves an agent, so that nothing is charged.
 
 AlgorithmEntry fts_placebo_entry() {
-  AlgorithmEntry entry = federated_entry<FederatedKind::placebo>();
-  entry.id = "fts-placebo";
-  entry.label = "Placebo server";
-  entry.summary = "Agents follow random numbers as often as FTS follows a server: the control for what sharing gains.";
-  entry.citation = "control, this program; Dai, Low & Jaillet 2021, Algorithm 2";
-  return entry;
+  return federated_entry<FederatedKind::placebo>(
+      {.id = "fts-placebo",
+       .label = "Placebo server",
+       .summary = "Agents follow random numbers as often as FTS follows a server: the control for what sharing gains.",
+       .citation = "control, this program; Dai, Low & Jaillet 2021, Algorithm 2"});
 }
 
 // TS: Thompson sampling by every agent alone, the yardstick of "Differentially Private Federated Bayesian Optimization
@@ -112,12 +106,11 @@ AlgorithmEntry fts_placebo_entry() {
 // Nothing leaves an agent, so no mechanism acts and no guarantee is needed or given.
 
 AlgorithmEntry federated_ts_entry() {
-  AlgorithmEntry entry = federated_entry<FederatedKind::alone>();
-  entry.id = "federated-ts";
-  entry.label = "TS (agents alone)";
-  entry.summary = "Every agent does Thompson sampling on its own data: what all sharing is measured against.";
-  entry.citation = "Dai, Low & Jaillet 2021, §2 and §5";
-  return entry;
+  return federated_entry<FederatedKind::alone>(
+      {.id = "federated-ts",
+       .label = "TS (agents alone)",
+       .summary = "Every agent does Thompson sampling on its own data: what all sharing is measured against.",
+       .citation = "Dai, Low & Jaillet 2021, §2 and §5"});
 }
 
 }  // namespace privbo

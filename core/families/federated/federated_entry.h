@@ -31,10 +31,11 @@ std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetu
 /// Theorem 1's bound; BoundNeeds::settings states what the theorem needs and does not have here.
 std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
 
-/// Returns an entry without its names. The kind is a template parameter because entries hold plain functions.
+/// Returns the entry of these names. The kind is a template parameter because entries hold plain functions.
 template <FederatedKind kind>
-AlgorithmEntry federated_entry() {
+AlgorithmEntry federated_entry(ComponentInfo names) {
   AlgorithmEntry entry;
+  static_cast<ComponentInfo&>(entry) = std::move(names);
   entry.params = federated_params(kind);
   entry.paper = "Federated, user-level DP (Dai, Low & Jaillet 2021)";
   entry.complexity = sends(kind) ? "O(N (r t + n r + M²))" : "O(N (r t + n r))";

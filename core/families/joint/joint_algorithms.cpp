@@ -18,13 +18,12 @@
 namespace privbo {
 
 AlgorithmEntry jdp_gp_ucb_entry() {
-  AlgorithmEntry entry = feature_entry<NoiseParty::curator>();
-  entry.id = "jdp-gp-ucb";
-  entry.label = "JDP GP-UCB";
-  entry.summary = "GP-UCB in feature space on noisy sums that a trusted privatiser releases in every round.";
-  entry.citation = "Dubey 2021, Algorithms 1 and 2, Lemmas 2 and 3";
-  entry.paper = "Joint DP (Dubey 2021)";
-  return entry;
+  return feature_entry<NoiseParty::curator>(
+      {.id = "jdp-gp-ucb",
+       .label = "JDP GP-UCB",
+       .summary = "GP-UCB in feature space on noisy sums that a trusted privatiser releases in every round.",
+       .citation = "Dubey 2021, Algorithms 1 and 2, Lemmas 2 and 3"},
+      "Joint DP (Dubey 2021)");
 }
 
 // Local JDP GP-UCB: "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021), Algorithm 3,
@@ -39,13 +38,12 @@ AlgorithmEntry jdp_gp_ucb_entry() {
 // length of the noise vector; the shift "proved" completes it.
 
 AlgorithmEntry local_jdp_gp_ucb_entry() {
-  AlgorithmEntry entry = feature_entry<NoiseParty::users>();
-  entry.id = "local-jdp-gp-ucb";
-  entry.label = "Local JDP GP-UCB";
-  entry.summary = "GP-UCB in feature space where every user adds noise to what it sends: nobody is trusted.";
-  entry.citation = "Dubey 2021, Algorithm 3, Lemmas 5 and 6";
-  entry.paper = "Local joint DP (Dubey 2021)";
-  return entry;
+  return feature_entry<NoiseParty::users>(
+      {.id = "local-jdp-gp-ucb",
+       .label = "Local JDP GP-UCB",
+       .summary = "GP-UCB in feature space where every user adds noise to what it sends: nobody is trusted.",
+       .citation = "Dubey 2021, Algorithm 3, Lemmas 5 and 6"},
+      "Local joint DP (Dubey 2021)");
 }
 
 // QFF GP-UCB: "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021), Algorithm 1 without
@@ -57,14 +55,13 @@ AlgorithmEntry local_jdp_gp_ucb_entry() {
 // those differ from this one by noise alone; the paper has no clip here.
 
 AlgorithmEntry qff_gp_ucb_entry() {
-  AlgorithmEntry entry = feature_entry<NoiseParty::none>();
-  entry.id = "qff-gp-ucb";
-  entry.label = "QFF GP-UCB";
-  entry.summary =
-      "GP-UCB in the space of m quadrature Fourier features, on exact sums: the yardstick of the private ones.";
-  entry.citation = "Dubey 2021, Algorithm 1 and Theorem 1";
-  entry.paper = "Feature space, not private (Dubey 2021)";
-  return entry;
+  return feature_entry<NoiseParty::none>(
+      {.id = "qff-gp-ucb",
+       .label = "QFF GP-UCB",
+       .summary =
+           "GP-UCB in the space of m quadrature Fourier features, on exact sums: the yardstick of the private ones.",
+       .citation = "Dubey 2021, Algorithm 1 and Theorem 1"},
+      "Feature space, not private (Dubey 2021)");
 }
 
 // GP-UCB on sums whose noise is used again: what the public code of "No-Regret Algorithms for Private Gaussian Process
@@ -74,7 +71,7 @@ AlgorithmEntry qff_gp_ucb_entry() {
 //
 // Broken on purpose. It claims joint DP like JDP GP-UCB, with the noise of one of its nodes, and gives none: between
 // two doublings all releases have the same noise, so that the difference of two in succession is one user's data. It is
-// here to be attacked (attack/statistics_reading.cpp) and to be caught by the audit.
+// here to be attacked (attack/statistics_view.cpp) and to be caught by the audit.
 
 namespace {
 
@@ -108,13 +105,14 @@ Explanation explain_shared_noise(const ParamSet& params) {
 }  // namespace
 
 AlgorithmEntry shared_noise_gp_ucb_entry() {
-  AlgorithmEntry entry = feature_entry<NoiseParty::curator>();
-  entry.id = "shared-noise-gp-ucb";
-  entry.label = "Shared noise (broken)";
-  entry.summary =
-      "Claims joint DP and has none: releases share their noise, so that the difference of two is one user's data.";
-  entry.citation = "public code of Dubey 2021 (private_gaussian_process_bandits, 6e5fc10); not the paper's Algorithm 2";
-  entry.paper = "Broken on purpose (code of Dubey 2021)";
+  AlgorithmEntry entry = feature_entry<NoiseParty::curator>(
+      {.id = "shared-noise-gp-ucb",
+       .label = "Shared noise (broken)",
+       .summary =
+           "Claims joint DP and has none: releases share their noise, so that the difference of two is one user's data.",
+       .citation =
+           "public code of Dubey 2021 (private_gaussian_process_bandits, 6e5fc10); not the paper's Algorithm 2"},
+      "Broken on purpose (code of Dubey 2021)");
   std::erase_if(entry.params, [](const ParamSpec& spec) { return spec.key == "mechanism"; });
   auto own = std::make_shared<JointEntry>(*find_part<JointEntry>(entry.own));
   own->statistics = [](const ParamSet& params) {

@@ -38,10 +38,12 @@ void describe_joint_guarantee(Explanation& explanation, const ParamSet& params, 
 /// left out where the theorem states nothing.
 std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup);
 
-/// Returns an entry without its names. The holder is a template parameter because entries hold plain functions.
+/// Returns the entry of these names. The holder is a template parameter because entries hold plain functions.
 template <NoiseParty holder>
-AlgorithmEntry feature_entry() {
+AlgorithmEntry feature_entry(ComponentInfo names, const char* paper) {
   AlgorithmEntry entry;
+  static_cast<ComponentInfo&>(entry) = std::move(names);
+  entry.paper = paper;
   entry.params = feature_params(holder);
   entry.complexity = "O(m³ + |D_t| m²)";
   entry.constants = "B";

@@ -21,15 +21,32 @@ AtaSettings ata_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setu
   return {nystrom_settings(params), setup.constants.v.value, params.real("alpha")};
 }
 
+/// Returns the entry without its parameters, the constants it uses and its bounds. `settings`: as the parameters ask.
+template <AtaSettings (*settings)(const ParamSet&, const LearnerSetup&), PrivacyNotion notion>
+AlgorithmEntry ata_entry(ComponentInfo names) {
+  AlgorithmEntry entry;
+  static_cast<ComponentInfo&>(entry) = std::move(names);
+  entry.complexity = "O(n m² + m³)";
+  entry.notion = [](const ParamSet&) { return notion; };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_ata_learner(setup, settings(params, setup));
+  };
+  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
+    return ata_preview(setup, settings(params, setup));
+  };
+  entry.explain = [](const ParamSet& params) { return explain_ata(notion != PrivacyNotion::none, params); };
+  return entry;
+}
+
 }  // namespace
 
 AlgorithmEntry ata_gp_ucb_entry() {
-  AlgorithmEntry entry;
-  entry.id = "ata-gp-ucb";
-  entry.label = "ATA-GP-UCB";
-  entry.summary =
-      "GP-UCB in Nyström features; cuts a reward where its weight would let it decide a feature, for heavy-tailed noise.";
-  entry.citation = "Chowdhury & Gopalan 2019, Algorithm 2 and Theorem 4; Zhou & Tan 2020, §4.2";
+  AlgorithmEntry entry = ata_entry<ata_gp_ucb_settings, PrivacyNotion::none>(
+      {.id = "ata-gp-ucb",
+       .label = "ATA-GP-UCB",
+       .summary =
+           "GP-UCB in Nyström features; cuts a reward where its weight would let it decide a feature, for heavy-tailed noise.",
+       .citation = "Chowdhury & Gopalan 2019, Algorithm 2 and Theorem 4; Zhou & Tan 2020, §4.2"});
   entry.params = {
       constants_param(
           "b_t, β_t and q of the parent code: ln((m+1)T) for ln(4mT/δ), no factors. s does not act. No theorem."),
@@ -41,22 +58,13 @@ AlgorithmEntry ata_gp_ucb_entry() {
       first_point_param()};
   show_scales_where_they_act(entry.params);
   entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
-  entry.complexity = "O(n m² + m³)";
   entry.constants = "Bv";
-  entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ata_learner(setup, ata_gp_ucb_settings(params, setup));
-  };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
     const AtaSettings s = ata_gp_ucb_settings(params, setup);
     return {ata_bound(setup, s, "Chowdhury & Gopalan 2019, Theorem 4",
                       {RewardNeed::reward_moment, s.alpha < 1.0 ? Message::verbatim("E|y|^{1+α} ≤ v, ‖f‖ ≤ B")
                                                                 : Message::verbatim("E y² ≤ v, ‖f‖ ≤ B")})};
   };
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return ata_preview(setup, ata_gp_ucb_settings(params, setup));
-  };
-  entry.explain = [](const ParamSet& params) { return explain_ata(false, params); };
   return entry;
 }
 
@@ -83,12 +91,12 @@ AtaSettings ldp_ata_gp_ucb_settings(const ParamSet& params, const LearnerSetup& 
 }  // namespace
 
 AlgorithmEntry ldp_ata_gp_ucb_entry() {
-  AlgorithmEntry entry;
-  entry.id = "ldp-ata-gp-ucb";
-  entry.label = "LDP-ATA-GP-UCB";
-  entry.summary =
-      "ATA-GP-UCB on rewards that each user randomised with Laplace noise: truncation in Nyström feature space.";
-  entry.citation = "Zhou & Tan 2020, Algorithm 1 and Theorem 2";
+  AlgorithmEntry entry = ata_entry<ldp_ata_gp_ucb_settings, PrivacyNotion::local>(
+      {.id = "ldp-ata-gp-ucb",
+       .label = "LDP-ATA-GP-UCB",
+       .summary =
+           "ATA-GP-UCB on rewards that each user randomised with Laplace noise: truncation in Nyström feature space.",
+       .citation = "Zhou & Tan 2020, Algorithm 1 and Theorem 2"});
   entry.params = {
       constants_param(
           "b_t, β_t and q of the parent code for ATA, with this v: no factors. s does not act. No theorem."),
@@ -100,20 +108,11 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
       first_point_param()};
   show_scales_where_they_act(entry.params);
   entry.paper = "Local DP (Zhou & Tan 2020)";
-  entry.complexity = "O(n m² + m³)";
   entry.constants = "BR";
-  entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ata_learner(setup, ldp_ata_gp_ucb_settings(params, setup));
-  };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
     return {ata_bound(setup, ldp_ata_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 2",
                       {RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")})};
   };
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return ata_preview(setup, ldp_ata_gp_ucb_settings(params, setup));
-  };
-  entry.explain = [](const ParamSet& params) { return explain_ata(true, params); };
   return entry;
 }
 

@@ -20,15 +20,33 @@ MomaSettings moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& se
           uses_median(params)};
 }
 
+/// Returns the entry without its parameters, the constants it uses and its bounds. `settings`: as the parameters ask.
+template <MomaSettings (*settings)(const ParamSet&, const LearnerSetup&), PrivacyNotion notion>
+AlgorithmEntry moma_entry(ComponentInfo names) {
+  AlgorithmEntry entry;
+  static_cast<ComponentInfo&>(entry) = std::move(names);
+  entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
+  entry.needs_fixed_choices = true;
+  entry.notion = [](const ParamSet&) { return notion; };
+  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
+    return make_moma_learner(setup, settings(params, setup));
+  };
+  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
+    return moma_preview(setup, settings(params, setup));
+  };
+  entry.explain = [](const ParamSet& params) { return explain_moma(notion != PrivacyNotion::none, params); };
+  return entry;
+}
+
 }  // namespace
 
 AlgorithmEntry moma_gp_ucb_entry() {
-  AlgorithmEntry entry;
-  entry.id = "moma-gp-ucb";
-  entry.label = "MoMA-GP-UCB";
-  entry.summary =
-      "Plays each point k times and uses the one of k estimates that most others are near, for heavy-tailed noise.";
-  entry.citation = "Zhou & Tan 2020, Algorithm 3 and Theorem 4";
+  AlgorithmEntry entry = moma_entry<moma_gp_ucb_settings, PrivacyNotion::none>(
+      {.id = "moma-gp-ucb",
+       .label = "MoMA-GP-UCB",
+       .summary =
+           "Plays each point k times and uses the one of k estimates that most others are near, for heavy-tailed noise.",
+       .citation = "Zhou & Tan 2020, Algorithm 3 and Theorem 4"});
   entry.params = {
       constants_param("k = ⌈s_k ln T⌉, β = B + √(m c/λ) and q of the parent code: our extension of its orders to "
                       "MoMA. s does not act. No theorem."),
@@ -42,21 +60,11 @@ AlgorithmEntry moma_gp_ucb_entry() {
       first_point_param()};
   show_scales_where_they_act(entry.params);
   entry.paper = "Heavy tails, not private (Zhou & Tan 2020)";
-  entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
   entry.constants = "Bc";
-  entry.needs_fixed_choices = true;
-  entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_moma_learner(setup, moma_gp_ucb_settings(params, setup));
-  };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_bounds(setup, moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 4",
                        {RewardNeed::noise_moment, Message("E|noise|^{1+α} ≤ c, ‖f‖ ≤ B")});
   };
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_preview(setup, moma_gp_ucb_settings(params, setup));
-  };
-  entry.explain = [](const ParamSet& params) { return explain_moma(false, params); };
   return entry;
 }
 
@@ -83,12 +91,12 @@ MomaSettings ldp_moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup
 }  // namespace
 
 AlgorithmEntry ldp_moma_gp_ucb_entry() {
-  AlgorithmEntry entry;
-  entry.id = "ldp-moma-gp-ucb";
-  entry.label = "LDP-MoMA-GP-UCB";
-  entry.summary =
-      "MoMA-GP-UCB on rewards that each user randomised with Laplace noise: k users per point, k estimates, the most central one.";
-  entry.citation = "Zhou & Tan 2020, Algorithm 3 and Corollary 1";
+  AlgorithmEntry entry = moma_entry<ldp_moma_gp_ucb_settings, PrivacyNotion::local>(
+      {.id = "ldp-moma-gp-ucb",
+       .label = "LDP-MoMA-GP-UCB",
+       .summary =
+           "MoMA-GP-UCB on rewards that each user randomised with Laplace noise: k users per point, k estimates, the most central one.",
+       .citation = "Zhou & Tan 2020, Algorithm 3 and Corollary 1"});
   entry.params = {
       constants_param("k = ⌈s_k ln T⌉, β = B + √(m c/λ) and q of the parent code: our extension of its orders to "
                       "MoMA. s does not act. No theorem."),
@@ -102,21 +110,11 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
       first_point_param()};
   show_scales_where_they_act(entry.params);
   entry.paper = "Local DP (Zhou & Tan 2020)";
-  entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
   entry.constants = "BR";
-  entry.needs_fixed_choices = true;
-  entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
-  entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_moma_learner(setup, ldp_moma_gp_ucb_settings(params, setup));
-  };
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_bounds(setup, ldp_moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Corollary 1",
                        {RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")});
   };
-  entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_preview(setup, ldp_moma_gp_ucb_settings(params, setup));
-  };
-  entry.explain = [](const ParamSet& params) { return explain_moma(true, params); };
   return entry;
 }
 

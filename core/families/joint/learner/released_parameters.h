@@ -90,7 +90,7 @@ struct ReleasedParameters {
   Composition charges{};  // what such a person has paid for; empty: not known, or the sums are exact
 };
 
-/// ε of those charges at δ = 10⁻⁵ (accounting/epsilon_at_strict_delta.h); empty where `delta` is no larger or nothing
+/// ε of those charges at δ = 10⁻⁵ (accounting/strict_epsilon.h); empty where `delta` is no larger or nothing
 /// was paid.
 std::optional<StrictEpsilon> epsilon_at_strict_delta(const ReleasedParameters& parameters);
 

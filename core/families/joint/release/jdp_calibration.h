@@ -44,7 +44,7 @@ double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, st
 struct TrueLoss {
   double mu = 0.0, delta = 0.0, epsilon = 0.0;
   std::optional<double> epsilon_at_strict_delta =
-      {};  // ε at δ = 10⁻⁵ (accounting/epsilon_at_strict_delta.h), where the claim's is larger
+      {};  // ε at δ = 10⁻⁵ (accounting/strict_epsilon.h), where the claim's is larger
 };
 /// Returns the loss of a tree of matrices with that σ: μ = √n Δ_F/(√2 σ).
 TrueLoss tree_loss(FrobeniusSensitivity per_item, double sigma, std::int64_t levels, double epsilon, double delta);
