@@ -13,10 +13,12 @@ class RunClock {
 
   explicit RunClock(Time now) : last_(now) {}
 
-  /// Counts the time since the call before where the run is running now. Until a round is done, it prepares.
+  /// Counts the time since the call before if the run was running then: the call comes where it pauses, goes on and
+  /// ends, so that the end of a run counts. Until a round is done, it prepares.
   void tick(Time now, bool running, std::int64_t rounds_done) {
-    if (running) elapsed_ += std::chrono::duration<double>(now - last_).count();
+    if (running_) elapsed_ += std::chrono::duration<double>(now - last_).count();
     last_ = now;
+    running_ = running;
     if (rounds_done == 0) preparing_ = elapsed_;
   }
 
@@ -29,6 +31,7 @@ class RunClock {
 
  private:
   Time last_;
+  bool running_ = true;
   double elapsed_ = 0.0, preparing_ = 0.0;  // seconds
 };
 

@@ -17,11 +17,19 @@ const RunClock::Time begin{};
 
 TEST(RunClock, LeavesPausesOut) {
   RunClock clock(begin);
-  clock.tick(begin + seconds(2), true, 1);
-  clock.tick(begin + seconds(10), false, 1);
+  clock.tick(begin + seconds(2), false, 1);  // it pauses
+  clock.tick(begin + seconds(5), false, 1);
+  clock.tick(begin + seconds(10), true, 1);  // it goes on
   EXPECT_EQ(clock.elapsed_seconds(), 2.0);
   clock.tick(begin + seconds(11), true, 5);
   EXPECT_EQ(clock.elapsed_seconds(), 3.0);
+}
+
+TEST(RunClock, ARunThatIsOverBeforeAnybodyLooksHasTakenItsTime) {
+  RunClock clock(begin);
+  clock.tick(begin + milliseconds(30), false, 5);  // it has ended
+  clock.tick(begin + seconds(9), false, 5);
+  EXPECT_DOUBLE_EQ(clock.elapsed_seconds(), 0.03);
 }
 
 TEST(RunClock, PreparationIsNotWhatRoundsTake) {
