@@ -1,6 +1,7 @@
 // A packed row: four bytes that state how each part is kept, four for the point, and then what those call given.
 #include "experiment/run/trace_rows.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <limits>
@@ -147,7 +148,7 @@ char* TraceText::room_for(std::size_t bytes) {
 }
 
 void TraceText::append(std::string_view text) {
-  std::memcpy(room_for(text.size()), text.data(), text.size());
+  std::ranges::copy(text, room_for(text.size()));  // an empty text has no place to copy from
   size_ += text.size();
 }
 
@@ -178,8 +179,7 @@ void TraceText::append_rows(std::string_view packed, std::string_view prefix) {
     t = reader.take(static_cast<Counted>((how >> round_shift) & 3U), t);
     agent = reader.take(static_cast<Counted>((how >> agent_shift) & 3U), agent);
     char* const begin = room_for(prefix.size() + max_row_text);
-    std::memcpy(begin, prefix.data(), prefix.size());
-    char* at = put_integer(begin + prefix.size(), t);
+    char* at = put_integer(std::ranges::copy(prefix, begin).out, t);
     *at++ = ',';
     at = put_integer(at, point);
     const double cumulative_before = values[place(TraceValue::cumulative)];
