@@ -9,6 +9,7 @@
 
 #include "accounting/audit/audit.h"
 #include "experiment/audit/algorithm_audit.h"
+#include "experiment/batch/batch_runner.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "numerics/statistics.h"
@@ -112,7 +113,11 @@ const FinishedRun& LessonRuns::of(const std::string& step) {
   if (const auto found = runs_.find(key); found != runs_.end()) return found->second;
   if (on_run_) on_run_(index + 1);
   FinishedRun run;
-  run.experiment = build(scenarios_[index]).experiment;
+  const BuildResult built = build(scenarios_[index]);
+  run.experiment = built.experiment;
+  // Whoever leaves the lesson while its data are being made finds nothing built.
+  if (!run.experiment)
+    throw RuntimeError(stop_.stop_requested() ? Message("its run was stopped") : why_not_built(built));
   RunOptions options;
   options.threads = threads_;
   Runner runner(run.experiment, options);

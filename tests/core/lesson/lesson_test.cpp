@@ -4,7 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <stop_token>
+
 #include "core/lesson/small_lesson.h"
+#include "lesson/lesson_runs.h"
+#include "numerics/work/work.h"
 #include "support/files/temporary_file.h"
 
 namespace privbo::lesson_test {
@@ -134,6 +138,16 @@ TEST(Lesson, TheDigestIsOfAllButTheAnswers) {
   EXPECT_EQ(lesson_digest(parsed(document)), before);
   document["steps"][1]["text"] = "Another.";
   EXPECT_NE(lesson_digest(parsed(document)), before);
+}
+
+TEST(LessonRuns, WhoeverLeavesWhileDataAreMadeIsToldThatItWasStopped) {
+  const Lesson lesson = parsed(small_lesson());
+  std::stop_source source;
+  LessonRuns runs(lesson, 1, source.get_token());
+  source.request_stop();
+  const WorkScope scope({source.get_token(), nullptr, nullptr});
+  EXPECT_THAT([&] { (void)runs.of("choice"); },
+              testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("its run was stopped")));
 }
 
 }  // namespace
