@@ -8,6 +8,13 @@
 
 namespace privbo::ui {
 
+QString first_of(const QStringList& values, const QString& separator) {
+  constexpr qsizetype most = 8;
+  if (values.size() <= most) return values.join(separator);
+  return Charts::tr("%1 and %2 more")
+      .arg(values.first(most - 1).join(separator), QString::number(values.size() - (most - 1)));
+}
+
 QString place_text(const Tradeoff& tradeoff, double x) {
   if (tradeoff.names.empty()) return QStringLiteral("%1 = %2").arg(tradeoff.symbol, number_text(x, 3));
   const auto i = static_cast<std::size_t>(x);

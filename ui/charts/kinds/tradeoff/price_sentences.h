@@ -14,6 +14,9 @@ inline constexpr double price = 2.0;
 /// Returns one sentence per private line: where it reaches that price.
 QStringList price_sentences(const Tradeoff& tradeoff);
 
+/// Returns the values joined; of many the first ones, and how many there are beside them: "1, 2, 3 and 97 more".
+QString first_of(const QStringList& values, const QString& separator);
+
 /// "ε = 4", or "kernel = Matérn" where the values are names.
 QString place_text(const Tradeoff& tradeoff, double x);
 
