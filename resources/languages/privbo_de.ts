@@ -2579,6 +2579,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         </translation>
     </message>
     <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
         <source>%1 has %2 times the regret of %3 at %4.</source>
         <translation>%1 hat bei %4 das %2-Fache des Regrets von %3.</translation>
     </message>
@@ -2631,12 +2635,19 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Sweep von %1</translation>
     </message>
     <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
         <source>%1 = %2 did not run (%3).</source>
         <translation>%1 = %2 lief nicht (%3).</translation>
     </message>
-    <message>
-        <source>%1 over %2</source>
-        <translation>%1 über %2</translation>
+    <message numerus="yes">
+        <source>%n more value(s) did not run.</source>
+        <translation>
+            <numerusform>%n weiterer Wert lief nicht.</numerusform>
+            <numerusform>%n weitere Werte liefen nicht.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Left out, because the setting is not known there: %1.</source>
@@ -5555,6 +5566,14 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>Die Zahlen hinter dem Diagramm als CSV speichern</translation>
     </message>
     <message>
+        <source>Res&amp;ults…</source>
+        <translation>Er&amp;gebnisse …</translation>
+    </message>
+    <message>
+        <source>Save all numbers of the run into a folder, as privbo run --out does</source>
+        <translation>Alle Zahlen des Laufs in einem Ordner speichern, wie privbo run --out es tut</translation>
+    </message>
+    <message>
         <source>&amp;Web Page…</source>
         <translation>&amp;Webseite …</translation>
     </message>
@@ -5655,8 +5674,8 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>%1 suchen</translation>
     </message>
     <message>
-        <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
-        <translation>Tabellen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
+        <source>Tables (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Fil&amp;e</source>
@@ -6976,6 +6995,68 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Wiederholung %1 lässt sich nicht nachspielen: %2</translation>
     </message>
     <message>
+        <source>As CSV (trace.csv)</source>
+        <translation>Als CSV (trace.csv)</translation>
+    </message>
+    <message>
+        <source>Compressed (trace.csv.gz)</source>
+        <translation>Komprimiert (trace.csv.gz)</translation>
+    </message>
+    <message>
+        <source>No trace</source>
+        <translation>Kein Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Save into a Folder…</source>
+        <translation>In einem Ordner &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Export Results</source>
+        <translation>Ergebnisse exportieren</translation>
+    </message>
+    <message>
+        <source>Summary, curves, privacy ledger, scenario and provenance of the run,
+as privbo run --out writes them into a folder.</source>
+        <translation>Zusammenfassung, Kurven, Privatsphäre-Konto, Szenario und Herkunft des Laufs,
+wie privbo run --out sie in einen Ordner schreibt.</translation>
+    </message>
+    <message>
+        <source>A row for each algorithm, trial and round</source>
+        <translation>Eine Zeile je Algorithmus, Wiederholung und Runde</translation>
+    </message>
+    <message>
+        <source>&amp;Trace:</source>
+        <translation>&amp;Verlauf:</translation>
+    </message>
+    <message>
+        <source>How far the results are</source>
+        <translation>Wie weit die Ergebnisse sind</translation>
+    </message>
+    <message>
+        <source>%1 rows, about %2 MB; for them the trials are run once more.</source>
+        <translation>%1 Zeilen, etwa %2 MB; für sie werden die Wiederholungen noch einmal ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The files are written</source>
+        <translation>Die Dateien werden geschrieben</translation>
+    </message>
+    <message>
+        <source>Save Results into a Folder</source>
+        <translation>Ergebnisse in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>The trials are run again</source>
+        <translation>Die Wiederholungen werden noch einmal ausgeführt</translation>
+    </message>
+    <message>
+        <source>Saved the results in %1</source>
+        <translation>Die Ergebnisse sind in %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Cancelled; no results were written</source>
+        <translation>Abgebrochen; es wurden keine Ergebnisse geschrieben</translation>
+    </message>
+    <message>
         <source>What happened: %1</source>
         <translation>Was geschah: %1</translation>
     </message>
@@ -7183,8 +7264,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
-        <translation>Alles, was sich öffnen lässt (*.privbo.json *.json *.csv *.tsv *.txt *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen mit Messwerten (*.csv *.tsv *.txt);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
+        <source>All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
+        <translation>Alles, was sich öffnen lässt (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen von Messwerten (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Opened the settings that “%1” was made with</source>
@@ -20294,6 +20375,18 @@ Quelle: %2</translation>
         <translation>eine Zahl ist zu groß, um gelesen zu werden; geben Sie eine unter 1.8e308 an</translation>
     </message>
     <message>
+        <source>has more than %1 MB when it is unpacked, which are not read; keep fewer rows</source>
+        <translation>hat ausgepackt mehr als %1 MB, die nicht gelesen werden; behalten Sie weniger Zeilen</translation>
+    </message>
+    <message>
+        <source>ends in the middle of what gzip compressed: copy or download the whole file again</source>
+        <translation>endet mitten in dem, was gzip komprimiert hat: Kopieren oder laden Sie die ganze Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>is damaged: it is not what gzip compressed; copy or download it again</source>
+        <translation>ist beschädigt: Es ist nicht, was gzip komprimiert hat; kopieren oder laden Sie sie noch einmal</translation>
+    </message>
+    <message>
         <source>a text in it %1</source>
         <translation>ein Text darin %1</translation>
     </message>
@@ -20530,6 +20623,14 @@ Quelle: %2</translation>
         <translation>seine Werte sind nicht die seines Sweeps</translation>
     </message>
     <message>
+        <source>its trace is neither csv nor gz</source>
+        <translation>ihr Verlauf ist weder csv noch gz</translation>
+    </message>
+    <message>
+        <source>only a run has a trace</source>
+        <translation>nur ein Lauf hat einen Verlauf</translation>
+    </message>
+    <message>
         <source>its content is not what its SHA-256 says</source>
         <translation>sein Inhalt ist nicht, was sein SHA-256 sagt</translation>
     </message>
@@ -20552,6 +20653,18 @@ Quelle: %2</translation>
     <message>
         <source>%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder</source>
         <translation>%1: ist nicht die Tabelle, mit der der Plan gemacht wurde (ihr SHA-256 ist ein anderer); bringen Sie jene zurück oder beginnen Sie in einem neuen Ordner</translation>
+    </message>
+    <message>
+        <source>its rows are not what this program packs</source>
+        <translation>ihre Zeilen sind nicht, was dieses Programm packt</translation>
+    </message>
+    <message>
+        <source>it has not the rows of all its trials</source>
+        <translation>ihr fehlen Zeilen einiger ihrer Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it has rows of other trials</source>
+        <translation>sie hat Zeilen anderer Wiederholungen</translation>
     </message>
     <message>
         <source>a trial must have either values or a failure</source>
@@ -20950,8 +21063,8 @@ Quelle: %2</translation>
         <translation>ein Wert hat keine Ergebnisse</translation>
     </message>
     <message>
-        <source>there must be 1 to 100 values</source>
-        <translation>es müssen 1 bis 100 Werte sein</translation>
+        <source>there must be 1 to %1 values</source>
+        <translation>es müssen 1 bis %1 Werte sein</translation>
     </message>
     <message>
         <source>the values must increase</source>
@@ -20962,12 +21075,20 @@ Quelle: %2</translation>
         <translation>Ergebnisse und Werte passen nicht zusammen</translation>
     </message>
     <message>
-        <source>%1: the run failed</source>
-        <translation>%1: der Lauf ist gescheitert</translation>
+        <source>The run has not come to its end, and its rows were not kept: privbo run --out keeps them.</source>
+        <translation>Der Lauf ist nicht zu Ende gekommen, und seine Zeilen wurden nicht aufbewahrt: privbo run --out bewahrt sie auf.</translation>
     </message>
     <message>
-        <source>%1: there is no room for the rows in the folder for temporary files; set TMPDIR to another</source>
-        <translation>%1: im Ordner für temporäre Dateien ist kein Platz für die Zeilen; TMPDIR auf einen anderen setzen</translation>
+        <source>The rows were not kept, and the run cannot be repeated: its privacy noise was drawn from the system. privbo run --out keeps them.</source>
+        <translation>Die Zeilen wurden nicht aufbewahrt, und der Lauf lässt sich nicht wiederholen: Sein Datenschutzrauschen kam vom System. privbo run --out bewahrt sie auf.</translation>
+    </message>
+    <message>
+        <source>the run failed</source>
+        <translation>der Lauf ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>there is no room for the rows of the trace on that disk</source>
+        <translation>auf diesem Datenträger ist kein Platz für die Zeilen des Verlaufs</translation>
     </message>
     <message>
         <source>a comparison of trust models</source>
@@ -21000,6 +21121,30 @@ Quelle: %2</translation>
     <message>
         <source>an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon</source>
         <translation>eine unfertige Wiederholung gehört zu keinem Algorithmus, oder ihre Runden sind nicht 1 bis zum Horizont</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 trials</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 trials</source>
+        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 values</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 values</source>
+        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 runs</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 runs</source>
+        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
     </message>
     <message>
         <source>larger than 10 MB (%1 bytes): not a scenario of this program</source>
@@ -23078,8 +23223,8 @@ Quelle: %2</translation>
         <translation>type = %1: unbekannt; möglich ist: %2; meinten Sie %3?</translation>
     </message>
     <message>
-        <source>must be a list of 1 to 20 algorithms, e.g. [{"type": "ldp-tgp-ucb"}]; tick at least one</source>
-        <translation>muss eine Liste von 1 bis 20 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen aus</translation>
+        <source>must be a list of 1 to %1 algorithms, e.g. [{"type": "ldp-tgp-ucb"}]; tick at least one</source>
+        <translation>muss eine Liste von 1 bis %1 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen</translation>
     </message>
     <message>
         <source>epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]</source>
@@ -24528,6 +24673,10 @@ vorausgesetzt: %5</translation>
         <translation>Skript in %1</translation>
     </message>
     <message>
+        <source>a cell would have %1 rows of the trace, and can have %2; keep every N-th round by --thin N, compute smaller cells by --block N, or leave out --trace</source>
+        <translation>eine Zelle hätte %1 Zeilen des Verlaufs und kann %2 haben; behalten Sie mit --thin N jede N-te Runde, rechnen Sie mit --block N kleinere Zellen, oder lassen Sie --trace weg</translation>
+    </message>
+    <message>
         <source>cell %1/%2</source>
         <translation>Zelle %1/%2</translation>
     </message>
@@ -25152,8 +25301,8 @@ vorausgesetzt: %5</translation>
         <translation>merge nimmt einen oder mehrere Ordner mit Zellen: privbo merge DIR --out OUT; siehe privbo merge --help</translation>
     </message>
     <message>
-        <source>write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there, without trace.csv</source>
-        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: was privbo sweep, compare oder run dorthin schreibt, ohne trace.csv</translation>
+        <source>write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there; the trace of a run where its cells keep one</source>
+        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: was privbo sweep, compare oder run dort schreibt; den Verlauf eines Laufs, wo seine Zellen einen aufbewahren</translation>
     </message>
     <message>
         <source>replace the files of an earlier run in that folder; nothing else is replaced</source>
@@ -25212,8 +25361,8 @@ vorausgesetzt: %5</translation>
         <translation>kein Wert ließ sich ausführen</translation>
     </message>
     <message>
-        <source>the run failed</source>
-        <translation>der Lauf ist fehlgeschlagen</translation>
+        <source>the disk was full; rows of %1 trials of one algorithm each are lost</source>
+        <translation>die Platte war voll; Zeilen von %1 Wiederholungen je eines Algorithmus sind verloren</translation>
     </message>
     <message>
         <source>%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ from those of one process</source>
@@ -25824,8 +25973,12 @@ vorausgesetzt: %5</translation>
         <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
     </message>
     <message>
-        <source>--%1 is about the files of --out, and cells are no results yet; leave it out</source>
-        <translation>--%1 betrifft die Dateien von --out, und Zellen sind noch keine Ergebnisse; lassen Sie es weg</translation>
+        <source>--thin is about the rows of the trace, and --trace none keeps none; leave one of them out</source>
+        <translation>--thin betrifft die Zeilen des Verlaufs, und --trace none bewahrt keine auf; lassen Sie eines davon weg</translation>
+    </message>
+    <message>
+        <source>--thin is about the rows of the trace, and cells keep none; give --trace csv or --trace gz, too</source>
+        <translation>--thin betrifft die Zeilen des Verlaufs, und Zellen bewahren keine auf; geben Sie auch --trace csv oder --trace gz an</translation>
     </message>
     <message>
         <source>--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials</source>
@@ -25840,8 +25993,12 @@ vorausgesetzt: %5</translation>
         <translation>%1; mit --cells auch A:B, von Wiederholung A bis Wiederholung B, von 1 an gezählt (ihre Zahl ist dann run.trials)</translation>
     </message>
     <message>
-        <source>keep every N-th round in trace.csv</source>
-        <translation>Jede N-te Runde in trace.csv behalten</translation>
+        <source>how the trace is kept, a row for each round: as trace.csv, compressed by gzip as trace.csv.gz, or not at all; with --cells none without this option</source>
+        <translation>Wie der Verlauf aufbewahrt wird, eine Zeile je Runde: als trace.csv, mit gzip komprimiert als trace.csv.gz oder gar nicht; mit --cells ohne diese Option keiner</translation>
+    </message>
+    <message>
+        <source>keep every N-th round in the trace</source>
+        <translation>Jede N-te Runde im Verlauf behalten</translation>
     </message>
     <message>
         <source>(keep every N-th round)</source>
@@ -25852,16 +26009,12 @@ vorausgesetzt: %5</translation>
         <translation>dieses Szenario wird als Vergleich ausgeführt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false führt es ohne Vergleich aus</translation>
     </message>
     <message>
-        <source>trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)</source>
-        <translation>trace.csv wird %1 Zeilen haben, etwa %2 MB (--thin N behält jede N-te Runde)</translation>
+        <source>%1 will have %2 rows, about %3 MB (--thin N keeps every N-th round; --trace gz compresses them, --trace none keeps none)</source>
+        <translation>%1 wird %2 Zeilen haben, etwa %3 MB (--thin N behält jede N-te Runde; --trace gz komprimiert sie, --trace none bewahrt keine auf)</translation>
     </message>
     <message>
         <source>only %1 MB are free there; the trace will lack rows, or give way to the other files</source>
         <translation>nur %1 MB sind dort frei; der Datei trace.csv werden Zeilen fehlen, oder sie weicht den anderen Dateien</translation>
-    </message>
-    <message>
-        <source>the disk was full; rows of %1 trials of one algorithm each are lost</source>
-        <translation>die Platte war voll; Zeilen von %1 Wiederholungen je eines Algorithmus sind verloren</translation>
     </message>
     <message>
         <source>interrupted after the last round; results are whole</source>
@@ -25892,8 +26045,8 @@ vorausgesetzt: %5</translation>
         <translation>Der Ordner von --out gehört zu einem Lauf. Seine manifest.json listet die Dateien mit ihren SHA-256-Prüfsummen auf und sagt, ob sie vollständig sind; privbo run DIR/scenario.privbo.json wiederholt den Lauf.</translation>
     </message>
     <message>
-        <source>Cells have no rows for trace.csv.</source>
-        <translation>Zellen haben keine Zeilen für trace.csv.</translation>
+        <source>Cells keep the rows of the trace only with --trace csv or --trace gz.</source>
+        <translation>Zellen bewahren die Zeilen des Verlaufs nur mit --trace csv oder --trace gz auf.</translation>
     </message>
     <message>
         <source>runs a preset and keeps its results</source>
@@ -26252,6 +26405,10 @@ vorausgesetzt: %5</translation>
         <translation>--out %1: Zellen sind noch keine Ergebnisse; privbo merge DIR --out OUT macht welche daraus</translation>
     </message>
     <message>
+        <source>--%1 is about the files of --out, and cells are no results yet; leave it out</source>
+        <translation>--%1 betrifft die Dateien von --out, und Zellen sind noch keine Ergebnisse; lassen Sie es weg</translation>
+    </message>
+    <message>
         <source>--json: computing cells prints no document; privbo merge DIR --json does</source>
         <translation>--json: Das Rechnen von Zellen gibt kein Dokument aus; das tut privbo merge DIR --json</translation>
     </message>
@@ -26410,30 +26567,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: the folder cannot be made (%2)</source>
         <translation>%1: Der Ordner lässt sich nicht anlegen (%2)</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 trials</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 trials</source>
-        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 values</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 values</source>
-        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 runs</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 runs</source>
-        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
     </message>
     <message>
         <source>%1: exists already; --force replaces it, or %2</source>
