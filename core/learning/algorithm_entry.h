@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "catalogue/param_set.h"
@@ -86,6 +87,9 @@ struct RegretBound {
 class Family;
 
 struct AlgorithmEntry : ComponentInfo {
+  AlgorithmEntry() = default;
+  explicit AlgorithmEntry(ComponentInfo names) : ComponentInfo(std::move(names)) {}
+
   std::string paper;               // for grouping: "Local DP (Zhou & Tan 2020)", "Baselines"
   std::string complexity;          // per round, for the table
   std::string constants = "BRvc";  // which of B, R, v, c its rules use: one that no algorithm uses need not be declared

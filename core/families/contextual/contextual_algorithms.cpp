@@ -23,8 +23,7 @@ namespace {
 /// Returns the entry of a recommender without its parameters, preview and words.
 template <ContextualRequest (*request)(const ParamSet&)>
 AlgorithmEntry contextual_entry(ComponentInfo names) {
-  AlgorithmEntry entry;
-  static_cast<ComponentInfo&>(entry) = std::move(names);
+  AlgorithmEntry entry(std::move(names));
   entry.paper = "Contextual joint DP (Pavlovic, Salgia & Zhao 2025)";
   entry.complexity = "O(1); O(n³) per answer";
   entry.constants = "BR";

@@ -34,8 +34,7 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
 /// Returns the entry of these names. The kind is a template parameter because entries hold plain functions.
 template <FederatedKind kind>
 AlgorithmEntry federated_entry(ComponentInfo names) {
-  AlgorithmEntry entry;
-  static_cast<ComponentInfo&>(entry) = std::move(names);
+  AlgorithmEntry entry(std::move(names));
   entry.params = federated_params(kind);
   entry.paper = "Federated, user-level DP (Dai, Low & Jaillet 2021)";
   entry.complexity = sends(kind) ? "O(N (r t + n r + M²))" : "O(N (r t + n r))";

@@ -41,8 +41,7 @@ std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup&
 /// Returns the entry of these names. The holder is a template parameter because entries hold plain functions.
 template <NoiseParty holder>
 AlgorithmEntry feature_entry(ComponentInfo names, const char* paper) {
-  AlgorithmEntry entry;
-  static_cast<ComponentInfo&>(entry) = std::move(names);
+  AlgorithmEntry entry(std::move(names));
   entry.paper = paper;
   entry.params = feature_params(holder);
   entry.complexity = "O(m³ + |D_t| m²)";

@@ -24,8 +24,7 @@ AtaSettings ata_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setu
 /// Returns the entry without its parameters, the constants it uses and its bounds. `settings`: as the parameters ask.
 template <AtaSettings (*settings)(const ParamSet&, const LearnerSetup&), PrivacyNotion notion>
 AlgorithmEntry ata_entry(ComponentInfo names) {
-  AlgorithmEntry entry;
-  static_cast<ComponentInfo&>(entry) = std::move(names);
+  AlgorithmEntry entry(std::move(names));
   entry.complexity = "O(n m² + m³)";
   entry.notion = [](const ParamSet&) { return notion; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {

@@ -23,8 +23,7 @@ MomaSettings moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& se
 /// Returns the entry without its parameters, the constants it uses and its bounds. `settings`: as the parameters ask.
 template <MomaSettings (*settings)(const ParamSet&, const LearnerSetup&), PrivacyNotion notion>
 AlgorithmEntry moma_entry(ComponentInfo names) {
-  AlgorithmEntry entry;
-  static_cast<ComponentInfo&>(entry) = std::move(names);
+  AlgorithmEntry entry(std::move(names));
   entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
   entry.needs_fixed_choices = true;
   entry.notion = [](const ParamSet&) { return notion; };
