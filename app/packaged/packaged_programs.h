@@ -1,5 +1,6 @@
-// Packages hold two programs (PRIVBO_SPLIT): privbo, which is the command line without Qt, and privbo-explorer, which
-// is all of it. Whoever has both types privbo alone.
+// Divides the program in two for packages (built with PRIVBO_SPLIT): privbo is the command line without Qt, and
+// privbo-explorer has the window and the figures as well. Where both are installed, a user types privbo for either:
+// it hands over to privbo-explorer where a command needs Qt.
 #pragma once
 
 #include <string>
@@ -8,15 +9,16 @@
 
 namespace privbo::app {
 
-/// Called with the words of main, in privbo without Qt: privbo-explorer takes over this process where it lies in the
-/// same folder. Returns where it does not, and in every other program.
+/// Replaces this process by privbo-explorer, with the same arguments, where this program was built without Qt and
+/// privbo-explorer lies in its folder. Returns where there is nothing to replace it by, and in a program with Qt.
+/// `argv` is that of main().
 void continue_in_full_program(char** argv);
 
-/// Why this program has no window and no figures, and what to do about it. Empty where it has them.
+/// Returns why this program has no window and no figures, and what to do about it; an empty message where it has them.
 Message without_qt();
 
-/// Returns the program that scripts call, by its path: the one that runs, or privbo beside it where this is
-/// privbo-explorer. Machines of a cluster may have the command line alone.
+/// Returns the path of the program that a script (a cluster job, say) should call: this one, or privbo beside it where
+/// this is privbo-explorer, since machines of a cluster may have the command line alone.
 std::string this_program();
 
 }  // namespace privbo::app

@@ -1,5 +1,5 @@
-// Describes what a paper claims, as data that a machine can check on the results of a run. This room lists the claims
-// of four papers, judges them, and writes a report about them.
+// Describes a paper's claims as data, so that a program can check them on the results of a run. This folder lists the
+// claims of four papers, judges them, and writes a report about them.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,16 @@
 #include <variant>
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo {
 
-/// Describes what became of a claim.
+/// The verdict on a claim.
 enum class ClaimStatus {
-  reproduces,   // the results show it
-  does_not,     // the results show its opposite
+  reproduces,   // the results show what the paper claims
+  does_not,     // the results show the opposite
   cannot_tell,  // the results show neither
-  cannot,       // it could not be run
+  cannot,       // the experiment could not be run
 };
 Message to_string(ClaimStatus status);  // "does not"
 /// Returns the status with this name; throws std::invalid_argument where there is none.
@@ -29,30 +31,32 @@ struct TrialQuantity {
 };
 bool operator==(const TrialQuantity& one, const TrialQuantity& other);
 
-/// The first is claimed to be smaller than the second.
+/// Claims that the first quantity is smaller than the second.
 struct OrderStep {
   TrialQuantity smaller, larger;
 };
 
-/// Every step holds, judged by differences paired over trials: shown where each exceeds two standard errors.
+/// Claims that every step holds. Judged by differences paired over trials: reproduced where each difference exceeds two
+/// standard errors.
 struct OrderCheck {
   std::vector<OrderStep> steps;
 };
 
-/// The first of each step is smaller than the second or exceeds it by at most `margin` of the second's mean.
+/// Claims that the first of each step is smaller than the second, or exceeds it by at most `margin` of the second's
+/// mean.
 struct CompetitiveCheck {
   std::vector<OrderStep> steps;
   double margin = 0.1;
 };
 
-/// A mean equals a number that is printed elsewhere, within two standard errors of both.
+/// Claims that a mean equals a number printed in the paper, within two standard errors of both.
 struct ValueCheck {
   TrialQuantity measured;
   double printed = 0.0;
   double printed_error = 0.0;  // its standard error; 0: not printed
 };
 
-/// ε of an algorithm after the last round equals a printed number to its digits.
+/// Claims that ε of an algorithm after the last round equals a printed number, rounded to as many digits.
 struct EpsilonCheck {
   std::string algorithm;  // its label in the run, or the label of a setting without a run
   double printed = 0.0;
@@ -63,15 +67,16 @@ using ClaimCheck = std::variant<OrderCheck, CompetitiveCheck, ValueCheck, Epsilo
 
 struct Claim {
   std::string id;  // unique within its item: "ahead-of-tgp"
-  Message words;   // one sentence
+  Message words;   // the claim in one sentence
   ClaimCheck check;
-  ClaimStatus expected = ClaimStatus::reproduces;  // with the data that the program brings
+  ClaimStatus expected = ClaimStatus::reproduces;  // the verdict known so far, with the program's own data
 };
 
-/// "smaller in every step, paired over trials, by more than 2 standard errors": how a claim is checked, for people.
+/// Returns how a claim is checked, in words: "smaller in every step, paired over trials, by more than 2 standard
+/// errors".
 Message check_words(const ClaimCheck& check);
 
-/// Data that a paper used and this program does not bring.
+/// Data that a paper used and that do not come with this program.
 struct NeededData {
   std::string name;                                           // "landmines", as --data calls it
   Text what;                                                  // "the 29 landmine fields, as a CSV"
@@ -98,9 +103,9 @@ const std::vector<NeededData>& needed_data();
 /// Null where `name` is empty or unknown.
 const NeededData* find_needed_data(const std::string& name);
 
-/// Returns what is measured of the run's algorithms, each once.
+/// Returns the quantities that the item's claims measure, each once.
 std::vector<TrialQuantity> measured_of(const ReproducedItem& item);
-/// Returns the quantity of the item's chart: that of its first claim about one.
+/// Returns the quantity that the item's chart shows: that of its first claim about a quantity.
 std::string charted_quantity(const ReproducedItem& item);
 
 }  // namespace privbo

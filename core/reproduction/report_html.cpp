@@ -1,4 +1,3 @@
-
 #include "reproduction/report_html.h"
 
 #include <map>

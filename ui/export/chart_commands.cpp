@@ -1,4 +1,3 @@
-
 #include "export/chart_commands.h"
 
 #include <QAbstractTableModel>

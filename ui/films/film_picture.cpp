@@ -1,4 +1,3 @@
-
 #include "films/film_picture.h"
 
 #include <QPainter>

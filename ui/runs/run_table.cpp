@@ -1,4 +1,3 @@
-
 #include "runs/run_table.h"
 
 #include <QAction>

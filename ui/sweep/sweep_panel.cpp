@@ -1,4 +1,3 @@
-
 #include "sweep/sweep_panel.h"
 
 #include <QCoreApplication>

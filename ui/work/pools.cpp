@@ -1,4 +1,3 @@
-
 #include "work/pools.h"
 
 #include <QCoreApplication>

@@ -1,4 +1,3 @@
-
 #include "domain/data/readings_table.h"
 
 #include <algorithm>

@@ -38,7 +38,7 @@ Runner::State::State(std::shared_ptr<const Experiment> experiment_in, RunOptions
   trials = std::min(options.trials.count, experiment->trials() - first_trial);
   threads = std::min<std::size_t>(max_threads, std::max<std::size_t>(trials, 1));
   if (!options.pool) own_pool.emplace(max_threads, 0U, options.low_priority ? lower_priority : std::function<void()>());
-  // The places are taken before the workers start, so that nobody lends them out meanwhile.
+  // The slots are acquired before the workers start, so that no parallel loop takes them meanwhile.
   for (std::size_t worker = 0; worker < threads; ++worker) pool().acquire_slot();
   workers_left = threads;
   next_trial = first_trial + threads;
@@ -83,14 +83,15 @@ void Runner::State::work(std::size_t worker) {
     run_trials(worker, stop);
   });
   control.leave(worker);
-  pool().release_slot();  // to those that run the trials that are left
+  pool().release_slot();  // workers that go on use it in their parallel loops
   const std::lock_guard lock(mutex);
   if (--workers_left == 0) theory_queue.close();
   changed.notify_all();
 }
 
 void Runner::State::run_trials(std::size_t worker, const std::stop_token& stop) {
-  // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
+  // Worker i begins with the i-th trial, so that trial 1 is always the first to take a step in a run that is stepped,
+  // whichever thread wakes up first.
   const std::size_t end = first_trial + trials;
   for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {
     try {
@@ -156,11 +157,12 @@ void Runner::State::publish_until_done() {
       if (now || picture.is_due(Clock::now(), control.paused(), rounds_done))
         publish();
       else
-        (void)progress();  // its clock runs on
+        (void)progress();  // for its clock, which counts the time between two calls
     });
     lock.lock();
   }
-  // A stop that comes when all is computed changes nothing; failed trials are left out and counted.
+  // A run is "stopped" only if something was still to be computed. Failed trials do not make a run fail: they are left
+  // out of the averages, and counted.
   const bool cut_short =
       !broken && stopper.stop_requested() && (rounds_done.load() < rounds_total() || left_undone.load());
   finished_state = cut_short                         ? RunState::stopped
@@ -191,7 +193,7 @@ RunProgress Runner::State::progress() {
   progress.trials_failed = aggregate.failed();
   progress.rounds_total = rounds_total();
   progress.rounds_done = rounds_done.load(std::memory_order_relaxed);
-  // Rounds that are run at once need no name of what goes on beside them.
+  // While rounds go on, these are the progress to show, and no preparation.
   if (progress.rounds_done == 0 || progress.rounds_done == progress.rounds_total) progress.preparing = step_now();
   progress.state = current_state();
   const std::lock_guard lock(clock_mutex);

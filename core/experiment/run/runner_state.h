@@ -1,5 +1,5 @@
-// Describes what a run holds while it goes on: its threads and what they share. Only runner.cpp looks at it from
-// outside.
+// Holds the state of a run: its worker threads, the thread that computes regret bounds, the thread that publishes
+// snapshots, and what they share. Only runner.cpp includes this header.
 #pragma once
 
 #include <atomic>
@@ -30,20 +30,23 @@ namespace privbo {
 struct Runner::State {
   using Clock = std::chrono::steady_clock;
 
-  /// Takes its places in the pool; start() begins.
+  /// Acquires a slot of the thread pool for each worker; start() starts the threads.
   State(std::shared_ptr<const Experiment> experiment_in, RunOptions options_in, std::uint64_t run_id_in);
-  /// Throws std::runtime_error with a sentence where the system gives no more threads or memory; none goes on then.
+  /// Starts all threads. Throws RuntimeError where the system gives no more threads or memory; those that had been
+  /// started have ended by then.
   void start();
+  /// The body of a worker thread; `worker` counts from 0.
   void work(std::size_t worker);
   void run_trials(std::size_t worker, const std::stop_token& stop);
-  /// Does a part of a thread's work. What it throws, mostly a lack of memory, ends this run and not the program.
+  /// Calls `part`. An exception that it throws, mostly for lack of memory, stops this run and leaves the program alive.
   void guarded(const std::function<void()>& part) noexcept;
   ThreadPool& pool();
   Work own_work();
-  /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem,
-  /// which states all that it has met so far.
+  /// Keeps the messages about models that could not be trained and count with the worst score. All trials share one
+  /// problem, so the last call has the messages of all.
   void note_failures(const AgentProblem& problem);
-  /// Bounds need greedy information gains: computed beside the trials, not before them.
+  /// The body of the theory thread. Regret bounds need greedy information gains, which take long: they are computed
+  /// while the trials run.
   void compute_bounds();
   void compute_all_bounds();
   bool all_done() const;
@@ -52,7 +55,9 @@ struct Runner::State {
   RunState current_state() const;
   RunProgress progress();
   void publish();
+  /// Returns the step of a long preparation that is under way; empty where there is none.
   std::optional<PreparingStep> step_now() const;
+  /// Has the publisher publish at once.
   void poke();
 
   const std::shared_ptr<const Experiment> experiment;
@@ -61,17 +66,18 @@ struct Runner::State {
   Aggregate aggregate;
   RunControl control;
   LatestPosteriors watch;
-  std::size_t first_trial = 0, trials = 0;  // those run
-  std::size_t threads = 1;                  // workers: never more than trials
-  std::optional<ThreadPool> own_pool;       // empty: a batch gives its own
+  std::size_t first_trial = 0, trials = 0;  // the first trial of this run, and their number
+  std::size_t threads = 1;                  // number of workers: never more than trials
+  std::optional<ThreadPool> own_pool;       // empty where options.pool is shared with other runs
   const std::shared_ptr<WorkProgress> preparation = std::make_shared<WorkProgress>();
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
-  std::atomic<bool> left_undone{false};  // bounds or losses that a stop cut short
-  std::atomic<bool> broken{false};       // by something that no trial could be blamed for
+  std::atomic<bool> left_undone{false};  // whether a stop cut bounds or privacy losses short
+  std::atomic<bool> broken{false};       // whether a part outside the trials threw an exception
 
-  WaitingLine<std::pair<std::size_t, std::shared_ptr<const Instance>>> theory_queue;  // trials without bounds
+  WaitingLine<std::pair<std::size_t, std::shared_ptr<const Instance>>>
+      theory_queue;  // trials whose bounds are still to be computed
 
   mutable std::mutex mutex;  // guards the five below
   std::vector<Message> failed_trainings;

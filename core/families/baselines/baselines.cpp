@@ -1,4 +1,3 @@
-
 #include "families/baselines/baselines.h"
 
 #include "trial/trust_model.h"

@@ -1,4 +1,3 @@
-
 #include "families/contextual/contextual.h"
 
 #include <algorithm>

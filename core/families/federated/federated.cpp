@@ -1,4 +1,3 @@
-
 #include "families/federated/federated.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-
 #include "families/joint/joint.h"
 
 #include <algorithm>

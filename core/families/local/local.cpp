@@ -1,4 +1,3 @@
-
 #include "families/local/local.h"
 
 #include <algorithm>

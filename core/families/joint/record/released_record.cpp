@@ -1,4 +1,3 @@
-
 #include "families/joint/record/released_record.h"
 
 #include <bit>

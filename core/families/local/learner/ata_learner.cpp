@@ -1,4 +1,3 @@
-
 #include "families/local/learner/ata_learner.h"
 
 #include "families/local/constants_choice.h"

@@ -1,4 +1,3 @@
-
 #include "families/local/learner/moma_learner.h"
 
 #include <algorithm>
@@ -18,10 +17,10 @@
 namespace privbo {
 namespace {
 
-/// States how a run is divided into epochs.
+/// An epoch plays one point k times; a run of T rounds has N = ⌊T/k⌋ full epochs.
 struct Epochs {
-  Index k;         // replays of a point
-  std::int64_t N;  // full epochs
+  Index k;
+  std::int64_t N;
 };
 
 Index replays_at(double scale, bool order_wise, std::int64_t T, double delta) {
@@ -33,7 +32,8 @@ Epochs epochs_of(const LearnerSetup& setup, const MomaSettings& s) {
   return {k, setup.horizon / k};
 }
 
-/// β of the epoch that follows `epochs` epochs, at scale 1.
+/// Returns the confidence width β of the epoch after `epochs` full epochs, with width scale s = 1; `features` is the
+/// size m of the Nyström dictionary.
 double width_after(const LearnerSetup& setup, const MomaSettings& s, std::int64_t epochs, Index features) {
   if (s.nystrom.order_wise)
     return order_wise_moma_width(epochs, features, setup.constants.B.value, s.c, s.alpha, setup.constants.lambda);
@@ -48,7 +48,7 @@ class MomaLearner final : public NystromLearner {
         settings_(settings),
         epochs_(epochs_of(setup, settings)),
         mean_(Vector::Zero(setup.prior->size)),
-        // The estimates are never filled where the run is shorter than an epoch.
+        // A run that is shorter than one epoch never updates the estimates: one of them is enough.
         estimates_(setup.prior->size, epochs_.N > 0 ? epochs_.k : 1) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
@@ -67,7 +67,7 @@ class MomaLearner final : public NystromLearner {
 
   void tell(std::span<const LearnerMessage> messages) override {
     for (const LearnerMessage& message : messages) {
-      if (done_ == epochs_.N) return;  // the rounds left over after the last epoch
+      if (done_ == epochs_.N) return;  // rewards of the rounds left over after the last epoch are not used
       rewards_.push_back(std::get<RewardMessage>(message).value);
       if (static_cast<Index>(rewards_.size()) == epochs_.k) end_epoch();
     }
@@ -108,8 +108,8 @@ class MomaLearner final : public NystromLearner {
   Vector mean_;
   MedianOfMeans estimates_;
   std::vector<double> rewards_;  // of the current epoch
-  std::int64_t done_ = 0;        // full epochs
-  bool chosen_ = false;          // whether the point asked is to be played again
+  std::int64_t done_ = 0;        // number of epochs that have ended
+  bool chosen_ = false;          // whether asked_ is the point of the current epoch
 };
 
 }  // namespace

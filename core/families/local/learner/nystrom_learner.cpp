@@ -1,4 +1,3 @@
-
 #include "families/local/learner/nystrom_learner.h"
 
 #include <algorithm>
