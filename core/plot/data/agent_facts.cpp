@@ -1,14 +1,14 @@
 // Asks the scenario first, and where a file has none, the results.
-#include "charts/data/agent_facts.h"
+#include "plot/data/agent_facts.h"
 
 #include <algorithm>
 
 #include "environment/agents/agents.h"
 #include "families/families.h"
-#include "families/federated/record/agents_record.h"
-#include "words/charts_tr.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Returns the scenario's agents; null where it has no such section.
@@ -45,9 +45,9 @@ std::int64_t initial_rounds(const Experiment* experiment) {
   return initial != agents.end() && initial->is_number_integer() ? initial->get<std::int64_t>() : 0;
 }
 
-QString regret_unit(Metric metric, bool measured) {
-  if (!measured) return Charts::tr("reward units");
-  return metric == Metric::simple_regret ? Charts::tr("1 − best score") : Charts::tr("1 − score");
+Message regret_unit(Metric metric, bool measured) {
+  if (!measured) return Message("reward units");
+  return metric == Metric::simple_regret ? Message("1 − best score") : Message("1 − score");
 }
 
 ShownAgents agents_of(const ChartData& data) {
@@ -65,10 +65,10 @@ ShownAgents agents_of(const ChartData& data) {
   return shown;
 }
 
-QString agent_text(const AgentsPicture& agents, Index agent) {
+Message agent_text(const AgentsPicture& agents, Index agent) {
   const bool named = agent >= 0 && static_cast<std::size_t>(agent) < agents.names.size();
-  return Charts::tr("agent %1")
-      .arg(named ? QString::fromStdString(agents.names[static_cast<std::size_t>(agent)]) : QString::number(agent + 1));
+  return Message("agent %1",
+                 named ? Message::verbatim(agents.names[static_cast<std::size_t>(agent)]) : std::to_string(agent + 1));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,13 +2,13 @@
 // began.
 #pragma once
 
-#include <QString>
+#include <Message>
 #include <cstdint>
 
-#include "charts/data/chart_data.h"
-#include "families/federated/record/agents_record.h"
+#include "plot/data/chart_data.h"
+#include "record/agents_record.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Returns whether the run has several agents. Either may be null.
 bool has_agents(const Snapshot* run, const Experiment* experiment);
@@ -19,7 +19,7 @@ bool is_measured(const Snapshot* run, const Experiment* experiment);
 std::int64_t initial_rounds(const Experiment* experiment);
 
 /// "reward units"; of measured scores "1 − best score" (simple regret) or "1 − score".
-QString regret_unit(Metric metric, bool measured);
+Message regret_unit(Metric metric, bool measured);
 /// The agents of the trial the charts of a posterior show. Replaying hides later rounds: of one trial's pictures the
 /// longest is taken. `posterior`: whose trial it is. Null where there are none.
 struct ShownAgents {
@@ -29,6 +29,6 @@ struct ShownAgents {
 };
 ShownAgents agents_of(const ChartData& data);
 /// "agent 7", "agent field 3": names that are no numbers are shown in full.
-QString agent_text(const AgentsPicture& agents, Index agent);
+Message agent_text(const AgentsPicture& agents, Index agent);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,4 +1,4 @@
-#include "charts/data/algorithm_slots.h"
+#include "plot/data/algorithm_slots.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "families/families.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// A sweep knows names and ε, but no types.
@@ -60,4 +60,4 @@ int sweep_slot(const SweepResult& sweep, std::size_t algorithm, const Snapshot* 
   return static_cast<int>(slot_of(own, static_cast<std::size_t>(before)));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "experiment/batch/sweep_result.h"
+#include "plot/data/run_tones.h"
 #include "record/snapshot.h"
-#include "run_page/run_tones.h"
 #include "widgets/theme.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Returns the slot of one algorithm of the run. One that the run does not list counts as private, behind those it
 /// lists.
@@ -23,4 +23,4 @@ int companion_slot(const Snapshot& run, std::size_t algorithm);
 /// has it in the same place, else by what the sweep tells of it.
 int sweep_slot(const SweepResult& sweep, std::size_t algorithm, const Snapshot* run);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,12 +1,12 @@
-#include "charts/data/chart_data.h"
+#include "plot/data/chart_data.h"
 
-#include "words/charts_tr.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
-QString algorithm_name(const Snapshot* run, std::size_t algorithm) {
-  return run && algorithm < run->algorithms.size() ? QString::fromStdString(run->algorithms[algorithm].label)
-                                                   : Charts::tr("algorithm %1").arg(algorithm + 1);
+Message algorithm_name(const Snapshot* run, std::size_t algorithm) {
+  return run && algorithm < run->algorithms.size() ? Message::verbatim(run->algorithms[algorithm].label)
+                                                   : Message("algorithm %1", algorithm + 1);
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

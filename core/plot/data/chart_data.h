@@ -1,7 +1,7 @@
 // Describes what the charts draw: the run, the runs pinned beside it, a sweep, and a posterior replayed.
 #pragma once
 
-#include <QString>
+#include <Message>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -12,14 +12,14 @@
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// An earlier run laid under the present one.
 struct PinnedRun {
   std::uint64_t id = 0;
   SnapshotPtr snapshot;                          // finished or stopped; never null
   std::shared_ptr<const Experiment> experiment;  // its settings; null for results read from a file
-  QString label;                                 // what differs: "ε = 1"
+  Message label;                                 // what differs: "ε = 1"
   std::size_t first_place = 0;                   // of its algorithms, among those of each tone (slots_of)
 };
 using PinnedRuns = std::shared_ptr<const std::vector<PinnedRun>>;
@@ -48,7 +48,7 @@ inline const PosteriorSnapshot* posterior_shown(const ChartData& data) {
 }
 
 /// Returns what an algorithm of the run is called; "algorithm 2" where the run does not state. `run` may be null.
-QString algorithm_name(const Snapshot* run, std::size_t algorithm);
+Message algorithm_name(const Snapshot* run, std::size_t algorithm);
 
 /// Returns a snapshot that the caller keeps alive, without anything beside it.
 inline ChartData run_alone(const Snapshot& snapshot) {
@@ -57,4 +57,4 @@ inline ChartData run_alone(const Snapshot& snapshot) {
   return data;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

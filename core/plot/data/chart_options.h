@@ -1,15 +1,15 @@
 // Describes what a chart shows and how: plain values, shared by the window, the export and `privbo render`.
 #pragma once
 
-#include <QSizeF>
-#include <QString>
+#include <Message>
+#include <PlotSize>
 #include <array>
 #include <map>
 #include <set>
 
 #include "record/snapshot.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Describes what the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
 enum class PosteriorView {
@@ -66,9 +66,9 @@ struct ChartOptions {
   Index context = -1;
   /// Trust models: the regret of what is recommended at the end, in place of the metric.
   bool regret_of_recommendation = false;
-  std::set<QString> hidden{};        // keys (series_key) of series that the reader switched off in the legend
-  std::map<QString, QString> own{};  // choices from lists that one chart alone has: list id → choice id
-  QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
+  std::set<std::string> hidden{};          // keys (series_key) of series that the reader switched off in the legend
+  std::map<Message, Message> own{};        // choices from lists that one chart alone has: list id → choice id
+  Message parameter = "/privacy/epsilon";  // trade-off: the setting along x, a JSON pointer
 
   bool operator==(const ChartOptions&) const = default;
 };
@@ -76,11 +76,11 @@ struct ChartOptions {
 struct ExportSettings {
   ExportFormat format = ExportFormat::png;
   bool dark = false;  // the light theme prints well
-  QSizeF size_mm{120.0, 80.0};
+  PlotSize size_mm{120.0, 80.0};
   int dpi = 300;
   double font_pt = 8.0;
   double line_pt = 1.0;
-  QString font_family{};  // empty: the application's; an unknown name takes what Qt finds nearest
+  Message font_family{};  // empty: the application's; an unknown name takes what Qt finds nearest
 };
 
-}  // namespace privbo::ui
+}  // namespace privbo

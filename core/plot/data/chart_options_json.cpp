@@ -1,10 +1,10 @@
 // Names of the options; whatever a file states, the result can be drawn.
-#include "charts/data/chart_options_json.h"
+#include "plot/data/chart_options_json.h"
 
 #include <array>
 #include <utility>
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 10> flags{
@@ -61,8 +61,8 @@ Json chart_options_json(const ChartOptions& options) {
     if (which == options.errors) json["errors"] = name;
   for (const auto& [name, which] : policies)
     if (which == options.policy) json["policy"] = name;
-  for (const auto& [list, choice] : options.own) json["own"][list.toStdString()] = choice.toStdString();
-  json["parameter"] = options.parameter.toStdString();
+  for (const auto& [list, choice] : options.own) json["own"][list.english()] = choice.english();
+  json["parameter"] = options.parameter.english();
   return json;
 }
 
@@ -91,10 +91,9 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
     if (text("policy") == name) start.policy = which;
   if (const auto own = json.find("own"); own != json.end() && own->is_object())
     for (const auto& [list, choice] : own->items())
-      if (choice.is_string())
-        start.own[QString::fromStdString(list)] = QString::fromStdString(choice.get<std::string>());
-  if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = QString::fromStdString(path);
+      if (choice.is_string()) start.own[Message::verbatim(list)] = Message::verbatim(choice.get<std::string>());
+  if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = Message::verbatim(path);
   return start;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,13 +1,13 @@
-#include "charts/data/final_regret.h"
+#include "plot/data/final_regret.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "families/federated/record/agents_record.h"
 #include "numerics/statistics.h"
+#include "record/agents_record.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 BoxSummary box_summary(std::vector<double> values) {
   std::erase_if(values, [](double value) { return !std::isfinite(value); });
@@ -85,7 +85,7 @@ std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options) 
   double least = INFINITY;
   std::size_t compared = 0;
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
-    if (options.hidden.contains(QString::fromStdString(run.algorithms[a].label))) continue;
+    if (options.hidden.contains(Message::verbatim(run.algorithms[a].label))) continue;
     const BoxSummary box = box_summary(final_sample(run.algorithms[a], options, last_round(run)));
     if (box.count < 2) continue;
     ++compared;
@@ -105,4 +105,4 @@ std::vector<double> strip_offsets(const std::vector<double>& values) {
   return offsets;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "charts/data/chart_options.h"
+#include "plot/data/chart_options.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Tukey's box. Quartiles are Hyndman & Fan's type 7 (numerics/statistics), whiskers the furthest values within
 /// 1.5 interquartile ranges of the box.
@@ -48,4 +48,4 @@ std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options);
 /// always lie at the same place.
 std::vector<double> strip_offsets(const std::vector<double>& values);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -12,7 +12,7 @@
 #include "experiment/attack/attack.h"
 #include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// ε against t by every accountant.
 struct OdometerPicture {
@@ -80,4 +80,4 @@ struct LabData {
   std::optional<AttackPicture> attack;
 };
 
-}  // namespace privbo::ui
+}  // namespace privbo

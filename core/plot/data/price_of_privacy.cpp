@@ -1,16 +1,16 @@
-#include "charts/data/price_of_privacy.h"
+#include "plot/data/price_of_privacy.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "charts/data/agent_facts.h"
 #include "families/families.h"
 #include "families/local/constants_choice.h"
+#include "numerics/number_text.h"
 #include "numerics/statistics.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "plot/data/agent_facts.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr std::int64_t fewest_rounds = 10;  // before, regret states nothing of what was learnt
@@ -72,14 +72,14 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
   return price;
 }
 
-QString exploration_text(const Experiment* experiment, std::size_t algorithm) {
+Message exploration_text(const Experiment* experiment, std::size_t algorithm) {
   if (!experiment || algorithm >= experiment->algorithms().size()) return {};
   const ParamSet& params = experiment->algorithms()[algorithm].params;
   if (!params.json().contains("beta_scale")) return {};
   const bool chosen = params.json().contains("constants");
-  if (chosen && is_order_wise(params)) return Charts::tr("order-wise constants");
+  if (chosen && is_order_wise(params)) return Message("order-wise constants");
   const double scale = chosen ? scale_in_use(params, "beta_scale") : params.real("beta_scale");
-  return QStringLiteral("s = %1").arg(number_text(scale));
+  return Message("s = %1", number_text(scale));
 }
 
 bool explore_alike(const Experiment* experiment, std::size_t one, std::size_t other) {
@@ -95,4 +95,4 @@ bool compares_privacy(const Snapshot& run) {
   return has_cumulative_regret(run) && has(true) && has(false);
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,7 +2,7 @@
 // privacy, and whether their ratio is a price.
 #pragma once
 
-#include <QString>
+#include <Message>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,7 +10,7 @@
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 struct PriceOfPrivacy {
   std::size_t with = 0, without = 0;  // places in Snapshot::algorithms
@@ -30,9 +30,9 @@ bool compares_privacy(const Snapshot& run);
 
 /// By which scale an algorithm explores: "s = 0.03", or that its constants are order-wise. Empty: it has no such scale,
 /// or `experiment` (which may be null) does not know the algorithm.
-QString exploration_text(const Experiment* experiment, std::size_t algorithm);
+Message exploration_text(const Experiment* experiment, std::size_t algorithm);
 /// Returns whether the two explore by equal scales, as far as the experiment states: without one nothing is known to be
 /// equal.
 bool explore_alike(const Experiment* experiment, std::size_t one, std::size_t other);
 
-}  // namespace privbo::ui
+}  // namespace privbo

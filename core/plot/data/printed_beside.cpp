@@ -1,16 +1,16 @@
-#include "charts/data/printed_beside.h"
+#include "plot/data/printed_beside.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "accounting/accountant.h"
 #include "accounting/calculator/calculator.h"
+#include "numerics/number_text.h"
+#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
-#include "words/privacy_facts.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Returns the last number of a line, where there is a finite one.
@@ -49,11 +49,11 @@ std::optional<PrintedBeside> printed_beside(const AlgorithmSnapshot& algorithm, 
   return PrintedBeside{&*found, *epsilon, std::round(*epsilon * unit) == std::round(found->epsilon * unit)};
 }
 
-QString printed_text(const PrintedBeside& printed) {
-  const QString mark = printed.same ? QStringLiteral("✓") : QStringLiteral("≠");
-  const QString number = fixed_text(printed.loss->epsilon, printed.loss->decimals);
-  return printed.loss->printed ? Charts::tr("%1 the paper prints %2").arg(mark, number)
-                               : Charts::tr("%1 the paper plots %2").arg(mark, number);
+Message printed_text(const PrintedBeside& printed) {
+  const Message mark = printed.same ? "✓" : "≠";
+  const Message number = fixed_text(printed.loss->epsilon, printed.loss->decimals);
+  return printed.loss->printed ? Message("%1 the paper prints %2", mark, number)
+                               : Message("%1 the paper plots %2", mark, number);
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,7 +1,7 @@
 // Describes what a paper states of exactly the run that is shown.
 #pragma once
 
-#include <QString>
+#include <Message>
 #include <optional>
 
 #include "record/snapshot.h"
@@ -10,7 +10,7 @@ namespace privbo {
 struct PrintedLoss;
 }
 
-namespace privbo::ui {
+namespace privbo {
 
 struct PrintedBeside {
   const PrintedLoss* loss = nullptr;  // never null
@@ -22,6 +22,6 @@ struct PrintedBeside {
 /// accountant of the paper.
 std::optional<PrintedBeside> printed_beside(const AlgorithmSnapshot& algorithm, std::int64_t horizon);
 /// "✓ the paper prints 5.93", "≠ the paper prints 5.93", "✓ the paper plots 7.12".
-QString printed_text(const PrintedBeside& printed);
+Message printed_text(const PrintedBeside& printed);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,33 +1,32 @@
 // One place for the names of promises, so that no two charts call the same ε differently.
-#include "charts/data/promise.h"
+#include "plot/data/promise.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "families/contextual/record/error_rates.h"
+#include "numerics/number_text.h"
+#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
-#include "words/privacy_facts.h"
+#include "record/context_records.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
-QString notion_name(PrivacyNotion notion) {
+Message notion_name(PrivacyNotion notion) {
   switch (notion) {
     case PrivacyNotion::none:
       return {};
     case PrivacyNotion::local:
-      return Charts::tr("local DP");
+      return Message("local DP");
     case PrivacyNotion::joint:
-      return Charts::tr("joint DP");
+      return Message("joint DP");
     case PrivacyNotion::local_joint:
-      return Charts::tr("local joint DP");
+      return Message("local joint DP");
     case PrivacyNotion::user_level_central:
-      return Charts::tr("user-level central DP");
+      return Message("user-level central DP");
     case PrivacyNotion::high_probability_local:
-      return Charts::tr("DP over the reward noise") + QLatin1Char(' ') + translated(caveat(notion));
+      return Message("DP over the reward noise") + QLatin1Char(' ') + Text(caveat(notion));
   }
   return {};
 }
@@ -58,21 +57,20 @@ std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
   return claimed_epsilon(algorithm.privacy);
 }
 
-QString promise_text(const AlgorithmSnapshot& algorithm) {
+Message promise_text(const AlgorithmSnapshot& algorithm) {
   const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
   if (notion == PrivacyNotion::none || !epsilon_of_answer(algorithm)) return {};
   return promise_text(notion, claimed_delta(algorithm.privacy));
 }
 
-QString promise_text(PrivacyNotion notion, double delta) {
+Message promise_text(PrivacyNotion notion, double delta) {
   if (notion == PrivacyNotion::none) return {};
-  if (delta > 0.0) return Charts::tr("(ε, δ)-%1, δ = %2").arg(notion_name(notion), number_text(delta, 3));
-  return Charts::tr("pure ε-%1").arg(notion_name(notion));
+  if (delta > 0.0) return Message("(ε, δ)-%1, δ = %2", notion_name(notion), number_text(delta, 3));
+  return Message("pure ε-%1", notion_name(notion));
 }
 
-QString paid_for(const AlgorithmSnapshot& algorithm) {
-  return error_rates(algorithm).recommends ? Charts::tr("one answer")
-                                           : protected_unit(algorithm.privacy.guarantee.notion);
+Message paid_for(const AlgorithmSnapshot& algorithm) {
+  return error_rates(algorithm).recommends ? Message("one answer") : protected_unit(algorithm.privacy.guarantee.notion);
 }
 
 double entropy(const Vector& probabilities) {
@@ -82,12 +80,12 @@ double entropy(const Vector& probabilities) {
   return std::max(0.0, sum);
 }
 
-QString randomness_text(double entropy, Index actions) {
+Message randomness_text(double entropy, Index actions) {
   const double most = std::log(std::max<double>(1.0, static_cast<double>(actions)));
-  if (actions < 2 || entropy == 0.0) return Charts::tr("certain");
-  if (entropy < 0.05 * most) return Charts::tr("nearly certain");
-  if (entropy > 0.95 * most) return Charts::tr("nearly uniform");
-  return Charts::tr("between certain and uniform");
+  if (actions < 2 || entropy == 0.0) return Message("certain");
+  if (entropy < 0.05 * most) return Message("nearly certain");
+  if (entropy > 0.95 * most) return Message("nearly uniform");
+  return Message("between certain and uniform");
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,11 +1,11 @@
 // Describes what contexts change in the words of charts: whether a run has them, and which promise an ε is part of.
 #pragma once
 
-#include <QString>
+#include <Message>
 
-#include "charts/data/chart_data.h"
+#include "plot/data/chart_data.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Returns whether rounds announce contexts.
 bool has_contexts(const ChartData& data);
@@ -17,14 +17,14 @@ bool randomises_rewards(const Snapshot& run);
 std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm);
 /// Returns the promise that this ε is part of, with its δ: "pure ε-joint DP", "(ε, δ)-joint DP, δ = 10⁻⁵", "pure
 /// ε-local DP"; empty: not private. Numbers under different promises are different guarantees, whatever their size.
-QString promise_text(const AlgorithmSnapshot& algorithm);
-QString promise_text(PrivacyNotion notion, double delta);
+Message promise_text(const AlgorithmSnapshot& algorithm);
+Message promise_text(PrivacyNotion notion, double delta);
 /// "one answer", "one user's data", "one reward": what that ε is paid for.
-QString paid_for(const AlgorithmSnapshot& algorithm);
+Message paid_for(const AlgorithmSnapshot& algorithm);
 
 /// Returns how random a draw is: entropy −Σ p ln p in nats.
 double entropy(const Vector& probabilities);
 /// "certain", "nearly certain", "in between" or "nearly uniform", of so many actions.
-QString randomness_text(double entropy, Index actions);
+Message randomness_text(double entropy, Index actions);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,25 +1,23 @@
-#include "charts/data/run_layers.h"
+#include "plot/data/run_layers.h"
 
+#include "numerics/number_text.h"
+#include "plot/words/counted.h"
 #include "scenario/settings.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
-QString RunLayer::name(const QString& label) const {
-  return pin && !pin->label.isEmpty() ? label + QStringLiteral(" · ") + pin->label : label;
+Message RunLayer::name(const Message& label) const {
+  return pin && !pin->label.empty() ? label + " · " + pin->label : label;
 }
 
-QString RunLayer::name(const AlgorithmSnapshot& algorithm) const {
-  return name(QString::fromStdString(algorithm.label));
-}
+Message RunLayer::name(const AlgorithmSnapshot& algorithm) const { return name(Message::verbatim(algorithm.label)); }
 
-QString repeats_note(const QStringList& labels) {
-  if (labels.isEmpty()) return {};
-  QStringList once = labels;
+Message repeats_note(const std::vector<Message>& labels) {
+  if (labels.empty()) return {};
+  std::vector<Message> once = labels;
   once.removeDuplicates();
-  return Charts::tr("The same in pinned runs and drawn once: %1.").arg(once.join(QStringLiteral(", ")));
+  return Message("The same in pinned runs and drawn once: %1.", Message::joined(once, ", "));
 }
 
 std::vector<const PinnedRun*> pins_of_other_functions(const std::vector<RunLayer>& layers) {
@@ -32,25 +30,24 @@ std::vector<const PinnedRun*> pins_of_other_functions(const std::vector<RunLayer
   return others;
 }
 
-QString other_function_note(const std::vector<RunLayer>& layers) {
-  QStringList others;
-  for (const PinnedRun* pin : pins_of_other_functions(layers)) others << pin->label;
-  if (others.isEmpty()) return {};
-  return Charts::tr("Another function f, not only another learner: %1.").arg(others.join(QStringLiteral("; ")));
+Message other_function_note(const std::vector<RunLayer>& layers) {
+  std::vector<Message> others;
+  for (const PinnedRun* pin : pins_of_other_functions(layers)) others.push_back(pin->label);
+  if (others.empty()) return {};
+  return Message("Another function f, not only another learner: %1.", Message::joined(others, "; "));
 }
 
-QString failed_note(const Snapshot& run) {
+Message failed_note(const Snapshot& run) {
   if (run.trials_failed == 0) return {};
-  return Charts::tr("%1 of %2 trials failed and (is|are) left out.", nullptr, plural(run.trials_failed))
-      .arg(run.trials_failed)
-      .arg(run.trials);
+  return counted(run.trials_failed, Message("%1 of %2 trials failed and is left out.", run.trials_failed, run.trials),
+                 Message("%1 of %2 trials failed and are left out.", run.trials_failed, run.trials));
 }
 
-QString partial_note(const Snapshot& run) {
+Message partial_note(const Snapshot& run) {
   if (run.state != RunState::stopped && run.state != RunState::failed) return {};
   const std::int64_t reached = run.recorded_rounds.empty() ? 0 : run.recorded_rounds.back();
-  return Charts::tr("Partial results: stopped at t = %1 of %2.")
-      .arg(number_text(static_cast<double>(reached)), number_text(static_cast<double>(run.horizon)));
+  return Message("Partial results: stopped at t = %1 of %2.", number_text(static_cast<double>(reached)),
+                 number_text(static_cast<double>(run.horizon)));
 }
 
 std::vector<RunLayer> run_layers(const ChartData& data) {
@@ -69,4 +66,4 @@ std::vector<RunLayer> run_layers(const ChartData& data) {
   return layers;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

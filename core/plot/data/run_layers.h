@@ -1,14 +1,14 @@
 // The runs of a chart, in the order they are drawn: pinned ones below, the present one above.
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
+#include <std::vector<Message>>
 #include <vector>
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/data/chart_data.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/data/chart_data.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 struct RunLayer {
   const Snapshot* run = nullptr;           // never null
@@ -18,8 +18,8 @@ struct RunLayer {
   bool pinned() const { return pin != nullptr; }
   int slot(std::size_t algorithm) const { return algorithm_slot(*run, algorithm, pin ? pin->first_place : 0); }
   /// "IGP-UCB", of a pinned run "IGP-UCB · ε = 1".
-  QString name(const AlgorithmSnapshot& algorithm) const;
-  QString name(const QString& label) const;
+  Message name(const AlgorithmSnapshot& algorithm) const;
+  Message name(const Message& label) const;
 };
 
 /// Returns whether an algorithm of a pinned run is the same numbers as in the present run, because the changed setting
@@ -35,19 +35,19 @@ bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, 
   return false;
 }
 /// Returns the note about such algorithms; empty for none.
-QString repeats_note(const QStringList& labels);
+Message repeats_note(const std::vector<Message>& labels);
 
 /// Returns the pinned runs that use another f than the present one; empty for runs without settings.
 std::vector<const PinnedRun*> pins_of_other_functions(const std::vector<RunLayer>& layers);
 /// Reports that pinned runs use another f than the present one: what differs is then not only the learner. Empty
 /// where all use one f, and for runs without settings.
-QString other_function_note(const std::vector<RunLayer>& layers);
+Message other_function_note(const std::vector<RunLayer>& layers);
 
 /// Reports that trials failed, and that a run ended early; empty where it is not so.
-QString failed_note(const Snapshot& run);
-QString partial_note(const Snapshot& run);
+Message failed_note(const Snapshot& run);
+Message partial_note(const Snapshot& run);
 
 /// The present run is last and always there when `data.run` is; a pinned run that is the present one is left out.
 std::vector<RunLayer> run_layers(const ChartData& data);
 
-}  // namespace privbo::ui
+}  // namespace privbo

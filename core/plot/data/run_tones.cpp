@@ -1,4 +1,4 @@
-#include "run_page/run_tones.h"
+#include "plot/data/run_tones.h"
 
 #include "families/families.h"
 

@@ -1,8 +1,8 @@
-#include "charts/data/settings_match.h"
+#include "plot/data/settings_match.h"
 
 #include <algorithm>
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Removes what a pointer names; silent where there is nothing.
@@ -37,13 +37,13 @@ Json bare_scenario(Json document, const std::string& parameter) {
   return document;
 }
 
-QString common_start(const QString& a, const QString& b) {
-  qsizetype n = 0;
+Message common_start(const Message& a, const Message& b) {
+  std::size_t n = 0;
   while (n < std::min(a.size(), b.size()) && a[n] == b[n]) ++n;
-  QString start = a.left(n);
-  static const QString tail = QStringLiteral(" ,;:=(·εα");  // some papers call ε α
-  while (!start.isEmpty() && tail.contains(start.back())) start.chop(1);
+  Message start = a.left(n);
+  static const Message tail = " ,;:=(·εα";  // some papers call ε α
+  while (!start.empty() && tail.contains(start.back())) start.chop(1);
   return start;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,12 +1,12 @@
 // Determines which runs agree in all settings but one, and what to call them together.
 #pragma once
 
-#include <QString>
+#include <Message>
 #include <string>
 
 #include "catalogue/param_spec.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 inline constexpr const char* privacy_budget = "/privacy/epsilon";
 
@@ -15,6 +15,6 @@ Json bare_algorithm(Json algorithm);
 /// Returns a scenario without what names it, without the setting along x, and without how often it was tried.
 Json bare_scenario(Json document, const std::string& parameter);
 /// "LDP-TGP-UCB" for "LDP-TGP-UCB, ε = 1" and "LDP-TGP-UCB, ε = 4".
-QString common_start(const QString& a, const QString& b);
+Message common_start(const Message& a, const Message& b);
 
-}  // namespace privbo::ui
+}  // namespace privbo

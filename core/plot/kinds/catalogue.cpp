@@ -1,14 +1,13 @@
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
 
-#include "charts/figure/finish_model.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
+#include "plot/model/finish_model.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 // Each is made by a function of this name, e.g. regret_chart(), in a file below this folder.
 #define PRIVBO_CHARTS(chart)                                                                                    \
@@ -30,7 +29,7 @@ const auto& entries() {
 }
 #undef PRIVBO_MAKE
 
-QString translated(const char* text) { return QCoreApplication::translate("Charts", text); }
+Message Text(const char* text) { return QCoreApplication::translate("Charts", text); }
 
 std::vector<ChartKind> kinds_without(std::initializer_list<ChartSource> sources) {
   std::vector<ChartKind> kept = chart_kinds();
@@ -43,7 +42,7 @@ std::vector<ChartKind> kinds_without(std::initializer_list<ChartSource> sources)
 ChartKind::ChartKind() : entry_(&entries().front()) {}
 
 ChartKind::ChartKind(const char* id) {
-  const std::optional<ChartKind> found = find(QString::fromLatin1(id));
+  const std::optional<ChartKind> found = find(std::string(id));
   if (!found) {
     std::string ids;
     for (const ChartEntry& entry : entries()) ids.append(ids.empty() ? "" : ", ").append(entry.id);
@@ -52,15 +51,15 @@ ChartKind::ChartKind(const char* id) {
   *this = *found;
 }
 
-std::optional<ChartKind> ChartKind::find(const QString& id) {
+std::optional<ChartKind> ChartKind::find(const Message& id) {
   const auto found = std::ranges::find(chart_kinds(), id, &ChartKind::id);
   return found == chart_kinds().end() ? std::nullopt : std::optional(*found);
 }
 
-QString ChartKind::title() const { return translated(entry_->title); }
-QString ChartKind::tab() const { return translated(entry_->tab ? entry_->tab : entry_->title); }
-QString ChartKind::apart() const { return translated(entry_->apart); }
-QString ChartKind::accessible_name() const { return translated(entry_->accessible_name); }
+Message ChartKind::title() const { return Text(entry_->title); }
+Message ChartKind::tab() const { return Text(entry_->tab ? entry_->tab : entry_->title); }
+Message ChartKind::apart() const { return Text(entry_->apart); }
+Message ChartKind::accessible_name() const { return Text(entry_->accessible_name); }
 
 const std::vector<ChartKind>& chart_kinds() {
   static const std::vector<ChartKind> all = [] {
@@ -105,4 +104,4 @@ ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions
   return result;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,11 +1,11 @@
 // The controls that several charts have.
-#include "charts/kinds/chart_control.h"
+#include "plot/kinds/chart_control.h"
 
-#include "words/charts_tr.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
-ChartControl flag_control(const QString& text, const QString& tip, bool ChartOptions::*flag) {
+ChartControl flag_control(const Message& text, const Message& tip, bool ChartOptions::*flag) {
   ChartControl control;
   control.name = text;
   control.tip = tip;
@@ -15,31 +15,31 @@ ChartControl flag_control(const QString& text, const QString& tip, bool ChartOpt
 }
 
 ChartControl log_t_control() {
-  return flag_control(Charts::tr("log t"), Charts::tr("Logarithmic axis of rounds"), &ChartOptions::log_x);
+  return flag_control(Message("log t"), Message("Logarithmic axis of rounds"), &ChartOptions::log_x);
 }
 
-ChartControl log_y_control(const QString& text, const QString& tip) {
+ChartControl log_y_control(const Message& text, const Message& tip) {
   return flag_control(text, tip, &ChartOptions::log_y);
 }
 
 ChartControl metric_control() {
-  return list_control<Metric>(Charts::tr("Which regret"),
-                              {{Charts::tr("cumulative"), Metric::cumulative_regret},
-                               {Charts::tr("average"), Metric::average_regret},
-                               {Charts::tr("simple"), Metric::simple_regret}},
+  return list_control<Metric>(Message("Which regret"),
+                              {{Message("cumulative"), Metric::cumulative_regret},
+                               {Message("average"), Metric::average_regret},
+                               {Message("simple"), Metric::simple_regret}},
                               &ChartOptions::metric);
 }
 
 ChartControl band_control() {
-  return list_control<Band>(Charts::tr("Spread over trials"),
-                            {{Charts::tr("± standard error"), Band::standard_error},
-                             {Charts::tr("10–90 % of trials"), Band::quantiles},
-                             {Charts::tr("mean only"), Band::none}},
+  return list_control<Band>(Message("Spread over trials"),
+                            {{Message("± standard error"), Band::standard_error},
+                             {Message("10–90 % of trials"), Band::quantiles},
+                             {Message("mean only"), Band::none}},
                             &ChartOptions::band);
 }
 
-ChartControl own_list_control(const QString& name, const QString& id,
-                              const std::vector<std::pair<QString, QString>>& values) {
+ChartControl own_list_control(const Message& name, const Message& id,
+                              const std::vector<std::pair<Message, Message>>& values) {
   ChartControl control;
   control.form = ChartControl::Form::list;
   control.name = name;
@@ -53,4 +53,4 @@ ChartControl own_list_control(const QString& name, const QString& id,
   return control;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

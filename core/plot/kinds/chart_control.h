@@ -1,31 +1,30 @@
 // The small controls over a chart, as its entry describes them: what they are called, offer and change.
 #pragma once
 
-#include <QString>
-#include <QVariant>
+#include <Message>
 #include <functional>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
+#include "plot/data/chart_data.h"
+#include "plot/data/chart_options.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 struct ChartControl {
   struct Choice {
-    QString text;
+    Message text;
     QVariant value;
-    QString tip{};
+    Message tip{};
     bool chosen = false;  // where `get` is empty: the one that is shown
   };
   enum class Form { check_box, list, slider };
 
   Form form = Form::check_box;
-  QString name;  // beside a check box; of a list or a slider what a screen reader states
-  QString tip{};
-  QString own{};  // of a list that one chart alone has: its id in ChartOptions::own
+  Message name;  // beside a check box; of a list or a slider what a screen reader states
+  Message tip{};
+  Message own{};  // of a list that one chart alone has: its id in ChartOptions::own
   /// Returns the value shown; empty where the choices say it.
   std::function<QVariant(const ChartOptions&)> get{};
   std::function<void(ChartOptions&, const QVariant&)> set{};
@@ -37,26 +36,26 @@ struct ChartControl {
   /// Returns whether it means anything now; empty: always.
   std::function<bool(const ChartOptions&, const ChartData&)> relevant{};
   /// Why it would change nothing now, in place of the tip; empty text: it would.
-  std::function<QString(const ChartOptions&)> why_idle{};
+  std::function<Message(const ChartOptions&)> why_idle{};
   int min_characters = 0;  // of a list with long entries; 0: as wide as the widest
 };
 
 /// Returns a check box for one flag.
-ChartControl flag_control(const QString& text, const QString& tip, bool ChartOptions::*flag);
+ChartControl flag_control(const Message& text, const Message& tip, bool ChartOptions::*flag);
 /// "log t", and the same for the axis of values.
 ChartControl log_t_control();
-ChartControl log_y_control(const QString& text, const QString& tip);
+ChartControl log_y_control(const Message& text, const Message& tip);
 /// Returns which regret, and the spread over trials.
 ChartControl metric_control();
 ChartControl band_control();
 
 /// Returns a list that one chart alone has: texts with the ids that ChartOptions::own keeps under `id`. What is not
 /// among them means the first.
-ChartControl own_list_control(const QString& name, const QString& id,
-                              const std::vector<std::pair<QString, QString>>& values);
+ChartControl own_list_control(const Message& name, const Message& id,
+                              const std::vector<std::pair<Message, Message>>& values);
 /// Returns a list of a member's values.
 template <class Value>
-ChartControl list_control(const QString& name, const std::vector<std::pair<QString, Value>>& values,
+ChartControl list_control(const Message& name, const std::vector<std::pair<Message, Value>>& values,
                           Value ChartOptions::*member) {
   ChartControl control;
   for (const auto& [text, value] : values) control.fixed.push_back({text, static_cast<int>(value)});
@@ -69,4 +68,4 @@ ChartControl list_control(const QString& name, const std::vector<std::pair<QStri
   return control;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,23 +2,23 @@
 // tests read it here.
 #pragma once
 
-#include <QSizeF>
-#include <QString>
+#include <Message>
+#include <PlotSize>
 #include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
-#include "charts/kinds/chart_control.h"
-#include "charts/model/axis_range.h"
-#include "charts/model/chart_table.h"
-#include "charts/model/plot_model.h"
+#include "plot/data/chart_data.h"
+#include "plot/data/chart_options.h"
+#include "plot/kinds/chart_control.h"
+#include "plot/model/axis_range.h"
+#include "plot/model/chart_table.h"
+#include "plot/model/plot_model.h"
 
 class QPainter;
 
-namespace privbo::ui {
+namespace privbo {
 
 class Columns;
 struct FigureStyle;
@@ -40,7 +40,7 @@ enum class ChartPosition { result, posterior, privacy, other };
 /// A figure painted whole, whatever it is made of.
 struct Painting {
   std::function<void(QPainter&)> paint;
-  QSizeF min_plot;  // the smallest width and the smallest height of its plots; empty: it has none
+  PlotSize min_plot;  // the smallest width and the smallest height of its plots; empty: it has none
 };
 
 /// One entry of the catalogue. A new chart is a file that makes one, and a line in catalogue.cpp.
@@ -75,7 +75,7 @@ struct ChartEntry {
   bool (*same_axes)(const LabData& one, const LabData& other) = nullptr;
   /// Exports that are more than one plot; null: the plot.
   Painting (*figure)(const ChartData& data, const ChartOptions& options, const FigureStyle& style,
-                     const QSizeF& size) = nullptr;
+                     const PlotSize& size) = nullptr;
 };
 
 /// A kind of chart by its id; a value of the size of a pointer.
@@ -85,14 +85,14 @@ class ChartKind {
   ChartKind();
   /// Throws std::out_of_range, naming the ids there are.
   ChartKind(const char* id);
-  static std::optional<ChartKind> find(const QString& id);
+  static std::optional<ChartKind> find(const Message& id);
 
   const ChartEntry* operator->() const { return entry_; }
-  QString id() const { return QString::fromLatin1(entry_->id); }
-  QString title() const;
-  QString tab() const;
-  QString apart() const;
-  QString accessible_name() const;
+  Message id() const { return std::string(entry_->id); }
+  Message title() const;
+  Message tab() const;
+  Message apart() const;
+  Message accessible_name() const;
 
   bool operator==(const ChartKind&) const = default;
   /// Returns the order of the catalogue.
@@ -121,4 +121,4 @@ PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOption
 ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
                        std::optional<AxisRange> visible = std::nullopt);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,12 +1,12 @@
 // Axis ranges and ticks: nice steps that only grow while a run is watched, and the one place that prepares log axes.
 #pragma once
 
-#include <QString>
+#include <Message>
 #include <vector>
 
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// In axis units: the value itself, or its decimal logarithm on a log axis.
 struct AxisRange {
@@ -17,7 +17,7 @@ struct AxisRange {
 
 struct Tick {
   double at = 0.0;  // axis units
-  QString label;    // empty: a minor tick
+  Message label;    // empty: a minor tick
 };
 
 /// 1, 2 or 5 times a power of ten, at least `value` > 0.
@@ -43,4 +43,4 @@ double log_floor(double smallest_positive, double largest, double decades = 8.0)
 double to_axis(const PlotAxis& axis, double value);
 double from_axis(const PlotAxis& axis, double position);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -6,12 +6,12 @@
 #include <optional>
 #include <type_traits>
 
-#include "charts/data/run_layers.h"
-#include "charts/model/axis_range.h"
-#include "charts/model/chart_table.h"
 #include "numerics/numbers.h"
+#include "plot/data/run_layers.h"
+#include "plot/model/axis_range.h"
+#include "plot/model/chart_table.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Adds columns; a row filter made from one axis holds for the columns that follow.
 class Columns {
@@ -66,4 +66,4 @@ std::string round_name(const RunLayer& layer);
 /// Returns the present run first, as in the legend.
 std::vector<RunLayer> in_reading_order(const ChartData& data);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,12 +1,12 @@
 // Cells as text, and how the tables of all charts are put together.
-#include "charts/model/chart_table.h"
+#include "plot/model/chart_table.h"
 
 #include <algorithm>
 
-#include "charts/model/chart_columns.h"
 #include "numerics/numbers.h"
+#include "plot/model/chart_columns.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 std::size_t ChartColumn::size() const {
   return std::visit([](const auto& values) { return values.size(); }, values_);
@@ -28,7 +28,7 @@ std::string ChartColumn::shown(std::size_t row) const {
 
 std::string round_name(const RunLayer& layer) {
   std::string name("round t");
-  if (layer.pinned()) name.append(" (").append(layer.pin->label.toStdString()).append(")");
+  if (layer.pinned()) name.append(" (").append(layer.pin->label.english()).append(")");
   return name;
 }
 
@@ -50,4 +50,4 @@ std::vector<RunLayer> in_reading_order(const ChartData& data) {
   return layers;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Cells of one column. Numbers become text when a cell is read: a posterior with k estimates has hundreds of thousands
 /// of them, of which a table on screen shows some hundred.
@@ -38,4 +38,4 @@ struct ChartTable {
   std::size_t rows = 0;
 };
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,12 +1,12 @@
-#include "charts/model/curve_series.h"
+#include "plot/model/curve_series.h"
 
 #include <algorithm>
 
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/words/counted.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 PlotSeries mean_line(const Curve& curve, const std::vector<double>& rounds) {
   PlotSeries line;
@@ -35,19 +35,19 @@ PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rou
   return series;
 }
 
-QString spread_text(Band band, std::size_t trials) {
-  if (trials < 2) return Charts::tr("one trial");
-  const QString mean =
-      Charts::tr("mean of %1 trial(s)", nullptr, plural(trials)).arg(number_text(static_cast<double>(trials)));
+Message spread_text(Band band, std::size_t trials) {
+  if (trials < 2) return Message("one trial");
+  const Message mean = counted(trials, Message("mean of %1 trial", number_text(static_cast<double>(trials))),
+                               Message("mean of %1 trials", number_text(static_cast<double>(trials))));
   switch (band) {
     case Band::none:
       return mean;
     case Band::standard_error:
-      return Charts::tr("%1 ± standard error").arg(mean);
+      return Message("%1 ± standard error", mean);
     case Band::quantiles:
-      return Charts::tr("%1, band 10–90 % of trials").arg(mean);
+      return Message("%1, band 10–90 % of trials", mean);
   }
   return mean;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

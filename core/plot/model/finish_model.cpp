@@ -1,5 +1,5 @@
 // The end of every model: what is hidden loses its data, log axes get their floor, and the axes their ranges.
-#include "charts/figure/finish_model.h"
+#include "plot/model/finish_model.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,12 +8,12 @@
 #include <utility>
 
 #include "charts/marks/mark.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/words/counted.h"
+#include "text/message.h"
 #include "words/plain_text.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Returns what the axis of values must show.
@@ -47,12 +47,17 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
     }
     if (model.floored > 0)
       model.notes.insert(model.alarms,
-                         Charts::tr("%1 value(s) ≤ 0 cannot be drawn on a log axis: (it is|they are) shown at %2.",
-                                    nullptr, plural(model.floored))
-                             .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
+                         counted(model.floored,
+                                 Message("%1 value ≤ 0 cannot be drawn on a log axis: it is shown at %2.",
+                                         number_text(static_cast<double>(model.floored)), number_text(floor)),
+                                 Message("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.",
+                                         number_text(static_cast<double>(model.floored)), number_text(floor))));
     if (raised > 0)
-      model.notes.insert(model.alarms, Charts::tr("%1 smaller value(s) (is|are) shown at %2.", nullptr, plural(raised))
-                                           .arg(number_text(static_cast<double>(raised)), number_text(floor)));
+      model.notes.insert(model.alarms, counted(raised,
+                                               Message("%1 smaller value is shown at %2.",
+                                                       number_text(static_cast<double>(raised)), number_text(floor)),
+                                               Message("%1 smaller values are shown at %2.",
+                                                       number_text(static_cast<double>(raised)), number_text(floor))));
   }
   if (model.x.log && model.x.whole)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
@@ -93,11 +98,11 @@ void fit_marks(PlotModel& model, const ValueExtent& data) {
 }
 
 /// Series that the reader switched off keep their place in the legend and lose their data.
-void hide(PlotModel& model, const std::set<QString>& hidden) {
+void hide(PlotModel& model, const std::set<std::string>& hidden) {
   if (hidden.empty()) return;
   for (PlotSeries& series : model.series) {
-    const QString key = series_key(series);
-    if (key.isEmpty() || !hidden.contains(key)) continue;
+    const Message key = series_key(series);
+    if (key.empty() || !hidden.contains(key)) continue;
     series.hidden = true;
     drop_data(series);
   }
@@ -137,28 +142,28 @@ std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& 
 }
 
 void show_signs(PlotModel& model) {
-  const auto show = [](QString& text) { text = shown_text(text); };
+  const auto show = [](Message& text) { text = shown_text(text); };
   for (PlotSeries& series : model.series) {
-    if (QString label = shown_text(series.label); label != series.label) {
-      if (series.key.isEmpty()) series.key = series.label;  // a reader who hid it called it so
+    if (Message label = shown_text(series.label); label != series.label) {
+      if (series.key.empty()) series.key = series.label;  // a reader who hid it called it so
       series.label = label;
     }
-    for (QString* text : {&series.remark, &series.tag}) show(*text);
-    for (QString& text : series.details) show(text);
+    for (Message* text : {&series.remark, &series.tag}) show(*text);
+    for (Message& text : series.details) show(text);
   }
   for (PlotAxis* axis : {&model.x, &model.y}) {
-    for (QString* text : {&axis->title, &axis->short_title, &axis->symbol}) show(*text);
-    for (QString& name : axis->names) show(name);
+    for (Message* text : {&axis->title, &axis->short_title, &axis->symbol}) show(*text);
+    for (Message& name : axis->names) show(name);
   }
-  for (QString* text : {&model.title, &model.subtitle, &model.hint, &model.summary}) show(*text);
-  for (QString& note : model.notes) show(note);
+  for (Message* text : {&model.title, &model.subtitle, &model.hint, &model.summary}) show(*text);
+  for (Message& note : model.notes) show(note);
   if (model.heat) show(model.heat->title);
   if (model.profile) show(model.profile->title);
   if (model.choice) show(model.choice->label);
   for (ValueOffer& offer : model.offers) show(offer.text);
 }
 
-void finish_model(PlotModel& model, const std::set<QString>& hidden) {
+void finish_model(PlotModel& model, const std::set<std::string>& hidden) {
   hide(model, hidden);
   if (model.empty() || model.heat) return;
   const ValueExtent data = data_extent(model);
@@ -170,4 +175,4 @@ void finish_model(PlotModel& model, const std::set<QString>& hidden) {
       series.remark = place_above(series, model.y, nice_range(model.y));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,18 +1,18 @@
 // Determines where the cells of a heat map lie.
 #pragma once
 
-#include <QPointF>
-#include <QSizeF>
+#include <PlotPoint>
+#include <PlotSize>
 
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Index of the value whose cell holds (x, y) in data units; −1: none.
 std::ptrdiff_t cell_at(const HeatGrid& grid, double x, double y);
 /// Where that cell lies: its centre, or its point.
-QPointF centre_of(const HeatGrid& grid, std::size_t cell);
+PlotPoint centre_of(const HeatGrid& grid, std::size_t cell);
 /// Returns the sides of a cell in data units; of scattered points, their spacing.
-QSizeF cell_size(const HeatGrid& grid);
+PlotSize cell_size(const HeatGrid& grid);
 
-}  // namespace privbo::ui
+}  // namespace privbo

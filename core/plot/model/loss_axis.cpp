@@ -1,9 +1,9 @@
-#include "charts/model/loss_axis.h"
+#include "plot/model/loss_axis.h"
 
-#include "words/charts_tr.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
-QString zero_note() { return Charts::tr("Where ε is 0, a log axis shows nothing."); }
+Message zero_note() { return Message("Where ε is 0, a log axis shows nothing."); }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Describes how all series of one mark look and what they state of themselves (charts/marks/mark.h).
 class MarkKind;
@@ -158,4 +158,4 @@ using Mark =
                  marks::Broadcast, marks::Rug, marks::Points, marks::Box, marks::Strip, marks::NextQuery, marks::Answer,
                  marks::VerticalLine, marks::Border, marks::Dictionary, marks::Offered, marks::Cloud>;
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,14 +1,14 @@
 // Cells of the panels, and which entries a cell stands for.
-#include "charts/model/matrix_panels.h"
+#include "plot/model/matrix_panels.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr Index max_cells = 256;  // along a side of a matrix: about a screen's pixels for a third of a chart
@@ -29,8 +29,8 @@ std::vector<MatrixPanels::Kind> kinds_of(MatrixView view, bool with_noise) {
   return {released, exact, noise};
 }
 
-QString range_text(Index first, Index last) {
-  return first == last ? QString::number(first + 1) : QStringLiteral("%1–%2").arg(first + 1).arg(last + 1);
+Message range_text(Index first, Index last) {
+  return first == last ? std::to_string(first + 1) : Message("%1–%2", first + 1, last + 1);
 }
 
 }  // namespace
@@ -92,7 +92,7 @@ HeatGrid MatrixPanels::grid(std::shared_ptr<const MatrixPanels> self) const {
   if (!(heat.high > 0.0)) heat.high = 1.0;
   heat.low = -heat.high;
   heat.diverging = true;
-  heat.title = Charts::tr("entry (one scale for all)");
+  heat.title = Message("entry (one scale for all)");
   heat.panels = std::move(self);
   return heat;
 }
@@ -114,24 +114,23 @@ PanelCell MatrixPanels::at(double x, double y) const {
     for (Index b = left; b <= right; ++b)
       if (std::abs(value(kind, a, b)) > std::abs(value(kind, i, j))) i = a, j = b;
   PanelCell cell;
-  const QString at_row = range_text(i, i), of_rows = range_text(top, bottom);
+  const Message at_row = range_text(i, i), of_rows = range_text(top, bottom);
   if (of_vector)
-    cell.head = step > 1 ? Charts::tr("u, row %1 (largest of rows %2)").arg(at_row, of_rows)
-                         : Charts::tr("u, row %1").arg(at_row);
+    cell.head = step > 1 ? Message("u, row %1 (largest of rows %2)", at_row, of_rows) : Message("u, row %1", at_row);
   else
-    cell.head = step > 1 ? Charts::tr("row %1, column %2 (largest of rows %3, columns %4)")
-                               .arg(at_row, range_text(j, j), of_rows, range_text(left, right))
-                         : Charts::tr("row %1, column %2").arg(at_row, range_text(j, j));
-  const QString name = of_vector ? QStringLiteral("u") : QStringLiteral("Σ");
+    cell.head = step > 1 ? Message("row %1, column %2 (largest of rows %3, columns %4)", at_row, range_text(j, j),
+                                   of_rows, range_text(left, right))
+                         : Message("row %1, column %2", at_row, range_text(j, j));
+  const Message name = of_vector ? "u" : "Σ";
   if (kinds.size() == 1 && kind == Kind::exact && picture->released.sigma == picture->exact.sigma &&
       picture->released.u == picture->exact.u) {
-    cell.lines << Charts::tr("%1: %2 (no noise)").arg(name, number_text(value(Kind::exact, i, j)));
+    cell.lines << Message("%1: %2 (no noise)", name, number_text(value(Kind::exact, i, j)));
     return cell;
   }
-  cell.lines << Charts::tr("%1 as released: %2").arg(name, number_text(value(Kind::released, i, j)))
-             << Charts::tr("%1, ground truth: %2").arg(name, number_text(value(Kind::exact, i, j)))
-             << Charts::tr("noise, ground truth: %1").arg(number_text(value(Kind::noise, i, j)));
+  cell.lines << Message("%1 as released: %2", name, number_text(value(Kind::released, i, j)))
+             << Message("%1, ground truth: %2", name, number_text(value(Kind::exact, i, j)))
+             << Message("noise, ground truth: %1", number_text(value(Kind::noise, i, j)));
   return cell;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

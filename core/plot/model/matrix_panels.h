@@ -1,20 +1,20 @@
 // Released and exact statistics as matrices beside each other, on one colour scale.
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
 #include <memory>
+#include <std::vector<Message>>
 #include <vector>
 
-#include "charts/model/plot_model.h"
-#include "families/joint/record/released_record.h"
+#include "plot/model/plot_model.h"
+#include "record/statistics_picture.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Describes what is under the pointer; an empty head: nothing.
 struct PanelCell {
-  QString head;
-  QStringList lines;
+  Message head;
+  std::vector<Message> lines;
 };
 
 /// Panel k covers k ± ½ along x: a matrix, a gap and its vector as a narrow column. Rows count downwards: row i lies at
@@ -40,4 +40,4 @@ struct MatrixPanels {
 /// Returns whether the picture's matrices and vectors fit each other.
 bool is_complete(const StatisticsPicture& picture);
 
-}  // namespace privbo::ui
+}  // namespace privbo

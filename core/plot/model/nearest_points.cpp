@@ -1,20 +1,20 @@
 // Buckets of about one point, a hull by monotone chains, and row by row through a picture.
-#include "charts/model/nearest_points.h"
+#include "plot/model/nearest_points.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "charts/model/weak_keyed_cache.h"
+#include "plot/model/weak_keyed_cache.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr double reach_inside = 2.0, reach_outside = 0.5;  // in spacings
 constexpr std::size_t max_pictures = 2;                    // the window's and an export's
 constexpr std::size_t max_kept_pixels = 4'000'000;         // more are for a file, which is drawn once
 
-double cross(const QPointF& a, const QPointF& b, const QPointF& c) {
+double cross(const PlotPoint& a, const PlotPoint& b, const PlotPoint& c) {
   return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
 }
 
@@ -47,13 +47,15 @@ std::shared_ptr<const NearestPoints> NearestPoints::of(const std::shared_ptr<con
 }
 
 void NearestPoints::make_hull() {
-  std::vector<QPointF> sorted;
+  std::vector<PlotPoint> sorted;
   for (std::size_t i = 0; i < x_.size(); ++i) sorted.push_back(point(i));
-  const auto before = [](const QPointF& a, const QPointF& b) { return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y(); };
+  const auto before = [](const PlotPoint& a, const PlotPoint& b) {
+    return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y();
+  };
   std::ranges::sort(sorted, before);
   const auto half = [this](const auto& points) {
     const std::size_t start = hull_.size();
-    for (const QPointF& p : points) {
+    for (const PlotPoint& p : points) {
       while (hull_.size() >= start + 2 && cross(hull_[hull_.size() - 2], hull_.back(), p) <= 0.0) hull_.pop_back();
       hull_.push_back(p);
     }
@@ -90,7 +92,7 @@ void NearestPoints::fill_buckets() {
 AxisRange NearestPoints::hull_at(double y) const {
   AxisRange inside{INFINITY, -INFINITY};
   for (std::size_t i = 0; i < hull_.size(); ++i) {
-    const QPointF &a = hull_[i], &b = hull_[(i + 1) % hull_.size()];
+    const PlotPoint &a = hull_[i], &b = hull_[(i + 1) % hull_.size()];
     if (y < std::min(a.y(), b.y()) || y > std::max(a.y(), b.y())) continue;
     const double share = b.y() == a.y() ? 0.0 : (y - a.y()) / (b.y() - a.y());
     for (const double x : {a.x() + share * (b.x() - a.x()), b.y() == a.y() ? b.x() : a.x() + share * (b.x() - a.x())}) {
@@ -132,7 +134,7 @@ std::int32_t NearestPoints::nearest(double x, double y, std::int32_t guess) cons
 
 bool NearestPoints::belongs(double x, double y, const AxisRange& inside, std::int32_t nearest) const {
   if (nearest < 0 || (x >= inside.low && x <= inside.high)) return nearest >= 0;
-  const QPointF p = point(static_cast<std::size_t>(nearest));
+  const PlotPoint p = point(static_cast<std::size_t>(nearest));
   return std::hypot(p.x() - x, p.y() - y) <= reach_outside * spacing_;
 }
 
@@ -181,4 +183,4 @@ std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const AxisR
   return map;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,17 +2,16 @@
 // only.
 #pragma once
 
-#include <QPointF>
-#include <QSize>
+#include <PlotPoint>
 #include <cstdint>
 #include <memory>
 #include <mutex>
 #include <vector>
 
-#include "charts/model/axis_range.h"
 #include "domain/domain.h"
+#include "plot/model/axis_range.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// A place belongs to its nearest point (Voronoi cells, equal distances to the smaller index), but only where there are
 /// points: inside their convex hull within two spacings of one, outside it within half a spacing. A spacing is the side
@@ -25,7 +24,7 @@ class NearestPoints {
   static std::shared_ptr<const NearestPoints> of(const std::shared_ptr<const Domain>& domain);
 
   std::size_t size() const { return x_.size(); }
-  QPointF point(std::size_t i) const { return {x_[i], y_[i]}; }
+  PlotPoint point(std::size_t i) const { return {x_[i], y_[i]}; }
   double spacing() const { return spacing_; }
   /// Smallest and largest coordinates, widened by half a spacing: the cells at the edge are seen.
   AxisRange x_range() const { return x_range_; }
@@ -56,7 +55,7 @@ class NearestPoints {
   bool belongs(double x, double y, const AxisRange& inside, std::int32_t nearest) const;
 
   std::vector<double> x_, y_;
-  std::vector<QPointF> hull_;  // counter-clockwise
+  std::vector<PlotPoint> hull_;  // counter-clockwise
   double spacing_ = 1.0;
   AxisRange x_range_, y_range_;
   // Buckets of the bounding box: the points of bucket b are order_[starts_[b]] … order_[starts_[b + 1] − 1].
@@ -67,4 +66,4 @@ class NearestPoints {
   mutable std::vector<Picture> pictures_;
 };
 
-}  // namespace privbo::ui
+}  // namespace privbo

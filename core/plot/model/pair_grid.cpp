@@ -1,20 +1,19 @@
-#include "charts/model/pair_grid.h"
+#include "plot/model/pair_grid.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "families/contextual/record/error_rates.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "record/context_records.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
-QString subscript(Index k) {
-  QString text;
-  for (const QChar digit : QString::number(k)) text += QChar(0x2080 + digit.digitValue());
+Message subscript(Index k) {
+  Message text;
+  for (const QChar digit : std::to_string(k)) text += QChar(0x2080 + digit.digitValue());
   return text;
 }
 
@@ -28,22 +27,22 @@ bool is_even(const std::vector<double>& sorted) {
   return true;
 }
 
-QString name_of(const Points& at, Index row) {
+Message name_of(const Points& at, Index row) {
   if (at.cols() == 1) return number_text(at(row, 0));
-  QStringList parts;
-  for (Index k = 0; k < at.cols(); ++k) parts << number_text(at(row, k), 3);
-  return QStringLiteral("(%1)").arg(parts.join(QStringLiteral(", ")));
+  std::vector<Message> parts;
+  for (Index k = 0; k < at.cols(); ++k) parts.push_back(number_text(at(row, k), 3));
+  return Message("(%1)", Message::joined(parts, ", "));
 }
 
 /// `at`: count × d coordinates. `named`: their names state more than numbers.
-PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool named, const QString& title,
-                   const QString& in_a_row) {
+PairAxis make_axis(const Points& at, const std::vector<std::string>& given, bool named, const Message& title,
+                   const Message& in_a_row) {
   PairAxis side;
   const Index count = at.rows();
   const auto size = static_cast<std::size_t>(count);
   for (Index i = 0; i < count; ++i) {
     const auto k = static_cast<std::size_t>(i);
-    side.names.push_back(given.size() == size && !given[k].empty() ? QString::fromStdString(given[k]) : name_of(at, i));
+    side.names.push_back(given.size() == size && !given[k].empty() ? Message::verbatim(given[k]) : name_of(at, i));
   }
   side.order.resize(size);
   std::iota(side.order.begin(), side.order.end(), Index{0});
@@ -101,14 +100,14 @@ HeatGrid PairGrid::map() const {
   return heat;
 }
 
-QString pair_coordinate_name(const Domain& domain, Index k) {
+Message pair_coordinate_name(const Domain& domain, Index k) {
   const auto given = static_cast<std::size_t>(k);
-  if (given < domain.axes.size() && !domain.axes[given].empty()) return translated(domain.axes[given]);
+  if (given < domain.axes.size() && !domain.axes[given].empty()) return Text(domain.axes[given]);
   const bool action = k < domain.action_dimension;
   const Index position = action ? k : k - domain.action_dimension,
               count = action ? domain.action_dimension : domain.dimension() - domain.action_dimension;
-  const QString number = count > 1 ? subscript(position + 1) : QString();
-  return action ? Charts::tr("action x%1").arg(number) : Charts::tr("context c%1").arg(number);
+  const Message number = count > 1 ? subscript(position + 1) : Message();
+  return action ? Message("action x%1", number) : Message("context c%1", number);
 }
 
 PairGrid pair_grid(const Domain& domain, const PolicyPicture* picture) {
@@ -130,10 +129,10 @@ PairGrid pair_grid(const Domain& domain, const PolicyPicture* picture) {
   const bool labelled = !domain.labels.empty();
   PairGrid grid;
   grid.action = make_axis(action, action_names, labelled && words(action_names),
-                          d > 0 ? pair_coordinate_name(domain, 0) : Charts::tr("action"), Charts::tr("action"));
+                          d > 0 ? pair_coordinate_name(domain, 0) : Message("action"), Message("action"));
   grid.context = make_axis(context, context_names, labelled && words(context_names),
-                           rest > 0 ? pair_coordinate_name(domain, d) : Charts::tr("context"), Charts::tr("context"));
+                           rest > 0 ? pair_coordinate_name(domain, d) : Message("context"), Message("context"));
   return grid;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

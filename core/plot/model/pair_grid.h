@@ -4,10 +4,10 @@
 
 #include <vector>
 
-#include "charts/model/plot_model.h"
-#include "families/contextual/record/error_rates.h"
+#include "plot/model/plot_model.h"
+#include "record/context_records.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// One side of the map. Evenly spaced numbers lie at their values; anything else in a row at 0, 1, 2, … under names.
 struct PairAxis {
@@ -15,7 +15,7 @@ struct PairAxis {
   std::vector<double> position;   // of each action, or context
   std::vector<Index> order;       // which of them lies at the k-th cell
   std::vector<std::size_t> cell;  // and in which cell each lies
-  std::vector<QString> names;     // of each: "0.42", "headache", "(0.1, 0.5)"
+  std::vector<Message> names;     // of each: "0.42", "headache", "(0.1, 0.5)"
 
   Index size() const { return static_cast<Index>(order.size()); }
   /// Returns which lies nearest to a place on the axis.
@@ -36,6 +36,6 @@ struct PairGrid {
 /// `domain.contexts` > 0. `picture` has names for both; without it they are called by their coordinates.
 PairGrid pair_grid(const Domain& domain, const PolicyPicture* picture);
 /// Returns what a coordinate of a pair is called: "action x", "context c₂".
-QString pair_coordinate_name(const Domain& domain, Index k);
+Message pair_coordinate_name(const Domain& domain, Index k);
 
-}  // namespace privbo::ui
+}  // namespace privbo

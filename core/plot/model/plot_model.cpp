@@ -1,10 +1,10 @@
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 
 #include <algorithm>
 
-#include "words/charts_tr.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 void drop_data(PlotSeries& series) {
   for (std::vector<double>* values : {&series.x, &series.y, &series.low, &series.high}) values->clear();
@@ -44,18 +44,18 @@ PlotSeries level_line(const PlotAxis& axis, double y) {
   return series;
 }
 
-QString series_key(const PlotSeries& series) { return series.key.isEmpty() ? series.label : series.key; }
+Message series_key(const PlotSeries& series) { return series.key.empty() ? series.label : series.key; }
 
-QString metric_name(Metric metric) {
+Message metric_name(Metric metric) {
   switch (metric) {
     case Metric::cumulative_regret:
-      return Charts::tr("cumulative regret");
+      return Message("cumulative regret");
     case Metric::average_regret:
-      return Charts::tr("average regret");
+      return Message("average regret");
     case Metric::simple_regret:
-      return Charts::tr("simple regret");
+      return Message("simple regret");
   }
   return {};
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

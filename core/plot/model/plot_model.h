@@ -2,24 +2,24 @@
 // the tests.
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
 #include <memory>
 #include <optional>
 #include <set>
+#include <std::vector<Message>>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
-#include "charts/model/marks.h"
+#include "plot/data/chart_data.h"
+#include "plot/data/chart_options.h"
+#include "plot/model/marks.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 struct PlotSeries {
-  QString label;          // for the legend; empty: not listed
-  QString remark;         // follows the label in the legend: "above the plot"
-  QString key;            // what ChartOptions::hidden names; empty: the label
-  QString tag;            // written at the line's end inside the plot; empty: none
+  Message label;          // for the legend; empty: not listed
+  Message remark;         // follows the label in the legend: "above the plot"
+  Message key;            // what ChartOptions::hidden names; empty: the label
+  Message tag;            // written at the line's end inside the plot; empty: none
   bool pinned = false;    // of a pinned run: drawn calmer
   bool hidden = false;    // switched off: without data, greyed in the legend
   bool may_clip = false;  // does not stretch the axis of values where others have some: it leaves the plot
@@ -30,7 +30,7 @@ struct PlotSeries {
   bool holds = false;             // between two samples the earlier one's value holds: a step up at each
   std::vector<double> x, y;       // data units
   std::vector<double> low, high;  // bands and error bars
-  std::vector<QString> details;   // read-out: one per sample, after its value; boxes: one line each
+  std::vector<Message> details;   // read-out: one per sample, after its value; boxes: one line each
 };
 
 /// Returns whether a series is drawn as a mark, is<marks::Band>(series).
@@ -40,12 +40,12 @@ bool is(const PlotSeries& series) {
 }
 
 struct PlotAxis {
-  QString title{};        // with symbol and unit
-  QString short_title{};  // where the title does not fit; empty: none
+  Message title{};        // with symbol and unit
+  Message short_title{};  // where the title does not fit; empty: none
   bool log = false;
   bool whole = false;                // only whole numbers make sense (rounds, arms)
-  QString symbol{};                  // before a value in the read-out: "ε = 0.5"; empty: rounds
-  std::vector<QString> names{};      // of positions 0, 1, 2, … (arms); empty: numbers
+  Message symbol{};                  // before a value in the read-out: "ε = 0.5"; empty: rounds
+  std::vector<Message> names{};      // of positions 0, 1, 2, … (arms); empty: numbers
   bool every_name = false;           // few names, all shown: broken into lines where they are long
   bool hide_names_if_tight = false;  // live, where there is no room for them, the legend has them
   double low = 0.0, high = 1.0;      // what should be seen, data units; positive where log
@@ -69,7 +69,7 @@ struct HeatGrid {
   std::shared_ptr<const NearestPoints> points{};  // scattered: values[i] is of point i, columns and rows say nothing
   double low = 0, high = 1;                       // of the finite values
   bool diverging = false;                         // two colours from a pale zero; low = −high
-  QString title;
+  Message title;
   /// For the read-out, in the order of `values`; empty where not known.
   std::vector<double> mean{}, deviation{}, truth{}, acquisition{}, hidden_mean{}, hidden_deviation{};
   std::vector<std::int64_t> counts{};
@@ -84,7 +84,7 @@ struct HeatGrid {
 /// Bars over the columns of a heat map, drawn above it on the same x axis: one row of it, or what belongs to that row.
 struct HeatProfile {
   std::vector<double> values;  // one per column, ≥ 0
-  QString title;               // of their axis, from 0
+  Message title;               // of their axis, from 0
   int slot = 0;
   std::ptrdiff_t best = -1, answered = -1;  // columns that are marked: by a cross, by a diamond
 };
@@ -94,7 +94,7 @@ struct HeatProfile {
 struct RowChoice {
   std::vector<Index> choices;  // ChartOptions::context of each row
   std::size_t row = 0;         // the chosen one
-  QString label;               // beside the line
+  Message label;               // beside the line
 };
 
 /// Describes how the read-out finds what belongs to a place along x.
@@ -111,26 +111,26 @@ struct ReadingRules {
 struct ValueOffer {
   double x = 0.0;      // of the marker
   double value = 0.0;  // of the setting
-  QString text;        // "Run with ε = 2"
+  Message text;        // "Run with ε = 2"
 };
 
 struct PlotModel {
   ReadingRules reading{};
   bool line_markers = false;   // in print, a few markers along every line
   bool names_at_ends = false;  // few curves are named beside their ends and not in the legend, where there is room
-  QString title;
-  QString subtitle;
-  QString hint;  // shown instead of a plot when there is nothing to draw
+  Message title;
+  Message subtitle;
+  Message hint;  // shown instead of a plot when there is nothing to draw
   PlotAxis x, y;
   std::vector<PlotSeries> series;
   std::optional<HeatGrid> heat;
   std::optional<HeatProfile> profile;
   std::optional<RowChoice> choice;
   std::vector<ValueOffer> offers;
-  QStringList notes;             // what a reader must know; under the plot
-  qsizetype alarms = 0;          // the first of them, which warn: in red
-  qsizetype window_notes = 0;    // the first of them, which the window tells above all charts: drawn in figures only
-  QString summary;               // one sentence with numbers, for screen readers
+  std::vector<Message> notes;    // what a reader must know; under the plot
+  std::size_t alarms = 0;        // the first of them, which warn: in red
+  std::size_t window_notes = 0;  // the first of them, which the window tells above all charts: drawn in figures only
+  Message summary;               // one sentence with numbers, for screen readers
   bool equal_scale = false;      // a unit is as long along x as along y, where the plot keeps its room
   double legend_share = 0.3;     // of the chart's height at most
   double min_plot_share = 0.42;  // of a figure's height on paper; notes give way to it
@@ -151,7 +151,7 @@ PlotSeries with_corners(const PlotSeries& series);
 PlotSeries level_line(const PlotAxis& axis, double y);
 
 /// Returns what ChartOptions::hidden calls this series; several may share one. Empty: cannot be switched off.
-QString series_key(const PlotSeries& series);
+Message series_key(const PlotSeries& series);
 /// "cumulative regret", "average regret", "simple regret".
-QString metric_name(Metric metric);
-}  // namespace privbo::ui
+Message metric_name(Metric metric);
+}  // namespace privbo

@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Smallest and largest finite value seen, and the smallest positive one.
 struct ValueExtent {
@@ -25,4 +25,4 @@ struct ValueExtent {
   bool any() const { return low <= high; }
 };
 
-}  // namespace privbo::ui
+}  // namespace privbo

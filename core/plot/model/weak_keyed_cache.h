@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Any thread. Keeps the last few results; what belongs to an object that is gone is forgotten.
 template <class Source, class Result>
@@ -34,4 +34,4 @@ class WeakKeyedCache {
   std::vector<std::pair<std::weak_ptr<const Source>, std::shared_ptr<const Result>>> kept_;
 };
 
-}  // namespace privbo::ui
+}  // namespace privbo

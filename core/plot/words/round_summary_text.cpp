@@ -1,22 +1,21 @@
 // Puts the sentence together from what the story knows.
-#include "words/round_summary_text.h"
+#include "plot/words/round_summary_text.h"
 
-#include <QCoreApplication>
-#include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <std::vector<Message>>
 
 #include "accounting/calculator/account.h"
 #include "families/families.h"
+#include "numerics/number_text.h"
+#include "plot/words/counted.h"
+#include "plot/words/privacy_facts.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "record/claimed_epsilon.h"
 #include "record/watched_agent.h"
-#include "words/catalogue_text.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
-#include "words/privacy_facts.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr Index max_coordinates = 4;  // more would hide the rest of the sentence
@@ -26,7 +25,7 @@ struct RoundSummary {
 };
 
 bool known(double value) { return !std::isnan(value); }
-QString number(double value) { return number_text(value, 3); }
+Message number(double value) { return number_text(value, 3); }
 
 /// β times σ is what decided: true of every upper-confidence-bound rule, whatever its name.
 bool is_upper_bound(const RoundDetails& round_summary) {
@@ -47,19 +46,18 @@ bool from_statistics(const RoundDetails& round_summary, const AlgorithmSnapshot&
          (has_terms(round_summary) && !known(round_summary.released));
 }
 
-QString why(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
+Message why(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (is_upper_bound(round_summary)) {
-    const QString sum = RoundSummary::tr("%1 + %2 × %3 = %4")
+    const Message sum = RoundSummary::tr("%1 + %2 × %3 = %4")
                             .arg(number(round_summary.mean), number(round_summary.width),
                                  number(round_summary.deviation), number(round_summary.acquisition));
-    const QString name =
-        from_statistics(round_summary, algorithm) ? QStringLiteral("μ + √β σ") : QStringLiteral("μ + βσ");
+    const Message name = from_statistics(round_summary, algorithm) ? "μ + √β σ" : "μ + βσ";
     if (round_summary.offered > 0)
       return RoundSummary::tr("because %1 = %2 is largest there among them").arg(name, sum);
     return RoundSummary::tr("because %1 = %2 is largest there").arg(name, sum);
   }
   if (known(round_summary.acquisition)) {
-    const QString what = algorithm.type == "gp-ei" ? RoundSummary::tr("the expected improvement %1 is largest there")
+    const Message what = algorithm.type == "gp-ei" ? RoundSummary::tr("the expected improvement %1 is largest there")
                          : algorithm.type == "gp-ts"
                              ? RoundSummary::tr("a function drawn from its posterior is largest there (%1)")
                              : RoundSummary::tr("its acquisition value %1 is largest there");
@@ -73,12 +71,12 @@ QString why(const RoundDetails& round_summary, const AlgorithmSnapshot& algorith
 }
 
 /// "asked x = 0.42", and where a point is played several times, which of its plays this was.
-QString what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
+Message what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
                        double best_offered) {
-  const QString point = point_text(domain, round_summary.point);
-  QString name = QString::fromStdString(algorithm.label);
+  const Message point = point_text(domain, round_summary.point);
+  Message name = Message::verbatim(algorithm.label);
   if (round_summary.offered > 0) {
-    const QString count = number_text(static_cast<double>(round_summary.offered));
+    const Message count = number_text(static_cast<double>(round_summary.offered));
     name = known(best_offered)
                ? RoundSummary::tr("%1 was offered %2 point(s) (the best has f = %3) and", nullptr,
                                   plural(round_summary.offered))
@@ -98,7 +96,7 @@ QString what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapsho
 }
 
 /// Later plays of an epoch repeat its first one's decision.
-QString why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
+Message why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (round_summary.epoch <= 0 || (round_summary.epoch <= round_summary.epochs && round_summary.replay <= 1))
     return why(round_summary, algorithm);
   if (round_summary.epochs == 0)
@@ -112,22 +110,22 @@ QString why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algo
 }
 
 /// "√β = 1.2 (norm) + …", and what was done to keep V positive definite.
-QString width_text(const RoundDetails& round_summary) {
-  QStringList parts;
+Message width_text(const RoundDetails& round_summary) {
+  std::vector<Message> parts;
   if (has_terms(round_summary)) {
     const auto& [norm, features, noise, volume] = round_summary.width_terms;
-    parts << RoundSummary::tr("√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5")
-                 .arg(number(norm), number(features), number(noise), number(volume),
-                      number(norm + features + noise + volume));
+    parts.push_back(RoundSummary::tr("√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5")
+                        .arg(number(norm), number(features), number(noise), number(volume),
+                             number(norm + features + noise + volume)));
   }
   if (round_summary.raised)
-    parts << RoundSummary::tr("the noise had made V indefinite, so its lowest eigenvalues were raised to λ");
-  return parts.join(QStringLiteral("; "));
+    parts.push_back(RoundSummary::tr("the noise had made V indefinite, so its lowest eigenvalues were raised to λ"));
+  return Message::joined(parts, "; ");
 }
 
 /// Returns where the reward went that a learner from statistics never receives.
-QString what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
-  const QString reward = number(round_summary.reward), t = number_text(static_cast<double>(round_summary.t));
+Message what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
+  const Message reward = number(round_summary.reward), t = number_text(static_cast<double>(round_summary.t));
   switch (algorithm.privacy.guarantee.notion) {
     case PrivacyNotion::none:
       return RoundSummary::tr("the reward %1 enters the sums as it is (no privacy)").arg(reward);
@@ -144,12 +142,12 @@ QString what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot
 }
 
 /// Returns what the reward does to the posterior, where that is not simply one more observation.
-QString what_it_changed(const RoundDetails& round_summary) {
+Message what_it_changed(const RoundDetails& round_summary) {
   if (round_summary.epoch <= 0) return {};
   if (round_summary.epoch > round_summary.epochs) return RoundSummary::tr("nothing is learned from it");
   if (round_summary.replay < round_summary.replays)
     return RoundSummary::tr("the posterior changes when the epoch ends");
-  const QString fitted = RoundSummary::tr("the epoch ends: all %1 estimates are fitted anew with m = %2 features")
+  const Message fitted = RoundSummary::tr("the epoch ends: all %1 estimates are fitted anew with m = %2 features")
                              .arg(number_text(static_cast<double>(round_summary.replays)),
                                   number_text(static_cast<double>(round_summary.features)));
   if (round_summary.chosen < 0) return fitted;
@@ -158,13 +156,13 @@ QString what_it_changed(const RoundDetails& round_summary) {
 }
 
 /// ", beyond b = 12 so counted as 0"; in feature space single products of feature and reward are cut.
-QString what_was_cut(const RoundDetails& round_summary) {
+Message what_was_cut(const RoundDetails& round_summary) {
   if (!known(round_summary.truncation)) return {};
-  const QString limit = number(round_summary.truncation);
+  const Message limit = number(round_summary.truncation);
   if (round_summary.features <= 0)
     return round_summary.truncated ? RoundSummary::tr(", beyond b = %1 so counted as 0").arg(limit)
                                    : RoundSummary::tr(", below b = %1 so kept").arg(limit);
-  const QString features = number_text(static_cast<double>(round_summary.features));
+  const Message features = number_text(static_cast<double>(round_summary.features));
   if (round_summary.truncated_terms == 0)
     return RoundSummary::tr(", and no product of a past reward with one of the m = %1 features lies beyond b = %2")
         .arg(features, limit);
@@ -174,12 +172,12 @@ QString what_was_cut(const RoundDetails& round_summary) {
 }
 
 /// Laplace noise is added to a reward; a bounded randomiser draws another number in its place.
-QString what_randomised(const Guarantee& guarantee) {
+Message what_randomised(const Guarantee& guarantee) {
   if (guarantee.mechanism.empty()) return RoundSummary::tr("privacy noise");
   if (guarantee.mechanism == one_bit_name.text())
     return RoundSummary::tr("one bit, drawn by a coin that the reward weights");
   if (guarantee.mechanism == piecewise_name.text()) return RoundSummary::tr("drawn anew by the piecewise randomiser");
-  return RoundSummary::tr("%1 noise").arg(translated(guarantee.mechanism));
+  return RoundSummary::tr("%1 noise").arg(Text(guarantee.mechanism));
 }
 
 /// The learner is an agent among others: what it receives of its own rewards leaves nobody.
@@ -188,7 +186,7 @@ bool is_an_agent(const AlgorithmSnapshot& algorithm) {
   return entry && entry->for_agents;
 }
 
-QString what_came_back(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
+Message what_came_back(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (is_an_agent(algorithm))
     return RoundSummary::tr("its own reward was %1, which it keeps to itself").arg(number(round_summary.reward));
   if (from_statistics(round_summary, algorithm)) return what_was_kept(round_summary, algorithm);
@@ -205,21 +203,21 @@ QString what_came_back(const RoundDetails& round_summary, const AlgorithmSnapsho
 }
 
 /// Returns the privacy that this round's user paid with.
-QString what_it_cost(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
+Message what_it_cost(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (!round_summary.epsilon) return {};
   const double delta = claimed_delta(algorithm.privacy);
   if (!(delta > 0.0)) return RoundSummary::tr("cost ε = %1 to that user").arg(number(*round_summary.epsilon));
-  const QString cost =
+  const Message cost =
       RoundSummary::tr("cost ε = %1 at δ = %2 to that user").arg(number(*round_summary.epsilon), number(delta));
   return delta > largest_private_delta ? RoundSummary::tr("%1 (a δ too large to count as privacy)").arg(cost) : cost;
 }
 
 /// Whose round it was, and what the others did in it.
-QString agents_story(const WatchedAgent& agents) {
+Message agents_story(const WatchedAgent& agents) {
   const bool named = agents.agent >= 0 && static_cast<std::size_t>(agents.agent) < agents.names.size();
-  QString text = RoundSummary::tr("This was agent %1 of %2.")
-                     .arg(named ? QString::fromStdString(agents.names[static_cast<std::size_t>(agents.agent)])
-                                : QString::number(agents.agent + 1))
+  Message text = RoundSummary::tr("This was agent %1 of %2.")
+                     .arg(named ? Message::verbatim(agents.names[static_cast<std::size_t>(agents.agent)])
+                                : std::to_string(agents.agent + 1))
                      .arg(agents.names.size());
   if (agents.own_choices >= 0)
     text += QLatin1Char(' ') +
@@ -230,39 +228,39 @@ QString agents_story(const WatchedAgent& agents) {
 
 }  // namespace
 
-QString point_text(const Domain& domain, Index point) {
+Message point_text(const Domain& domain, Index point) {
   if (point < 0 || point >= domain.size()) return RoundSummary::tr("point %1").arg(point + 1);
   if (domain.labels.size() == static_cast<std::size_t>(domain.size()))
-    return RoundSummary::tr("arm %1").arg(QString::fromStdString(domain.labels[static_cast<std::size_t>(point)]));
+    return RoundSummary::tr("arm %1").arg(Message::verbatim(domain.labels[static_cast<std::size_t>(point)]));
   if (domain.dimension() > max_coordinates) return RoundSummary::tr("point %1").arg(point + 1);
-  QStringList coordinates;
-  for (Index k = 0; k < domain.dimension(); ++k) coordinates << number(domain.points(point, k));
-  return coordinates.size() == 1 ? QStringLiteral("x = %1").arg(coordinates.front())
-                                 : QStringLiteral("x = (%1)").arg(coordinates.join(QStringLiteral(", ")));
+  std::vector<Message> coordinates;
+  for (Index k = 0; k < domain.dimension(); ++k) coordinates.push_back(number(domain.points(point, k)));
+  return coordinates.size() == 1 ? Message("x = %1", coordinates.front())
+                                 : Message("x = (%1)", Message::joined(coordinates, ", "));
 }
 
-QString round_summary_text(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
+Message round_summary_text(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
                            double best_offered) {
-  QStringList parts{RoundSummary::tr("Round %1 · %2 %3")
-                        .arg(number_text(static_cast<double>(round_summary.t)),
-                             what_was_asked(round_summary, algorithm, domain, best_offered),
-                             why_now(round_summary, algorithm))};
-  if (const QString width = width_text(round_summary); !width.isEmpty()) parts << width;
-  parts << what_came_back(round_summary, algorithm) + what_was_cut(round_summary);
-  if (const QString changed = what_it_changed(round_summary); !changed.isEmpty()) parts << changed;
-  if (const QString cost = what_it_cost(round_summary, algorithm); !cost.isEmpty()) parts << cost;
-  if (known(round_summary.regret)) parts << RoundSummary::tr("regret %1").arg(number(round_summary.regret));
-  return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+  std::vector<Message> parts{RoundSummary::tr("Round %1 · %2 %3")
+                                 .arg(number_text(static_cast<double>(round_summary.t)),
+                                      what_was_asked(round_summary, algorithm, domain, best_offered),
+                                      why_now(round_summary, algorithm))};
+  if (const Message width = width_text(round_summary); !width.empty()) parts.push_back(width);
+  parts.push_back(what_came_back(round_summary, algorithm) + what_was_cut(round_summary));
+  if (const Message changed = what_it_changed(round_summary); !changed.empty()) parts.push_back(changed);
+  if (const Message cost = what_it_cost(round_summary, algorithm); !cost.empty()) parts.push_back(cost);
+  if (known(round_summary.regret)) parts.push_back(RoundSummary::tr("regret %1").arg(number(round_summary.regret)));
+  return Message::joined(parts, "; ") + QLatin1Char('.');
 }
 
-QString round_summary_text(const PosteriorSnapshot& posterior, const AlgorithmSnapshot& algorithm) {
+Message round_summary_text(const PosteriorSnapshot& posterior, const AlgorithmSnapshot& algorithm) {
   double best = RoundDetails::none;
   if (posterior.truth.size() == posterior.domain->size())
     for (const Index point : posterior.offered)
       if (point >= 0 && point < posterior.truth.size()) best = std::fmax(best, posterior.truth[point]);
-  QString text = round_summary_text(*posterior.round_summary, algorithm, *posterior.domain, best);
+  Message text = round_summary_text(*posterior.round_summary, algorithm, *posterior.domain, best);
   if (watched_agent(posterior)) text += QLatin1Char(' ') + agents_story(*watched_agent(posterior));
   return text;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,14 +1,14 @@
-#include "charts/kinds/contextual/error_against_epsilon.h"
+#include "plot/kinds/contextual/error_against_epsilon.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "accounting/calculator/account.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
-#include "words/privacy_facts.h"
+#include "numerics/number_text.h"
+#include "plot/words/privacy_facts.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void add_epsilon_line(PlotModel& model, std::vector<const ErrorPoint*> points, const ChartOptions& options) {
@@ -27,10 +27,10 @@ void add_epsilon_line(PlotModel& model, std::vector<const ErrorPoint*> points, c
       marks.low.push_back(point->rate.low);
       marks.high.push_back(point->rate.high);
     }
-    QStringList details{Charts::tr("ε of %1").arg(point->unit)};
-    if (point->line) details << error_details(*point->line, point->checkpoint);
-    details.removeAll(QString());
-    marks.details.push_back(details.join(QStringLiteral(", ")));
+    std::vector<Message> details{Message("ε of %1", point->unit)};
+    if (point->line) details.push_back(error_details(*point->line, point->checkpoint));
+    details.removeAll(Message());
+    marks.details.push_back(Message::joined(details, ", "));
   }
   marks.x = joined.x;
   marks.y = joined.y;
@@ -57,16 +57,13 @@ void add_error_level(PlotModel& model, const ErrorPoint& point, int variant, con
   model.series.push_back(std::move(level));
 }
 
-void set_epsilon_axis(PlotModel& model, const QStringList& promises, const QStringList& units, double low,
-                      double high) {
+void set_epsilon_axis(PlotModel& model, const std::vector<Message>& promises, const std::vector<Message>& units,
+                      double low, double high) {
   const bool one = promises.size() == 1;
-  const QString title =
-      one ? Charts::tr("ε of %1 (%2)").arg(units.join(Charts::tr(" or ")), promises.front())
-          : Charts::tr("ε of different promises, named in the legend: %1").arg(promises.join(QStringLiteral("; ")));
-  model.x = {.title = title,
-             .short_title = one ? QStringLiteral("ε") : Charts::tr("ε of different promises"),
-             .log = true,
-             .symbol = QStringLiteral("ε")};
+  const Message title =
+      one ? Message("ε of %1 (%2)", units.join(Message(" or ")), promises.front())
+          : Message("ε of different promises, named in the legend: %1", Message::joined(promises, "; "));
+  model.x = {.title = title, .short_title = one ? "ε" : Message("ε of different promises"), .log = true, .symbol = "ε"};
   model.x.exact = high > low;
   model.x.low = low / 1.25;  // room for the outermost markers
   model.x.high = high * 1.25;
@@ -78,17 +75,17 @@ void draw_errors_against_epsilon(PlotModel& model, const ErrorPoints& rates, std
                                  const ChartOptions& options) {
   std::vector<std::vector<const ErrorPoint*>> lines;
   std::vector<const ErrorPoint*> levels;
-  QStringList promises, units, parts;
+  std::vector<Message> promises, units, parts;
   double low = INFINITY, high = -INFINITY, delta = 0.0;
   for (const ErrorPoint& point : rates.points) {
-    const QString rate = number_text(point.rate.mean);
-    if (point.promise.isEmpty()) {
+    const Message rate = number_text(point.rate.mean);
+    if (point.promise.empty()) {
       levels.push_back(&point);
-      parts << Charts::tr("%1, not private: %2").arg(point.algorithm, rate);
+      parts.push_back(Message("%1, not private: %2", point.algorithm, rate));
       continue;
     }
-    if (!promises.contains(point.promise)) promises << point.promise;
-    if (!units.contains(point.unit)) units << point.unit;
+    if (!promises.contains(point.promise)) promises.push_back(point.promise);
+    if (!units.contains(point.unit)) units.push_back(point.unit);
     const auto known =
         std::ranges::find_if(lines, [&point](const auto& line) { return line.front()->identity == point.identity; });
     if (known == lines.end())
@@ -98,17 +95,17 @@ void draw_errors_against_epsilon(PlotModel& model, const ErrorPoints& rates, std
     low = std::min(low, point.epsilon);
     high = std::max(high, point.epsilon);
     delta = std::max(delta, point.delta);
-    parts
-        << Charts::tr("%1, %2: %3 at ε = %4").arg(point.algorithm, point.promise, rate, number_text(point.epsilon, 3));
+    parts.push_back(
+        Message("%1, %2: %3 at ε = %4", point.algorithm, point.promise, rate, number_text(point.epsilon, 3)));
   }
-  const QString at_T = at_checkpoint(T);
-  model.title = Charts::tr("Error rate against ε at %1").arg(at_T);
+  const Message at_T = at_checkpoint(T);
+  model.title = Message("Error rate against ε at %1", at_T);
   if (lines.empty()) {
     model.hint =
         levels.empty()
-            ? Charts::tr("No error rate has been measured at %1 yet.").arg(at_T)
-            : Charts::tr("Nothing to draw over ε: no algorithm of these runs is private. Without privacy at %1: %2.")
-                  .arg(at_T, parts.join(QStringLiteral("; ")));
+            ? Message("No error rate has been measured at %1 yet.", at_T)
+            : Message("Nothing to draw over ε: no algorithm of these runs is private. Without privacy at %1: %2.", at_T,
+                      Message::joined(parts, "; "));
     model.summary = model.hint;
     return;
   }
@@ -117,21 +114,19 @@ void draw_errors_against_epsilon(PlotModel& model, const ErrorPoints& rates, std
   for (const ErrorPoint* level : levels) add_error_level(model, *level, variant++, options);
   for (const auto& line : lines) add_epsilon_line(model, line, options);
   if (promises.size() > 1)
-    model.notes
-        << Charts::tr(
-               "The ε along x belong to different promises (%1): equal numbers are not equal guarantees, and points one above another do not compare.")
-               .arg(promises.join(QStringLiteral("; ")));
+    model.notes.push_back(Message(
+        "The ε along x belong to different promises (%1): equal numbers are not equal guarantees, and points one above another do not compare.",
+        Message::joined(promises, "; ")));
   if (delta > largest_private_delta) {
-    model.notes.prepend(large_delta_warning(delta));
+    prepend(model.notes, large_delta_warning(delta));
     model.alarms = 1;
   }
-  if (!rates.unplaced.isEmpty())
-    model.notes
-        << Charts::tr("Not measured at %1 and left out: %2.").arg(at_T, rates.unplaced.join(QStringLiteral(", ")));
+  if (!rates.unplaced.empty())
+    model.notes.push_back(Message("Not measured at %1 and left out: %2.", at_T, Message::joined(rates.unplaced, ", ")));
   if (rates.points.size() > 1)
-    model.notes << Charts::tr(
-        "Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.");
-  model.summary = parts.join(QStringLiteral("; "));
+    model.notes.push_back(Message(
+        "Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count."));
+  model.summary = Message::joined(parts, "; ");
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

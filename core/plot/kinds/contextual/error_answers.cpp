@@ -1,12 +1,12 @@
-#include "charts/kinds/contextual/error_answers.h"
+#include "plot/kinds/contextual/error_answers.h"
 
 #include <map>
 
-#include "charts/data/promise.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/promise.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Ticks of lines that answered after the same rounds.
@@ -14,26 +14,25 @@ void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines,
                  const std::vector<std::int64_t>& answered) {
   PlotSeries ticks;
   ticks.mark = marks::Dictionary{.ticks = true};
-  ticks.label =
-      lines.size() == 1
-          ? Charts::tr("released answers of %1").arg(lines.front()->label)
-          : Charts::tr("released answers of all %1 that answer").arg(number_text(static_cast<double>(lines.size())));
-  ticks.key = QStringLiteral("answers ") + lines.front()->label;
-  QStringList prices, places;
-  for (const ErrorLine* line : lines) prices << number_text(line->rates().epsilon, 3);
-  const QString price = Charts::tr("released, charged ε = %1").arg(prices.join(QStringLiteral(", ")));
+  ticks.label = lines.size() == 1
+                    ? Message("released answers of %1", lines.front()->label)
+                    : Message("released answers of all %1 that answer", number_text(static_cast<double>(lines.size())));
+  ticks.key = "answers " + lines.front()->label;
+  std::vector<Message> prices, places;
+  for (const ErrorLine* line : lines) prices.push_back(number_text(line->rates().epsilon, 3));
+  const Message price = Message("released, charged ε = %1", Message::joined(prices, ", "));
   for (const std::int64_t T : answered) {
     ticks.x.push_back(static_cast<double>(T));
     ticks.y.push_back(0.0);
     ticks.details.push_back(price);
-    places << number_text(static_cast<double>(T));
+    places.push_back(number_text(static_cast<double>(T)));
   }
   model.series.push_back(std::move(ticks));
   for (const ErrorLine* line : lines)
-    model.notes << Charts::tr("%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).")
-                       .arg(line->label, places.join(QStringLiteral(", ")), number_text(line->rates().epsilon, 3),
-                            number_text(static_cast<double>(answered.size()) * line->rates().epsilon, 3),
-                            promise_text(*line->algorithm));
+    model.notes.push_back(Message("%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).",
+                                  line->label, Message::joined(places, ", "), number_text(line->rates().epsilon, 3),
+                                  number_text(static_cast<double>(answered.size()) * line->rates().epsilon, 3),
+                                  promise_text(*line->algorithm)));
 }
 
 }  // namespace
@@ -47,4 +46,4 @@ void add_released_answers(PlotModel& model, const ErrorLines& rates) {
   for (const auto& [answered, lines] : together) add_answers(model, lines, answered);
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,12 +2,12 @@
 // for the reader, and no visitor saw them.
 #pragma once
 
-#include "charts/kinds/contextual/error_lines.h"
-#include "charts/model/plot_model.h"
+#include "plot/kinds/contextual/error_lines.h"
+#include "plot/model/plot_model.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Ticks along the upper edge, and words with what each answer cost.
 void add_released_answers(PlotModel& model, const ErrorLines& rates);
 
-}  // namespace privbo::ui
+}  // namespace privbo

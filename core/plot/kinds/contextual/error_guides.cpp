@@ -1,15 +1,15 @@
 // Lines of Theorem 4.1 ("Differentially Private Kernelized Contextual Bandits", Pavlovic, Salgia & Zhao 2025).
-#include "charts/kinds/contextual/error_guides.h"
+#include "plot/kinds/contextual/error_guides.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "families/contextual/contextual_rate.h"
-#include "families/contextual/record/error_rates.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "record/context_records.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 bool knows_gain(const ErrorLine& line, std::size_t i) {
@@ -45,17 +45,15 @@ double constant_of(const ErrorLine& line) {
 
 void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {
   std::vector<PlotSeries> bounds;
-  QStringList constants;
+  std::vector<Message> constants;
   for (const ErrorLine& line : lines) {
     const ErrorRates& rates = line.rates();
     if (rates.bound.empty() || line.pinned || options.hidden.contains(line.label)) continue;
     PlotSeries bound;
     bound.mark = marks::FittedBound{};
     bound.slot = line.slot;
-    const QString formula =
-        std::isfinite(rates.epsilon) ? QStringLiteral("C (√(γ_T/T) + γ_T/(Tε))") : QStringLiteral("C √(γ_T/T)");
-    bound.label =
-        Charts::tr("Theorem 4.1, %1: %2, C = %3").arg(line.label, formula, number_text(rates.bound_constant, 3));
+    const Message formula = std::isfinite(rates.epsilon) ? "C (√(γ_T/T) + γ_T/(Tε))" : "C √(γ_T/T)";
+    bound.label = Message("Theorem 4.1, %1: %2, C = %3", line.label, formula, number_text(rates.bound_constant, 3));
     for (std::size_t i = 0; i < std::min(line.size(), rates.bound.size()); ++i) {
       if (!std::isfinite(rates.bound[i])) continue;
       bound.x.push_back(static_cast<double>((*line.checkpoints)[i]));
@@ -63,14 +61,14 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
     }
     if (bound.x.empty()) continue;
     bounds.push_back(std::move(bound));
-    constants << number_text(rates.bound_constant, 3);
+    constants.push_back(number_text(rates.bound_constant, 3));
   }
   // A legend has room for a few of them; lines of many have the colours of their curves.
   constexpr std::size_t max_listed = 2;
   if (bounds.size() > max_listed) {
     for (PlotSeries& bound : bounds) bound.label.clear();
-    bounds.front().label = Charts::tr("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1")
-                               .arg(constants.join(QStringLiteral(", ")));
+    bounds.front().label = Message("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1",
+                                   Message::joined(constants, ", "));
   }
   for (PlotSeries& bound : bounds) model.series.push_back(std::move(bound));
 }
@@ -82,13 +80,13 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
   PlotSeries learning, privacy;
   learning.mark = marks::FittedBound{.variant = 1};
   privacy.mark = marks::FittedBound{.variant = 2};
-  learning.key = QStringLiteral("guide_learning");
-  privacy.key = QStringLiteral("guide_privacy");
-  learning.tag = QStringLiteral("C √(γ_T/T)");
-  privacy.tag = QStringLiteral("C γ_T/(Tε)");
-  const QString constant = number_text(C, 3), epsilon = number_text(line->rates().epsilon, 3);
-  learning.label = Charts::tr("guide C √(γ_T/T), C = %1").arg(constant);
-  privacy.label = Charts::tr("guide C γ_T/(Tε), C = %1, ε = %2").arg(constant, epsilon);
+  learning.key = "guide_learning";
+  privacy.key = "guide_privacy";
+  learning.tag = "C √(γ_T/T)";
+  privacy.tag = "C γ_T/(Tε)";
+  const Message constant = number_text(C, 3), epsilon = number_text(line->rates().epsilon, 3);
+  learning.label = Message("guide C √(γ_T/T), C = %1", constant);
+  privacy.label = Message("guide C γ_T/(Tε), C = %1, ε = %2", constant, epsilon);
   for (std::size_t i = 0; i < line->size(); ++i) {
     if (!knows_gain(*line, i)) continue;
     const ContextualRate rate = rate_at(*line, i);
@@ -100,15 +98,15 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
     privacy.y.push_back(C * rate.privacy);
   }
   const bool from_theorem = !line->rates().bound.empty();
-  model.notes
-      << (from_theorem
-              ? Charts::tr(
-                    "The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.")
-              : Charts::tr(
-                    "The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something."))
-             .arg(line->label);
+  model.notes.push_back(
+      (from_theorem
+           ? Message(
+                 "The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.")
+           : Message(
+                 "The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something."))
+          .arg(line->label));
   model.series.push_back(std::move(learning));
   if (!privacy.x.empty()) model.series.push_back(std::move(privacy));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,10 +1,10 @@
 // Theory beside error rates: the theorem's line of each private algorithm, and the two rates it is the sum of.
 #pragma once
 
-#include "charts/kinds/contextual/error_lines.h"
-#include "charts/model/plot_model.h"
+#include "plot/kinds/contextual/error_lines.h"
+#include "plot/model/plot_model.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// C (√(γ_T/T) + γ_T/(Tε)) where the run has it, with its C, in the algorithm's colour.
 void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options);
@@ -13,4 +13,4 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
 /// positive error rate.
 void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,17 +1,17 @@
-#include "charts/kinds/contextual/error_lines.h"
+#include "plot/kinds/contextual/error_lines.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
 
-#include "charts/data/promise.h"
-#include "charts/data/settings_match.h"
+#include "numerics/number_text.h"
+#include "plot/data/promise.h"
+#include "plot/data/settings_match.h"
+#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
-#include "words/privacy_facts.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Everything about an algorithm but its ε; empty where its settings are not known.
@@ -26,15 +26,14 @@ std::string settings_of(const RunLayer& layer, std::size_t a) {
 
 std::size_t ErrorLine::size() const { return std::min(checkpoints->size(), rates().mean.size()); }
 
-QString ErrorLine::epsilon_label() const {
-  const QString promise = promise_text(*algorithm);
-  return promise.isEmpty() ? Charts::tr("%1 (not private)").arg(label)
-                           : Charts::tr("%1: %2").arg(family_label, promise);
+Message ErrorLine::epsilon_label() const {
+  const Message promise = promise_text(*algorithm);
+  return promise.empty() ? Message("%1 (not private)", label) : Message("%1: %2", family_label, promise);
 }
 
 ErrorLines error_lines(const ChartData& data) {
   ErrorLines result;
-  QStringList repeated;
+  std::vector<Message> repeated;
   const std::vector<RunLayer> layers = run_layers(data);
   const auto same = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
     return error_rates(a).values == error_rates(b).values;
@@ -44,7 +43,7 @@ ErrorLines error_lines(const ChartData& data) {
       const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
       if (error_rates(algorithm).empty() || layer.run->checkpoints.empty()) continue;
       if (repeats_present(layer, algorithm, layers, same)) {
-        repeated << QString::fromStdString(algorithm.label);
+        repeated.push_back(Message::verbatim(algorithm.label));
         continue;
       }
       ErrorLine line;
@@ -55,18 +54,18 @@ ErrorLines error_lines(const ChartData& data) {
       line.horizon = layer.run->horizon;
       line.checkpoints = &layer.run->checkpoints;
       const std::string settings = settings_of(layer, a);
-      line.identity = settings.empty() ? line.label.toStdString() : settings + promise_text(algorithm).toStdString();
-      line.family_label = QString::fromStdString(algorithm.label);
+      line.identity = settings.empty() ? line.label.english() : settings + promise_text(algorithm).english();
+      line.family_label = Message::verbatim(algorithm.label);
       if (line.size() > 0) result.lines.push_back(std::move(line));
     }
   }
   // Copies that differ in ε alone are called by what their names have in common.
-  std::vector<QString> labels;
+  std::vector<Message> labels;
   for (const ErrorLine& line : result.lines) {
-    QString label = line.family_label;
+    Message label = line.family_label;
     for (const ErrorLine& other : result.lines)
       if (other.identity == line.identity && other.family_label != line.family_label)
-        if (const QString start = common_start(label, other.family_label); !start.isEmpty()) label = start;
+        if (const Message start = common_start(label, other.family_label); !start.empty()) label = start;
     labels.push_back(label);
   }
   for (std::size_t i = 0; i < labels.size(); ++i) result.lines[i].family_label = labels[i];
@@ -108,19 +107,20 @@ Spread error_spread(const ErrorLine& line, std::size_t i, Band band) {
   return spread;
 }
 
-QString error_details(const ErrorLine& line, std::size_t i) {
+Message error_details(const ErrorLine& line, std::size_t i) {
   const ErrorRates& rates = line.rates();
-  QStringList details;
+  std::vector<Message> details;
   const auto known = [i](const std::vector<double>& values) { return i < values.size() && std::isfinite(values[i]); };
   if (known(rates.monte_carlo) && rates.monte_carlo[i] > 0.0)
-    details << Charts::tr("Monte Carlo, standard error ≤ %1").arg(number_text(rates.monte_carlo[i], 2));
-  if (known(rates.largest_error)) details << Charts::tr("max |μ − f| = %1").arg(number_text(rates.largest_error[i], 3));
-  if (known(rates.information_gain)) details << QStringLiteral("γ = %1").arg(number_text(rates.information_gain[i], 3));
-  if (known(rates.copies)) details << QStringLiteral("K = %1").arg(number_text(rates.copies[i], 3));
-  return details.join(QStringLiteral(", "));
+    details.push_back(Message("Monte Carlo, standard error ≤ %1", number_text(rates.monte_carlo[i], 2)));
+  if (known(rates.largest_error))
+    details.push_back(Message("max |μ − f| = %1", number_text(rates.largest_error[i], 3)));
+  if (known(rates.information_gain)) details.push_back(Message("γ = %1", number_text(rates.information_gain[i], 3)));
+  if (known(rates.copies)) details.push_back(Message("K = %1", number_text(rates.copies[i], 3)));
+  return Message::joined(details, ", ");
 }
 
-QString at_checkpoint(std::int64_t T) { return QStringLiteral("T = %1").arg(number_text(static_cast<double>(T))); }
+Message at_checkpoint(std::int64_t T) { return Message("T = %1", number_text(static_cast<double>(T))); }
 
 std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line) {
   const ErrorRates& rates = line.rates();
@@ -141,7 +141,7 @@ ErrorPoint point_of(const ErrorLine& line, std::size_t i, Band band) {
   point.series = line.epsilon_label();
   point.identity = line.identity;
   point.promise = promise_text(*line.algorithm);
-  if (!point.promise.isEmpty()) {
+  if (!point.promise.empty()) {
     point.unit = paid_for(*line.algorithm);
     point.epsilon = epsilon_of_answer(*line.algorithm).value();
     point.delta = claimed_delta(line.algorithm->privacy);
@@ -174,12 +174,12 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
     for (const SweepCell& cell : point.cells) {
       if (cell.error_rate.empty() || (cell.epsilon && !slots.contains(cell.slot))) continue;
       ErrorPoint made;
-      made.algorithm = QString::fromStdString(cell.label);
-      made.promise = cell.epsilon ? promise_text(cell.notion, cell.delta) : QString();
-      made.series = made.promise.isEmpty() ? Charts::tr("%1 (not private)").arg(made.algorithm)
-                                           : Charts::tr("%1: %2").arg(made.algorithm, made.promise);
-      made.identity = "sweep " + made.series.toStdString();
-      made.unit = made.promise.isEmpty() ? QString() : protected_unit(cell.notion);
+      made.algorithm = Message::verbatim(cell.label);
+      made.promise = cell.epsilon ? promise_text(cell.notion, cell.delta) : Message();
+      made.series = made.promise.empty() ? Message("%1 (not private)", made.algorithm)
+                                         : Message("%1: %2", made.algorithm, made.promise);
+      made.identity = "sweep " + made.series.english();
+      made.unit = made.promise.empty() ? Message() : protected_unit(cell.notion);
       if (cell.epsilon) made.epsilon = *cell.epsilon;
       made.delta = cell.delta;
       made.rate = spread_of(cell.error_rate, band);
@@ -197,7 +197,7 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
         }
         // A level is the same at every value of the sweep.
         repeats =
-            repeats || (other.identity == made.identity && (made.promise.isEmpty() || other.epsilon == made.epsilon));
+            repeats || (other.identity == made.identity && (made.promise.empty() || other.epsilon == made.epsilon));
       }
       if (!repeats) result.points.push_back(std::move(made));
     }
@@ -221,8 +221,8 @@ ErrorPoints error_points(const ChartData& data, const ErrorLines& lines, std::in
   if (data.sweep->horizon == T)
     add_sweep(result, data, *data.sweep, band);
   else
-    result.unplaced << Charts::tr("the sweep (measured at T = %1)").arg(data.sweep->horizon);
+    result.unplaced << Message("the sweep (measured at T = %1)", data.sweep->horizon);
   return result;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,19 +1,19 @@
 // The error rates of a chart's runs: which algorithm has which, and which of them are points of one line over ε.
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
+#include <std::vector<Message>>
 #include <vector>
 
-#include "charts/data/final_regret.h"
-#include "charts/data/run_layers.h"
-#include "families/contextual/record/error_rates.h"
+#include "plot/data/final_regret.h"
+#include "plot/data/run_layers.h"
+#include "record/context_records.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// One algorithm of one run.
 struct ErrorLine {
-  QString label;
+  Message label;
   int slot = 0;
   bool pinned = false;
   const AlgorithmSnapshot* algorithm = nullptr;  // of the data: never null, never without error rates
@@ -21,9 +21,9 @@ struct ErrorLine {
   std::int64_t horizon = 0;
   std::string identity;  // the same for algorithms whose settings differ in ε alone; unlike any other where settings
                          // are not known
-  QString family_label;  // of all of them together
+  Message family_label;  // of all of them together
   /// Returns what the chart against ε calls them: with their promise, or that there is none.
-  QString epsilon_label() const;
+  Message epsilon_label() const;
 
   const ErrorRates& rates() const { return error_rates(*algorithm); }
   std::size_t size() const;  // checkpoints that have values
@@ -31,7 +31,7 @@ struct ErrorLine {
 
 struct ErrorLines {
   std::vector<ErrorLine> lines;  // as drawn: pinned runs below
-  QString repeats;               // the note about algorithms that the present run repeats; empty: none
+  Message repeats;               // the note about algorithms that the present run repeats; empty: none
 };
 ErrorLines error_lines(const ChartData& data);
 
@@ -42,9 +42,9 @@ std::ptrdiff_t checkpoint_of(const ErrorLine& line, std::int64_t T);
 /// Mean over trials and its spread, at the line's i-th checkpoint.
 Spread error_spread(const ErrorLine& line, std::size_t i, Band band);
 /// Returns what stands behind the line's i-th value, for the read-out.
-QString error_details(const ErrorLine& line, std::size_t i);
+Message error_details(const ErrorLine& line, std::size_t i);
 /// "T = 500"
-QString at_checkpoint(std::int64_t T);
+Message at_checkpoint(std::int64_t T);
 /// Checkpoints so far after which the run really answers, at a price: all of them where ε is paid for several answers,
 /// otherwise the horizon. Empty: none, or not private.
 std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line);
@@ -52,10 +52,10 @@ std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line);
 /// One algorithm of one run, or at one value of a sweep, at one checkpoint, with the ε and the promise it is under:
 /// what the chart against ε and its table are made of.
 struct ErrorPoint {
-  QString algorithm;      // its name in its run
-  QString series;         // the line it is a point of: its name with the promise, or that there is none
+  Message algorithm;      // its name in its run
+  Message series;         // the line it is a point of: its name with the promise, or that there is none
   std::string identity;   // points of one line have the same
-  QString promise, unit;  // promise_text, paid_for; both empty: not private
+  Message promise, unit;  // promise_text, paid_for; both empty: not private
   double epsilon = std::numeric_limits<double>::quiet_NaN(), delta = 0.0;
   Spread rate;
   int slot = 0;
@@ -66,7 +66,7 @@ struct ErrorPoint {
 
 struct ErrorPoints {
   std::vector<ErrorPoint> points;
-  QStringList unplaced;  // algorithms that were not measured at T
+  std::vector<Message> unplaced;  // algorithms that were not measured at T
 };
 
 /// At checkpoint T. Of a sweep in which ε varies also its error rates, where they are of the same T. `lines` outlives
@@ -75,4 +75,4 @@ ErrorPoints error_points(const ChartData& data, const ErrorLines& lines, std::in
 /// Returns whether the sweep has error rates under several ε.
 bool sweeps_error_rates(const ChartData& data);
 
-}  // namespace privbo::ui
+}  // namespace privbo

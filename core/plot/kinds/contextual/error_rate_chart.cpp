@@ -3,16 +3,16 @@
 #include <cmath>
 #include <limits>
 
-#include "charts/data/promise.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/contextual/error_answers.h"
-#include "charts/kinds/contextual/error_lines.h"
-#include "charts/model/chart_columns.h"
-#include "families/contextual/record/error_rates.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/promise.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/contextual/error_answers.h"
+#include "plot/kinds/contextual/error_lines.h"
+#include "plot/model/chart_columns.h"
+#include "record/context_records.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOptions& options) {
@@ -20,8 +20,8 @@ void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOption
     for (const ErrorLine& line : rates.lines) {
       if (line.pinned != pinned || options.hidden.contains(line.label)) continue;
       const ErrorRates& values = line.rates();
-      const std::string head = line.label.toStdString() + ": ";
-      table.axis(pinned ? "T (" + line.label.toStdString() + ")" : std::string("T [rounds learnt]"), *line.checkpoints);
+      const std::string head = line.label.english() + ": ";
+      table.axis(pinned ? "T (" + line.label.english() + ")" : std::string("T [rounds learnt]"), *line.checkpoints);
       table.column(head + "mean error rate of " + std::to_string(values.values.front().size()) + " trials" + truth_unit,
                    values.mean);
       if (options.band == Band::quantiles) {
@@ -70,10 +70,10 @@ void over_epsilon(Columns& table, const ErrorPoints& rates, std::int64_t T, cons
   std::vector<std::int64_t> trials, at;
   for (const ErrorPoint& point : rates.points) {
     if (options.hidden.contains(point.series)) continue;
-    const bool is_private = !point.promise.isEmpty();
-    names.push_back(point.algorithm.toStdString());
-    promises.push_back(is_private ? point.promise.toStdString() : "not private");
-    units.push_back(point.unit.toStdString());
+    const bool is_private = !point.promise.empty();
+    names.push_back(point.algorithm.english());
+    promises.push_back(is_private ? point.promise.english() : "not private");
+    units.push_back(point.unit.english());
     epsilon.push_back(point.epsilon);
     delta.push_back(is_private ? point.delta : std::numeric_limits<double>::quiet_NaN());
     at.push_back(T);
@@ -114,7 +114,7 @@ std::vector<ChartControl> error_rate_controls() {
   };
   ChartControl checkpoint;
   checkpoint.form = ChartControl::Form::list;
-  checkpoint.name = Charts::tr("Checkpoint: rounds learnt before the answer");
+  checkpoint.name = Message("Checkpoint: rounds learnt before the answer");
   checkpoint.set = [](ChartOptions& options, const QVariant& value) { options.checkpoint = value.toLongLong(); };
   checkpoint.choices = [](const ChartOptions& options, const ChartData& data) {
     std::vector<ChartControl::Choice> choices;
@@ -122,7 +122,7 @@ std::vector<ChartControl> error_rate_controls() {
     const auto& known = data.run->checkpoints;  // one that the run does not have: the last, as in the chart
     const bool there = std::ranges::find(known, options.checkpoint) != known.end();
     for (const std::int64_t T : known)
-      choices.push_back({QStringLiteral("T = %1").arg(number_text(static_cast<double>(T))),
+      choices.push_back({Message("T = %1", number_text(static_cast<double>(T))),
                          static_cast<qlonglong>(T),
                          {},
                          T == (there ? options.checkpoint : known.back())});
@@ -132,20 +132,20 @@ std::vector<ChartControl> error_rate_controls() {
   checkpoint.relevant = [](const ChartOptions& options, const ChartData&) {
     return options.errors == ErrorRateView::against_epsilon;
   };
-  ChartControl log_x = flag_control(Charts::tr("log T"), Charts::tr("Logarithmic axis of T"), &ChartOptions::log_x);
+  ChartControl log_x = flag_control(Message("log T"), Message("Logarithmic axis of T"), &ChartOptions::log_x);
   ChartControl theory =
-      flag_control(Charts::tr("theory"), Charts::tr("Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)"),
+      flag_control(Message("theory"), Message("Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)"),
                    &ChartOptions::bounds);
   ChartControl trials =
-      flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"), &ChartOptions::individuals);
+      flag_control(Message("trials"), Message("Every finished trial as a thin line"), &ChartOptions::individuals);
   for (ChartControl* control : {&log_x, &theory, &trials}) control->relevant = over_t;
-  return {list_control<ErrorRateView>(Charts::tr("What lies along x"),
-                                      {{Charts::tr("against T"), ErrorRateView::against_t},
-                                       {Charts::tr("against ε"), ErrorRateView::against_epsilon}},
+  return {list_control<ErrorRateView>(Message("What lies along x"),
+                                      {{Message("against T"), ErrorRateView::against_t},
+                                       {Message("against ε"), ErrorRateView::against_epsilon}},
                                       &ChartOptions::errors),
           checkpoint,
           log_x,
-          log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of the error rate")),
+          log_y_control(Message("log y"), Message("Logarithmic axis of the error rate")),
           theory,
           band_control(),
           trials};
@@ -169,8 +169,8 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options);
 ChartEntry error_rate_chart() {
   ChartEntry entry;
   entry.id = "error_rate";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Error rate");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the error rates");
+  entry.title = "Error rate";
+  entry.accessible_name = "chart of the error rates";
   entry.needs = ChartNeeds::contexts;
   entry.position = ChartPosition::result;
   entry.sweeps = true;
@@ -184,4 +184,4 @@ ChartEntry error_rate_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

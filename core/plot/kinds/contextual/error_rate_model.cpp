@@ -7,19 +7,19 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/promise.h"
-#include "charts/data/run_layers.h"
-#include "charts/kinds/contextual/error_against_epsilon.h"
-#include "charts/kinds/contextual/error_answers.h"
-#include "charts/kinds/contextual/error_guides.h"
-#include "charts/kinds/contextual/error_lines.h"
-#include "charts/model/plot_model.h"
-#include "families/contextual/record/error_rates.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/promise.h"
+#include "plot/data/run_layers.h"
+#include "plot/kinds/contextual/error_against_epsilon.h"
+#include "plot/kinds/contextual/error_answers.h"
+#include "plot/kinds/contextual/error_guides.h"
+#include "plot/kinds/contextual/error_lines.h"
+#include "plot/model/plot_model.h"
+#include "plot/words/counted.h"
+#include "record/context_records.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& options) {
@@ -67,22 +67,21 @@ void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& optio
   model.series.push_back(std::move(marks));
 }
 
-QString trials_text(std::size_t most, Band band) {
-  const QString trials =
-      most == 1 ? Charts::tr("one trial")
-                : Charts::tr("mean of %1 trial(s)", nullptr, plural(most)).arg(number_text(static_cast<double>(most)));
+Message trials_text(std::size_t most, Band band) {
+  const Message trials = most == 1 ? Message("one trial")
+                                   : counted(most, Message("mean of %1 trial", number_text(static_cast<double>(most))),
+                                             Message("mean of %1 trials", number_text(static_cast<double>(most))));
   if (most < 2 || band == Band::none) return trials;
-  return (band == Band::quantiles ? Charts::tr("%1, 10–90 % of trials") : Charts::tr("%1 ± standard error"))
-      .arg(trials);
+  return (band == Band::quantiles ? Message("%1, 10–90 % of trials") : Message("%1 ± standard error")).arg(trials);
 }
 
 void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptions& options) {
-  model.title = Charts::tr("Error rate against T");
-  model.x = {.title = Charts::tr("rounds learnt before the answer, T"),
-             .short_title = QStringLiteral("T"),
+  model.title = Message("Error rate against T");
+  model.x = {.title = Message("rounds learnt before the answer, T"),
+             .short_title = "T",
              .log = options.log_x,
              .whole = true,
-             .symbol = QStringLiteral("T"),
+             .symbol = "T",
              .low = INFINITY,
              .high = 1.0};
   for (const ErrorLine& line : rates.lines) {
@@ -96,32 +95,32 @@ void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptio
     add_error_guides(model, rates.lines, options);
   }
   add_released_answers(model, rates);
-  QStringList parts;
+  std::vector<Message> parts;
   for (const ErrorLine& line : rates.lines) {
     const std::size_t last = line.size() - 1;
-    parts << Charts::tr("%1: %2 at %3")
-                 .arg(line.label, number_text(line.rates().mean[last]), at_checkpoint((*line.checkpoints)[last]));
+    parts.push_back(Message("%1: %2 at %3", line.label, number_text(line.rates().mean[last]),
+                            at_checkpoint((*line.checkpoints)[last])));
   }
-  model.summary = parts.join(QStringLiteral("; "));
+  model.summary = Message::joined(parts, "; ");
 }
 
 }  // namespace
 
 PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
-  model.title = Charts::tr("Error rate");
+  model.title = Message("Error rate");
   const bool other_run = data.run && !data.run->algorithms.empty() && !has_contexts(data);
   model.hint =
       other_run
-          ? Charts::tr(
+          ? Message(
                 "This run has no contexts: nothing is recommended to a next visitor, and there is no error rate. Choose contexts in the settings.")
-          : Charts::tr("Error rates appear here when the first trial of a run with contexts has finished.");
+          : Message("Error rates appear here when the first trial of a run with contexts has finished.");
   model.summary = model.hint;
   const ErrorLines rates = error_lines(data);
   const bool over_t = options.errors == ErrorRateView::against_t, swept = sweeps_error_rates(data);
   if (rates.lines.empty() && (over_t || !swept)) return model;
-  model.y = {.title = Charts::tr("error rate E[max f − f(answer)] (reward units; ground truth)"),
-             .short_title = Charts::tr("error rate"),
+  model.y = {.title = Message("error rate E[max f − f(answer)] (reward units; ground truth)"),
+             .short_title = Message("error rate"),
              .log = options.log_y,
              .from_zero = true};
   const std::int64_t T = rates.lines.empty() && swept ? data.sweep->horizon : shown_checkpoint(data, options);
@@ -131,7 +130,7 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   else
     draw_errors_against_epsilon(model, points, T, options);
   if (model.series.empty()) return model;
-  const QString truth = Charts::tr("ground truth: an answer at each T is not released");
+  const Message truth = Message("ground truth: an answer at each T is not released");
   PlotSeries badge;  // words alone: a figure without a title has them too
   badge.mark = marks::Points{};
   badge.label = truth;
@@ -139,11 +138,11 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   std::size_t trials = 0;
   for (const ErrorLine& line : rates.lines) trials = std::max(trials, line.rates().values.front().size());
   for (const ErrorPoint& point : points.points) trials = std::max(trials, point.rate.count);
-  model.subtitle = QStringLiteral("%1; %2").arg(trials_text(trials, options.band), truth);
-  QString about = Charts::tr(
+  model.subtitle = Message("%1; %2", trials_text(trials, options.band), truth);
+  Message about = Message(
       "What one answer to the next visitor would lose if learning stopped at T. Nothing is released or charged for it.");
   if (!options.title)
-    about = QStringLiteral("%1: %2. %3").arg(over_t ? Charts::tr("Error rate") : model.title, model.subtitle, about);
+    about = Message("%1: %2. %3", over_t ? Message("Error rate") : model.title, model.subtitle, about);
   model.notes.insert(model.alarms, about);
   const auto is_positive = [](const ErrorLine& line) {
     return std::ranges::any_of(line.rates().mean, [](double value) { return value > 0.0; });
@@ -152,18 +151,20 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   if (model.y.log && std::ranges::none_of(rates.lines, is_positive) &&
       std::ranges::none_of(points.points, is_above)) {  // arg max is exactly right everywhere
     model.y.log = false;
-    model.notes << Charts::tr("Every error rate is 0: its axis is linear.");
+    model.notes.push_back(Message("Every error rate is 0: its axis is linear."));
   }
-  if (!rates.repeats.isEmpty()) model.notes << rates.repeats;
+  if (!rates.repeats.empty()) model.notes.push_back(rates.repeats);
   if (data.sweep && !data.idle_sweep && !over_t && swept &&
       (data.sweep->state == RunState::running || data.sweep->state == RunState::paused))
-    model.notes << Charts::tr("The sweep is still running: %1 of %2 values (is|are) done.", nullptr,
-                              plural(data.sweep->points.size()))
-                       .arg(data.sweep->points.size())
-                       .arg(data.sweep->plan.values.size());
-  if (const QString failed = data.run ? failed_note(*data.run) : QString(); !failed.isEmpty()) model.notes << failed;
-  model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, model.summary);
+    model.notes.push_back(counted(data.sweep->points.size(),
+                                  Message("The sweep is still running: %1 of %2 values is done.",
+                                          data.sweep->points.size(), data.sweep->plan.values.size()),
+                                  Message("The sweep is still running: %1 of %2 values are done.",
+                                          data.sweep->points.size(), data.sweep->plan.values.size())));
+  if (const Message failed = data.run ? failed_note(*data.run) : Message(); !failed.empty())
+    model.notes.push_back(failed);
+  model.summary = Message("%1 (%2): %3.", model.title, model.subtitle, model.summary);
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,11 +1,11 @@
 // Describes what would be recommended in every context.
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/contextual/policy_of_context.h"
-#include "charts/model/chart_columns.h"
-#include "families/contextual/record/error_rates.h"
-#include "words/charts_tr.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/contextual/policy_of_context.h"
+#include "plot/model/chart_columns.h"
+#include "record/context_records.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void policy_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
@@ -23,8 +23,8 @@ void policy_columns(Columns& table, const ChartData& data, const ChartOptions& o
   for (Index i = 0; i < n; ++i) {
     const Index a = i / picture.contexts, c = i % picture.contexts;
     if (one && c != shown.context) continue;
-    actions.push_back(shown.grid.action.names[static_cast<std::size_t>(a)].toStdString());
-    contexts.push_back(shown.grid.context.names[static_cast<std::size_t>(c)].toStdString());
+    actions.push_back(shown.grid.action.names[static_cast<std::size_t>(a)].english());
+    contexts.push_back(shown.grid.context.names[static_cast<std::size_t>(c)].english());
     if (c < picture.context_weights.size()) weight.push_back(picture.context_weights[c]);
     probability.push_back(picture.probabilities(a, c));
     if (p.truth.size() == n) f.push_back(p.truth[i]);
@@ -47,8 +47,8 @@ void policy_columns(Columns& table, const ChartData& data, const ChartOptions& o
 std::vector<ChartControl> policy_controls() {
   ChartControl context;
   context.form = ChartControl::Form::slider;
-  context.name = Charts::tr("Context");
-  context.tip = Charts::tr("Context %1 of %2: %3. The line on the map can be dragged too.");
+  context.name = Message("Context");
+  context.tip = Message("Context %1 of %2: %3. The line on the map can be dragged too.");
   context.set = [](ChartOptions& options, const QVariant& value) {
     options.context = static_cast<Index>(value.toLongLong());
   };
@@ -64,12 +64,12 @@ std::vector<ChartControl> policy_controls() {
     return choices;
   };
   context.hides_alone = true;
-  return {list_control<PolicyView>(Charts::tr("What is drawn"),
-                                   {{Charts::tr("probabilities"), PolicyView::probabilities},
-                                    {Charts::tr("mean μ̄"), PolicyView::mean},
-                                    {Charts::tr("deviation σ̄"), PolicyView::deviation},
-                                    {Charts::tr("true f"), PolicyView::truth},
-                                    {Charts::tr("one context alone"), PolicyView::distribution}},
+  return {list_control<PolicyView>(Message("What is drawn"),
+                                   {{Message("probabilities"), PolicyView::probabilities},
+                                    {Message("mean μ̄"), PolicyView::mean},
+                                    {Message("deviation σ̄"), PolicyView::deviation},
+                                    {Message("true f"), PolicyView::truth},
+                                    {Message("one context alone"), PolicyView::distribution}},
                                    &ChartOptions::policy),
           context};
 }
@@ -86,8 +86,8 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options);
 ChartEntry policy_chart() {
   ChartEntry entry;
   entry.id = "policy";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Recommendation");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the recommendation");
+  entry.title = "Recommendation";
+  entry.accessible_name = "chart of the recommendation";
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::contexts;
   entry.reading.marked = true;
@@ -98,4 +98,4 @@ ChartEntry policy_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -4,22 +4,22 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/promise.h"
-#include "charts/kinds/contextual/policy_of_context.h"
-#include "charts/kinds/contextual/policy_text.h"
-#include "charts/model/plot_model.h"
-#include "families/contextual/record/error_rates.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/promise.h"
+#include "plot/kinds/contextual/policy_of_context.h"
+#include "plot/kinds/contextual/policy_text.h"
+#include "plot/model/plot_model.h"
+#include "record/context_records.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 std::size_t as_size(Index i) { return static_cast<std::size_t>(i); }
 
 struct PolicySurface {
   const Vector* values = nullptr;  // n; null: the probabilities
-  QString title;
+  Message title;
 };
 
 /// A surface that this picture does not have is replaced by the probabilities.
@@ -28,17 +28,16 @@ PolicySurface surface_of(const PolicyOfContext& shown, PolicyView view) {
   const Index n = p.domain->size();
   const bool surrogate = policy_picture(p)->deviation.size() == n;
   if (view == PolicyView::truth && p.truth.size() == n)
-    return {&p.truth, Charts::tr("true f (reward units; ground truth)")};
+    return {&p.truth, Message("true f (reward units; ground truth)")};
   if (view == PolicyView::mean && p.mean.size() == n)
-    return {&p.mean, surrogate ? Charts::tr("mean μ̄ (reward units)") : Charts::tr("posterior mean μ (reward units)")};
+    return {&p.mean, surrogate ? Message("mean μ̄ (reward units)") : Message("posterior mean μ (reward units)")};
   if (view == PolicyView::deviation && policy_deviation(p).size() == n)
-    return {&policy_deviation(p), surrogate ? Charts::tr("deviation σ̄") : Charts::tr("posterior σ")};
-  return {nullptr, Charts::tr("probability")};
+    return {&policy_deviation(p), surrogate ? Message("deviation σ̄") : Message("posterior σ")};
+  return {nullptr, Message("probability")};
 }
 
-QString answer_text(const PolicyPicture& picture) {
-  return std::isfinite(picture.epsilon) ? Charts::tr("last answer (released)")
-                                        : Charts::tr("last answer (no mechanism)");
+Message answer_text(const PolicyPicture& picture) {
+  return std::isfinite(picture.epsilon) ? Message("last answer (released)") : Message("last answer (no mechanism)");
 }
 
 void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) {
@@ -77,8 +76,8 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
   if (!heat.truth.empty()) {
     PlotSeries best;
     best.mark = marks::Truth{};
-    best.label = Charts::tr("best action of the chosen context by f (ground truth)");
-    best.key = QStringLiteral("best");
+    best.label = Message("best action of the chosen context by f (ground truth)");
+    best.key = "best";
     best.x = {shown.grid.action.position[as_size(shown.best)]};
     best.y = {shown.grid.context.position[as_size(shown.context)]};
     model.series.push_back(std::move(best));
@@ -88,7 +87,7 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
     PlotSeries answer;
     answer.mark = marks::NextQuery{};
     answer.label = answer_text(*shown.picture);
-    answer.key = QStringLiteral("answer");
+    answer.key = "answer";
     answer.x = {shown.grid.action.position[as_size(shown.picture->recommended)]};
     answer.y = {shown.grid.context.position[as_size(shown.picture->context)]};
     model.series.push_back(std::move(answer));
@@ -97,7 +96,7 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
   profile.values.resize(as_size(shown.picture->actions));
   for (Index a = 0; a < shown.picture->actions; ++a)
     profile.values[shown.grid.action.cell[as_size(a)]] = shown.probabilities[a];
-  profile.title = Charts::tr("probability");
+  profile.title = Message("probability");
   profile.slot = shown.slot;
   if (shown.best >= 0) profile.best = static_cast<std::ptrdiff_t>(shown.grid.action.cell[as_size(shown.best)]);
   if (shown.picture->context == shown.context && shown.picture->recommended >= 0 &&
@@ -113,16 +112,15 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
   model.x = axis.axis;
   model.x.every_name = !axis.axis.names.empty() && axis.size() <= 12;
   model.x.symbol = axis.axis.title;
-  model.y = {.title = Charts::tr("probability of being recommended"),
-             .short_title = Charts::tr("probability"),
-             .from_zero = true};
+  model.y = {
+      .title = Message("probability of being recommended"), .short_title = Message("probability"), .from_zero = true};
   const double width = (model.x.high - model.x.low) / static_cast<double>(axis.size());
   PlotSeries area, edge, bars;
   area.mark = marks::Band{};
   bars.mark = marks::Points{};
   for (PlotSeries* series : {&area, &edge, &bars}) {
     series->slot = shown.slot;
-    series->key = QStringLiteral("probabilities");
+    series->key = "probabilities";
   }
   const auto corner = [&](double x, double y) {
     area.x.push_back(x);
@@ -139,20 +137,20 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
     corner(left + width, shown.probabilities[a]);
     bars.x.push_back(axis.position[as_size(a)]);
     bars.y.push_back(shown.probabilities[a]);
-    QStringList details{percent_text(shown.probabilities[a])};
+    std::vector<Message> details{percent_text(shown.probabilities[a])};
     const Index pair = shown.posterior->domain->pair(a, shown.context);
     if (pair < shown.posterior->mean.size())
-      details << Charts::tr("mean %1").arg(number_text(shown.posterior->mean[pair]));
+      details.push_back(Message("mean %1", number_text(shown.posterior->mean[pair])));
     if (pair < shown.posterior->truth.size())
-      details << Charts::tr("f = %1").arg(number_text(shown.posterior->truth[pair]));
-    bars.details.push_back(details.join(QStringLiteral(", ")));
+      details.push_back(Message("f = %1", number_text(shown.posterior->truth[pair])));
+    bars.details.push_back(Message::joined(details, ", "));
   }
   corner(model.x.high, 0.0);
-  bars.label = Charts::tr("P(action | %1)").arg(shown.grid.context.names[as_size(shown.context)]);
+  bars.label = Message("P(action | %1)", shown.grid.context.names[as_size(shown.context)]);
   model.series.push_back(std::move(area));
   model.series.push_back(std::move(edge));
   model.series.push_back(std::move(bars));
-  const auto add = [&](Index a, const Mark& mark, double y, const QString& label, const QString& key) {
+  const auto add = [&](Index a, const Mark& mark, double y, const Message& label, const Message& key) {
     PlotSeries series;
     series.mark = mark;
     series.label = label;
@@ -161,56 +159,59 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
     series.y = {y};
     model.series.push_back(std::move(series));
   };
-  if (shown.best >= 0)
-    add(shown.best, marks::VerticalLine{}, 0.0, Charts::tr("best action by f (ground truth)"), QStringLiteral("best"));
+  if (shown.best >= 0) add(shown.best, marks::VerticalLine{}, 0.0, Message("best action by f (ground truth)"), "best");
   if (shown.picture->context == shown.context && shown.picture->recommended >= 0 &&
       shown.picture->recommended < shown.picture->actions)
     add(shown.picture->recommended, marks::NextQuery{}, shown.probabilities[shown.picture->recommended],
-        answer_text(*shown.picture), QStringLiteral("answer"));
+        answer_text(*shown.picture), "answer");
 }
 
 }  // namespace
 
 PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
-  model.title = Charts::tr("Recommendation");
+  model.title = Message("Recommendation");
   const bool other_run = data.run && !data.run->algorithms.empty() && !has_contexts(data);
   model.hint =
       other_run
-          ? Charts::tr(
+          ? Message(
                 "This run has no contexts: there is no next visitor to recommend anything to. Choose contexts in the settings.")
-          : Charts::tr("What would be recommended in every context appears here once a run with contexts has started.");
+          : Message("What would be recommended in every context appears here once a run with contexts has started.");
   model.summary = model.hint;
   const PolicyOfContext shown = policy_of(data, options);
   if (!shown) return model;
   const PosteriorSnapshot& p = *shown.posterior;
   const AlgorithmSnapshot* algorithm =
       p.algorithm < data.run->algorithms.size() ? &data.run->algorithms[p.algorithm] : nullptr;
-  const QString label = algorithm_name(data.run.get(), p.algorithm);
-  model.title = Charts::tr("Recommendation of %1").arg(label);
-  model.subtitle = (data.posterior ? Charts::tr("trial %1, after T = %2 (replayed), simulation ground truth")
-                                   : Charts::tr("trial %1, after T = %2, simulation ground truth"))
+  const Message label = algorithm_name(data.run.get(), p.algorithm);
+  model.title = Message("Recommendation of %1", label);
+  model.subtitle = (data.posterior ? Message("trial %1, after T = %2 (replayed), simulation ground truth")
+                                   : Message("trial %1, after T = %2, simulation ground truth"))
                        .arg(p.trial + 1)
                        .arg(number_text(static_cast<double>(p.t)));
-  const QString& name = shown.grid.context.names[as_size(shown.context)];
-  const QString context = Charts::tr("%1 = %2").arg(shown.grid.context.axis.title, name);
+  const Message& name = shown.grid.context.names[as_size(shown.context)];
+  const Message context = Message("%1 = %2", shown.grid.context.axis.title, name);
   if (options.policy == PolicyView::distribution)
     build_bars(model, shown);
   else
     build_map(model, shown, options.policy);
   model.choice = RowChoice{
       .choices = shown.grid.context.order, .row = shown.grid.context.cell[as_size(shown.context)], .label = name};
-  const QString draw = draw_text(shown, context), numbers = numbers_text(shown, algorithm);
-  model.notes << draw << numbers
-              << Charts::tr("Ground truth of the simulation: of all this an attacker sees the released answers alone.");
+  const Message draw = draw_text(shown, context), numbers = numbers_text(shown, algorithm);
+  {
+    model.notes.push_back(draw);
+    model.notes.push_back(numbers);
+    model.notes.push_back(
+        Message("Ground truth of the simulation: of all this an attacker sees the released answers alone."));
+  }
   if (!options.title)
-    model.notes << Charts::tr(
-        "Drag the line, or press the up and down keys, to choose another context.");  // no use on paper
+    model.notes.push_back(
+        Message("Drag the line, or press the up and down keys, to choose another context."));  // no use on paper
   if (!options.title)
-    model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title states it
+    prepend(model.notes, Message("%1: %2.", label, model.subtitle));  // whose it is, where no title states it
   model.min_plot_share = 0.4;
-  model.summary = Charts::tr("%1 (%2). %3 %4").arg(model.title, model.subtitle, draw, numbers);
+  model.summary = Message("%1 (%2). %3 %4", model.title, model.subtitle, draw, numbers);
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,10 +1,10 @@
-#include "charts/kinds/contextual/policy_of_context.h"
+#include "plot/kinds/contextual/policy_of_context.h"
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/data/promise.h"
-#include "families/contextual/record/error_rates.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/data/promise.h"
+#include "record/context_records.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 bool is_complete(const PosteriorSnapshot& p) {
@@ -64,4 +64,4 @@ PolicyOfContext policy_of(const ChartData& data, const ChartOptions& options) {
   return shown;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

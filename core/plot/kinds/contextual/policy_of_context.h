@@ -1,10 +1,10 @@
 // The recommendation of the posterior shown: its pairs on a map, the chosen context, and what a draw there costs.
 #pragma once
 
-#include "charts/model/pair_grid.h"
-#include "families/contextual/record/error_rates.h"
+#include "plot/model/pair_grid.h"
+#include "record/context_records.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 struct PolicyOfContext {
   const PosteriorSnapshot* posterior = nullptr;  // null: there is none to show
@@ -28,4 +28,4 @@ const Vector& policy_deviation(const PosteriorSnapshot& posterior);
 /// Expected loss of every context.
 Vector losses_of(const PosteriorSnapshot& posterior);
 
-}  // namespace privbo::ui
+}  // namespace privbo

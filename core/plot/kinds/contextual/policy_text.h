@@ -1,17 +1,17 @@
 // The recommendation of one context in words: what the draw is worth, what protects it, and what it is made with.
 #pragma once
 
-#include <QString>
+#include <Message>
 
-#include "charts/kinds/contextual/policy_of_context.h"
+#include "plot/kinds/contextual/policy_of_context.h"
 #include "record/snapshot.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Returns what the draw is worth in the chosen context; `context`: "c = 0.5".
-QString draw_text(const PolicyOfContext& shown, const QString& context);
+Message draw_text(const PolicyOfContext& shown, const Message& context);
 
 /// Returns what protects the answer, and the constants that the distribution is made with. `algorithm` may be null.
-QString numbers_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm);
+Message numbers_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,12 +1,12 @@
 // The regret of every agent of the trial shown.
-#include "charts/data/agent_facts.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/federated/agents_spread.h"
-#include "charts/model/chart_columns.h"
-#include "families/federated/record/agents_record.h"
-#include "words/charts_tr.h"
+#include "plot/data/agent_facts.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/federated/agents_spread.h"
+#include "plot/model/chart_columns.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 std::string unit_of(Metric metric, bool measured) {
@@ -24,9 +24,9 @@ void agents_columns(Columns& table, const ChartData& data, const ChartOptions& o
   table.axis("round t", rounds);
   const std::string name = metric_id(options.metric), unit = unit_of(options.metric, agents.measured);
   table.column("mean " + name + " of " + std::to_string(spread.values.cols()) + " agents" + unit, spread.mean);
-  if (!options.hidden.contains(QStringLiteral("standard_error")))
+  if (!options.hidden.contains("standard_error"))
     table.column("standard error over agents" + unit, spread.standard_error);
-  if (!options.hidden.contains(QStringLiteral("quantiles"))) {
+  if (!options.hidden.contains("quantiles")) {
     table.column("10 % quantile over agents" + unit, spread.lower);
     table.column("90 % quantile over agents" + unit, spread.upper);
   }
@@ -38,10 +38,9 @@ void agents_columns(Columns& table, const ChartData& data, const ChartOptions& o
 }
 
 std::vector<ChartControl> agents_controls() {
-  return {metric_control(), log_t_control(),
-          log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
-          flag_control(Charts::tr("single agents"),
-                       Charts::tr("Some single agents as thin lines, beside their mean and spread (fairness)"),
+  return {metric_control(), log_t_control(), log_y_control(Message("log y"), Message("Logarithmic axis of regret")),
+          flag_control(Message("single agents"),
+                       Message("Some single agents as thin lines, beside their mean and spread (fairness)"),
                        &ChartOptions::individuals)};
 }
 
@@ -52,8 +51,8 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options);
 ChartEntry agents_chart() {
   ChartEntry entry;
   entry.id = "agents";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Agents");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the agents");
+  entry.title = "Agents";
+  entry.accessible_name = "chart of the agents";
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::agents;
   entry.over_rounds = true;
@@ -65,4 +64,4 @@ ChartEntry agents_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,33 +2,33 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/data/algorithm_slots.h"
-#include "charts/kinds/federated/agents_spread.h"
-#include "charts/model/plot_model.h"
-#include "families/federated/record/agents_record.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/kinds/federated/agents_spread.h"
+#include "plot/model/plot_model.h"
+#include "plot/words/counted.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
-QString axis_title(Metric metric, bool measured) {
-  const QString unit = regret_unit(metric, measured);
+Message axis_title(Metric metric, bool measured) {
+  const Message unit = regret_unit(metric, measured);
   switch (metric) {
     case Metric::cumulative_regret:
-      return Charts::tr("cumulative regret of an agent (%1)").arg(unit);
+      return Message("cumulative regret of an agent (%1)", unit);
     case Metric::average_regret:
-      return Charts::tr("average regret of an agent (%1)").arg(unit);
+      return Message("average regret of an agent (%1)", unit);
     case Metric::simple_regret:
-      return Charts::tr("simple regret of an agent (%1)").arg(unit);
+      return Message("simple regret of an agent (%1)", unit);
   }
   return {};
 }
 
 PlotSeries band(const std::vector<double>& x, std::vector<double> low, std::vector<double> high, int slot,
-                const QString& label, const QString& key) {
+                const Message& label, const Message& key) {
   PlotSeries series;
   series.mark = marks::Band{};
   series.slot = slot;
@@ -57,8 +57,7 @@ void add_single_agents(PlotModel& model, const AgentsSpread& spread, int slot) {
     PlotSeries line = line_of(spread, k * count / shown, marks::Trial{}, slot);
     line.key = single_agents_key;
     if (k == 0)
-      line.label =
-          shown < count ? Charts::tr("single agents (%1 of %2)").arg(shown).arg(count) : Charts::tr("single agents");
+      line.label = shown < count ? Message("single agents (%1 of %2)", shown, count) : Message("single agents");
     model.series.push_back(std::move(line));
   }
 }
@@ -67,12 +66,11 @@ void add_single_agents(PlotModel& model, const AgentsSpread& spread, int slot) {
 
 PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
-  model.title = Charts::tr("Agents");
+  model.title = Message("Agents");
   const ShownAgents shown = agents_of(data);
-  model.hint =
-      data.run && !data.run->algorithms.empty() && !has_agents(data)
-          ? Charts::tr("This run has one learner: there are no agents to compare. Choose agents in the settings.")
-          : Charts::tr("The agents appear here once a run with several agents has started.");
+  model.hint = data.run && !data.run->algorithms.empty() && !has_agents(data)
+                   ? Message("This run has one learner: there are no agents to compare. Choose agents in the settings.")
+                   : Message("The agents appear here once a run with several agents has started.");
   model.summary = model.hint;
   if (!shown.picture) return model;
   const AgentsPicture& agents = *shown.picture;
@@ -81,14 +79,14 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
 
   const PosteriorSnapshot& posterior = *shown.posterior;
   const std::size_t a = posterior.algorithm;
-  const QString label = algorithm_name(data.run.get(), a);
+  const Message label = algorithm_name(data.run.get(), a);
   const int slot = algorithm_slot(*data.run, a);
-  const QString count = number_text(static_cast<double>(spread.values.cols()));
-  model.title = Charts::tr("Agents of %1").arg(label);
-  model.subtitle = Charts::tr("trial %1, %2 agent(s), simulation ground truth", nullptr, plural(spread.values.cols()))
-                       .arg(posterior.trial + 1)
-                       .arg(count);
-  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
+  const Message count = number_text(static_cast<double>(spread.values.cols()));
+  model.title = Message("Agents of %1", label);
+  model.subtitle =
+      counted(spread.values.cols(), Message("trial %1, %2 agent, simulation ground truth", posterior.trial + 1, count),
+              Message("trial %1, %2 agents, simulation ground truth", posterior.trial + 1, count));
+  model.x = {.title = Message("round t"), .log = options.log_x, .whole = true};
   model.y = {.title = axis_title(options.metric, agents.measured),
              .short_title = metric_name(options.metric),
              .log = options.log_y,
@@ -96,7 +94,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
 
   if (spread.values.cols() > 1)
     model.series.push_back(band(spread.rounds, spread.lower, spread.upper, slot,
-                                Charts::tr("10–90 % of the agents (fairness)"), QStringLiteral("quantiles")));
+                                Message("10–90 % of the agents (fairness)"), "quantiles"));
   if (options.individuals) add_single_agents(model, spread, slot);
   std::vector<double> low(spread.mean), high(spread.mean);
   for (std::size_t i = 0; i < low.size(); ++i) {
@@ -105,18 +103,18 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   }
   if (spread.values.cols() > 1)
     model.series.push_back(band(spread.rounds, std::move(low), std::move(high), slot,
-                                Charts::tr("± standard error of the mean"), QStringLiteral("standard_error")));
+                                Message("± standard error of the mean"), "standard_error"));
   PlotSeries mean;
   mean.slot = slot;
-  mean.label = Charts::tr("mean of %1 agent(s)", nullptr, plural(spread.values.cols())).arg(count);
+  mean.label = counted(spread.values.cols(), Message("mean of %1 agent", count), Message("mean of %1 agents", count));
   mean.x = spread.rounds;
   mean.y = spread.mean;
   model.series.push_back(std::move(mean));
   const bool chosen = shown.agent >= 0 && shown.agent < spread.values.cols();
   if (chosen) {
     PlotSeries line = line_of(spread, shown.agent, marks::Curve{}, -1);
-    line.label = Charts::tr("%1 (chosen)").arg(agent_text(agents, shown.agent));
-    line.key = QStringLiteral("chosen_agent");
+    line.label = Message("%1 (chosen)", agent_text(agents, shown.agent));
+    line.key = "chosen_agent";
     model.series.push_back(std::move(line));
   }
 
@@ -124,26 +122,23 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   model.x.high = std::max(spread.rounds.back(), model.x.low);
   if (data.run->horizon > 0) model.x.limit = std::max(static_cast<double>(data.run->horizon), model.x.high);
   if (const std::int64_t initial = initial_rounds(data.experiment.get()); initial > 0)
-    model.notes
-        << Charts::tr(
-               "Rounds are counted after the initialisation: every agent had asked %1 points before round 1, and its simple regret knows them.")
-               .arg(initial);
+    model.notes.push_back(Message(
+        "Rounds are counted after the initialisation: every agent had asked %1 points before round 1, and its simple regret knows them.",
+        initial));
   if (!options.title)
-    model.notes.prepend(
-        QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title states it
+    prepend(model.notes, Message("%1: %2.", label, model.subtitle));  // whose they are, where no title states it
   const std::size_t last = spread.rounds.size() - 1;
-  QStringList parts{
-      Charts::tr("mean %1 ± %2").arg(number_text(spread.mean[last]), number_text(spread.standard_error[last], 2)),
-      Charts::tr("10–90 % of the agents (fairness) %1 to %2")
-          .arg(number_text(spread.lower[last]), number_text(spread.upper[last]))};
+  std::vector<Message> parts{
+      Message("mean %1 ± %2", number_text(spread.mean[last]), number_text(spread.standard_error[last], 2)),
+      Message("10–90 % of the agents (fairness) %1 to %2", number_text(spread.lower[last]),
+              number_text(spread.upper[last]))};
   if (chosen)
-    parts << Charts::tr("%1 %2").arg(agent_text(agents, shown.agent),
-                                     number_text(spread.values(static_cast<Index>(last), shown.agent)));
-  model.summary = Charts::tr("%1 of the agents of %2 (%3) at round %4: %5.")
-                      .arg(metric_name(options.metric), label, model.subtitle, number_text(spread.rounds[last]),
-                           parts.join(QStringLiteral("; ")));
+    parts.push_back(Message("%1 %2", agent_text(agents, shown.agent),
+                            number_text(spread.values(static_cast<Index>(last), shown.agent))));
+  model.summary = Message("%1 of the agents of %2 (%3) at round %4: %5.", metric_name(options.metric), label,
+                          model.subtitle, number_text(spread.rounds[last]), Message::joined(parts, "; "));
   model.summary[0] = model.summary[0].toUpper();
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

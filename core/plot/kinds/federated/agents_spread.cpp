@@ -1,10 +1,10 @@
-#include "charts/kinds/federated/agents_spread.h"
+#include "plot/kinds/federated/agents_spread.h"
 
 #include <algorithm>
 
 #include "numerics/statistics.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 AgentsSpread agents_spread(const AgentsPicture& agents, Metric metric, std::size_t most) {
   const Matrix& given = metric == Metric::simple_regret ? agents.simple : agents.cumulative;
@@ -34,4 +34,4 @@ std::string agent_column(const AgentsPicture& agents, std::size_t n) {
   return "agent " + (n < agents.names.size() ? agents.names[n] : std::to_string(n + 1));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

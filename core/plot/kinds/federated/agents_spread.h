@@ -1,18 +1,18 @@
 // Describes how the regret of a trial's agents spreads, round by round.
 #pragma once
 
-#include <QString>
+#include <Message>
 #include <vector>
 
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "record/snapshot.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Agents drawn one by one; more would be a block of colour.
 inline constexpr Index max_single_agents = 12;
 /// What ChartOptions::hidden calls them.
-inline const QString single_agents_key = QStringLiteral("single_agents");
+inline const Message single_agents_key = "single_agents";
 
 struct AgentsSpread {
   std::vector<double> rounds;
@@ -29,4 +29,4 @@ inline constexpr std::size_t max_drawn_rounds = 400;
 /// "agent 7", the same in every language.
 std::string agent_column(const AgentsPicture& agents, std::size_t n);
 
-}  // namespace privbo::ui
+}  // namespace privbo

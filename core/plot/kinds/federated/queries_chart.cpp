@@ -3,22 +3,22 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
-#include "charts/model/curve_series.h"
-#include "families/federated/record/agents_record.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/agent_facts.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
+#include "plot/model/curve_series.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr const char* list_id = "query-scores";
 constexpr const char* own_queries = "own";
 
 QueryOrigin shown_by(const ChartOptions& options) {
-  const auto chosen = options.own.find(QString::fromLatin1(list_id));
+  const auto chosen = options.own.find(std::string(list_id));
   return chosen != options.own.end() && chosen->second == QLatin1String(own_queries) ? QueryOrigin::own
                                                                                      : QueryOrigin::followed;
 }
@@ -44,7 +44,7 @@ PlotSeries from_first_value(PlotSeries series) {
 
 struct QueriesPicture {
   std::vector<PlotSeries> bands, lines, references;
-  QStringList values;
+  std::vector<Message> values;
   std::size_t trials = 0;
   double last = 1.0, horizon = 0.0;
 };
@@ -72,9 +72,8 @@ void add_layer(QueriesPicture& picture, const RunLayer& layer, QueryOrigin origi
     }
     PlotSeries random = mean_line(shown_values(record.queries(QueryOrigin::random), scores), rounds);
     if (!layer.pinned()) {
-      picture.values << Charts::tr("%1 %2 (random %3)")
-                            .arg(line.label, number_text(line.y.back()),
-                                 random.y.empty() ? QString() : number_text(random.y.back()));
+      picture.values.push_back(Message("%1 %2 (random %3)", line.label, number_text(line.y.back()),
+                                       random.y.empty() ? Message() : number_text(random.y.back())));
       picture.trials = std::max(picture.trials, algorithm.trials);
     }
     picture.lines.push_back(std::move(line));
@@ -83,9 +82,9 @@ void add_layer(QueriesPicture& picture, const RunLayer& layer, QueryOrigin origi
         std::ranges::any_of(picture.references, [&](const PlotSeries& other) { return other.y == random.y; }))
       continue;
     random.mark = marks::Level{static_cast<int>(picture.references.size())};
-    random.label = picture.references.empty() ? Charts::tr("random queries")
-                                              : Charts::tr("random queries of %1").arg(picture.lines.back().label);
-    random.key = QStringLiteral("random %1").arg(a);
+    random.label = picture.references.empty() ? Message("random queries")
+                                              : Message("random queries of %1", picture.lines.back().label);
+    random.key = Message("random %1", a);
     picture.references.push_back(std::move(random));
   }
 }
@@ -94,20 +93,20 @@ PlotModel queries_model(const ChartData& data, const ChartOptions& options) {
   const QueryOrigin origin = shown_by(options);
   const bool followed = origin == QueryOrigin::followed, scores = is_measured(data.run.get(), data.experiment.get());
   PlotModel model;
-  model.title = followed ? Charts::tr("Queries that follow a server") : Charts::tr("Agents' own queries");
-  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
-  model.y = {.title = scores ? Charts::tr("mean score of the queries so far")
-                             : Charts::tr("mean regret of the queries so far (reward units)"),
-             .short_title = scores ? Charts::tr("mean score") : Charts::tr("mean regret"),
+  model.title = followed ? Message("Queries that follow a server") : Message("Agents' own queries");
+  model.x = {.title = Message("round t"), .log = options.log_x, .whole = true};
+  model.y = {.title = scores ? Message("mean score of the queries so far")
+                             : Message("mean regret of the queries so far (reward units)"),
+             .short_title = scores ? Message("mean score") : Message("mean regret"),
              .log = options.log_y};
   QueriesPicture picture;
   for (const RunLayer& layer : run_layers(data)) add_layer(picture, layer, origin, scores, options.band);
   if (picture.lines.empty()) {
     const bool alone = data.run && !data.run->algorithms.empty() && !has_agents(data);
-    model.hint = alone ? Charts::tr("This run has one learner: nobody is followed. Choose agents in the settings.")
+    model.hint = alone ? Message("This run has one learner: nobody is followed. Choose agents in the settings.")
                  : followed
-                     ? Charts::tr("No agent has followed a server yet.")
-                     : Charts::tr("What agents' own queries are worth is recorded where they follow somebody, too.");
+                     ? Message("No agent has followed a server yet.")
+                     : Message("What agents' own queries are worth is recorded where they follow somebody, too.");
     model.summary = model.hint;
     return model;
   }
@@ -117,15 +116,14 @@ PlotModel queries_model(const ChartData& data, const ChartOptions& options) {
   model.x.high = std::max(picture.last, 1.0);
   model.x.limit = std::max(picture.horizon, picture.last);
   model.subtitle = spread_text(options.band, picture.trials);
-  for (const QString& note : {failed_note(*data.run), partial_note(*data.run)})
-    if (!note.isEmpty()) model.notes << note;
-  model.notes << (scores ? Charts::tr("Higher is better. Random queries are the initial points, drawn uniformly: a "
-                                      "server whose queries are not above them tells nothing.")
-                         : Charts::tr("Lower is better. Random queries are the initial points, drawn uniformly: a "
-                                      "server whose queries are not below them tells nothing."));
-  model.summary =
-      Charts::tr("%1 at round %2 (%3): %4.")
-          .arg(model.title, number_text(picture.last), model.subtitle, picture.values.join(QStringLiteral("; ")));
+  for (const Message& note : {failed_note(*data.run), partial_note(*data.run)})
+    if (!note.empty()) model.notes.push_back(note);
+  model.notes.push_back((scores ? Message("Higher is better. Random queries are the initial points, drawn uniformly: a "
+                                          "server whose queries are not above them tells nothing.")
+                                : Message("Lower is better. Random queries are the initial points, drawn uniformly: a "
+                                          "server whose queries are not below them tells nothing.")));
+  model.summary = Message("%1 at round %2 (%3): %4.", model.title, number_text(picture.last), model.subtitle,
+                          Message::joined(picture.values, "; "));
   return model;
 }
 
@@ -140,7 +138,7 @@ void queries_columns(Columns& table, const ChartData& data, const ChartOptions& 
       for (const QueryOrigin origin : {shown_by(options), QueryOrigin::random}) {
         const Curve curve = shown_values(record.queries(origin), scores);
         if (curve.mean.empty()) continue;
-        const std::string head = layer.name(algorithm).toStdString() + ": mean " + what + " of " +
+        const std::string head = layer.name(algorithm).english() + ": mean " + what + " of " +
                                  (origin == QueryOrigin::followed ? "followed"
                                   : origin == QueryOrigin::own    ? "own"
                                                                   : "random") +
@@ -153,9 +151,8 @@ void queries_columns(Columns& table, const ChartData& data, const ChartOptions& 
 }
 
 std::vector<ChartControl> queries_controls() {
-  return {own_list_control(Charts::tr("Which queries are shown"), QString::fromLatin1(list_id),
-                           {{Charts::tr("followed"), QStringLiteral("followed")},
-                            {Charts::tr("own"), QString::fromLatin1(own_queries)}}),
+  return {own_list_control(Message("Which queries are shown"), std::string(list_id),
+                           {{Message("followed"), "followed"}, {Message("own"), std::string(own_queries)}}),
           log_t_control(), band_control()};
 }
 
@@ -164,8 +161,8 @@ std::vector<ChartControl> queries_controls() {
 ChartEntry query_scores_chart() {
   ChartEntry entry;
   entry.id = "query-scores";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Queries");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of what queries are worth");
+  entry.title = "Queries";
+  entry.accessible_name = "chart of what queries are worth";
   entry.needs = ChartNeeds::agents;
   entry.over_rounds = true;
   entry.line_markers = true;
@@ -175,4 +172,4 @@ ChartEntry query_scores_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

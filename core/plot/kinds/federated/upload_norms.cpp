@@ -1,10 +1,10 @@
 // Bars of equal width, shifted so that the clipping length is an edge.
-#include "charts/kinds/federated/upload_norms.h"
+#include "plot/kinds/federated/upload_norms.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr double max_norm_bars = 60.0;
@@ -40,4 +40,4 @@ std::int64_t count_longer(const std::vector<double>& norms, double clip_norm) {
   return std::ranges::count_if(norms, [clip_norm](double norm) { return !(norm <= clip_norm); });
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

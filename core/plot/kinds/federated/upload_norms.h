@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace privbo::ui {
+namespace privbo {
 
 struct NormHistogram {
   std::vector<double> edges;         // one more than bars, ascending
@@ -17,4 +17,4 @@ NormHistogram norm_histogram(const std::vector<double>& norms, double clip_norm)
 /// Norms beyond `clip_norm`; those that are not finite count (the server shortens them too).
 std::int64_t count_longer(const std::vector<double>& norms, double clip_norm);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,12 +1,12 @@
 // Describes how long the vectors were that agents sent, and which share was clipped.
-#include "charts/data/agent_facts.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/federated/agents_spread.h"
-#include "charts/model/chart_columns.h"
-#include "families/federated/record/agents_record.h"
-#include "words/charts_tr.h"
+#include "plot/data/agent_facts.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/federated/agents_spread.h"
+#include "plot/model/chart_columns.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void uploads_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
@@ -40,8 +40,8 @@ void uploads_columns(Columns& table, const ChartData& data, const ChartOptions& 
 
 std::vector<ChartControl> uploads_controls() {
   return {list_control<UploadsView>(
-      Charts::tr("What is drawn of the uploads"),
-      {{Charts::tr("norms"), UploadsView::norms}, {Charts::tr("share clipped"), UploadsView::clipped}},
+      Message("What is drawn of the uploads"),
+      {{Message("norms"), UploadsView::norms}, {Message("share clipped"), UploadsView::clipped}},
       &ChartOptions::uploads)};
 }
 
@@ -52,8 +52,8 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options);
 ChartEntry uploads_chart() {
   ChartEntry entry;
   entry.id = "uploads";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Uploads");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the uploaded vectors");
+  entry.title = "Uploads";
+  entry.accessible_name = "chart of the uploaded vectors";
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::agents;
   entry.model = uploads_model;
@@ -62,4 +62,4 @@ ChartEntry uploads_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

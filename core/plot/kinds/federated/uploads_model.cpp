@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/data/algorithm_slots.h"
-#include "charts/kinds/federated/upload_norms.h"
-#include "charts/model/plot_model.h"
-#include "families/federated/record/agents_record.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/kinds/federated/upload_norms.h"
+#include "plot/model/plot_model.h"
+#include "plot/words/counted.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Bars as one outline: two samples at every edge.
@@ -20,8 +20,8 @@ void add_bars(PlotModel& model, const NormHistogram& bars, int slot) {
   PlotSeries area, edge;
   area.mark = marks::Band{};
   area.slot = edge.slot = slot;
-  area.key = edge.key = QStringLiteral("norms");
-  edge.label = Charts::tr("agents by norm ‖ωₙ‖");
+  area.key = edge.key = "norms";
+  edge.label = Message("agents by norm ‖ωₙ‖");
   const auto corner = [&](double x, double y) {
     area.x.push_back(x);
     area.low.push_back(0.0);
@@ -37,11 +37,9 @@ void add_bars(PlotModel& model, const NormHistogram& bars, int slot) {
   model.series.push_back(std::move(edge));
 }
 
-QString share_text(std::int64_t longer, std::int64_t all) {
-  return Charts::tr("%1 of %2 (%3)")
-      .arg(longer)
-      .arg(all)
-      .arg(percent_text(all > 0 ? static_cast<double>(longer) / static_cast<double>(all) : 0.0));
+Message share_text(std::int64_t longer, std::int64_t all) {
+  return Message("%1 of %2 (%3)", longer, all,
+                 percent_text(all > 0 ? static_cast<double>(longer) / static_cast<double>(all) : 0.0));
 }
 
 void build_norms(PlotModel& model, const AgentsPicture& agents, int slot) {
@@ -54,34 +52,33 @@ void build_norms(PlotModel& model, const AgentsPicture& agents, int slot) {
   if (drawn) {
     PlotSeries line;
     line.mark = marks::VerticalLine{};
-    line.label = Charts::tr("clipping at S/√P = %1").arg(number_text(agents.clip_norm));
-    line.key = QStringLiteral("clip_norm");
+    line.label = Message("clipping at S/√P = %1", number_text(agents.clip_norm));
+    line.key = "clip_norm";
     line.x = {agents.clip_norm};
     line.y = {0.0};
     model.series.push_back(std::move(line));
   }
-  model.x = {.title = Charts::tr("norm ‖ωₙ‖ of the vector that an agent sent"),
-             .short_title = Charts::tr("norm ‖ωₙ‖"),
-             .symbol = QStringLiteral("‖ω‖"),
+  model.x = {.title = Message("norm ‖ωₙ‖ of the vector that an agent sent"),
+             .short_title = Message("norm ‖ωₙ‖"),
+             .symbol = "‖ω‖",
              .low = std::max(0.0, low - room),
              .high = (drawn ? std::max(high, agents.clip_norm) : high) + room,
              .exact = true};
-  model.y = {.title = Charts::tr("agents"), .whole = true, .from_zero = true};
+  model.y = {.title = Message("agents"), .whole = true, .from_zero = true};
   const auto all = static_cast<std::int64_t>(agents.norms.size());
-  QStringList notes;
+  std::vector<Message> notes;
   if (!clips)
-    notes << Charts::tr("This server clips nothing.");
+    notes.push_back(Message("This server clips nothing."));
   else {
     const std::int64_t longer = count_longer(agents.norms, agents.clip_norm);
-    notes << Charts::tr("%1 of the vectors are longer than S/√P = %2 and were shortened to it.")
-                 .arg(share_text(longer, all), number_text(agents.clip_norm));
-    if (!drawn) notes << Charts::tr("The line of S/√P lies beyond the plot: no vector is near it.");
+    notes.push_back(Message("%1 of the vectors are longer than S/√P = %2 and were shortened to it.",
+                            share_text(longer, all), number_text(agents.clip_norm)));
+    if (!drawn) notes.push_back(Message("The line of S/√P lies beyond the plot: no vector is near it."));
   }
   if (agents.sampled > 0 || clips)
-    notes << Charts::tr("%1 of %2 agents (was|were) in the last sample.", nullptr, plural(agents.sampled))
-                 .arg(agents.sampled)
-                 .arg(all);
-  model.summary = notes.join(QLatin1Char(' '));
+    notes.push_back(counted(agents.sampled, Message("%1 of %2 agents was in the last sample.", agents.sampled, all),
+                            Message("%1 of %2 agents were in the last sample.", agents.sampled, all)));
+  model.summary = Message::joined(notes, " ");
   model.notes += notes;
 }
 
@@ -92,10 +89,10 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
   PlotSeries now, so_far;
   now.mark = marks::HiddenMean{};  // drawn like it: thin, dash and dot
   now.slot = so_far.slot = algorithm_slot(*data.run, a);
-  now.label = Charts::tr("clipped in round t");
+  now.label = Message("clipped in round t");
   // Of long runs some rounds are recorded, and the mean is theirs.
   const bool every_round = agents.clip_rounds[n - 1] + 1 == static_cast<std::int64_t>(n);
-  so_far.label = every_round ? Charts::tr("clipped in rounds 0 … t") : Charts::tr("mean of the recorded rounds 0 … t");
+  so_far.label = every_round ? Message("clipped in rounds 0 … t") : Message("mean of the recorded rounds 0 … t");
   double sum = 0.0;
   for (std::size_t i = 0; i < n; ++i) {
     sum += agents.clipped[i];  // every round has the same agents
@@ -106,14 +103,14 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     so_far.details.push_back(percent_text(so_far.y.back()));
   }
   const double last = so_far.y.back(), last_now = now.y.back();
-  model.x = {.title = Charts::tr("round t"),
+  model.x = {.title = Message("round t"),
              .log = options.log_x,
              .whole = true,
              .low = options.log_x ? 1.0 : 0.0,
              .high = std::max(1.0, now.x.back())};
   if (data.run->horizon > 0) model.x.limit = std::max(static_cast<double>(data.run->horizon), model.x.high);
-  model.y = {.title = Charts::tr("share of the vectors that were clipped"),
-             .short_title = Charts::tr("share clipped"),
+  model.y = {.title = Message("share of the vectors that were clipped"),
+             .short_title = Message("share clipped"),
              .from_zero = true};
   model.series.push_back(std::move(now));
   model.series.push_back(std::move(so_far));
@@ -122,8 +119,10 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     const Curve& clipped = agents_record(algorithm).clipped();
     PlotSeries all;
     all.mark = marks::Curve{};
-    all.label = Charts::tr("in rounds 0 … t, mean of %1 trial(s)", nullptr, plural(algorithm.trials))
-                    .arg(number_text(static_cast<double>(algorithm.trials)));
+    all.label =
+        counted(algorithm.trials,
+                Message("in rounds 0 … t, mean of %1 trial", number_text(static_cast<double>(algorithm.trials))),
+                Message("in rounds 0 … t, mean of %1 trials", number_text(static_cast<double>(algorithm.trials))));
     for (std::size_t i = 0; i < std::min(clipped.mean.size(), data.run->recorded_rounds.size()); ++i) {
       all.x.push_back(static_cast<double>(data.run->recorded_rounds[i]));
       all.y.push_back(clipped.mean[i]);
@@ -131,21 +130,21 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     }
     if (!all.x.empty() && algorithm.trials > 1) model.series.push_back(std::move(all));
   }
-  model.notes << Charts::tr("Clipped at S/√P = %1: in the last round %2 of the vectors, so far %3.")
-                     .arg(number_text(agents.clip_norm), percent_text(last_now), percent_text(last));
+  model.notes.push_back(Message("Clipped at S/√P = %1: in the last round %2 of the vectors, so far %3.",
+                                number_text(agents.clip_norm), percent_text(last_now), percent_text(last)));
   model.summary = model.notes.last();
 }
 
 /// Why there is nothing to draw.
-QString hint_of(const ChartData& data, const ShownAgents& shown, const QString& label) {
+Message hint_of(const ChartData& data, const ShownAgents& shown, const Message& label) {
   if (data.run && !data.run->algorithms.empty() && !has_agents(data))
-    return Charts::tr("This run has one learner: nothing is uploaded. Choose agents in the settings.");
-  if (!shown.picture) return Charts::tr("What the agents send to their server appears here once a run has started.");
+    return Message("This run has one learner: nothing is uploaded. Choose agents in the settings.");
+  if (!shown.picture) return Message("What the agents send to their server appears here once a run has started.");
   const bool started = !shown.picture->rounds.empty();
   return started && shown.picture->server_round < 0
-             ? Charts::tr("%1: nothing has been sent to a server. Every agent works alone, or no vector is shared yet.")
-                   .arg(label)
-             : Charts::tr("What the agents send to their server appears here with the first rounds.");
+             ? Message("%1: nothing has been sent to a server. Every agent works alone, or no vector is shared yet.",
+                       label)
+             : Message("What the agents send to their server appears here with the first rounds.");
 }
 
 }  // namespace
@@ -154,8 +153,8 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   const ShownAgents shown = agents_of(data);
   const std::size_t a = shown.posterior ? shown.posterior->algorithm : 0;
-  const QString label = algorithm_name(data.run.get(), a);
-  model.title = options.uploads == UploadsView::norms ? Charts::tr("Uploaded vectors") : Charts::tr("Clipped vectors");
+  const Message label = algorithm_name(data.run.get(), a);
+  model.title = options.uploads == UploadsView::norms ? Message("Uploaded vectors") : Message("Clipped vectors");
   model.hint = hint_of(data, shown, label);
   model.summary = model.hint;
   if (!shown.picture) return model;
@@ -166,19 +165,18 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options) {
   else
     build_shares(model, *shown.picture, data, options, a);
   if (model.series.empty()) return model;
-  model.title += QStringLiteral(" · ") + label;
-  const QString trial = QString::number(shown.posterior->trial + 1);
+  model.title += " · " + label;
+  const Message trial = std::to_string(shown.posterior->trial + 1);
   model.subtitle = options.uploads == UploadsView::norms
-                       ? Charts::tr("trial %1, end of round %2, simulation ground truth")
-                             .arg(trial, number_text(static_cast<double>(of_round.server_round)))
-                       : Charts::tr("trial %1, simulation ground truth").arg(trial);
+                       ? Message("trial %1, end of round %2, simulation ground truth", trial,
+                                 number_text(static_cast<double>(of_round.server_round)))
+                       : Message("trial %1, simulation ground truth", trial);
   if (!options.title)
-    model.notes.prepend(
-        QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title states it
-  model.notes << Charts::tr(
-      "Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.");
-  model.summary = Charts::tr("%1 (%2). %3").arg(model.title, model.subtitle, model.summary);
+    prepend(model.notes, Message("%1: %2.", label, model.subtitle));  // whose they are, where no title states it
+  model.notes.push_back(Message(
+      "Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped."));
+  model.summary = Message("%1 (%2). %3", model.title, model.subtitle, model.summary);
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,11 +1,11 @@
 // The statistics a learner receives: released, exact and their difference.
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
-#include "charts/model/matrix_panels.h"
-#include "families/joint/record/released_record.h"
-#include "words/charts_tr.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
+#include "plot/model/matrix_panels.h"
+#include "record/statistics_picture.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void released_columns(Columns& table, const ChartData& data, const ChartOptions&) {
@@ -41,11 +41,11 @@ void released_columns(Columns& table, const ChartData& data, const ChartOptions&
 }
 
 std::vector<ChartControl> released_controls() {
-  ChartControl which = list_control<MatrixView>(Charts::tr("Which statistics"),
-                                                {{Charts::tr("all three"), MatrixView::all},
-                                                 {Charts::tr("released"), MatrixView::released},
-                                                 {Charts::tr("exact"), MatrixView::exact},
-                                                 {Charts::tr("noise"), MatrixView::noise}},
+  ChartControl which = list_control<MatrixView>(Message("Which statistics"),
+                                                {{Message("all three"), MatrixView::all},
+                                                 {Message("released"), MatrixView::released},
+                                                 {Message("exact"), MatrixView::exact},
+                                                 {Message("noise"), MatrixView::noise}},
                                                 &ChartOptions::matrices);
   // Without noise there is one matrix, and nothing to choose.
   which.relevant = [](const ChartOptions&, const ChartData& data) {
@@ -64,9 +64,9 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options);
 ChartEntry released_chart() {
   ChartEntry entry;
   entry.id = "released";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Released statistics");
-  entry.tab = QT_TRANSLATE_NOOP("Charts", "Released");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the released statistics");
+  entry.title = "Released statistics";
+  entry.tab = "Released";
+  entry.accessible_name = "chart of the released statistics";
   entry.source = ChartSource::posterior;
   entry.model = released_model;
   entry.columns = released_columns;
@@ -74,4 +74,4 @@ ChartEntry released_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,14 +1,14 @@
 // Lanczos (1950): the extreme eigenvalues of a small tridiagonal matrix approach those of a large symmetric one from
 // inside.
-#include "charts/kinds/joint/statistics_numbers.h"
+#include "plot/kinds/joint/statistics_numbers.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "charts/model/weak_keyed_cache.h"
 #include "numerics/decompositions.h"
+#include "plot/model/weak_keyed_cache.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr Index lanczos_steps = 60;
@@ -75,4 +75,4 @@ std::shared_ptr<const StatisticsNumbers> statistics_numbers(const std::shared_pt
   });
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

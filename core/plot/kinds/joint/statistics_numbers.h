@@ -3,10 +3,10 @@
 
 #include <memory>
 
-#include "families/joint/record/released_record.h"
 #include "record/snapshot.h"
+#include "record/statistics_picture.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Smallest and largest eigenvalue, and the Frobenius norm.
 struct MatrixSize {
@@ -29,4 +29,4 @@ inline constexpr Index max_exact_rows = 96;
 /// Worked out once for each picture. Any thread. Matrices of one size are expected.
 std::shared_ptr<const StatisticsNumbers> statistics_numbers(const std::shared_ptr<const StatisticsPicture>& picture);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,11 +1,11 @@
 // Describes what an attacker believes after seeing one user's data changed, and the two runs behind it.
 #include <cmath>
 
-#include "charts/data/lab_data.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
+#include "plot/data/lab_data.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void attack_columns(Columns& table, const ChartData& data, const ChartOptions&) {
@@ -55,8 +55,8 @@ PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options);
 ChartEntry attack_chart() {
   ChartEntry entry;
   entry.id = "attack";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Attacker's belief");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of an attacker's belief");
+  entry.title = "Attacker's belief";
+  entry.accessible_name = "chart of an attacker's belief";
   entry.source = ChartSource::laboratory;
   entry.model = attack_model;
   entry.columns = attack_columns;
@@ -68,11 +68,11 @@ ChartEntry attack_chart() {
 ChartEntry attack_runs_chart() {
   ChartEntry entry = attack_chart();
   entry.id = "attack_runs";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Runs of the attack");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the two runs of an attack");
+  entry.title = "Runs of the attack";
+  entry.accessible_name = "chart of the two runs of an attack";
   entry.model = attack_runs_model;
   entry.columns = attack_runs_columns;
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

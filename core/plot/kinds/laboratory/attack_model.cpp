@@ -2,18 +2,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/lab_data.h"
-#include "charts/model/plot_model.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/lab_data.h"
+#include "plot/model/plot_model.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Returns the share of releases after which the belief is at most x, as a staircase from 0 to 1. Between two samples
 /// the later one's value holds: a sample carries the share below it.
-PlotSeries distribution(const std::vector<double>& posteriors, int slot, const QString& label) {
+PlotSeries distribution(const std::vector<double>& posteriors, int slot, const Message& label) {
   PlotSeries series;
   series.slot = slot;
   series.label = label;
@@ -33,7 +32,7 @@ PlotSeries distribution(const std::vector<double>& posteriors, int slot, const Q
   return series;
 }
 
-PlotSeries mark(double at, const QString& label, const QString& key) {
+PlotSeries mark(double at, const Message& label, const Message& key) {
   PlotSeries series;
   series.mark = marks::VerticalLine{};
   series.label = label;
@@ -46,13 +45,13 @@ const AttackResult* result_in(const ChartData& data) {
   return data.lab && data.lab->attack ? &data.lab->attack->result : nullptr;
 }
 
-QString promise(const AttackResult& result) {
-  if (!std::isfinite(result.epsilon)) return Charts::tr("no mechanism");
-  return result.delta > 0.0 ? Charts::tr("ε = %1, δ = %2").arg(number_text(result.epsilon), number_text(result.delta))
-                            : Charts::tr("ε = %1").arg(number_text(result.epsilon));
+Message promise(const AttackResult& result) {
+  if (!std::isfinite(result.epsilon)) return Message("no mechanism");
+  return result.delta > 0.0 ? Message("ε = %1, δ = %2", number_text(result.epsilon), number_text(result.delta))
+                            : Message("ε = %1", number_text(result.epsilon));
 }
 
-PlotSeries path(const std::vector<double>& regret, int slot, const QString& label) {
+PlotSeries path(const std::vector<double>& regret, int slot, const Message& label) {
   PlotSeries series;
   series.slot = slot;
   series.label = label;
@@ -65,81 +64,81 @@ PlotSeries path(const std::vector<double>& regret, int slot, const QString& labe
 
 PlotModel attack_model(const ChartData& data, const ChartOptions&) {
   PlotModel model;
-  model.title = Charts::tr("What the attacker believes");
-  model.x = {.title = Charts::tr("belief that it was the user's own data (1/2 before anything was released)"),
-             .short_title = Charts::tr("attacker's belief"),
-             .symbol = Charts::tr("belief", "of an attacker"),
+  model.title = Message("What the attacker believes");
+  model.x = {.title = Message("belief that it was the user's own data (1/2 before anything was released)"),
+             .short_title = Message("attacker's belief"),
+             .symbol = Message("belief"),
              .low = 0.0,
              .high = 1.0,
              .exact = true,
              .limit = 1.0};
-  model.y = {.title = Charts::tr("share of releases with at most this belief"),
-             .short_title = Charts::tr("share"),
+  model.y = {.title = Message("share of releases with at most this belief"),
+             .short_title = Message("share"),
              .low = 0.0,
              .high = 1.0,
              .from_zero = true};
-  model.hint =
-      Charts::tr("Choose a model and a user, and change the data: how sure an attacker may become appears here.");
+  model.hint = Message("Choose a model and a user, and change the data: how sure an attacker may become appears here.");
   model.summary = model.hint;
   const AttackResult* result = result_in(data);
   if (!result) return model;
   if (!result->why_inapplicable.empty()) {
-    model.hint = model.summary = translated(result->why_inapplicable);
+    model.hint = model.summary = Text(result->why_inapplicable);
     return model;
   }
-  model.title = Charts::tr("What the attacker believes: %1").arg(QString::fromStdString(result->label));
+  model.title = Message("What the attacker believes: %1", Message::verbatim(result->label));
   model.subtitle = promise(*result);
-  model.series.push_back(distribution(result->first, 0, Charts::tr("under the user's own data")));
-  model.series.push_back(distribution(result->second, 1, Charts::tr("under the changed data")));
+  model.series.push_back(distribution(result->first, 0, Message("under the user's own data")));
+  model.series.push_back(distribution(result->second, 1, Message("under the changed data")));
   if (std::isfinite(result->epsilon)) {
-    const QString limit = Charts::tr("limit e^ε/(1 + e^ε) = %1").arg(percent_text(result->largest_posterior));
-    model.series.push_back(
-        mark(result->largest_posterior,
-             result->delta > 0.0 ? Charts::tr("%1, seldom passed when δ is small").arg(limit) : limit,
-             QStringLiteral("limit")));
-    model.series.push_back(mark(1.0 - result->largest_posterior, QString(), QStringLiteral("limit")));
+    const Message limit = Message("limit e^ε/(1 + e^ε) = %1", percent_text(result->largest_posterior));
+    model.series.push_back(mark(result->largest_posterior,
+                                result->delta > 0.0 ? Message("%1, seldom passed when δ is small", limit) : limit,
+                                "limit"));
+    model.series.push_back(mark(1.0 - result->largest_posterior, Message(), "limit"));
   }
-  model.notes << Charts::tr("%1. The attacker sees: %2.").arg(translated(result->changed), translated(result->sees))
-              << Charts::tr("A distribution of simulated releases, ground truth: nothing of it is ever published.");
-  model.summary = Charts::tr("%1 (%2): an attacker who knows everything else guesses right with probability %3.")
-                      .arg(model.title, model.subtitle, percent_text(0.5 * (1.0 + result->advantage)));
+  {
+    model.notes.push_back(Message("%1. The attacker sees: %2.", Text(result->changed), Text(result->sees)));
+    model.notes.push_back(
+        Message("A distribution of simulated releases, ground truth: nothing of it is ever published."));
+  }
+  model.summary = Message("%1 (%2): an attacker who knows everything else guesses right with probability %3.",
+                          model.title, model.subtitle, percent_text(0.5 * (1.0 + result->advantage)));
   model.min_plot_share = 0.38;
   return model;
 }
 
 PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
-  model.title = Charts::tr("The two runs");
-  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true, .low = 1.0, .high = 1.0};
-  model.y = {.title = Charts::tr("cumulative regret (reward units)"),
-             .short_title = Charts::tr("regret"),
+  model.title = Message("The two runs");
+  model.x = {.title = Message("round t"), .log = options.log_x, .whole = true, .low = 1.0, .high = 1.0};
+  model.y = {.title = Message("cumulative regret (reward units)"),
+             .short_title = Message("regret"),
              .log = options.log_y,
              .from_zero = true};
   model.hint =
-      Charts::tr("The run on the user's own data and the run on the changed data appear here, with the same coins.");
+      Message("The run on the user's own data and the run on the changed data appear here, with the same coins.");
   model.summary = model.hint;
   const AttackResult* result = result_in(data);
   if (!result || result->first_regret.empty()) {
-    if (result && !result->why_inapplicable.empty()) model.hint = model.summary = translated(result->why_inapplicable);
+    if (result && !result->why_inapplicable.empty()) model.hint = model.summary = Text(result->why_inapplicable);
     return model;
   }
-  model.title = Charts::tr("The two runs: %1").arg(QString::fromStdString(result->label));
-  model.subtitle = result->first_difference > 0
-                       ? Charts::tr("different points from round %1 on").arg(result->first_difference)
-                       : Charts::tr("the same points in every round");
+  model.title = Message("The two runs: %1", Message::verbatim(result->label));
+  model.subtitle = result->first_difference > 0 ? Message("different points from round %1 on", result->first_difference)
+                                                : Message("the same points in every round");
   model.x.high = static_cast<double>(result->first_regret.size());
   model.x.limit = model.x.high;
-  model.series.push_back(path(result->first_regret, 0, Charts::tr("the user's own data")));
-  model.series.push_back(path(result->second_regret, 1, Charts::tr("the changed data")));
+  model.series.push_back(path(result->first_regret, 0, Message("the user's own data")));
+  model.series.push_back(path(result->second_regret, 1, Message("the changed data")));
   if (result->first_difference > 0)
-    model.series.push_back(mark(static_cast<double>(result->first_difference), Charts::tr("first different point"),
-                                QStringLiteral("difference")));
-  model.notes << Charts::tr(
-      "Same objective, same reward noise, same privacy noise: one user's data is all that differs.");
-  model.summary = Charts::tr("%1, %2: cumulative regret %3 and %4 after %5 rounds.")
-                      .arg(model.title, model.subtitle, number_text(result->first_regret.back()),
-                           number_text(result->second_regret.back()), number_text(model.x.high));
+    model.series.push_back(
+        mark(static_cast<double>(result->first_difference), Message("first different point"), "difference"));
+  model.notes.push_back(
+      Message("Same objective, same reward noise, same privacy noise: one user's data is all that differs."));
+  model.summary = Message("%1, %2: cumulative regret %3 and %4 after %5 rounds.", model.title, model.subtitle,
+                          number_text(result->first_regret.back()), number_text(result->second_regret.back()),
+                          number_text(model.x.high));
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

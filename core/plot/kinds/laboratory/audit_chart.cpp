@@ -1,12 +1,12 @@
 // Describes what an audit found, under what is claimed.
 #include <cmath>
 
-#include "charts/data/lab_data.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
-#include "words/charts_tr.h"
+#include "plot/data/lab_data.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void audit_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
@@ -19,9 +19,9 @@ void audit_columns(Columns& table, const ChartData& data, const ChartOptions& op
     shown.push_back(point.lower);
   }
   table.axis("epsilon [public]", epsilon);
-  if (!options.hidden.contains(QStringLiteral("claimed")))
+  if (!options.hidden.contains("claimed"))
     table.column("delta claimed [" + picture.claim.english() + "; public]", claimed);
-  if (!options.hidden.contains(QStringLiteral("shown")))
+  if (!options.hidden.contains("shown"))
     table.column("delta is at least [confidence " + shortest(picture.result.confidence) + "; ground truth]", shown);
 }
 
@@ -46,7 +46,7 @@ void audit_provenance(Json& json, const ChartData& data, const ChartOptions&) {
 }
 
 std::vector<ChartControl> audit_controls() {
-  return {flag_control(Charts::tr("&Logarithmic δ"), {}, &ChartOptions::log_y)};
+  return {flag_control(Message("&Logarithmic δ"), {}, &ChartOptions::log_y)};
 }
 
 bool same_audit(const LabData& one, const LabData& other) { return same_source(one.audit, other.audit); }
@@ -58,8 +58,8 @@ PlotModel audit_model(const ChartData& data, const ChartOptions& options);
 ChartEntry audit_chart() {
   ChartEntry entry;
   entry.id = "audit";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Audit");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "audit chart");
+  entry.title = "Audit";
+  entry.accessible_name = "audit chart";
   entry.source = ChartSource::laboratory;
   entry.model = audit_model;
   entry.columns = audit_columns;
@@ -69,4 +69,4 @@ ChartEntry audit_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

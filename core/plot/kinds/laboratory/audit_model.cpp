@@ -2,21 +2,20 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/lab_data.h"
-#include "charts/model/plot_model.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/lab_data.h"
+#include "plot/model/plot_model.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
-QString percent(double share) { return number_text(100.0 * share); }
+Message percent(double share) { return number_text(100.0 * share); }
 
 /// More points than this are drawn as a line alone.
 constexpr std::size_t max_marks = 60;
 
-PlotSeries series_of(const Mark& mark, int slot, const QString& label) {
+PlotSeries series_of(const Mark& mark, int slot, const Message& label) {
   PlotSeries series;
   series.mark = mark;
   series.slot = slot;
@@ -30,11 +29,10 @@ std::vector<PlotSeries> violations(const std::vector<AuditPoint>& curve) {
   bool open = false;
   const auto add = [&](double epsilon, double claimed, double shown) {
     if (!open)
-      areas.push_back(
-          series_of(marks::Band{}, -1, areas.empty() ? Charts::tr("refuted: more than claimed") : QString()));
+      areas.push_back(series_of(marks::Band{}, -1, areas.empty() ? Message("refuted: more than claimed") : Message()));
     open = true;
     PlotSeries& area = areas.back();
-    area.key = QStringLiteral("violation");
+    area.key = "violation";
     area.refuted = true;
     area.x.push_back(epsilon);
     area.low.push_back(claimed);
@@ -61,12 +59,12 @@ std::vector<PlotSeries> violations(const std::vector<AuditPoint>& curve) {
 
 void add_curves(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
-  PlotSeries excluded = series_of(marks::Band{}, -1, Charts::tr("ruled out at %1 %").arg(percent(result.confidence)));
-  PlotSeries claimed = series_of(marks::Curve{}, 0, Charts::tr("claimed: %1").arg(translated(picture.claim)));
-  PlotSeries shown = series_of(result.curve.size() > max_marks ? Mark(marks::Curve{}) : marks::Points{}, 6,
-                               Charts::tr("δ is at least"));
-  excluded.key = shown.key = QStringLiteral("shown");
-  claimed.key = QStringLiteral("claimed");
+  PlotSeries excluded = series_of(marks::Band{}, -1, Message("ruled out at %1 %", percent(result.confidence)));
+  PlotSeries claimed = series_of(marks::Curve{}, 0, Message("claimed: %1", Text(picture.claim)));
+  PlotSeries shown =
+      series_of(result.curve.size() > max_marks ? Mark(marks::Curve{}) : marks::Points{}, 6, Message("δ is at least"));
+  excluded.key = shown.key = "shown";
+  claimed.key = "claimed";
   for (const AuditPoint& point : result.curve) {
     for (PlotSeries* series : {&excluded, &claimed, &shown}) series->x.push_back(point.epsilon);
     excluded.low.push_back(0.0);
@@ -76,7 +74,7 @@ void add_curves(PlotModel& model, const AuditPicture& picture) {
   }
   std::vector<PlotSeries> areas = violations(result.curve);
   claimed.refuted = result.violated;
-  if (result.violated) claimed.remark = Charts::tr("refuted");
+  if (result.violated) claimed.remark = Message("refuted");
   model.series.push_back(std::move(excluded));
   for (PlotSeries& area : areas) model.series.push_back(std::move(area));
   model.series.push_back(std::move(claimed));
@@ -86,8 +84,8 @@ void add_curves(PlotModel& model, const AuditPicture& picture) {
 void add_mark(PlotModel& model, const AuditResult& result) {
   PlotSeries mark =
       series_of(marks::VerticalLine{}, -1,
-                Charts::tr("ε ≥ %1 at δ = %2").arg(number_text(result.epsilon_lower), number_text(result.delta)));
-  mark.key = QStringLiteral("epsilon");
+                Message("ε ≥ %1 at δ = %2", number_text(result.epsilon_lower), number_text(result.delta)));
+  mark.key = "epsilon";
   mark.x = {result.epsilon_lower};
   mark.refuted = result.epsilon_lower > result.epsilon_claimed;
   model.series.push_back(std::move(mark));
@@ -95,46 +93,44 @@ void add_mark(PlotModel& model, const AuditResult& result) {
 
 void add_notes(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
-  model.notes << Charts::tr("%1 runs on each input (%2), half to choose the event, half to count it; confidence %3 %.")
-                     .arg(number_text(static_cast<double>(result.runs)), translated(picture.inputs),
-                          percent(result.confidence));
+  model.notes.push_back(
+      Message("%1 runs on each input (%2), half to choose the event, half to count it; confidence %3 %.",
+              number_text(static_cast<double>(result.runs)), Text(picture.inputs), percent(result.confidence)));
   if (!result.event.empty())
-    model.notes << Charts::tr("Event: %1; seen %2 and %3 times in %4 runs on the first and second input.")
-                       .arg(translated(result.event), number_text(static_cast<double>(result.first_hits)),
-                            number_text(static_cast<double>(result.second_hits)),
-                            number_text(static_cast<double>(result.held_out)));
-  model.notes << Charts::tr("An audit can refute a claim; it cannot prove one.");
+    model.notes.push_back(Message("Event: %1; seen %2 and %3 times in %4 runs on the first and second input.",
+                                  Text(result.event), number_text(static_cast<double>(result.first_hits)),
+                                  number_text(static_cast<double>(result.second_hits)),
+                                  number_text(static_cast<double>(result.held_out))));
+  model.notes.push_back(Message("An audit can refute a claim; it cannot prove one."));
 }
 
 }  // namespace
 
 PlotModel audit_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
-  model.title = Charts::tr("Audit");
-  model.x = {.title = QStringLiteral("ε"), .symbol = QStringLiteral("ε"), .low = 0.0, .high = 1.0};
-  model.y = {.title = Charts::tr("δ (smaller is more private)"),
-             .short_title = QStringLiteral("δ"),
-             .log = options.log_y,
-             .from_zero = true};
-  model.hint = Charts::tr("Run an audit: what the outputs give away appears here under what is claimed.");
+  model.title = Message("Audit");
+  model.x = {.title = "ε", .symbol = "ε", .low = 0.0, .high = 1.0};
+  model.y = {
+      .title = Message("δ (smaller is more private)"), .short_title = "δ", .log = options.log_y, .from_zero = true};
+  model.hint = Message("Run an audit: what the outputs give away appears here under what is claimed.");
   model.summary = model.hint;
   if (!data.lab || !data.lab->audit) return model;
   const AuditPicture& picture = *data.lab->audit;
   const AuditResult& result = picture.result;
   if (result.runs == 0 || result.curve.empty()) {
-    if (!result.verdict.empty()) model.hint = model.summary = translated(result.verdict);
+    if (!result.verdict.empty()) model.hint = model.summary = Text(result.verdict);
     return model;
   }
-  model.title = Charts::tr("Audit of %1").arg(translated(picture.target));
-  model.subtitle = result.violated ? Charts::tr("the claim is refuted") : Charts::tr("nothing contradicts the claim");
+  model.title = Message("Audit of %1", Text(picture.target));
+  model.subtitle = result.violated ? Message("the claim is refuted") : Message("nothing contradicts the claim");
   model.x.low = std::min(result.curve.front().epsilon, result.epsilon_lower);
   model.x.high = std::max({result.curve.back().epsilon, result.epsilon_lower, model.x.low + 1e-6});
   add_curves(model, picture);
   add_mark(model, result);
   add_notes(model, picture);
-  model.summary = translated(result.verdict);
+  model.summary = Text(result.verdict);
   model.min_plot_share = 0.38;
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

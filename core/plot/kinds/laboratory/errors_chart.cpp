@@ -1,9 +1,9 @@
 // An attacker's errors: type II against type I of the best test.
-#include "charts/data/lab_data.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
+#include "plot/data/lab_data.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void errors_columns(Columns& table, const ChartData& data, const ChartOptions&) {
@@ -37,8 +37,8 @@ PlotModel errors_model(const ChartData& data, const ChartOptions& options);
 ChartEntry errors_chart() {
   ChartEntry entry;
   entry.id = "errors";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Attacker's errors");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of an attacker's errors");
+  entry.title = "Attacker's errors";
+  entry.accessible_name = "chart of an attacker's errors";
   entry.source = ChartSource::laboratory;
   entry.model = errors_model;
   entry.columns = errors_columns;
@@ -47,4 +47,4 @@ ChartEntry errors_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

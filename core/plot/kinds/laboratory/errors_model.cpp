@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/lab_data.h"
-#include "charts/model/plot_model.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/lab_data.h"
+#include "plot/model/plot_model.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Type II error of the curve at `alpha`, straight between points.
@@ -21,7 +20,7 @@ double missed_at(const std::vector<TradeOffPoint>& curve, double alpha) {
   return a.type_two + (b.type_two - a.type_two) * (alpha - a.type_one) / std::max(1e-300, b.type_one - a.type_one);
 }
 
-PlotSeries line(const Mark& mark, int slot, const QString& label) {
+PlotSeries line(const Mark& mark, int slot, const Message& label) {
   PlotSeries series;
   series.mark = mark;
   series.slot = slot;
@@ -31,9 +30,9 @@ PlotSeries line(const Mark& mark, int slot, const QString& label) {
 
 /// f(α) = max(0, 1 − δ − e^ε α, e^{−ε}(1 − δ − α)), at the curve's samples and at its corner.
 PlotSeries supporting(const ErrorsPicture& picture) {
-  PlotSeries series = line(marks::Bound{.variant = 2}, -1,
-                           Charts::tr("least that (ε, δ) = (%1, %2) allows")
-                               .arg(number_text(picture.epsilon), number_text(picture.delta, 3)));
+  PlotSeries series =
+      line(marks::Bound{.variant = 2}, -1,
+           Message("least that (ε, δ) = (%1, %2) allows", number_text(picture.epsilon), number_text(picture.delta, 3)));
   const double room = 1.0 - picture.delta, corner = room / (1.0 + std::exp(picture.epsilon));
   for (const TradeOffPoint& point : picture.curve) series.x.push_back(point.type_one);
   for (const double kink : {corner, room}) series.x.insert(std::ranges::upper_bound(series.x, kink), kink);
@@ -47,32 +46,32 @@ PlotSeries supporting(const ErrorsPicture& picture) {
 
 PlotModel errors_model(const ChartData& data, const ChartOptions&) {
   PlotModel model;
-  model.title = Charts::tr("What an attacker can tell apart");
-  model.x = {.title = Charts::tr("type I error α (false alarms)"),
-             .short_title = Charts::tr("type I error α"),
-             .symbol = QStringLiteral("α"),
+  model.title = Message("What an attacker can tell apart");
+  model.x = {.title = Message("type I error α (false alarms)"),
+             .short_title = Message("type I error α"),
+             .symbol = "α",
              .low = 0.0,
              .high = 1.0,
              .exact = true};
-  model.y = {.title = Charts::tr("type II error β (missed)"),
-             .short_title = Charts::tr("type II error β"),
+  model.y = {.title = Message("type II error β (missed)"),
+             .short_title = Message("type II error β"),
              .low = 0.0,
              .high = 1.0,
              .exact = true};
-  model.hint = Charts::tr("The errors of the best attack appear here once something was released.");
+  model.hint = Message("The errors of the best attack appear here once something was released.");
   model.summary = model.hint;
   if (!data.lab || !data.lab->errors) return model;
   const ErrorsPicture& picture = *data.lab->errors;
   if (picture.curve.empty()) {
-    if (!picture.reason.empty()) model.hint = model.summary = translated(picture.reason);
+    if (!picture.reason.empty()) model.hint = model.summary = Text(picture.reason);
     return model;
   }
-  model.title = picture.t > 0 ? Charts::tr("What an attacker can tell apart after round %1")
-                                    .arg(number_text(static_cast<double>(picture.t)))
+  model.title = picture.t > 0 ? Message("What an attacker can tell apart after round %1",
+                                        number_text(static_cast<double>(picture.t)))
                               : model.title;
-  model.subtitle = translated(picture.notion);
-  PlotSeries best = line(marks::Curve{}, 0, Charts::tr("best test of two neighbouring inputs"));
-  PlotSeries none = line(marks::Bound{}, -1, Charts::tr("no privacy loss, 1 − α"));
+  model.subtitle = Text(picture.notion);
+  PlotSeries best = line(marks::Curve{}, 0, Message("best test of two neighbouring inputs"));
+  PlotSeries none = line(marks::Bound{}, -1, Message("no privacy loss, 1 − α"));
   for (const TradeOffPoint& point : picture.curve) {
     best.x.push_back(point.type_one);
     best.y.push_back(point.type_two);
@@ -83,19 +82,18 @@ PlotModel errors_model(const ChartData& data, const ChartOptions&) {
   model.series.push_back(std::move(none));
   if (picture.epsilon >= 0.0 && picture.delta < 1.0) model.series.push_back(supporting(picture));
   if (picture.mu)
-    model.notes << Charts::tr(
-                       "Exactly Gaussian with μ = %1: as hard as telling one draw of N(0, 1) from one of N(%1, 1).")
-                       .arg(number_text(*picture.mu));
+    model.notes.push_back(
+        Message("Exactly Gaussian with μ = %1: as hard as telling one draw of N(0, 1) from one of N(%1, 1).",
+                number_text(*picture.mu)));
   else if (picture.error > 0.0)
-    model.notes << Charts::tr("A lower limit on what is missed: the privacy profile behind it is exact to %1 in ε.")
-                       .arg(number_text(picture.error, 2));
+    model.notes.push_back(Message("A lower limit on what is missed: the privacy profile behind it is exact to %1 in ε.",
+                                  number_text(picture.error, 2)));
   const double at = 0.05, missed = missed_at(picture.curve, at);
-  model.summary =
-      Charts::tr(
-          "With %1 % false alarms, every attacker misses at least %2 % of the cases; without any release it would be %3 %.")
-          .arg(number_text(100.0 * at), number_text(100.0 * missed, 3), number_text(100.0 * (1.0 - at)));
-  model.notes << model.summary;
+  model.summary = Message(
+      "With %1 % false alarms, every attacker misses at least %2 % of the cases; without any release it would be %3 %.",
+      number_text(100.0 * at), number_text(100.0 * missed, 3), number_text(100.0 * (1.0 - at)));
+  model.notes.push_back(model.summary);
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/lab_data.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
-#include "words/charts_tr.h"
+#include "plot/data/lab_data.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void odometer_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
@@ -15,7 +15,7 @@ void odometer_columns(Columns& table, const ChartData& data, const ChartOptions&
   const OdometerPicture& picture = *data.lab->odometer;
   for (const OdometerCurve& curve : picture.curves) {
     const Accountant& accountant = *curve.accountant;
-    if (options.hidden.contains(QString::fromStdString(accountant.id))) continue;
+    if (options.hidden.contains(Message::verbatim(accountant.id))) continue;
     if (!curve.reason.empty() ||
         std::none_of(curve.epsilon.begin(), curve.epsilon.end(), [](double epsilon) { return std::isfinite(epsilon); }))
       continue;
@@ -49,8 +49,8 @@ void odometer_provenance(Json& json, const ChartData& data, const ChartOptions&)
 }
 
 std::vector<ChartControl> odometer_controls() {
-  return {flag_control(Charts::tr("Logarithmic &Rounds"), {}, &ChartOptions::log_x),
-          flag_control(Charts::tr("&Logarithmic ε"), {}, &ChartOptions::log_y)};
+  return {flag_control(Message("Logarithmic &Rounds"), {}, &ChartOptions::log_x),
+          flag_control(Message("&Logarithmic ε"), {}, &ChartOptions::log_y)};
 }
 
 bool same_odometer(const LabData& one, const LabData& other) {
@@ -65,8 +65,8 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
 ChartEntry odometer_chart() {
   ChartEntry entry;
   entry.id = "odometer";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Accountants");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the privacy loss by every accountant");
+  entry.title = "Accountants";
+  entry.accessible_name = "chart of the privacy loss by every accountant";
   entry.source = ChartSource::laboratory;
   entry.over_rounds = true;
   entry.line_markers = true;
@@ -79,4 +79,4 @@ ChartEntry odometer_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -3,14 +3,13 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
-#include "charts/data/lab_data.h"
-#include "charts/model/loss_axis.h"
-#include "charts/model/plot_model.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/lab_data.h"
+#include "plot/model/loss_axis.h"
+#include "plot/model/plot_model.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen
@@ -25,13 +24,13 @@ int slot_of(const Accountant& accountant) {
 [[maybe_unused]] constexpr const char* central_limit = QT_TRANSLATE_NOOP("Catalogue", "GDP, central limit");
 
 /// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name states a part of it.
-QString name_of(const Accountant& accountant) {
-  if (!accountant.approximate) return translated(accountant.label);
+Message name_of(const Accountant& accountant) {
+  if (!accountant.approximate) return Text(accountant.label);
   const std::string suffix = " (approximate)";
   const std::string name = accountant.label.ends_with(suffix)
                                ? accountant.label.substr(0, accountant.label.size() - suffix.size())
                                : accountant.label;
-  return Charts::tr("%1 (approximation, not a bound)").arg(translated(name));
+  return Message("%1 (approximation, not a bound)", Text(name));
 }
 
 bool applies(const OdometerCurve& curve) {
@@ -52,16 +51,16 @@ double value_at(const OdometerCurve& curve, std::int64_t t) {
 
 /// Returns the order that won, where there is one. Rounded to what is shown, neighbours mostly share it, and so the
 /// text: ten thousand rounds would be long to write out.
-std::vector<QString> details_of(const OdometerCurve& curve) {
-  std::vector<QString> details;
+std::vector<Message> details_of(const OdometerCurve& curve) {
+  std::vector<Message> details;
   if (std::ranges::none_of(curve.order, [](double order) { return std::isfinite(order); })) return details;
-  const QString name = curve.accountant->id == "moments" ? QStringLiteral("λ = ") : QStringLiteral("α = ");
+  const Message name = curve.accountant->id == "moments" ? "λ = " : "α = ";
   double last = NAN;
-  QString shown;
+  Message shown;
   details.reserve(curve.order.size());
   for (const double order : curve.order) {
     const double rounded = std::round(order * 100.0) / 100.0;
-    if (!(rounded == last)) shown = std::isfinite(order) ? name + number_text(rounded) : QString();
+    if (!(rounded == last)) shown = std::isfinite(order) ? name + number_text(rounded) : Message();
     last = rounded;
     details.push_back(shown);
   }
@@ -72,12 +71,12 @@ PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture, b
   const Accountant& accountant = *curve.accountant;
   PlotSeries series;
   series.label = name_of(accountant);
-  series.key = QString::fromStdString(accountant.id);
+  series.key = Message::verbatim(accountant.id);
   series.slot = slot_of(accountant);
   series.mark = accountant.approximate ? Mark(marks::Approximation{}) : marks::Curve{};
   series.steps = curve.steps;
   series.holds = curve.holds;
-  const std::vector<QString> details = details_of(curve);
+  const std::vector<Message> details = details_of(curve);
   for (std::size_t i = 0; i < std::min(curve.t.size(), curve.epsilon.size()); ++i) {
     if (log_y && curve.epsilon[i] <= 0.0) continue;  // no loss at all: a log axis has no place for it
     series.x.push_back(static_cast<double>(curve.t[i]));
@@ -86,12 +85,12 @@ PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture, b
   }
   if (picture.audited && value_at(curve, picture.audited->t) < picture.audited->epsilon) {
     series.refuted = true;
-    series.remark = Charts::tr("refuted by the audit");
+    series.remark = Message("refuted by the audit");
   }
   return series;
 }
 
-PlotSeries level(const Mark& mark, const QString& label, double epsilon, const PlotAxis& x) {
+PlotSeries level(const Mark& mark, const Message& label, double epsilon, const PlotAxis& x) {
   PlotSeries series;
   series.mark = mark;
   series.label = label;
@@ -102,94 +101,93 @@ PlotSeries level(const Mark& mark, const QString& label, double epsilon, const P
 
 void add_levels(PlotModel& model, const OdometerPicture& picture) {
   if (picture.printed) {
-    const QString value = fixed_text(picture.printed->epsilon, picture.printed->decimals);
-    PlotSeries printed = level(marks::Level{}, Charts::tr("as printed in %1").arg(translated(picture.printed->label)),
+    const Message value = fixed_text(picture.printed->epsilon, picture.printed->decimals);
+    PlotSeries printed = level(marks::Level{}, Message("as printed in %1", Text(picture.printed->label)),
                                picture.printed->epsilon, model.x);
-    printed.tag = Charts::tr("printed: %1").arg(value);
+    printed.tag = Message("printed: %1", value);
     model.series.push_back(std::move(printed));
   }
   if (picture.audited) {
-    PlotSeries shown = level(marks::Level{.variant = 1},
-                             Charts::tr("shown by the audit: ε ≥ %1").arg(number_text(picture.audited->epsilon)),
-                             picture.audited->epsilon, model.x);
-    shown.tag = Charts::tr("audit: ε ≥ %1 at %2 % confidence")
-                    .arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence));
+    PlotSeries shown =
+        level(marks::Level{.variant = 1}, Message("shown by the audit: ε ≥ %1", number_text(picture.audited->epsilon)),
+              picture.audited->epsilon, model.x);
+    shown.tag = Message("audit: ε ≥ %1 at %2 % confidence", number_text(picture.audited->epsilon),
+                        number_text(100.0 * picture.audited->confidence));
     shown.refuted = std::ranges::any_of(model.series, &PlotSeries::refuted);
     model.series.push_back(std::move(shown));
   }
   if (picture.held <= 0) return;
   PlotSeries held;
   held.mark = marks::VerticalLine{};
-  held.label = Charts::tr("round %1").arg(number_text(static_cast<double>(picture.held)));
-  held.key = QStringLiteral("held");  // the round moves, the choice stays
+  held.label = Message("round %1", number_text(static_cast<double>(picture.held)));
+  held.key = "held";  // the round moves, the choice stays
   held.x = {static_cast<double>(picture.held)};
   model.series.push_back(std::move(held));
 }
 
-QString reading_note(const OdometerPicture& picture) {
+Message reading_note(const OdometerPicture& picture) {
   return picture.reading == Reading::each_once
-             ? Charts::tr("Read as: every round is answered by another person, who pays for one release.")
-             : Charts::tr("Read as: one person takes part in every release.");
+             ? Message("Read as: every round is answered by another person, who pays for one release.")
+             : Message("Read as: one person takes part in every release.");
 }
 
 void add_notes(PlotModel& model, const OdometerPicture& picture) {
   if (picture.delta > largest_private_delta)
-    model.notes
-        << Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(picture.delta));
+    model.notes.push_back(
+        Message("Warning: δ = %1 is above 10⁻³, too large to count as privacy.", number_text(picture.delta)));
   if (std::ranges::any_of(model.series, &PlotSeries::refuted)) {
-    model.notes << Charts::tr(
-                       "Refuted: an audit shows ε ≥ %1 with %2 % confidence at round %3; the red lines say less.")
-                       .arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence),
-                            number_text(static_cast<double>(picture.audited->t)));
+    model.notes.push_back(
+        Message("Refuted: an audit shows ε ≥ %1 with %2 % confidence at round %3; the red lines say less.",
+                number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence),
+                number_text(static_cast<double>(picture.audited->t))));
   }
-  QStringList absent;
+  std::vector<Message> absent;
   for (const OdometerCurve& curve : picture.curves) {
-    const QString name = translated(curve.accountant->label);
+    const Message name = Text(curve.accountant->label);
     if (!applies(curve)) {
-      absent << (curve.reason.empty() ? name : QStringLiteral("%1 (%2)").arg(name, translated(curve.reason)));
+      absent.push_back((curve.reason.empty() ? name : Message("%1 (%2)", name, Text(curve.reason))));
       continue;
     }
     if (curve.accountant->approximate)
-      model.notes
-          << Charts::tr("%1 is an approximation and may lie below the true ε: no budget rests on it.").arg(name);
+      model.notes.push_back(
+          Message("%1 is an approximation and may lie below the true ε: no budget rests on it.", name));
     if (curve.steps) {
-      const QString error =
-          curve.error > 0.0
-              ? Charts::tr("; the exact ε lies at most %1 below the samples").arg(number_text(curve.error, 2))
-              : QString();
-      model.notes << Charts::tr("%1: an upper step between %2 samples%3.").arg(name).arg(curve.t.size()).arg(error);
+      const Message error =
+          curve.error > 0.0 ? Message("; the exact ε lies at most %1 below the samples", number_text(curve.error, 2))
+                            : Message();
+      model.notes.push_back(Message("%1: an upper step between %2 samples%3.", name, curve.t.size(), error));
     } else if (curve.error > 0.0) {
-      model.notes
-          << Charts::tr("%1: the exact ε lies at most %2 below the line.").arg(name, number_text(curve.error, 2));
+      model.notes.push_back(
+          Message("%1: the exact ε lies at most %2 below the line.", name, number_text(curve.error, 2)));
     }
   }
-  model.notes << reading_note(picture);
-  if (!absent.isEmpty()) model.notes << Charts::tr("Not applicable: %1.").arg(absent.join(QStringLiteral("; ")));
-  if (picture.pending) model.notes << Charts::tr("Slower accountants are still at work.");
+  model.notes.push_back(reading_note(picture));
+  if (!absent.empty()) model.notes.push_back(Message("Not applicable: %1.", Message::joined(absent, "; ")));
+  if (picture.pending) model.notes.push_back(Message("Slower accountants are still at work."));
 }
 
-QString summary_of(const OdometerPicture& picture, std::int64_t t) {
-  QStringList parts;
+Message summary_of(const OdometerPicture& picture, std::int64_t t) {
+  std::vector<Message> parts;
   for (const OdometerCurve& curve : picture.curves)
     if (const double epsilon = value_at(curve, t); std::isfinite(epsilon))
-      parts << (curve.accountant->approximate ? Charts::tr("%1 ε = %2 (approximation)") : Charts::tr("%1 ε = %2"))
-                   .arg(translated(curve.accountant->label), number_text(epsilon));
-  const QString notion = picture.notion.empty() ? QString() : translated(picture.notion) + QStringLiteral(", ");
-  return Charts::tr("Privacy loss after round %1, %2δ = %3: %4.")
-      .arg(number_text(static_cast<double>(t)), notion, number_text(picture.delta), parts.join(QStringLiteral("; ")));
+      parts.push_back((curve.accountant->approximate ? Message("%1 ε = %2 (approximation)") : Message("%1 ε = %2"))
+                          .arg(Text(curve.accountant->label), number_text(epsilon)));
+  const Message notion = picture.notion.empty() ? Message() : Text(picture.notion) + ", ";
+  return Message("Privacy loss after round %1, %2δ = %3: %4.", number_text(static_cast<double>(t)), notion,
+                 number_text(picture.delta), Message::joined(parts, "; "));
 }
 
 }  // namespace
 
 PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
-  model.title = Charts::tr("Privacy loss ε by accountant");
-  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
-  model.y = {.title = Charts::tr("ε spent (smaller is more private)"),
-             .short_title = Charts::tr("ε spent"),
+  model.title = Message("Privacy loss ε by accountant");
+  model.x = {.title = Message("round t"), .log = options.log_x, .whole = true};
+  model.y = {.title = Message("ε spent (smaller is more private)"),
+             .short_title = Message("ε spent"),
              .log = options.log_y,
              .from_zero = true};
-  model.hint = Charts::tr("What each accountant says of every round appears here once something was released.");
+  model.hint = Message("What each accountant says of every round appears here once something was released.");
   model.summary = model.hint;
   if (!data.lab || !data.lab->odometer) return model;
   const OdometerPicture& picture = *data.lab->odometer;
@@ -204,21 +202,21 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
     free = free || model.series.back().x.size() < curve.t.size();
   }
   if (model.series.empty()) {
-    if (!picture.curves.empty()) model.hint = model.summary = Charts::tr("No accountant applies to these releases.");
+    if (!picture.curves.empty()) model.hint = model.summary = Message("No accountant applies to these releases.");
     return model;
   }
-  model.title = Charts::tr("Privacy loss ε at δ = %1").arg(number_text(picture.delta));
-  model.subtitle = translated(picture.notion);
+  model.title = Message("Privacy loss ε at δ = %1", number_text(picture.delta));
+  model.subtitle = Text(picture.notion);
   model.x.low = options.log_x ? static_cast<double>(std::max<std::int64_t>(1, first)) : 0.0;
   model.x.high = std::max(static_cast<double>(last), model.x.low);
   model.x.room = true;  // a release in the last round stands clear of the frame
   model.y.decades = all_decades;
   add_levels(model, picture);
   add_notes(model, picture);
-  if (free) model.notes << zero_note();
+  if (free) model.notes.push_back(zero_note());
   model.min_plot_share = 0.38;
   model.summary = summary_of(picture, picture.held > 0 ? std::min(picture.held, last) : last);
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

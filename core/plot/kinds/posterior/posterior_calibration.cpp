@@ -3,11 +3,11 @@
 #include <cmath>
 #include <numeric>
 
-#include "charts/kinds/posterior/shown_posterior.h"
-#include "families/joint/record/released_record.h"
-#include "words/round_summary_text.h"
+#include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/words/round_summary_text.h"
+#include "record/statistics_picture.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Above this number error bars merge into a grey block: those of the decision set stay.
@@ -18,20 +18,18 @@ double root_mean_square(const Vector& errors) {
 }
 
 /// Returns how good the posterior is, in numbers.
-QString how_good(const ShownPosterior& shown_posterior) {
+Message how_good(const ShownPosterior& shown_posterior) {
   const PosteriorSnapshot& p = shown_posterior.posterior;
-  QString text =
-      Charts::tr("The mean misses f by %1 (root mean square over %2 points)")
-          .arg(number_text(root_mean_square(p.mean - p.truth), 3), number_text(static_cast<double>(shown_posterior.n)));
+  Message text =
+      Message("The mean misses f by %1 (root mean square over %2 points)",
+              number_text(root_mean_square(p.mean - p.truth), 3), number_text(static_cast<double>(shown_posterior.n)));
   if (shown_posterior.hidden)
-    text += Charts::tr(", without privacy noise by %1").arg(number_text(root_mean_square(p.hidden_mean - p.truth), 3));
+    text += Message(", without privacy noise by %1", number_text(root_mean_square(p.hidden_mean - p.truth), 3));
   if (shown_posterior.deviation) {
     const auto inside = ((p.mean - p.truth).array().abs() <= shown_posterior.width * p.deviation.array()).count();
-    const QString band = statistics_picture(p) ? QStringLiteral("μ ± √β σ")
-                         : p.width > 0.0       ? QStringLiteral("μ ± βσ")
-                                               : QStringLiteral("μ ± 2σ");
-    text += Charts::tr("; f lies within %1 at %2 of them")
-                .arg(band, percent_text(static_cast<double>(inside) / static_cast<double>(shown_posterior.n)));
+    const Message band = statistics_picture(p) ? "μ ± √β σ" : p.width > 0.0 ? "μ ± βσ" : "μ ± 2σ";
+    text += Message("; f lies within %1 at %2 of them", band,
+                    percent_text(static_cast<double>(inside) / static_cast<double>(shown_posterior.n)));
   }
   return text + QLatin1Char('.');
 }
@@ -65,7 +63,7 @@ void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior) 
 
   PlotSeries agreed;
   agreed.mark = marks::Truth{};
-  agreed.label = Charts::tr("mean = true f");
+  agreed.label = Message("mean = true f");
   agreed.x = agreed.y = {low, high};
 
   if (shown_posterior.hidden) {
@@ -77,13 +75,13 @@ void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior) 
   PlotSeries believed = cloud(shown_posterior, order, p.mean);
   believed.slot = shown_posterior.slot;
   const bool bars = shown_posterior.deviation && shown_posterior.n <= max_bars;
-  believed.label = bars ? Charts::tr("posterior mean ± σ") : Charts::tr("posterior mean");
-  believed.key = QStringLiteral("band");
+  believed.label = bars ? Message("posterior mean ± σ") : Message("posterior mean");
+  believed.key = "band";
   if (bars) add_bars(believed, shown_posterior, order);
   for (const Index i : order)
-    believed.details.push_back(
-        point_text(*p.domain, i) +
-        (shown_posterior.deviation && !bars ? QStringLiteral(", σ = ") + number_text(p.deviation[i], 3) : QString()));
+    believed.details.push_back(point_text(*p.domain, i) + (shown_posterior.deviation && !bars
+                                                               ? ", σ = " + number_text(p.deviation[i], 3)
+                                                               : Message()));
   model.series.push_back(std::move(agreed));
   model.series.push_back(std::move(believed));
 
@@ -97,20 +95,19 @@ void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior) 
     add_bars(model.series.back(), shown_posterior, drawn);
   }
   if (shown_posterior.deviation && !bars)
-    model.notes
-        << (p.offered.empty()
-                ? Charts::tr("σ of each point is under the pointer.")
-                : Charts::tr(
-                      "Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer."));
-  model.notes.prepend(how_good(shown_posterior));
+    model.notes.push_back(
+        (p.offered.empty()
+             ? Message("σ of each point is under the pointer.")
+             : Message("Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer.")));
+  prepend(model.notes, how_good(shown_posterior));
   const double room = 0.03 * std::max(high - low, 1e-12);
-  model.x = {.title = Charts::tr("true f (reward units; ground truth)"),
-             .short_title = Charts::tr("true f"),
-             .symbol = QStringLiteral("f"),
+  model.x = {.title = Message("true f (reward units; ground truth)"),
+             .short_title = Message("true f"),
+             .symbol = "f",
              .low = low - room,
              .high = high + room,
              .exact = high > low};
-  model.y = {.title = Charts::tr("posterior mean μ (reward units)"), .short_title = Charts::tr("posterior mean")};
+  model.y = {.title = Message("posterior mean μ (reward units)"), .short_title = Message("posterior mean")};
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

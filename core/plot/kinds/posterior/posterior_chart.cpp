@@ -1,13 +1,13 @@
 // Describes what one learner believes of f, after the round that is shown.
 #include <algorithm>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/posterior/shown_posterior.h"
-#include "charts/model/chart_columns.h"
-#include "families/federated/record/agents_record.h"
-#include "words/charts_tr.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/model/chart_columns.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void posterior_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
@@ -96,30 +96,30 @@ std::vector<PosteriorView> views_of(const PosteriorSnapshot& posterior) {
   return {mean, deviation, truth, hidden_mean, difference, calibration};
 }
 
-QString view_name(const PosteriorSnapshot& posterior, PosteriorView view) {
+Message view_name(const PosteriorSnapshot& posterior, PosteriorView view) {
   switch (view) {
     case PosteriorView::deviation:
-      return Charts::tr("deviation σ");
+      return Message("deviation σ");
     case PosteriorView::truth:
-      return Charts::tr("true f");
+      return Message("true f");
     case PosteriorView::hidden_mean:
-      return Charts::tr("mean without noise");
+      return Message("mean without noise");
     case PosteriorView::difference:
-      return Charts::tr("noise in the mean");
+      return Message("noise in the mean");
     case PosteriorView::calibration:
-      return Charts::tr("mean against f");
+      return Message("mean against f");
     case PosteriorView::broadcast:
-      return Charts::tr("broadcast");
+      return Message("broadcast");
     case PosteriorView::mean:
       break;
   }
-  return posterior.domain->dimension() == 2 ? Charts::tr("mean μ") : Charts::tr("belief");
+  return posterior.domain->dimension() == 2 ? Message("mean μ") : Message("belief");
 }
 
 std::vector<ChartControl> posterior_controls() {
   ChartControl view;
   view.form = ChartControl::Form::list;
-  view.name = Charts::tr("What is drawn");
+  view.name = Message("What is drawn");
   view.get = [](const ChartOptions& options) { return QVariant(static_cast<int>(options.view)); };
   view.set = [](ChartOptions& options, const QVariant& value) {
     options.view = static_cast<PosteriorView>(value.toInt());
@@ -132,8 +132,8 @@ std::vector<ChartControl> posterior_controls() {
     return choices;
   };
   view.hides_alone = true;
-  ChartControl hidden = flag_control(Charts::tr("band without noise"),
-                                     Charts::tr("The band of the posterior without privacy noise (ground truth)"),
+  ChartControl hidden = flag_control(Message("band without noise"),
+                                     Message("The band of the posterior without privacy noise (ground truth)"),
                                      &ChartOptions::hidden_band);
   hidden.relevant = [](const ChartOptions&, const ChartData& data) {
     const PosteriorSnapshot* posterior = posterior_shown(data);
@@ -150,8 +150,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
 ChartEntry posterior_chart() {
   ChartEntry entry;
   entry.id = "posterior";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Posterior");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "posterior chart");
+  entry.title = "Posterior";
+  entry.accessible_name = "posterior chart";
   entry.source = ChartSource::posterior;
   entry.position = ChartPosition::posterior;
   entry.chooses_posterior = true;
@@ -162,4 +162,4 @@ ChartEntry posterior_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,11 +2,11 @@
 #include <cmath>
 #include <numeric>
 
-#include "charts/kinds/posterior/shown_posterior.h"
-#include "families/joint/record/released_record.h"
-#include "words/round_summary_text.h"
+#include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/words/round_summary_text.h"
+#include "record/statistics_picture.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// What the next query maximises, over the same positions, and where its maximum lies.
@@ -20,12 +20,12 @@ void add_acquisition(PlotModel& model, const ShownPosterior& shown_posterior, co
   PlotSeries curve;
   curve.mark = marks::Acquisition{};
   curve.slot = shown_posterior.slot;
-  curve.key = QStringLiteral("acquisition");
+  curve.key = "acquisition";
   double scale = 1.0, offset = 0.0;
   if (shown_posterior.is_upper_bound()) {
-    curve.label = statistics_picture(p) ? Charts::tr("acquisition μ + √β σ") : Charts::tr("acquisition μ + βσ");
+    curve.label = statistics_picture(p) ? Message("acquisition μ + √β σ") : Message("acquisition μ + βσ");
   } else if (shown_posterior.is_function()) {
-    curve.label = Charts::tr("function that the next query maximises");
+    curve.label = Message("function that the next query maximises");
   } else {
     // In a strip above everything else: its unit is a reward, but its zero is not that of f.
     double low = INFINITY, high = -INFINITY;
@@ -36,7 +36,7 @@ void add_acquisition(PlotModel& model, const ShownPosterior& shown_posterior, co
     const double largest = p.acquisition[top];
     scale = largest > 0.0 ? 0.18 * (high - low) / largest : 0.0;
     offset = high + 0.04 * (high - low);
-    curve.label = Charts::tr("acquisition (own scale, values under the pointer)");
+    curve.label = Message("acquisition (own scale, values under the pointer)");
   }
   for (const Index i : order) {
     curve.x.push_back(position[to_size(i)]);
@@ -46,7 +46,7 @@ void add_acquisition(PlotModel& model, const ShownPosterior& shown_posterior, co
   PlotSeries marker;
   marker.mark = marks::NextQuery{};
   marker.slot = curve.slot;
-  marker.label = Charts::tr("next query");
+  marker.label = Message("next query");
   model.series.push_back(std::move(curve));
   if (shown_posterior.next() < 0) return;
   marker.x = {position[to_size(top)]};
@@ -65,7 +65,7 @@ void add_hidden(PlotModel& model, const ShownPosterior& shown_posterior, const s
   mean.slot = shown_posterior.slot;  // the band stays grey: two bands of one colour cannot be distinguished
   mean.key = band.key = hidden_key;
   mean.label = hidden_text();
-  band.label = Charts::tr("band without privacy noise");
+  band.label = Message("band without privacy noise");
   for (const Index i : order) {
     const double x = position[to_size(i)];
     mean.x.push_back(x);
@@ -85,8 +85,8 @@ void add_asked(PlotModel& model, const ShownPosterior& shown_posterior, const st
   if (!round_summary || round_summary->point < 0 || round_summary->point >= shown_posterior.n) return;
   PlotSeries line;
   line.mark = marks::VerticalLine{};
-  line.label = Charts::tr("asked in round %1").arg(number_text(static_cast<double>(round_summary->t)));
-  line.key = QStringLiteral("asked");
+  line.label = Message("asked in round %1", number_text(static_cast<double>(round_summary->t)));
+  line.key = "asked";
   line.x = {position[to_size(round_summary->point)]};
   line.y = {0.0};
   model.series.push_back(std::move(line));
@@ -107,8 +107,8 @@ void add_sent(PlotModel& model, const ShownPosterior& shown_posterior, const std
     before.low.push_back(each.sent);
   }
   if (before.x.empty()) return;
-  before.label = Charts::tr("the last %1 true rewards, and where they were sent").arg(before.x.size());
-  before.key = QStringLiteral("sent");
+  before.label = Message("the last %1 true rewards, and where they were sent", before.x.size());
+  before.key = "sent";
   model.series.push_back(std::move(before));
 }
 
@@ -122,9 +122,9 @@ void add_answer(PlotModel& model, const ShownPosterior& shown_posterior, const s
   PlotSeries answer;
   answer.mark = marks::Answer{};
   answer.slot = shown_posterior.slot;
-  answer.label = Charts::tr("true reward %1, sent as %2")
-                     .arg(number_text(round_summary->reward, 3), number_text(round_summary->released, 3));
-  answer.key = QStringLiteral("answer");
+  answer.label = Message("true reward %1, sent as %2", number_text(round_summary->reward, 3),
+                         number_text(round_summary->released, 3));
+  answer.key = "answer";
   answer.x = {position[to_size(round_summary->point)]};
   answer.y = {round_summary->reward};
   answer.low = {round_summary->released};
@@ -137,7 +137,7 @@ void add_curves(PlotModel& model, const ShownPosterior& shown_posterior, const s
   const PosteriorSnapshot& p = shown_posterior.posterior;
   PlotSeries truth, band, mean;
   truth.mark = separate ? Mark(marks::Points{}) : marks::Truth{};
-  truth.label = separate ? Charts::tr("true mean") : Charts::tr("true f");
+  truth.label = separate ? Message("true mean") : Message("true f");
   band.mark = marks::Band{};
   band.slot = mean.slot = shown_posterior.slot;
   mean.mark = separate ? Mark(marks::Points{}) : marks::Curve{};
@@ -160,12 +160,12 @@ void add_curves(PlotModel& model, const ShownPosterior& shown_posterior, const s
   if (separate) {  // error bars belong to the markers
     mean.low = std::move(band.low);
     mean.high = std::move(band.high);
-    mean.label = shown_posterior.deviation ? shown_posterior.width_text : Charts::tr("posterior mean");
-    mean.key = QStringLiteral("band");
+    mean.label = shown_posterior.deviation ? shown_posterior.width_text : Message("posterior mean");
+    mean.key = "band";
   } else {
-    mean.label = Charts::tr("posterior mean");
+    mean.label = Message("posterior mean");
     band.label = shown_posterior.width_text;
-    band.key = QStringLiteral("band");
+    band.key = "band";
     if (shown_posterior.deviation) model.series.push_back(std::move(band));
   }
   if (shown_posterior.truth) model.series.push_back(std::move(truth));
@@ -197,7 +197,7 @@ void build_line(PlotModel& model, const ShownPosterior& shown_posterior, const C
   add_borders(model, shown_posterior);
   // A little room: the next query often lies at the very edge.
   const double low = x[to_size(order.front())], high = x[to_size(order.back())], room = 0.02 * (high - low);
-  const QString name = coordinate_name(*shown_posterior.posterior.domain, 0);
+  const Message name = coordinate_name(*shown_posterior.posterior.domain, 0);
   model.x = {.title = name, .symbol = name, .low = low - room, .high = high + room, .exact = true};
 }
 
@@ -209,17 +209,17 @@ void build_arms(PlotModel& model, const ShownPosterior& shown_posterior, const C
   std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return ranking[a] > ranking[b]; });
   std::vector<double> position(to_size(shown_posterior.n));
   const bool arms = !p.domain->labels.empty();
-  model.x = {.title = !shown_posterior.truth ? (arms ? Charts::tr("arm, largest posterior mean first")
-                                                     : Charts::tr("point, largest posterior mean first"))
-                                             : Charts::tr("arm, best true mean first"),
+  model.x = {.title = !shown_posterior.truth ? (arms ? Message("arm, largest posterior mean first")
+                                                     : Message("point, largest posterior mean first"))
+                                             : Message("arm, best true mean first"),
              .whole = true,
              .exact = true};
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
     const std::size_t arm = to_size(order[rank]);
     position[arm] = static_cast<double>(rank);
     const bool named = p.domain->labels.size() == to_size(shown_posterior.n);
-    model.x.names.push_back(named                           ? QString::fromStdString(p.domain->labels[arm])
-                            : arms || shown_posterior.truth ? QString::number(arm + 1)
+    model.x.names.push_back(named                           ? Message::verbatim(p.domain->labels[arm])
+                            : arms || shown_posterior.truth ? std::to_string(arm + 1)
                                                             : point_text(*p.domain, order[rank]));
   }
   // Above some hundred arms, error bars merge into a grey block: a band is easier to read.
@@ -228,4 +228,4 @@ void build_arms(PlotModel& model, const ShownPosterior& shown_posterior, const C
   model.x.high = static_cast<double>(shown_posterior.n) - 0.4;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

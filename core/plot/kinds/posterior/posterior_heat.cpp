@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/posterior/shown_posterior.h"
-#include "charts/model/nearest_points.h"
-#include "charts/model/pair_grid.h"
-#include "families/contextual/record/error_rates.h"
-#include "families/federated/record/agents_record.h"
+#include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/model/nearest_points.h"
+#include "plot/model/pair_grid.h"
+#include "record/agents_record.h"
+#include "record/context_records.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr double widest_equal_scale = 3.0;  // times as long as high: more would leave a strip
@@ -16,24 +16,24 @@ constexpr double widest_equal_scale = 3.0;  // times as long as high: more would
 /// Describes what is shown; a surface that this posterior does not have is replaced by the nearest that it has.
 struct Surface {
   Vector values;  // n
-  QString title;
+  Message title;
   bool diverging = false;
 };
 
 Surface surface_of(const ShownPosterior& shown_posterior, PosteriorView view) {
   const PosteriorSnapshot& p = shown_posterior.posterior;
   if (view == PosteriorView::deviation && shown_posterior.deviation)
-    return {p.deviation, Charts::tr("posterior σ (reward units)")};
+    return {p.deviation, Message("posterior σ (reward units)")};
   if (view == PosteriorView::hidden_mean && shown_posterior.hidden)
-    return {p.hidden_mean, Charts::tr("mean without privacy noise (reward units; ground truth)")};
+    return {p.hidden_mean, Message("mean without privacy noise (reward units; ground truth)")};
   if (view == PosteriorView::difference && shown_posterior.hidden)
-    return {p.mean - p.hidden_mean, Charts::tr("what the noise adds to the mean (reward units; ground truth)"), true};
+    return {p.mean - p.hidden_mean, Message("what the noise adds to the mean (reward units; ground truth)"), true};
   if (view == PosteriorView::broadcast && shown_posterior.broadcast)
     return {agents_picture(p)->broadcast, broadcast_text(shown_posterior.is_private)};
   if (shown_posterior.truth && (view == PosteriorView::truth || !shown_posterior.mean))
-    return {p.truth, Charts::tr("true f (reward units)")};
-  return {p.mean, shown_posterior.measured ? Charts::tr("posterior mean (score)")
-                                           : Charts::tr("posterior mean (reward units)")};
+    return {p.truth, Message("true f (reward units)")};
+  return {p.mean,
+          shown_posterior.measured ? Message("posterior mean (score)") : Message("posterior mean (reward units)")};
 }
 
 void set_grid(HeatGrid& heat, const Domain& domain) {
@@ -132,8 +132,8 @@ void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, Posteri
       heat.lowest_estimate[cell] = lowest[i];
       heat.highest_estimate[cell] = highest[i];
     }
-    model.notes
-        << Charts::tr("%1; the range of all of them is under the pointer.").arg(estimates_text(p, p.estimates->cols()));
+    model.notes.push_back(
+        Message("%1; the range of all of them is under the pointer.", estimates_text(p, p.estimates->cols())));
   }
   if (!p.dictionary.empty()) {
     heat.in_dictionary.assign(to_size(shown_posterior.n), false);
@@ -170,7 +170,7 @@ void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, Posteri
     p.truth.maxCoeff(&best);
     PlotSeries maximum;
     maximum.mark = marks::Truth{};
-    maximum.label = Charts::tr("maximum of f");
+    maximum.label = Message("maximum of f");
     maximum.x = {x[to_size(best)]};
     maximum.y = {y[to_size(best)]};
     model.series.push_back(std::move(maximum));
@@ -178,7 +178,7 @@ void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, Posteri
   if (const Index next = shown_posterior.next(); next >= 0) {
     PlotSeries marker;
     marker.mark = marks::NextQuery{};
-    marker.label = Charts::tr("next query");
+    marker.label = Message("next query");
     marker.x = {x[to_size(next)]};
     marker.y = {y[to_size(next)]};
     model.series.push_back(std::move(marker));
@@ -186,4 +186,4 @@ void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, Posteri
   model.heat = std::move(heat);
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

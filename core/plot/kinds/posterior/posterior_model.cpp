@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/kinds/posterior/shown_posterior.h"
-#include "families/federated/record/agents_record.h"
-#include "words/english_plurals.h"
+#include "plot/data/agent_facts.h"
+#include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/words/counted.h"
+#include "record/agents_record.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 PlotSeries queries(const ShownPosterior& shown_posterior, const std::vector<double>& x, const std::vector<double>* y) {
   PlotSeries series;
@@ -29,34 +29,32 @@ PlotSeries queries(const ShownPosterior& shown_posterior, const std::vector<doub
   else
     series.mark = marks::Rug{std::move(counts), last};
   const bool has_query = shown_posterior.posterior.round_summary.has_value();
-  const QString latest = has_query ? (y ? Charts::tr("orange: xₜ") : Charts::tr("▼ xₜ"))
-                                   : (y ? Charts::tr("orange: latest") : Charts::tr("▼ latest"));
-  series.label = Charts::tr("queries (%1, at most %2 per point)").arg(latest, number_text(static_cast<double>(most)));
-  series.key = QStringLiteral("queries");
+  const Message latest =
+      has_query ? (y ? Message("orange: xₜ") : Message("▼ xₜ")) : (y ? Message("orange: latest") : Message("▼ latest"));
+  series.label = Message("queries (%1, at most %2 per point)", latest, number_text(static_cast<double>(most)));
+  series.key = "queries";
   return series;
 }
 
 PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
-  model.title = Charts::tr("Posterior");
-  model.hint = Charts::tr("The posterior appears here once a run has started.");
+  model.title = Message("Posterior");
+  model.hint = Message("The posterior appears here once a run has started.");
   model.summary = model.hint;
   const PosteriorSnapshot& p = *posterior_shown(data);
   const bool is_private = p.algorithm >= snapshot.algorithms.size() ||
                           snapshot.algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
   const ShownPosterior shown_posterior(p, snapshot, is_private);
   if (shown_posterior.n == 0 || (!shown_posterior.mean && !shown_posterior.truth)) return model;
-  const QString label = algorithm_name(&snapshot, p.algorithm);
-  model.title = Charts::tr("Posterior of %1").arg(label);
-  const QString agent =
-      agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) + QStringLiteral(", ") : QString();
-  const QString t = number_text(static_cast<double>(p.t));
+  const Message label = algorithm_name(&snapshot, p.algorithm);
+  model.title = Message("Posterior of %1", label);
+  const Message agent = agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) + ", " : Message();
+  const Message t = number_text(static_cast<double>(p.t));
   model.subtitle =
-      agent + (data.posterior
-                   ? Charts::tr("trial %1, t = %2 (replayed), simulation ground truth").arg(p.trial + 1).arg(t)
-                   : Charts::tr("trial %1, t = %2, simulation ground truth").arg(p.trial + 1).arg(t));
-  model.y = {.title = shown_posterior.measured ? Charts::tr("score") : Charts::tr("f (reward units)")};
+      agent + (data.posterior ? Message("trial %1, t = %2 (replayed), simulation ground truth", p.trial + 1, t)
+                              : Message("trial %1, t = %2, simulation ground truth", p.trial + 1, t));
+  model.y = {.title = shown_posterior.measured ? Message("score") : Message("f (reward units)")};
   const Domain& domain = *p.domain;
   const bool arms = !domain.labels.empty(), calibrated = shown_posterior.mean && shown_posterior.truth;
   const bool pairs = domain.contexts > 0, too_many = domain.dimension() > 2 && !arms && !pairs;
@@ -71,50 +69,49 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   else
     build_arms(model, shown_posterior, options);
   if (too_many && calibrated)
-    model.notes.prepend(
-        Charts::tr(
-            "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.")
-            .arg(domain.dimension()));
+    prepend(
+        model.notes,
+        Message(
+            "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.",
+            domain.dimension()));
   if (!shown_posterior.mean)
-    model.notes << Charts::tr("%1 keeps no posterior: only the true f and the queries are shown.").arg(label);
+    model.notes.push_back(Message("%1 keeps no posterior: only the true f and the queries are shown.", label));
   if (agents_picture(p) && !shown_posterior.truth)
-    model.notes << Charts::tr("No true f: scores are measured where an agent asks, and known nowhere else.");
+    model.notes.push_back(Message("No true f: scores are measured where an agent asks, and known nowhere else."));
   if (agents_picture(p) && !options.title)
-    model.notes.prepend(Charts::tr("The posterior of %1 of %2.")
-                            .arg(agent_text(*agents_picture(p), agents_picture(p)->agent))
-                            .arg(agents_picture(p)->names.size()));  // whose posterior, where no title states it
+    prepend(model.notes, Message("The posterior of %1 of %2.", agent_text(*agents_picture(p), agents_picture(p)->agent),
+                                 agents_picture(p)->names.size()));  // whose posterior, where no title states it
 
-  QStringList parts{model.title, model.subtitle};
+  std::vector<Message> parts{model.title, model.subtitle};
   if (shown_posterior.mean) {
     Index best = 0;
     const double top = p.mean.maxCoeff(&best);
-    parts << Charts::tr("largest posterior mean %1").arg(number_text(top));
+    parts.push_back(Message("largest posterior mean %1", number_text(top)));
     if (shown_posterior.truth)
-      parts << Charts::tr("true f there %1, true maximum %2")
-                   .arg(number_text(p.truth[best]), number_text(p.truth.maxCoeff()));
+      parts.push_back(
+          Message("true f there %1, true maximum %2", number_text(p.truth[best]), number_text(p.truth.maxCoeff())));
     if (shown_posterior.deviation)
-      parts << Charts::tr("σ from %1 to %2")
-                   .arg(number_text(p.deviation.minCoeff()), number_text(p.deviation.maxCoeff()));
+      parts.push_back(
+          Message("σ from %1 to %2", number_text(p.deviation.minCoeff()), number_text(p.deviation.maxCoeff())));
     if (!p.dictionary.empty())
-      parts << Charts::tr("Nyström dictionary of %1 point(s)", nullptr, plural(p.dictionary.size()))
-                   .arg(p.dictionary.size());
-    if (shown_posterior.estimates) parts << estimates_text(p, p.estimates->cols());
+      parts.push_back(counted(p.dictionary.size(), Message("Nyström dictionary of %1 point", p.dictionary.size()),
+                              Message("Nyström dictionary of %1 points", p.dictionary.size())));
+    if (shown_posterior.estimates) parts.push_back(estimates_text(p, p.estimates->cols()));
     if (!p.offered.empty())
-      parts << Charts::tr("decision set of %1 point(s)", nullptr, plural(p.offered.size())).arg(p.offered.size());
+      parts.push_back(counted(p.offered.size(), Message("decision set of %1 point", p.offered.size()),
+                              Message("decision set of %1 points", p.offered.size())));
     if (shown_posterior.broadcast)
-      parts << Charts::tr("the server's %1 from %2 to %3")
-                   .arg(broadcast_text(shown_posterior.is_private),
-                        number_text(agents_picture(p)->broadcast.minCoeff()),
-                        number_text(agents_picture(p)->broadcast.maxCoeff()));
+      parts.push_back(Message("the server's %1 from %2 to %3", broadcast_text(shown_posterior.is_private),
+                              number_text(agents_picture(p)->broadcast.minCoeff()),
+                              number_text(agents_picture(p)->broadcast.maxCoeff())));
     if (shown_posterior.hidden)
-      parts << Charts::tr("without privacy noise the mean would differ by up to %1 (ground truth)")
-                   .arg(number_text((p.mean - p.hidden_mean).cwiseAbs().maxCoeff()));
+      parts.push_back(Message("without privacy noise the mean would differ by up to %1 (ground truth)",
+                              number_text((p.mean - p.hidden_mean).cwiseAbs().maxCoeff())));
     if (const Index next = shown_posterior.next(); next >= 0)
-      parts << Charts::tr("next query where f is %1")
-                   .arg(shown_posterior.truth ? number_text(p.truth[next]) : QStringLiteral("–"));
+      parts.push_back(Message("next query where f is %1", shown_posterior.truth ? number_text(p.truth[next]) : "–"));
   }
-  model.summary = parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+  model.summary = Message::joined(parts, "; ") + QLatin1Char('.');
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

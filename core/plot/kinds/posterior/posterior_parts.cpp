@@ -2,10 +2,10 @@
 // and the candidates of the round.
 #include <algorithm>
 
-#include "charts/kinds/posterior/shown_posterior.h"
-#include "words/english_plurals.h"
+#include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/words/counted.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 std::vector<Index> drawn_estimates(Index count, Index chosen) {
   std::vector<Index> drawn;
@@ -19,13 +19,13 @@ std::vector<Index> drawn_estimates(Index count, Index chosen) {
   return drawn;
 }
 
-QString estimates_text(const PosteriorSnapshot& p, Index drawn) {
+Message estimates_text(const PosteriorSnapshot& p, Index drawn) {
   const Index count = p.estimates->cols();
-  const QString how_many =
-      drawn < count ? Charts::tr("%1 of k = %2 estimates").arg(drawn).arg(number_text(static_cast<double>(count)))
-                    : Charts::tr("k = %1 estimates").arg(count);
-  return p.chosen < 0 ? Charts::tr("%1, the mean is their average").arg(how_many)
-                      : Charts::tr("%1, the mean is number %2").arg(how_many).arg(p.chosen + 1);
+  const Message how_many = drawn < count
+                               ? Message("%1 of k = %2 estimates", drawn, number_text(static_cast<double>(count)))
+                               : Message("k = %1 estimates", count);
+  return p.chosen < 0 ? Message("%1, the mean is their average", how_many)
+                      : Message("%1, the mean is number %2", how_many, p.chosen + 1);
 }
 
 std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& p) {
@@ -50,7 +50,7 @@ void add_estimates(PlotModel& model, const ShownPosterior& shown_posterior, cons
     if (k == drawn.front()) {  // speaks for all, in the legend and under the pointer
       curve.label = estimates_text(p, static_cast<Index>(drawn.size()));
       for (const Index i : order)
-        curve.details.push_back(Charts::tr("%1 to %2").arg(number_text(lowest[i], 3), number_text(highest[i], 3)));
+        curve.details.push_back(Message("%1 to %2", number_text(lowest[i], 3), number_text(highest[i], 3)));
     }
     model.series.push_back(std::move(curve));
   }
@@ -66,14 +66,14 @@ void add_dictionary(PlotModel& model, const ShownPosterior& shown_posterior, con
     if (point < 0 || point >= shown_posterior.n) continue;
     marks.x.push_back(x[to_size(point)]);
     marks.y.push_back(y ? (*y)[to_size(point)] : 0.0);
-    marks.details.push_back(Charts::tr("this point is in it"));
+    marks.details.push_back(Message("this point is in it"));
   }
   if (marks.x.empty()) return;
-  marks.label = Charts::tr("Nyström dictionary, m = %1").arg(number_text(static_cast<double>(marks.x.size())));
+  marks.label = Message("Nyström dictionary, m = %1", number_text(static_cast<double>(marks.x.size())));
   model.series.push_back(std::move(marks));
 }
 
-QString hidden_text() { return Charts::tr("without privacy noise (ground truth)"); }
+Message hidden_text() { return Message("without privacy noise (ground truth)"); }
 
 void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& x,
                  const std::vector<double>* y) {
@@ -87,14 +87,14 @@ void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const 
     if (chosen) offered.last = static_cast<std::ptrdiff_t>(marks.x.size());
     marks.x.push_back(x[to_size(point)]);
     marks.y.push_back(y ? (*y)[to_size(point)] : 0.0);
-    marks.details.push_back(chosen ? Charts::tr("this point is in it, and was asked")
-                                   : Charts::tr("this point is in it"));
+    marks.details.push_back(chosen ? Message("this point is in it, and was asked") : Message("this point is in it"));
   }
   if (marks.x.empty()) return;
   marks.mark = offered;
-  marks.label = Charts::tr("decision set Dₜ (%1 point(s))", nullptr, plural(marks.x.size()))
-                    .arg(number_text(static_cast<double>(marks.x.size())));
+  marks.label =
+      counted(marks.x.size(), Message("decision set Dₜ (%1 point)", number_text(static_cast<double>(marks.x.size()))),
+              Message("decision set Dₜ (%1 points)", number_text(static_cast<double>(marks.x.size()))));
   model.series.push_back(std::move(marks));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <set>
 
-#include "charts/kinds/posterior/shown_posterior.h"
-#include "charts/model/pair_grid.h"
-#include "families/federated/record/agents_record.h"
-#include "words/catalogue_text.h"
+#include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/model/pair_grid.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// More borders would hide the posterior.
@@ -24,16 +24,16 @@ std::shared_ptr<const AgentsPicture> agents_with_boxes(const PosteriorSnapshot& 
 
 }  // namespace
 
-QString broadcast_text(bool is_private) {
-  return is_private ? Charts::tr("broadcast (released)") : Charts::tr("broadcast (no privacy)");
+Message broadcast_text(bool is_private) {
+  return is_private ? Message("broadcast (released)") : Message("broadcast (no privacy)");
 }
 
-QString coordinate_name(const Domain& domain, Index k) {
-  if (to_size(k) < domain.axes.size() && !domain.axes[to_size(k)].empty()) return translated(domain.axes[to_size(k)]);
+Message coordinate_name(const Domain& domain, Index k) {
+  if (to_size(k) < domain.axes.size() && !domain.axes[to_size(k)].empty()) return Text(domain.axes[to_size(k)]);
   if (domain.contexts > 0) return pair_coordinate_name(domain, k);
-  if (domain.dimension() == 1) return QStringLiteral("x");
-  QString name = QStringLiteral("x");
-  for (const QChar digit : QString::number(k + 1)) name += QChar(0x2080 + digit.digitValue());
+  if (domain.dimension() == 1) return "x";
+  Message name = "x";
+  for (const QChar digit : std::to_string(k + 1)) name += QChar(0x2080 + digit.digitValue());
   return name;
 }
 
@@ -81,8 +81,8 @@ void add_broadcast(PlotModel& model, const ShownPosterior& shown_posterior, cons
     PlotSeries& piece = model.series.back();
     piece.x.push_back(position[to_size(i)]);
     piece.y.push_back(agents->broadcast[i]);
-    piece.details.push_back(
-        several && regions[to_size(i)] >= 0 ? Charts::tr("sub-region %1").arg(regions[to_size(i)] + 1) : QString());
+    piece.details.push_back(several && regions[to_size(i)] >= 0 ? Message("sub-region %1", regions[to_size(i)] + 1)
+                                                                : Message());
   }
 }
 
@@ -111,13 +111,13 @@ void add_borders(PlotModel& model, const ShownPosterior& shown_posterior) {
   }
   if (borders.x.empty()) return;
   if (agents->low.size() > max_borders) {
-    model.notes << Charts::tr(
-                       "The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.")
-                       .arg(agents->low.size());
+    model.notes.push_back(
+        Message("The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.",
+                agents->low.size()));
     return;
   }
-  borders.label = Charts::tr("borders of the %1 sub-regions").arg(agents->low.size());
+  borders.label = Message("borders of the %1 sub-regions", agents->low.size());
   model.series.push_back(std::move(borders));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -3,14 +3,14 @@
 
 #include <utility>
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/model/plot_model.h"
-#include "families/federated/record/agents_record.h"
-#include "families/joint/record/released_record.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/model/plot_model.h"
+#include "record/agents_record.h"
+#include "record/statistics_picture.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 inline std::size_t to_size(Index i) { return static_cast<std::size_t>(i); }
 
@@ -24,7 +24,7 @@ struct ShownPosterior {
   bool is_private = false, measured = false;      // measured: f is a score
   int slot = 0, companion = 0;                    // the algorithm's, and that of what is not the algorithm's own
   double width = 2.0;
-  QString width_text;
+  Message width_text;
 
   /// Shows an algorithm of `run`. `with_privacy`: without it there is no noise to hide anything.
   ShownPosterior(const PosteriorSnapshot& p, const Snapshot& run, bool with_privacy)
@@ -46,10 +46,10 @@ struct ShownPosterior {
     if (p.width > 0.0) {
       width = p.width;
       // The paper of learners from statistics calls the same factor √β.
-      width_text = (statistics_picture(p) ? Charts::tr("mean ± √β σ, √β = ") : Charts::tr("mean ± βσ, β = ")) +
-                   number_text(width, 3);
+      width_text =
+          (statistics_picture(p) ? Message("mean ± √β σ, √β = ") : Message("mean ± βσ, β = ")) + number_text(width, 3);
     } else {
-      width_text = Charts::tr("mean ± 2σ (no β here)");
+      width_text = Message("mean ± 2σ (no β here)");
     }
   }
   Index latest() const {
@@ -74,13 +74,13 @@ struct ShownPosterior {
 PlotSeries queries(const ShownPosterior& shown_posterior, const std::vector<double>& x, const std::vector<double>* y);
 
 /// What ChartOptions::hidden calls the two parts of an approximation.
-inline const QString dictionary_key = QStringLiteral("dictionary"), estimates_key = QStringLiteral("estimates");
+inline const Message dictionary_key = "dictionary", estimates_key = "estimates";
 /// Single estimates drawn; more would be a block of colour.
 inline constexpr Index max_estimates = 24;
 /// Columns of the estimates that are drawn, ascending: all, or evenly spaced ones with the chosen one among them.
 std::vector<Index> drawn_estimates(Index count, Index chosen);
 /// "k = 5 estimates, the mean is number 3"; `drawn` of them.
-QString estimates_text(const PosteriorSnapshot& posterior, Index drawn);
+Message estimates_text(const PosteriorSnapshot& posterior, Index drawn);
 /// Smallest and largest estimate of every point, over all k.
 std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& posterior);
 
@@ -92,16 +92,16 @@ void add_dictionary(PlotModel& model, const ShownPosterior& shown_posterior, con
                     const std::vector<double>* y);
 
 /// What ChartOptions::hidden calls the posterior without privacy noise, and the candidates of a round.
-inline const QString hidden_key = QStringLiteral("hidden_belief"), offered_key = QStringLiteral("offered");
-QString hidden_text();
+inline const Message hidden_key = "hidden_belief", offered_key = "offered";
+Message hidden_text();
 /// The points of D_t at x, or at (x, y) where given.
 void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& x,
                  const std::vector<double>* y);
 
 /// What ChartOptions::hidden calls the server's function, and the borders of the sub-regions.
-inline const QString broadcast_key = QStringLiteral("broadcast"), borders_key = QStringLiteral("borders");
+inline const Message broadcast_key = "broadcast", borders_key = "borders";
 /// "broadcast (released)", "broadcast (no privacy)".
-QString broadcast_text(bool is_private);
+Message broadcast_text(bool is_private);
 /// Returns which sub-region every point of the domain is in (n, 0-based); −1 or empty: none.
 std::vector<Index> regions_of(const PosteriorSnapshot& posterior);
 /// The server's function over the positions in the given order, a curve for each sub-region it is continuous on; dashes
@@ -111,7 +111,7 @@ void add_broadcast(PlotModel& model, const ShownPosterior& shown_posterior, cons
 /// d = 1: lines between the sub-regions. d = 2: their rectangles.
 void add_borders(PlotModel& model, const ShownPosterior& shown_posterior);
 /// The k-th coordinate's name as an axis has it: "γ", or "x₂"; "x" of a single one.
-QString coordinate_name(const Domain& domain, Index k);
+Message coordinate_name(const Domain& domain, Index k);
 
 /// One dimension: a curve with its band.
 void build_line(PlotModel& model, const ShownPosterior& shown_posterior, const ChartOptions& options);
@@ -125,4 +125,4 @@ void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior);
 /// Returns whether the domain's points lie on a grid of two dimensions.
 bool is_grid(const Domain& domain);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,24 +1,24 @@
 // The guarantee of one algorithm in words: what an ε is worth nothing without.
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
 #include <cstdint>
+#include <std::vector<Message>>
 
 #include "record/snapshot.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Returns whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
 bool states_epsilon(const Guarantee& g);
 /// Returns an algorithm's name with what it is charged for one release.
-QString with_budget(const QString& label, const Guarantee& g);
+Message with_budget(const Message& label, const Guarantee& g);
 /// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
-QString guarantee_text(const PrivacyCurve& privacy, std::int64_t horizon);
+Message guarantee_text(const PrivacyCurve& privacy, std::int64_t horizon);
 /// Returns what must be read before any ε of this algorithm: stated before everything else, where no small chart cuts
 /// it off.
-QStringList guarantee_warnings(const PrivacyCurve& privacy);
+std::vector<Message> guarantee_warnings(const PrivacyCurve& privacy);
 /// "LDP-TGP-UCB ε = 4 per reward at δ = 10⁻⁵".
-QString spent_text(const QString& label, double epsilon, const PrivacyCurve& privacy);
+Message spent_text(const Message& label, double epsilon, const PrivacyCurve& privacy);
 
-}  // namespace privbo::ui
+}  // namespace privbo

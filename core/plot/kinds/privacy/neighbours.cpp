@@ -1,4 +1,4 @@
-#include "charts/kinds/privacy/neighbours.h"
+#include "plot/kinds/privacy/neighbours.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "privacy/randomisers/bounded_randomiser.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr std::size_t samples = 401;
@@ -100,4 +100,4 @@ std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const S
   return found;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

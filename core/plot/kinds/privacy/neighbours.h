@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "charts/data/chart_data.h"
+#include "plot/data/chart_data.h"
 #include "privacy/randomisers/local_randomiser.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Describes how likely each value is to leave the user, for two rewards: the one of the round shown, where one is, and
 /// the other end of what a reward may be. Without a round they are the two ends, the pair that is hardest to hide.
@@ -34,4 +34,4 @@ struct Neighbours {
 /// posterior was read from a file, which does not state.
 std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const Snapshot* run);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -3,30 +3,29 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/privacy/neighbours.h"
-#include "charts/model/chart_columns.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/privacy/neighbours.h"
+#include "plot/model/chart_columns.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
-QString reward_text(double reward) { return number_text(reward, 3); }
+Message reward_text(double reward) { return number_text(reward, 3); }
 
-QString first_label(const Neighbours& shown) {
-  return shown.of_a_round ? Charts::tr("the user's reward, %1").arg(reward_text(shown.first))
-                          : Charts::tr("if the reward is %1").arg(reward_text(shown.first));
+Message first_label(const Neighbours& shown) {
+  return shown.of_a_round ? Message("the user's reward, %1", reward_text(shown.first))
+                          : Message("if the reward is %1", reward_text(shown.first));
 }
-QString second_label(const Neighbours& shown) {
-  return shown.of_a_round ? Charts::tr("had it been %1").arg(reward_text(shown.second))
-                          : Charts::tr("if the reward is %1").arg(reward_text(shown.second));
+Message second_label(const Neighbours& shown) {
+  return shown.of_a_round ? Message("had it been %1", reward_text(shown.second))
+                          : Message("if the reward is %1", reward_text(shown.second));
 }
-QString factor_text(const Neighbours& shown) { return number_text(std::exp(shown.epsilon()), 3); }
+Message factor_text(const Neighbours& shown) { return number_text(std::exp(shown.epsilon()), 3); }
 
-PlotSeries law(const Neighbours& shown, const std::vector<double>& values, const QString& label, int slot) {
+PlotSeries law(const Neighbours& shown, const std::vector<double>& values, const Message& label, int slot) {
   PlotSeries series;
   series.mark = shown.discrete ? Mark(marks::Points{}) : marks::Curve{};
   series.slot = slot;
@@ -40,7 +39,7 @@ PlotSeries law(const Neighbours& shown, const std::vector<double>& values, const
 PlotSeries promise_band(const Neighbours& shown, double lowest, double highest) {
   PlotSeries band;
   band.mark = marks::Band{};
-  band.label = Charts::tr("within e^ε = %1 times of it").arg(factor_text(shown));
+  band.label = Message("within e^ε = %1 times of it", factor_text(shown));
   band.x = shown.position;
   const double factor = std::exp(shown.epsilon());
   for (const double value : shown.of_second) {
@@ -50,43 +49,43 @@ PlotSeries promise_band(const Neighbours& shown, double lowest, double highest) 
   return band;
 }
 
-QString who(const ChartData& data, const PosteriorSnapshot& posterior) {
+Message who(const ChartData& data, const PosteriorSnapshot& posterior) {
   return algorithm_name(data.run.get(), posterior.algorithm);
 }
 
 /// Returns what a reader learns from the value that was sent.
-QString what_was_learnt(const Neighbours& shown) {
-  const QString sent = reward_text(*shown.sent), factor = factor_text(shown);
+Message what_was_learnt(const Neighbours& shown) {
+  const Message sent = reward_text(*shown.sent), factor = factor_text(shown);
   const std::optional<double> odds = shown.odds();
-  if (!odds) return Charts::tr("%1 was sent, which neither reward can give.").arg(sent);
+  if (!odds) return Message("%1 was sent, which neither reward can give.", sent);
   const double likelier = shown.speaks_for_first() ? shown.first : shown.second;
-  return Charts::tr(
-             "%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more "
-             "than e^ε = %4 times it can never be.")
-      .arg(sent, reward_text(likelier), number_text(*odds, 3), factor);
+  return Message(
+      "%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more "
+      "than e^ε = %4 times it can never be.",
+      sent, reward_text(likelier), number_text(*odds, 3), factor);
 }
 
-QStringList notes_of(const Neighbours& shown) {
+std::vector<Message> notes_of(const Neighbours& shown) {
   const Guarantee& promise = shown.randomiser->guarantee();
-  QStringList notes;
-  notes << (shown.sent ? what_was_learnt(shown)
-                       : Charts::tr("Whatever the reward, each value leaves the user at most e^ε = %1 times as likely "
-                                    "as for any other (shaded).")
-                             .arg(factor_text(shown)));
+  std::vector<Message> notes;
+  notes.push_back((shown.sent
+                       ? what_was_learnt(shown)
+                       : Message("Whatever the reward, each value leaves the user at most e^ε = %1 times as likely "
+                                 "as for any other (shaded).",
+                                 factor_text(shown))));
   if (promise.notion != PrivacyNotion::local)
-    notes << Charts::tr("Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.")
-                 .arg(reward_text(0.5 * promise.sensitivity));
-  notes << Charts::tr("Protects %1 against %2; neighbours: %3. ε = %4 of one reward.")
-               .arg(translated(promise.protects), translated(promise.against), translated(promise.relation),
-                    number_text(shown.epsilon(), 4));
+    notes.push_back(Message("Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.",
+                            reward_text(0.5 * promise.sensitivity)));
+  notes.push_back(Message("Protects %1 against %2; neighbours: %3. ε = %4 of one reward.", Text(promise.protects),
+                          Text(promise.against), Text(promise.relation), number_text(shown.epsilon(), 4)));
   return notes;
 }
 
 void add_sent(PlotModel& model, const Neighbours& shown) {
   PlotSeries line;
   line.mark = marks::VerticalLine{};
-  line.label = Charts::tr("sent: %1").arg(reward_text(*shown.sent));
-  line.key = QStringLiteral("sent");
+  line.label = Message("sent: %1", reward_text(*shown.sent));
+  line.key = "sent";
   line.x = {*shown.sent};
   line.y = {0.0};
   model.series.push_back(std::move(line));
@@ -94,27 +93,26 @@ void add_sent(PlotModel& model, const Neighbours& shown) {
 
 PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
-  model.title = Charts::tr("What leaves one user");
-  model.hint = Charts::tr("What leaves one user appears here once a run has started.");
+  model.title = Message("What leaves one user");
+  model.hint = Message("What leaves one user appears here once a run has started.");
   model.summary = model.hint;
   const PosteriorSnapshot* posterior = posterior_shown(data);
   if (!posterior || !posterior->domain) return model;
-  const QString algorithm = who(data, *posterior);
+  const Message algorithm = who(data, *posterior);
   const std::optional<Neighbours> shown = neighbours(*posterior, data.run.get());
   if (!shown) {
-    model.hint = Charts::tr(
-                     "No user of %1 randomises a reward, or the file that was opened does not say how.\nChoose "
-                     "an algorithm with local privacy above the posterior.")
-                     .arg(algorithm);
+    model.hint = Message(
+        "No user of %1 randomises a reward, or the file that was opened does not say how.\nChoose "
+        "an algorithm with local privacy above the posterior.",
+        algorithm);
     model.summary = model.hint;
     return model;
   }
-  model.title = Charts::tr("What leaves one user of %1").arg(algorithm);
+  model.title = Message("What leaves one user of %1", algorithm);
   if (shown->of_a_round)
-    model.subtitle = Charts::tr("round %1 of trial %2, simulation ground truth")
-                         .arg(number_text(static_cast<double>(posterior->round_summary->t)))
-                         .arg(posterior->trial + 1);
-  model.x = {.title = Charts::tr("private reward (reward units)"), .symbol = Charts::tr("sent")};
+    model.subtitle = Message("round %1 of trial %2, simulation ground truth",
+                             number_text(static_cast<double>(posterior->round_summary->t)), posterior->trial + 1);
+  model.x = {.title = Message("private reward (reward units)"), .symbol = Message("sent")};
   model.x.low = shown->position.front();
   model.x.high = shown->position.back();
   if (shown->discrete) {
@@ -123,7 +121,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
     model.x.high += room;
   }
   model.x.exact = true;
-  model.y = {.title = shown->discrete ? Charts::tr("probability") : Charts::tr("density (1/reward unit)"),
+  model.y = {.title = shown->discrete ? Message("probability") : Message("density (1/reward unit)"),
              .log = options.log_y};
   const double peak = std::max(std::ranges::max(shown->of_first), std::ranges::max(shown->of_second));
   model.y.high = 1.08 * peak;
@@ -143,7 +141,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   model.series.push_back(law(*shown, shown->of_first, first_label(*shown), slot));
   if (shown->sent) add_sent(model, *shown);
   model.notes = notes_of(*shown);
-  model.summary = QStringLiteral("%1: %2").arg(model.title, model.notes.join(QLatin1Char(' ')));
+  model.summary = Message("%1: %2", model.title, Message::joined(model.notes, " "));
   return model;
 }
 
@@ -159,7 +157,7 @@ void neighbours_columns(Columns& table, const ChartData& data, const ChartOption
 }
 
 std::vector<ChartControl> neighbours_controls() {
-  return {log_y_control(Charts::tr("log"), Charts::tr("Logarithmic axis: equal ratios are equal distances"))};
+  return {log_y_control(Message("log"), Message("Logarithmic axis: equal ratios are equal distances"))};
 }
 
 }  // namespace
@@ -167,9 +165,9 @@ std::vector<ChartControl> neighbours_controls() {
 ChartEntry neighbours_chart() {
   ChartEntry entry;
   entry.id = "neighbours";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "What leaves one user");
-  entry.tab = QT_TRANSLATE_NOOP("Charts", "One user");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of what leaves one user");
+  entry.title = "What leaves one user";
+  entry.tab = "One user";
+  entry.accessible_name = "chart of what leaves one user";
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::private_rewards;
   entry.line_markers = true;
@@ -179,4 +177,4 @@ ChartEntry neighbours_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,13 +1,13 @@
 // ε over the rounds, by every accountant that has one.
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/privacy/privacy_lines.h"
-#include "charts/model/chart_columns.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/privacy/privacy_lines.h"
+#include "plot/model/chart_columns.h"
+#include "plot/words/privacy_facts.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
-#include "words/charts_tr.h"
-#include "words/privacy_facts.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// "DP-FTS-DE: epsilon of one agent [central; delta = …]".
@@ -23,14 +23,14 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
       const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
       const PrivacyCurve& curve = algorithm.privacy;
       if (curve.guarantee.notion == PrivacyNotion::none) continue;
-      const std::string head = layer.name(algorithm).toStdString();
+      const std::string head = layer.name(algorithm).english();
       const double delta = claimed_delta(curve);
       std::string tail = " [";
       tail.append(to_string(curve.guarantee.notion).english()).append("; delta = ").append(shortest(delta));
       if (const std::string noise = noise_text(curve.guarantee).english(); !noise.empty())
         tail.append("; noise: ").append(noise);
       tail.append("; public]");
-      const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
+      const auto shown = [&](const Message& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
       const bool rewards = is_per_reward(curve.guarantee.notion),
                  agents = curve.guarantee.notion == PrivacyNotion::user_level_central;
       if (shown(per_release_suffix(curve.guarantee.notion)))
@@ -59,7 +59,7 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
 }
 
 std::vector<ChartControl> privacy_controls() {
-  return {log_t_control(), log_y_control(Charts::tr("log ε"), Charts::tr("Logarithmic axis of ε"))};
+  return {log_t_control(), log_y_control(Message("log ε"), Message("Logarithmic axis of ε"))};
 }
 
 }  // namespace
@@ -69,8 +69,8 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
 ChartEntry privacy_chart() {
   ChartEntry entry;
   entry.id = "privacy";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Privacy loss");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "privacy chart");
+  entry.title = "Privacy loss";
+  entry.accessible_name = "privacy chart";
   entry.position = ChartPosition::privacy;
   entry.over_rounds = true;
   entry.line_markers = true;
@@ -83,4 +83,4 @@ ChartEntry privacy_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,17 +1,16 @@
 // Lines and sentences of ε that one agent's whole contribution costs.
-#include "charts/kinds/privacy/privacy_lines.h"
+#include "plot/kinds/privacy/privacy_lines.h"
 
 #include <algorithm>
 #include <cmath>
 #include <variant>
 
 #include "accounting/odometer.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/words/counted.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 namespace {
 
@@ -41,7 +40,7 @@ constexpr std::size_t max_releases = 64;  // that are shown one by one
 }  // namespace
 
 PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, const Mark& mark,
-                         int slot, QString label, const Ledger* ledger, bool log_y) {
+                         int slot, Message label, const Ledger* ledger, bool log_y) {
   PlotSeries series;
   series.mark = mark;
   series.slot = slot;
@@ -61,13 +60,13 @@ PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<do
   return series;
 }
 
-QString accountant_label(const QString& label, const OtherAccountant& other) {
-  const QString name = QStringLiteral("%1: %2").arg(label, translated(other.label));
-  return other.approximate ? Charts::tr("%1: no upper bound").arg(name) : name;
+Message accountant_label(const Message& label, const OtherAccountant& other) {
+  const Message name = Message("%1: %2", label, Text(other.label));
+  return other.approximate ? Message("%1: no upper bound", name) : name;
 }
 
 std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const PrivacyCurve& privacy,
-                                        const QString& label, int slot, bool pinned) {
+                                        const Message& label, int slot, bool pinned) {
   std::vector<PlotSeries> lines;
   int variant = 0;
   for (const OtherAccountant& other : privacy.others) {
@@ -88,14 +87,14 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
     lines.push_back(epsilon_curve(rounds, privacy.otherwise(), marks::Accountant{.variant = variant}, slot,
                                   other_sensitivity_label(label, *privacy.otherwise_exact)));
   PlotSeries order = epsilon_curve(rounds, privacy.order(), marks::FittedBound{.variant = slot}, -1,
-                                   Charts::tr("%1: order of Proposition 1, scaled to end on ε").arg(label));
+                                   Message("%1: order of Proposition 1, scaled to end on ε", label));
   lines.push_back(std::move(order));
   std::erase_if(lines, [](const PlotSeries& line) { return line.y.empty(); });
   if (privacy.stops_after >= 0) {
     PlotSeries stop;
     stop.mark = marks::VerticalLine{};
-    stop.label = Charts::tr("%1: last round that shares, t = %2")
-                     .arg(label, number_text(static_cast<double>(privacy.stops_after)));
+    stop.label =
+        Message("%1: last round that shares, t = %2", label, number_text(static_cast<double>(privacy.stops_after)));
     stop.x = {std::max(1.0, static_cast<double>(privacy.stops_after))};
     stop.y = {0.0};
     lines.push_back(std::move(stop));
@@ -104,39 +103,40 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
   return lines;
 }
 
-QString other_sensitivity_label(const QString& label, bool exact) {
-  return exact ? Charts::tr("%1: exact sensitivity").arg(label) : Charts::tr("%1: sensitivity as printed").arg(label);
+Message other_sensitivity_label(const Message& label, bool exact) {
+  return exact ? Message("%1: exact sensitivity", label) : Message("%1: sensitivity as printed", label);
 }
 
-QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon) {
-  QStringList notes;
+std::vector<Message> federated_notes(const PrivacyCurve& privacy, std::int64_t horizon) {
+  std::vector<Message> notes;
   const Guarantee& g = privacy.guarantee;
   if (g.notion != PrivacyNotion::user_level_central) return notes;
   if (std::holds_alternative<FixedSizeGaussianCost>(g.cost))
-    notes << Charts::tr(
-        "samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare");
+    notes.push_back(Message(
+        "samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare"));
   else if (std::holds_alternative<SubsampledGaussianCost>(g.cost) && g.relation.empty())
-    notes << Charts::tr("neighbours: one agent's vector replaced by zero, fixed roster");
+    notes.push_back(Message("neighbours: one agent's vector replaced by zero, fixed roster"));
   if (privacy.releases <= 0) return notes;
-  const QString releases = number_text(static_cast<double>(privacy.releases)),
+  const Message releases = number_text(static_cast<double>(privacy.releases)),
                 rounds = number_text(static_cast<double>(horizon));
   if (privacy.stops_after >= 0)
-    notes << Charts::tr("ε counts %1 release(s), of t = 0 … %2; later rounds share nothing and cost nothing", nullptr,
-                        plural(privacy.releases))
-                 .arg(releases, number_text(static_cast<double>(privacy.stops_after)));
+    notes.push_back(counted(privacy.releases,
+                            Message("ε counts %1 release, of t = 0 … %2; later rounds share nothing and cost nothing",
+                                    releases, number_text(static_cast<double>(privacy.stops_after))),
+                            Message("ε counts %1 releases, of t = 0 … %2; later rounds share nothing and cost nothing",
+                                    releases, number_text(static_cast<double>(privacy.stops_after)))));
   else if (privacy.releases == horizon)
-    notes
-        << Charts::tr(
-               "ε counts T = %1 releases, of t = 0 … T − 1, as the paper does; its loop would release one more after round T (T + 1 = %2), which no query uses")
-               .arg(releases, number_text(static_cast<double>(horizon + 1)));
+    notes.push_back(Message(
+        "ε counts T = %1 releases, of t = 0 … T − 1, as the paper does; its loop would release one more after round T (T + 1 = %2), which no query uses",
+        releases, number_text(static_cast<double>(horizon + 1))));
   else if (privacy.releases == horizon + 1)
-    notes
-        << Charts::tr(
-               "ε counts T + 1 = %1 releases, of t = 0 … T, as the paper's loop has them; the losses in the paper count T = %2")
-               .arg(releases, rounds);
+    notes.push_back(Message(
+        "ε counts T + 1 = %1 releases, of t = 0 … T, as the paper's loop has them; the losses in the paper count T = %2",
+        releases, rounds));
   else
-    notes << Charts::tr("ε counts %1 release(s) in %2 rounds", nullptr, plural(privacy.releases)).arg(releases, rounds);
+    notes.push_back(counted(privacy.releases, Message("ε counts %1 release in %2 rounds", releases, rounds),
+                            Message("ε counts %1 releases in %2 rounds", releases, rounds)));
   return notes;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,29 +2,29 @@
 // sharing, and their words.
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
+#include <std::vector<Message>>
 #include <vector>
 
-#include "charts/data/run_layers.h"
-#include "charts/model/plot_model.h"
+#include "plot/data/run_layers.h"
+#include "plot/model/plot_model.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Returns a curve of ε from the first release on, over the rounds that have a finite one: ε never falls, so none is
 /// finite again. Where few rounds release something, ε holds from each of them until the next; `log_y`: without the
 /// rounds whose ε is 0.
 PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, const Mark& mark,
-                         int slot, QString label, const Ledger* ledger = nullptr, bool log_y = false);
+                         int slot, Message label, const Ledger* ledger = nullptr, bool log_y = false);
 /// "DP-FTS-DE: PLD", what ChartOptions::hidden calls the line of one more accountant.
-QString accountant_label(const QString& label, const OtherAccountant& other);
+Message accountant_label(const Message& label, const OtherAccountant& other);
 /// ε of the same ledger by other accountants (approximations dotted and called so), the order of Proposition 1 and the
 /// round after which nothing is shared, for an algorithm called `label`.
 std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const PrivacyCurve& privacy,
-                                        const QString& label, int slot, bool pinned);
+                                        const Message& label, int slot, bool pinned);
 /// "DP-FTS-DE: exact sensitivity", what ChartOptions::hidden calls the line of PrivacyCurve::otherwise.
-QString other_sensitivity_label(const QString& label, bool exact);
+Message other_sensitivity_label(const Message& label, bool exact);
 /// Returns how many releases ε counts, and for whom it is not meant. Empty where the ledger plans nothing.
-QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon);
+std::vector<Message> federated_notes(const PrivacyCurve& privacy, std::int64_t horizon);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,26 +2,26 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/data/run_layers.h"
-#include "charts/kinds/privacy/guarantee_text.h"
-#include "charts/kinds/privacy/privacy_lines.h"
-#include "charts/model/loss_axis.h"
-#include "charts/model/plot_model.h"
 #include "families/federated/federated.h"
 #include "families/federated/release/server_protocol.h"
+#include "numerics/number_text.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/run_layers.h"
+#include "plot/kinds/privacy/guarantee_text.h"
+#include "plot/kinds/privacy/privacy_lines.h"
+#include "plot/model/loss_axis.h"
+#include "plot/model/plot_model.h"
+#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
+#include "text/message.h"
 #include "trial/experiment.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
-#include "words/privacy_facts.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Does the same reading stated once, for all the algorithms it holds for.
-void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QString& reading, const QString& label) {
+void add_note(std::vector<std::pair<Message, std::vector<Message>>>& readings, const Message& reading,
+              const Message& label) {
   for (auto& [known, labels] : readings) {
     if (known == reading) {
       labels << label;
@@ -33,12 +33,12 @@ void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QStr
 
 /// Describes what all layers add to: curves, readings and what must be reported once.
 struct PrivacyPicture {
-  QStringList not_private, summary, repeated;
-  std::vector<std::pair<QString, QStringList>> warnings, readings;
+  std::vector<Message> not_private, summary, repeated;
+  std::vector<std::pair<Message, std::vector<Message>>> warnings, readings;
   std::vector<double> budgets;
   std::vector<PlotSeries> lines;
   double first_round = 0.0, last_round = 0.0, horizon = 0.0;
-  qsizetype algorithms = 0;  // private ones
+  std::size_t algorithms = 0;  // private ones
   bool several_notions = false, several_relations = false;
   bool waiting = false;  // for the first release of one that is private
   bool free = false;     // something released has ε = 0, which a log axis does not show
@@ -63,16 +63,16 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
   for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
     const PrivacyCurve& privacy = algorithm.privacy;
-    const QString label = layer.name(algorithm);
+    const Message label = layer.name(algorithm);
     if (repeats_present(layer, algorithm, layers, same_loss)) {
-      picture.repeated << QString::fromStdString(algorithm.label);
+      picture.repeated.push_back(Message::verbatim(algorithm.label));
       continue;
     }
     if (privacy.guarantee.notion == PrivacyNotion::none) {
       if (releases_later(layer, a))
         picture.waiting = true;
       else
-        picture.not_private << label;
+        picture.not_private.push_back(label);
       continue;
     }
     if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
@@ -84,25 +84,25 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     if (!picture.first) picture.first = &privacy;
     ++picture.algorithms;
     add_note(picture.readings, guarantee_text(privacy, layer.run->horizon), with_budget(label, privacy.guarantee));
-    for (const QString& warning : guarantee_warnings(privacy)) add_note(picture.warnings, warning, label);
+    for (const Message& warning : guarantee_warnings(privacy)) add_note(picture.warnings, warning, label);
     const int slot = layer.slot(a);
     const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;
-    QString name = label + per_release_suffix(privacy.guarantee.notion);
-    if (agents && !privacy.others.empty()) name += QStringLiteral(" (%1)").arg(translated(privacy.accountant));
+    Message name = label + per_release_suffix(privacy.guarantee.notion);
+    if (agents && !privacy.others.empty()) name += Message(" (%1)", Text(privacy.accountant));
     const std::vector<double>& spent = epsilon_over_rounds(privacy);
     // An agent pays in every round: its curve is drawn as those of the other accountants are.
     const Ledger* const ledger = agents ? nullptr : privacy.ledger.get();
     PlotSeries flat = epsilon_curve(rounds, spent, marks::Curve{}, slot, name, ledger, options.log_y);
     picture.free = picture.free || (options.log_y && flat.y.empty() && !spent.empty() && ledger);
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
-    if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Charts::tr("another user every round");
+    if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Message("another user every round");
     const bool has_same_user = has_same_user_loss(privacy.guarantee.notion);
     PlotSeries same = epsilon_curve(rounds, has_same_user ? privacy.same_user() : std::vector<double>(),
                                     marks::SameUser{}, slot, label + same_user_suffix(), ledger, options.log_y);
     if (!layer.pinned()) {
-      if (!flat.y.empty()) picture.summary << spent_text(label, flat.y.back(), privacy);
+      if (!flat.y.empty()) picture.summary.push_back(spent_text(label, flat.y.back(), privacy));
       if (!same.y.empty())
-        picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
+        picture.summary.push_back(Message("%1 for one user in every round", number_text(same.y.back())));
     }
     if (states_epsilon(privacy.guarantee) &&
         std::find(picture.budgets.begin(), picture.budgets.end(), *privacy.guarantee.epsilon) == picture.budgets.end())
@@ -122,7 +122,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     std::vector<PlotSeries> besides = federated_lines(rounds, privacy, label, slot, layer.pinned());
     for (PlotSeries& line : besides) {
       if (!layer.pinned() && is<marks::Accountant>(line))
-        picture.summary << Charts::tr("%1 %2").arg(line.label, number_text(line.y.back()));
+        picture.summary.push_back(Message("%1 %2", line.label, number_text(line.y.back())));
       picture.lines.push_back(std::move(line));
     }
   }
@@ -133,10 +133,10 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
 PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
-  model.title = Charts::tr("Privacy loss ε");
-  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
-  model.y = {.title = Charts::tr("ε spent (smaller is more private)"),
-             .short_title = Charts::tr("ε spent"),
+  model.title = Message("Privacy loss ε");
+  model.x = {.title = Message("round t"), .log = options.log_x, .whole = true};
+  model.y = {.title = Message("ε spent (smaller is more private)"),
+             .short_title = Message("ε spent"),
              .log = options.log_y,
              .from_zero = true};
 
@@ -144,12 +144,12 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   PrivacyPicture picture;
   const std::vector<RunLayer> layers = run_layers(data);
   for (const RunLayer& layer : layers) add_privacy_layer(picture, layer, layers, options);
-  model.hint = snapshot.algorithms.empty() ? Charts::tr("Privacy loss appears here once a run has started.")
+  model.hint = snapshot.algorithms.empty() ? Message("Privacy loss appears here once a run has started.")
                : !picture.first && !picture.waiting
-                   ? (agents ? Charts::tr("Not private: nothing hides what these agents send, or nothing is sent (%1).")
-                             : Charts::tr("Not private: in this run every raw reward reaches the learner (%1)."))
-                         .arg(picture.not_private.join(QStringLiteral(", ")))
-                   : Charts::tr("Privacy loss appears here with the first rounds.");
+                   ? (agents ? Message("Not private: nothing hides what these agents send, or nothing is sent (%1).")
+                             : Message("Not private: in this run every raw reward reaches the learner (%1)."))
+                         .arg(Message::joined(picture.not_private, ", "))
+                   : Message("Privacy loss appears here with the first rounds.");
   if (!picture.first || picture.lines.empty()) {
     model.summary = model.hint;
     return model;
@@ -162,7 +162,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   for (std::size_t i = 0; i < picture.budgets.size(); ++i) {
     PlotSeries budget;
     budget.mark = marks::Budget{.variant = static_cast<int>(i)};
-    budget.label = Charts::tr("budget ε = %1").arg(number_text(picture.budgets[i]));
+    budget.label = Message("budget ε = %1", number_text(picture.budgets[i]));
     budget.x = {model.x.low, end};
     budget.y = {picture.budgets[i], picture.budgets[i]};
     model.series.push_back(std::move(budget));
@@ -171,33 +171,32 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   model.y.decades = all_decades;
   model.min_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
   model.subtitle = picture.several_relations && !picture.several_notions
-                       ? Charts::tr("several neighbouring relations: their ε do not compare, see below")
-                   : picture.several_notions ? Charts::tr("several notions: their ε do not compare, see below")
-                                             : translated(to_string(picture.first->guarantee.notion));
+                       ? Message("several neighbouring relations: their ε do not compare, see below")
+                   : picture.several_notions ? Message("several notions: their ε do not compare, see below")
+                                             : Text(to_string(picture.first->guarantee.notion));
   model.legend_share = 0.2;
   for (const auto& [warning, labels] : picture.warnings) {
     // Where it holds for every private algorithm, nobody has to be named.
     const bool all = labels.size() == picture.algorithms;
-    model.notes << (all ? warning : QStringLiteral("%1 (%2)").arg(warning, labels.join(QStringLiteral(", "))));
+    model.notes.push_back((all ? warning : Message("%1 (%2)", warning, Message::joined(labels, ", "))));
   }
   model.alarms = model.notes.size();
   for (const auto& [reading_text, labels] : picture.readings)
-    model.notes << Charts::tr("%1: %2").arg(labels.join(QStringLiteral(", ")), reading_text);
-  if (!picture.not_private.isEmpty())
-    model.notes << (agents ? Charts::tr("Not private (no mechanism hides what agents send): %1.")
-                           : Charts::tr("Not private (raw rewards reach the learner): %1."))
-                       .arg(picture.not_private.join(QStringLiteral(", ")));
-  if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) model.notes << repeats;
-  if (picture.free) model.notes << zero_note();
-  if (picture.summary.isEmpty())
-    model.summary = Charts::tr("Privacy loss of pinned runs, %1.").arg(model.subtitle);
+    model.notes.push_back(Message("%1: %2", Message::joined(labels, ", "), reading_text));
+  if (!picture.not_private.empty())
+    model.notes.push_back((agents ? Message("Not private (no mechanism hides what agents send): %1.")
+                                  : Message("Not private (raw rewards reach the learner): %1."))
+                              .arg(Message::joined(picture.not_private, ", ")));
+  if (const Message repeats = repeats_note(picture.repeated); !repeats.empty()) model.notes.push_back(repeats);
+  if (picture.free) model.notes.push_back(zero_note());
+  if (picture.summary.empty())
+    model.summary = Message("Privacy loss of pinned runs, %1.", model.subtitle);
   else
-    model.summary =
-        Charts::tr("Privacy loss at round %1, %2: %3.")
-            .arg(number_text(snapshot.recorded_rounds.empty() ? 0.0
-                                                              : static_cast<double>(snapshot.recorded_rounds.back())),
-                 model.subtitle, picture.summary.join(QStringLiteral("; ")));
+    model.summary = Message(
+        "Privacy loss at round %1, %2: %3.",
+        number_text(snapshot.recorded_rounds.empty() ? 0.0 : static_cast<double>(snapshot.recorded_rounds.back())),
+        model.subtitle, Message::joined(picture.summary, "; "));
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

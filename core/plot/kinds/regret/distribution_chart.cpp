@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/data/final_regret.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
-#include "words/charts_tr.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/final_regret.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void distribution_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
@@ -31,7 +31,7 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
       const std::vector<double> finals = final_sample(algorithm, options, last_round(*layer.run));
       if (finals.empty() || options.hidden.contains(layer.name(algorithm))) continue;
-      algorithms.push_back(layer.name(algorithm).toStdString());
+      algorithms.push_back(layer.name(algorithm).english());
       boxes.push_back(box_summary(finals));
       values.push_back(finals);
       over_agents = over_agents || is_over_agents(algorithm, options);
@@ -68,19 +68,19 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
 std::vector<ChartControl> distribution_controls() {
   ChartControl over;
   over.form = ChartControl::Form::list;
-  over.name = Charts::tr("What the boxes are over");
+  over.name = Message("What the boxes are over");
   over.get = [](const ChartOptions& options) { return QVariant(options.over_agents); };
   over.set = [](ChartOptions& options, const QVariant& value) { options.over_agents = value.toBool(); };
-  over.fixed = {{Charts::tr("over trials"), false},
-                {Charts::tr("over agents"), true, Charts::tr("How far the agents lie apart (fairness)")}};
+  over.fixed = {{Message("over trials"), false},
+                {Message("over agents"), true, Message("How far the agents lie apart (fairness)")}};
   over.relevant = [](const ChartOptions&, const ChartData& data) { return has_agents(data); };
   return {
-      metric_control(), over, log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
-      flag_control(Charts::tr("points"), Charts::tr("Every finished trial, or every agent, as a point"),
+      metric_control(), over, log_y_control(Message("log y"), Message("Logarithmic axis of regret")),
+      flag_control(Message("points"), Message("Every finished trial, or every agent, as a point"),
                    &ChartOptions::individuals),
       flag_control(
-          Charts::tr("pairs"),
-          Charts::tr(
+          Message("pairs"),
+          Message(
               "A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise"),
           &ChartOptions::pairs)};
 }
@@ -92,9 +92,9 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
 ChartEntry distribution_chart() {
   ChartEntry entry;
   entry.id = "distribution";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Distribution of final regret");
-  entry.tab = QT_TRANSLATE_NOOP("Charts", "Distribution");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the distribution of the final regret");
+  entry.title = "Distribution of final regret";
+  entry.tab = "Distribution";
+  entry.accessible_name = "chart of the distribution of the final regret";
   entry.source = ChartSource::finals;
   entry.simple_of_agents = true;
   entry.reading.boxes = true;
@@ -105,4 +105,4 @@ ChartEntry distribution_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

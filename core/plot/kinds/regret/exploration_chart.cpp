@@ -3,14 +3,14 @@
 #include <array>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
-#include "charts/model/curve_series.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/agent_facts.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
+#include "plot/model/curve_series.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// One of the three quantities, which have different scales: one is drawn at a time. Texts are translated in "Charts".
@@ -26,16 +26,12 @@ struct Quantity {
 };
 
 constexpr std::array<Quantity, 3> quantities{
-    {{Explored::distinct_points, QT_TRANSLATE_NOOP("Charts", "distinct points"),
-      QT_TRANSLATE_NOOP("Charts", "Distinct points"),
-      QT_TRANSLATE_NOOP("Charts", "distinct points asked, as a share of the rounds so far"),
-      QT_TRANSLATE_NOOP("Charts", "distinct points / t"),
-      QT_TRANSLATE_NOOP("Charts", "1: every round asked a new point; near 0: points asked before are asked again."),
-      nullptr, "share of distinct points"},
-     {Explored::best_point, QT_TRANSLATE_NOOP("Charts", "best point"),
-      QT_TRANSLATE_NOOP("Charts", "Rounds at the best point"),
-      QT_TRANSLATE_NOOP("Charts", "share of the rounds so far at the best point"),
-      QT_TRANSLATE_NOOP("Charts", "at the best point / t"),
+    {{Explored::distinct_points, "distinct points", "Distinct points",
+      "distinct points asked, as a share of the rounds so far", "distinct points / t",
+      "1: every round asked a new point; near 0: points asked before are asked again.", nullptr,
+      "share of distinct points"},
+     {Explored::best_point, "best point", "Rounds at the best point", "share of the rounds so far at the best point",
+      "at the best point / t",
       QT_TRANSLATE_NOOP(
           "Charts",
           "The best point is where f is largest among the points a round offers (simulation ground truth); "
@@ -44,10 +40,8 @@ constexpr std::array<Quantity, 3> quantities{
                         "No line for %1: nobody knows the best point where scores are measured or where any "
                         "point of a box may be asked."),
       "share of rounds at the best point"},
-     {Explored::information_gain, QT_TRANSLATE_NOOP("Charts", "information gained"),
-      QT_TRANSLATE_NOOP("Charts", "Information gained"),
-      QT_TRANSLATE_NOOP("Charts", "information gained, ½ log det(I + Kₜ/λ) (nats)"),
-      QT_TRANSLATE_NOOP("Charts", "information (nats)"),
+     {Explored::information_gain, "information gained", "Information gained",
+      "information gained, ½ log det(I + Kₜ/λ) (nats)", "information (nats)",
       QT_TRANSLATE_NOOP(
           "Charts",
           "What the rewards of the points asked can tell about f at most, by the algorithm's own kernel and λ. "
@@ -58,11 +52,11 @@ constexpr std::array<Quantity, 3> quantities{
 
 constexpr const char* list_id = "exploration";
 
-QString text_of(const char* text) { return QCoreApplication::translate("Charts", text); }
-QString id_of(const Quantity& quantity) { return QString::fromStdString(to_string(quantity.what)); }
+Message text_of(const char* text) { return QCoreApplication::translate("Charts", text); }
+Message id_of(const Quantity& quantity) { return Message::verbatim(to_string(quantity.what)); }
 
 const Quantity& shown_by(const ChartOptions& options) {
-  const auto chosen = options.own.find(QString::fromLatin1(list_id));
+  const auto chosen = options.own.find(std::string(list_id));
   if (chosen != options.own.end())
     for (const Quantity& quantity : quantities)
       if (id_of(quantity) == chosen->second) return quantity;
@@ -72,10 +66,10 @@ const Quantity& shown_by(const ChartOptions& options) {
 /// The picture built so far, over all runs.
 struct ExplorationPicture {
   std::vector<PlotSeries> bands, lines;
-  QStringList values;        // of the present run, for the summary
-  QStringList repeated;      // algorithms of pinned runs that look like those of the present one
-  QStringList inapplicable;  // algorithms that have no such quantity
-  QStringList unrecorded;    // of results that a version wrote which did not record it
+  std::vector<Message> values;        // of the present run, for the summary
+  std::vector<Message> repeated;      // algorithms of pinned runs that look like those of the present one
+  std::vector<Message> inapplicable;  // algorithms that have no such quantity
+  std::vector<Message> unrecorded;    // of results that a version wrote which did not record it
   std::size_t trials = 0;
   double first = INFINITY, last = 0.0, horizon = 0.0;  // rounds, of what is visible
 };
@@ -97,7 +91,7 @@ void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, c
       continue;
     }
     if (repeats_present(layer, algorithm, layers, same)) {
-      picture.repeated << QString::fromStdString(algorithm.label);
+      picture.repeated.push_back(Message::verbatim(algorithm.label));
       continue;
     }
     line.slot = layer.slot(a);
@@ -110,7 +104,7 @@ void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, c
       picture.bands.push_back(std::move(band));
     }
     if (!layer.pinned()) {
-      picture.values << line.label + QLatin1Char(' ') + number_text(line.y.back());
+      picture.values.push_back(line.label + QLatin1Char(' ') + number_text(line.y.back()));
       picture.trials = std::max(picture.trials, algorithm.trials);
     }
     if (!options.hidden.contains(line.label) || !layer.pinned()) {
@@ -123,25 +117,29 @@ void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, c
 }
 
 /// Returns which algorithms have no line, and why.
-QStringList missing_lines(const Quantity& quantity, const ExplorationPicture& picture) {
-  QStringList notes;
-  if (!picture.inapplicable.isEmpty())
-    notes << text_of(quantity.inapplicable).arg(picture.inapplicable.join(QStringLiteral(", ")));
-  if (!picture.unrecorded.isEmpty())
-    notes << Charts::tr("No line for %1: the result was saved before the program recorded what is explored.")
-                 .arg(picture.unrecorded.join(QStringLiteral(", ")));
+std::vector<Message> missing_lines(const Quantity& quantity, const ExplorationPicture& picture) {
+  std::vector<Message> notes;
+  if (!picture.inapplicable.empty())
+    notes.push_back(text_of(quantity.inapplicable).arg(Message::joined(picture.inapplicable, ", ")));
+  if (!picture.unrecorded.empty())
+    notes.push_back(Message("No line for %1: the result was saved before the program recorded what is explored.",
+                            Message::joined(picture.unrecorded, ", ")));
   return notes;
 }
 
 /// Returns what limits the reading, and what the quantity is.
-QStringList exploration_notes(const ChartData& data, const Quantity& quantity, const ExplorationPicture& picture) {
-  QStringList notes;
-  for (const QString& note : {failed_note(*data.run), partial_note(*data.run)})
-    if (!note.isEmpty()) notes << note;
-  notes << text_of(quantity.meaning) << missing_lines(quantity, picture);
+std::vector<Message> exploration_notes(const ChartData& data, const Quantity& quantity,
+                                       const ExplorationPicture& picture) {
+  std::vector<Message> notes;
+  for (const Message& note : {failed_note(*data.run), partial_note(*data.run)})
+    if (!note.empty()) notes.push_back(note);
+  {
+    notes.push_back(text_of(quantity.meaning));
+    notes.push_back(missing_lines(quantity, picture));
+  }
   if (has_agents(data))
-    notes << Charts::tr("Every agent has points of its own: a trial's share is the mean over its agents.");
-  if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) notes << repeats;
+    notes.push_back(Message("Every agent has points of its own: a trial's share is the mean over its agents."));
+  if (const Message repeats = repeats_note(picture.repeated); !repeats.empty()) notes.push_back(repeats);
   return notes;
 }
 
@@ -149,7 +147,7 @@ PlotModel exploration_model(const ChartData& data, const ChartOptions& options) 
   const Quantity& quantity = shown_by(options);
   PlotModel model;
   model.title = text_of(quantity.title);
-  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
+  model.x = {.title = Message("round t"), .log = options.log_x, .whole = true};
   model.y = {.title = text_of(quantity.axis),
              .short_title = text_of(quantity.short_axis),
              .log = options.log_y,
@@ -158,9 +156,9 @@ PlotModel exploration_model(const ChartData& data, const ChartOptions& options) 
   const std::vector<RunLayer> layers = run_layers(data);
   for (const RunLayer& layer : layers) add_exploration_layer(picture, layer, layers, quantity, options);
   if (picture.lines.empty()) {
-    const QStringList missing = missing_lines(quantity, picture);
-    model.hint = missing.isEmpty() ? Charts::tr("What has been explored appears here once a run has started.")
-                                   : missing.join(QLatin1Char(' '));
+    const std::vector<Message> missing = missing_lines(quantity, picture);
+    model.hint = missing.empty() ? Message("What has been explored appears here once a run has started.")
+                                 : Message::joined(missing, " ");
     model.summary = model.hint;
     return model;
   }
@@ -171,11 +169,11 @@ PlotModel exploration_model(const ChartData& data, const ChartOptions& options) 
   if (picture.horizon > 0.0) model.x.limit = std::max(picture.horizon, picture.last);
   model.subtitle = spread_text(options.band, picture.trials);
   model.notes = exploration_notes(data, quantity, picture);
-  model.summary = picture.values.isEmpty()
-                      ? Charts::tr("%1 of pinned runs, up to round %2.").arg(model.title, number_text(picture.last))
-                      : Charts::tr("%1 at round %2 (%3): %4.")
-                            .arg(model.title, number_text(static_cast<double>(data.run->recorded_rounds.back())),
-                                 model.subtitle, picture.values.join(QStringLiteral("; ")));
+  model.summary = picture.values.empty()
+                      ? Message("%1 of pinned runs, up to round %2.", model.title, number_text(picture.last))
+                      : Message("%1 at round %2 (%3): %4.", model.title,
+                                number_text(static_cast<double>(data.run->recorded_rounds.back())), model.subtitle,
+                                Message::joined(picture.values, "; "));
   return model;
 }
 
@@ -189,7 +187,7 @@ void exploration_columns(Columns& table, const ChartData& data, const ChartOptio
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
       if (options.hidden.contains(layer.name(algorithm))) continue;
       const Curve& curve = algorithm.curve(quantity.what);
-      const std::string head = layer.name(algorithm).toStdString() + ": ";
+      const std::string head = layer.name(algorithm).english() + ": ";
       table.column(head + "mean " + quantity.column + " of " + std::to_string(algorithm.trials) + " trials" + unit,
                    curve.mean);
       if (options.band == Band::standard_error) table.column(head + "standard error" + unit, curve.standard_error);
@@ -203,11 +201,10 @@ void exploration_columns(Columns& table, const ChartData& data, const ChartOptio
 }
 
 std::vector<ChartControl> exploration_controls() {
-  std::vector<std::pair<QString, QString>> choices;
+  std::vector<std::pair<Message, Message>> choices;
   for (const Quantity& quantity : quantities) choices.emplace_back(text_of(quantity.choice), id_of(quantity));
-  return {own_list_control(Charts::tr("What is shown of the exploration"), QString::fromLatin1(list_id), choices),
-          log_t_control(), log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of what is shown")),
-          band_control()};
+  return {own_list_control(Message("What is shown of the exploration"), std::string(list_id), choices), log_t_control(),
+          log_y_control(Message("log y"), Message("Logarithmic axis of what is shown")), band_control()};
 }
 
 }  // namespace
@@ -215,8 +212,8 @@ std::vector<ChartControl> exploration_controls() {
 ChartEntry exploration_chart() {
   ChartEntry entry;
   entry.id = "exploration";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Exploration");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "exploration chart");
+  entry.title = "Exploration";
+  entry.accessible_name = "exploration chart";
   entry.over_rounds = true;
   entry.line_markers = true;
   entry.model = exploration_model;
@@ -225,4 +222,4 @@ ChartEntry exploration_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

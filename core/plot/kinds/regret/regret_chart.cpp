@@ -1,9 +1,9 @@
 // Regret over the rounds: the main chart, and average regret as a second picture of the same run.
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_columns.h"
-#include "words/charts_tr.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_columns.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 std::vector<double> per_round(std::vector<double> values, const std::vector<std::int64_t>& grid) {
@@ -30,7 +30,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
     for (const AlgorithmSnapshot& algorithm : run.algorithms) {
       if (options.hidden.contains(layer.name(algorithm))) continue;
       const Curve& curve = algorithm.curve(options.metric);
-      const std::string head = layer.name(algorithm).toStdString() + ": ";
+      const std::string head = layer.name(algorithm).english() + ": ";
       table.column(head + "mean " + name + " of " + std::to_string(algorithm.trials) + " trials" + truth_unit,
                    curve.mean);
       if (options.band == Band::standard_error)
@@ -45,7 +45,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
     if (layer.pinned() || !options.bounds || options.metric == Metric::simple_regret) continue;
     for (const BoundCurve& bound : run.bounds) {
       if (bound.fitted && !options.rates) continue;
-      if (options.hidden.contains(QString::fromStdString(bound.label.english()))) continue;
+      if (options.hidden.contains(Message::verbatim(bound.label.english()))) continue;
       const bool average = options.metric == Metric::average_regret;
       table.column(bound.label.english() + " [reward units; theory]",
                    average ? per_round(bound.cumulative_regret, run.recorded_rounds) : bound.cumulative_regret);
@@ -56,26 +56,24 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
 /// Returns all but which regret it is.
 std::vector<ChartControl> controls_of_curves() {
   ChartControl slopes =
-      flag_control(Charts::tr("slopes"), Charts::tr("Guides of growth like t^½ and t^¾"), &ChartOptions::slopes);
+      flag_control(Message("slopes"), Message("Guides of growth like t^½ and t^¾"), &ChartOptions::slopes);
   slopes.why_idle = [](const ChartOptions& options) {
-    return options.log_x && options.log_y ? QString()
-                                          : Charts::tr("Guides of growth like t^½ and t^¾; need log t and log y");
+    return options.log_x && options.log_y ? Message()
+                                          : Message("Guides of growth like t^½ and t^¾; need log t and log y");
   };
-  ChartControl rates =
-      flag_control(Charts::tr("rates"), Charts::tr("Orders of growth whose constants are fitted to these curves"),
-                   &ChartOptions::rates);
+  ChartControl rates = flag_control(
+      Message("rates"), Message("Orders of growth whose constants are fitted to these curves"), &ChartOptions::rates);
   rates.why_idle = [](const ChartOptions& options) {
-    return options.bounds ? QString()
-                          : Charts::tr("Orders of growth whose constants are fitted to these curves; need bounds");
+    return options.bounds ? Message()
+                          : Message("Orders of growth whose constants are fitted to these curves; need bounds");
   };
   return {log_t_control(),
-          log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
-          flag_control(Charts::tr("bounds"), Charts::tr("Draw the theorems' bounds"), &ChartOptions::bounds),
+          log_y_control(Message("log y"), Message("Logarithmic axis of regret")),
+          flag_control(Message("bounds"), Message("Draw the theorems' bounds"), &ChartOptions::bounds),
           rates,
           band_control(),
           slopes,
-          flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"),
-                       &ChartOptions::individuals)};
+          flag_control(Message("trials"), Message("Every finished trial as a thin line"), &ChartOptions::individuals)};
 }
 
 std::vector<ChartControl> regret_controls() {
@@ -96,8 +94,8 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options);
 ChartEntry regret_chart() {
   ChartEntry entry;
   entry.id = "regret";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Regret");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "regret chart");
+  entry.title = "Regret";
+  entry.accessible_name = "regret chart";
   entry.position = ChartPosition::result;
   entry.over_rounds = true;
   entry.simple_of_agents = true;
@@ -112,8 +110,8 @@ ChartEntry regret_chart() {
 ChartEntry average_regret_chart() {
   ChartEntry entry;
   entry.id = "average-regret";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Average regret");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "average regret chart");
+  entry.title = "Average regret";
+  entry.accessible_name = "average regret chart";
   entry.over_rounds = true;
   entry.line_markers = true;
   entry.defaults.metric = Metric::average_regret;
@@ -128,4 +126,4 @@ ChartEntry average_regret_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,14 +1,14 @@
-#include "charts/kinds/regret/regret_extras.h"
+#include "plot/kinds/regret/regret_extras.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/algorithm_slots.h"
 #include "families/families.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/algorithm_slots.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Indices of [0, n), ends included: half of them evenly spaced, half by ratio, so that a log axis has its early
@@ -55,7 +55,7 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
   }
   if (!kept) {
     if (run.trials_done > 0)
-      model.notes << Charts::tr("Individual trials are not kept in result files: run the scenario to see them.");
+      model.notes.push_back(Message("Individual trials are not kept in result files: run the scenario to see them."));
     return;
   }
   const std::vector<std::size_t> indices = sample_indices(
@@ -69,7 +69,7 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
       series.mark = marks::Trial{};
       series.may_clip = !learns(algorithm.type);
       series.slot = algorithm_slot(run, a);
-      series.key = QString::fromStdString(algorithm.label);
+      series.key = Message::verbatim(algorithm.label);
       for (const std::size_t i : indices) {
         if (i >= values.size()) break;
         const double t = static_cast<double>(run.recorded_rounds[i]);
@@ -80,9 +80,9 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
     }
   }
   if (finished > max_trial_lines)
-    model.notes << Charts::tr("Individual trials: the first %1 of %2 per algorithm are drawn.")
-                       .arg(number_text(static_cast<double>(max_trial_lines)),
-                            number_text(static_cast<double>(finished)));
+    model.notes.push_back(Message("Individual trials: the first %1 of %2 per algorithm are drawn.",
+                                  number_text(static_cast<double>(max_trial_lines)),
+                                  number_text(static_cast<double>(finished))));
 }
 
 void add_run_before(PlotModel& model, const ChartData& data, Metric metric) {
@@ -98,7 +98,7 @@ void add_run_before(PlotModel& model, const ChartData& data, Metric metric) {
     const Curve& curve = earlier->curve(metric);
     PlotSeries line;
     line.mark = marks::EarlierCurve{};
-    line.key = QString::fromStdString(present.label);
+    line.key = Message::verbatim(present.label);
     line.slot = algorithm_slot(now, a);
     line.may_clip = !learns(present.type);
     for (std::size_t i = 0; i < std::min(curve.mean.size(), before.recorded_rounds.size()); ++i) {
@@ -111,13 +111,13 @@ void add_run_before(PlotModel& model, const ChartData& data, Metric metric) {
     any = true;
     model.series.push_back(std::move(line));
   }
-  if (any) model.notes << Charts::tr("Pale: the run before, with %1.").arg(data.before->label);
+  if (any) model.notes.push_back(Message("Pale: the run before, with %1.", data.before->label));
 }
 
 void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   if (!options.log_x || !options.log_y) {
-    model.notes << Charts::tr(
-        "Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.");
+    model.notes.push_back(
+        Message("Guides of growth are straight only where both axes are logarithmic: switch on log t and log y."));
     return;
   }
   const PlotSeries* lowest = nullptr;
@@ -133,7 +133,7 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   const double t = std::max(1.0, lowest->x[from]), value = lowest->y[from], end = model.x.limit.value_or(model.x.high);
   if (!(value > 0.0) || !(end > t)) return;
   const double shift = options.metric == Metric::cumulative_regret ? 0.0 : -1.0;
-  const auto add = [&](double power, const QString& tag) {
+  const auto add = [&](double power, const Message& tag) {
     PlotSeries guide;
     guide.mark = marks::Guide{};
     guide.tag = tag;
@@ -142,8 +142,8 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
     model.series.push_back(std::move(guide));
   };
   const bool divided = shift < 0.0;
-  add(0.5, divided ? QStringLiteral("t^−½") : QStringLiteral("t^½"));
-  add(0.75, divided ? QStringLiteral("t^−¼") : QStringLiteral("t^¾"));
+  add(0.5, divided ? "t^−½" : "t^½");
+  add(0.75, divided ? "t^−¼" : "t^¾");
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,9 +1,9 @@
 // Describes what may be laid over the regret curves: finished trials one by one, and guides of growth.
 #pragma once
 
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Trials drawn per algorithm; more would be a block of colour.
 inline constexpr std::size_t max_trial_lines = 40;
@@ -21,4 +21,4 @@ void add_run_before(PlotModel& model, const ChartData& data, Metric metric);
 /// model's x range and its lines; a note states it where an axis is not logarithmic.
 void add_slope_guides(PlotModel& model, const ChartOptions& options);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,46 +2,45 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/data/final_regret.h"
-#include "charts/data/run_layers.h"
-#include "charts/kinds/regret/regret_extras.h"
-#include "charts/model/curve_series.h"
 #include "families/families.h"
-#include "families/federated/record/agents_record.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/final_regret.h"
+#include "plot/data/run_layers.h"
+#include "plot/kinds/regret/regret_extras.h"
+#include "plot/model/curve_series.h"
+#include "plot/words/counted.h"
+#include "record/agents_record.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
-QString capitalised(QString text) {
-  if (!text.isEmpty()) text[0] = text[0].toUpper();
+Message capitalised(Message text) {
+  if (!text.empty()) text[0] = text[0].toUpper();
   return text;
 }
 
-QString axis_title(Metric metric, const QString& unit) {
+Message axis_title(Metric metric, const Message& unit) {
   switch (metric) {
     case Metric::cumulative_regret:
-      return Charts::tr("cumulative regret Rₜ (%1)").arg(unit);
+      return Message("cumulative regret Rₜ (%1)", unit);
     case Metric::average_regret:
-      return Charts::tr("average regret Rₜ / t (%1)").arg(unit);
+      return Message("average regret Rₜ / t (%1)", unit);
     case Metric::simple_regret:
-      return Charts::tr("simple regret rₜ (%1)").arg(unit);
+      return Message("simple regret rₜ (%1)", unit);
   }
   return {};
 }
 
-QString short_axis_title(Metric metric, const QString& unit) {
+Message short_axis_title(Metric metric, const Message& unit) {
   switch (metric) {
     case Metric::cumulative_regret:
-      return Charts::tr("Rₜ (%1)").arg(unit);
+      return Message("Rₜ (%1)", unit);
     case Metric::average_regret:
-      return Charts::tr("Rₜ / t (%1)").arg(unit);
+      return Message("Rₜ / t (%1)", unit);
     case Metric::simple_regret:
-      return Charts::tr("rₜ (%1)").arg(unit);
+      return Message("rₜ (%1)", unit);
   }
   return {};
 }
@@ -54,37 +53,37 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, const ChartOptions& 
     PlotSeries series;
     series.mark = bound.fitted ? Mark(marks::FittedBound{.variant = variant}) : marks::Bound{.variant = variant};
     ++variant;
-    series.label = translated(bound.label);
-    series.key = QString::fromStdString(bound.label.english());
+    series.label = Text(bound.label);
+    series.key = Message::verbatim(bound.label.english());
     const std::size_t n = std::min(bound.cumulative_regret.size(), rounds.size());
     series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     series.y.assign(bound.cumulative_regret.begin(), bound.cumulative_regret.begin() + static_cast<std::ptrdiff_t>(n));
     if (options.metric == Metric::average_regret)
       for (std::size_t i = 0; i < n; ++i) series.y[i] /= std::max(1.0, rounds[i]);
     if (n == 0) continue;
-    if (!bound.note.empty()) model.notes << Charts::tr("%1: %2").arg(series.label, translated(bound.note));
+    if (!bound.note.empty()) model.notes.push_back(Message("%1: %2", series.label, Text(bound.note)));
     model.series.push_back(std::move(series));
   }
 }
 
 /// Returns which share of the private rewards was cut before the noise: where it is large, the learner sees another
 /// function.
-QString clipped_note(const Snapshot& snapshot) {
-  QStringList parts, vectors;
+Message clipped_note(const Snapshot& snapshot) {
+  std::vector<Message> parts, vectors;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
     if (algorithm.privacy.guarantee.notion != PrivacyNotion::none && algorithm.privacy.clipped_fraction > 0.0)
-      parts << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label),
-                                           percent_text(algorithm.privacy.clipped_fraction));
+      parts.push_back(
+          Message("%1 %2", Message::verbatim(algorithm.label), percent_text(algorithm.privacy.clipped_fraction)));
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
     if (!agents_record(algorithm).clipped().mean.empty() && agents_record(algorithm).clipped().mean.back() > 0.0)
-      vectors << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label),
-                                             percent_text(agents_record(algorithm).clipped().mean.back()));
-  if (!vectors.isEmpty())
-    return Charts::tr("Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.")
-        .arg(vectors.join(QStringLiteral("; ")));
-  return parts.isEmpty() ? QString()
-                         : Charts::tr("Rewards clipped before the privacy noise (simulation ground truth): %1.")
-                               .arg(parts.join(QStringLiteral("; ")));
+      vectors.push_back(Message("%1 %2", Message::verbatim(algorithm.label),
+                                percent_text(agents_record(algorithm).clipped().mean.back())));
+  if (!vectors.empty())
+    return Message("Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.",
+                   Message::joined(vectors, "; "));
+  return parts.empty() ? Message()
+                       : Message("Rewards clipped before the privacy noise (simulation ground truth): %1.",
+                                 Message::joined(parts, "; "));
 }
 
 /// 0: one learner.
@@ -98,8 +97,8 @@ std::size_t agents_in(const Snapshot& snapshot) {
 /// Describes what the layers have in common: the picture built so far.
 struct RegretPicture {
   std::vector<PlotSeries> bands, lines;
-  QStringList values;                             // of the present run, for the summary
-  QStringList repeated;                           // algorithms of pinned runs that look like those of the present one
+  std::vector<Message> values;                    // of the present run, for the summary
+  std::vector<Message> repeated;                  // algorithms of pinned runs that look like those of the present one
   std::size_t trials = 0;                         // of the present run
   double first = 1.0, last = 0.0, horizon = 0.0;  // rounds, of what is visible
 };
@@ -112,9 +111,9 @@ void begin_line(PlotSeries& line, const std::vector<double>& initial, const Expe
   line.x.insert(line.x.begin(), 0.0);
   line.y.insert(line.y.begin(), start.mean);
   const std::int64_t rounds = initial_rounds(experiment);
-  line.details = {
-      rounds > 0 ? Charts::tr("after the initialisation, %1 point(s) per agent", nullptr, plural(rounds)).arg(rounds)
-                 : Charts::tr("after the initialisation")};
+  line.details = {rounds > 0 ? counted(rounds, Message("after the initialisation, %1 point per agent", rounds),
+                                       Message("after the initialisation, %1 points per agent", rounds))
+                             : Message("after the initialisation")};
 }
 
 void begin_band(PlotSeries& band, const std::vector<double>& initial, Band spread) {
@@ -136,7 +135,7 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
     const std::size_t n = std::min(curve.mean.size(), rounds.size());
     if (n == 0) continue;
     if (repeats_present(layer, algorithm, layers, same_curve)) {
-      picture.repeated << QString::fromStdString(algorithm.label);
+      picture.repeated.push_back(Message::verbatim(algorithm.label));
       continue;
     }
     PlotSeries line = mean_line(curve, rounds);
@@ -157,7 +156,7 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
       picture.bands.push_back(std::move(band));
     }
     if (!layer.pinned()) {
-      picture.values << line.label + QLatin1Char(' ') + number_text(line.y.back());
+      picture.values.push_back(line.label + QLatin1Char(' ') + number_text(line.y.back()));
       picture.trials = std::max(picture.trials, algorithm.trials);
     }
     if (!options.hidden.contains(line.label) || !layer.pinned()) {
@@ -176,14 +175,14 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = capitalised(metric_name(options.metric));
   model.names_at_ends = true;
-  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
-  const QString unit = regret_unit(options.metric, is_measured(&snapshot, data.experiment.get()));
+  model.x = {.title = Message("round t"), .log = options.log_x, .whole = true};
+  const Message unit = regret_unit(options.metric, is_measured(&snapshot, data.experiment.get()));
   model.y = {.title = axis_title(options.metric, unit),
              .short_title = short_axis_title(options.metric, unit),
              .log = options.log_y,
              .from_zero = true,
              .zero_optional = true};
-  model.hint = Charts::tr("Regret appears here once a run has started.");
+  model.hint = Message("Regret appears here once a run has started.");
 
   RegretPicture picture;
   picture.first = INFINITY;
@@ -208,35 +207,34 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   if (options.slopes) add_slope_guides(model, options);
   model.subtitle = spread_text(options.band, picture.trials);
   // What limits the reading comes before the constants of the bounds.
-  QStringList first;
-  for (const Message& note : snapshot.notes) first << translated(note);
+  std::vector<Message> first;
+  for (const Message& note : snapshot.notes) first.push_back(Text(note));
   model.window_notes = first.size();
-  if (const QString failed = failed_note(snapshot); !failed.isEmpty()) first << failed;
+  if (const Message failed = failed_note(snapshot); !failed.empty()) first.push_back(failed);
   if (const std::size_t agents = agents_in(snapshot); agents > 0)
-    first << Charts::tr("Every trial's regret is the mean over its %1 agent(s).", nullptr, plural(agents)).arg(agents);
-  if (const QString clipped = clipped_note(snapshot); !clipped.isEmpty()) first << clipped;
+    first.push_back(counted(agents, Message("Every trial's regret is the mean over its %1 agent.", agents),
+                            Message("Every trial's regret is the mean over its %1 agents.", agents)));
+  if (const Message clipped = clipped_note(snapshot); !clipped.empty()) first.push_back(clipped);
   const double reached = rounds.empty() ? 0.0 : rounds.back();
-  if (const QString partial = partial_note(snapshot); !partial.isEmpty()) first << partial;
+  if (const Message partial = partial_note(snapshot); !partial.empty()) first.push_back(partial);
   if (layers.size() > 1)
-    first << Charts::tr("Pinned runs are drawn with lighter bands; bounds are those of the present run.");
-  if (const QString other = other_function_note(layers); !other.isEmpty()) first << other;
-  if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) first << repeats;
+    first.push_back(Message("Pinned runs are drawn with lighter bands; bounds are those of the present run."));
+  if (const Message other = other_function_note(layers); !other.empty()) first.push_back(other);
+  if (const Message repeats = repeats_note(picture.repeated); !repeats.empty()) first.push_back(repeats);
   model.notes = first + model.notes;
-  if (picture.values.isEmpty())  // only pinned runs: nothing has been started yet
-    model.summary = Charts::tr("%1 of pinned runs, up to round %2.").arg(model.title, number_text(picture.last));
+  if (picture.values.empty())  // only pinned runs: nothing has been started yet
+    model.summary = Message("%1 of pinned runs, up to round %2.", model.title, number_text(picture.last));
   else
-    model.summary =
-        Charts::tr("%1 at round %2 (%3): %4.")
-            .arg(model.title, number_text(reached), model.subtitle, picture.values.join(QStringLiteral("; ")));
+    model.summary = Message("%1 at round %2 (%3): %4.", model.title, number_text(reached), model.subtitle,
+                            Message::joined(picture.values, "; "));
   if (layers.size() > 1) {
-    QStringList pinned;
+    std::vector<Message> pinned;
     for (const PlotSeries& series : model.series)
       if (series.pinned && is<marks::Curve>(series))
-        pinned << series.label + QLatin1Char(' ') + number_text(series.y.back());
-    if (!pinned.isEmpty())
-      model.summary += QLatin1Char(' ') + Charts::tr("Pinned: %1.").arg(pinned.join(QStringLiteral("; ")));
+        pinned.push_back(series.label + QLatin1Char(' ') + number_text(series.y.back()));
+    if (!pinned.empty()) model.summary += QLatin1Char(' ') + Message("Pinned: %1.", Message::joined(pinned, "; "));
   }
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,15 +1,14 @@
-#include "charts/kinds/tradeoff/idle_sweep_marks.h"
+#include "plot/kinds/tradeoff/idle_sweep_marks.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/settings_match.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
+#include "plot/data/settings_match.h"
+#include "plot/words/counted.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Describes how the sweep's values lie along x.
@@ -21,7 +20,7 @@ enum class Along {
 
 Along along(const ChartData& data, const ChartOptions& options) {
   if (!data.idle_sweep || !data.sweep) return Along::nothing;
-  const std::string parameter = options.parameter.toStdString();
+  const std::string parameter = options.parameter.english();
   if (parameter == data.sweep->plan.path) return Along::setting;
   return parameter == privacy_budget ? Along::loss : Along::nothing;
 }
@@ -52,9 +51,9 @@ std::optional<double> present_place(const ChartData& data, Along how) {
   return std::nullopt;
 }
 
-QString value_text(const ChartData& data, double value) {
+Message value_text(const ChartData& data, double value) {
   const SweepSettings& plan = data.sweep->plan;
-  return QStringLiteral("%1 = %2").arg(translated(plan.symbol.empty() ? plan.label : plan.symbol), number_text(value));
+  return Message("%1 = %2", Text(plan.symbol.empty() ? plan.label : plan.symbol), number_text(value));
 }
 
 /// From far below to far above all that is drawn, so that it crosses the plot however far the reader zooms out.
@@ -77,20 +76,20 @@ std::optional<std::pair<double, double>> ends_of_idle_sweep(const ChartData& dat
   return std::pair(data.sweep->plan.values.front(), data.sweep->plan.values.back());
 }
 
-QString present_value_text(const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
+Message present_value_text(const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
   if (along(data, options) == Along::nothing || !tradeoff.names.empty()) return {};
   const std::optional<double> value = present_value(data);
-  return value ? value_text(data, *value) : QString();
+  return value ? value_text(data, *value) : Message();
 }
 
 void add_present_value(PlotModel& model, const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
   const Along how = along(data, options);
-  const QString now = present_value_text(tradeoff, data, options);
-  if (now.isEmpty()) return;
+  const Message now = present_value_text(tradeoff, data, options);
+  if (now.empty()) return;
   if (const std::optional<double> position = present_place(data, how)) {
     PlotSeries line;
     line.mark = marks::VerticalLine{};
-    line.tag = Charts::tr("now: %1").arg(now);
+    line.tag = Message("now: %1", now);
     line.y = across(model);
     line.x.assign(line.y.size(), *position);
     model.series.insert(model.series.begin(), std::move(line));  // its words come before those of levels
@@ -98,23 +97,24 @@ void add_present_value(PlotModel& model, const Tradeoff& tradeoff, const ChartDa
   for (const SweepPoint& point : data.sweep->points) {
     const std::optional<double> position = place_of(point, how);
     if (position && point.value != *present_value(data))
-      model.offers.push_back({*position, point.value, Charts::tr("Run with %1").arg(value_text(data, point.value))});
+      model.offers.push_back({*position, point.value, Message("Run with %1", value_text(data, point.value))});
   }
 }
 
-QString idle_sweep_note(const ChartData& data, const ChartOptions& options) {
+Message idle_sweep_note(const ChartData& data, const ChartOptions& options) {
   if (along(data, options) == Along::nothing) return {};
   const SweepResult& sweep = *data.sweep;
-  const QString symbol = translated(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
-  const QString rounds = number_text(static_cast<double>(sweep.horizon)),
+  const Message symbol = Text(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
+  const Message rounds = number_text(static_cast<double>(sweep.horizon)),
                 trials = number_text(static_cast<double>(sweep.trials));
-  const QString filled = sweep.state == RunState::running
-                             ? Charts::tr("Filling while idle, %1 of %2 values so far")
-                                   .arg(sweep.points.size())
-                                   .arg(sweep.plan.values.size())
-                             : Charts::tr("Filled while idle, click a point to run with it");
-  return Charts::tr("%1: mean %2 after %3 rounds against %4, each point %5 trial(s).", nullptr, plural(sweep.trials))
-      .arg(filled, metric_name(options.metric), rounds, symbol, trials);
+  const Message filled = sweep.state == RunState::running ? Message("Filling while idle, %1 of %2 values so far",
+                                                                    sweep.points.size(), sweep.plan.values.size())
+                                                          : Message("Filled while idle, click a point to run with it");
+  return counted(sweep.trials,
+                 Message("%1: mean %2 after %3 rounds against %4, each point %5 trial.", filled,
+                         metric_name(options.metric), rounds, symbol, trials),
+                 Message("%1: mean %2 after %3 rounds against %4, each point %5 trials.", filled,
+                         metric_name(options.metric), rounds, symbol, trials));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

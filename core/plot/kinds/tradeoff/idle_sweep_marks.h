@@ -2,14 +2,14 @@
 // it is.
 #pragma once
 
-#include <QString>
+#include <Message>
 #include <optional>
 #include <utility>
 
-#include "charts/kinds/tradeoff/tradeoff_points.h"
-#include "charts/model/plot_model.h"
+#include "plot/kinds/tradeoff/tradeoff_points.h"
+#include "plot/model/plot_model.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Smallest and largest value of the plan where the setting lies along x: the axis does not grow point by point. Empty
 /// without an idle sweep, as are the next three.
@@ -20,9 +20,9 @@ std::optional<std::pair<double, double>> ends_of_idle_sweep(const ChartData& dat
 void add_present_value(PlotModel& model, const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options);
 
 /// "ε = 4": the run's own value.
-QString present_value_text(const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options);
+Message present_value_text(const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options);
 
 /// Returns what the points are, how many are there, and what a click does.
-QString idle_sweep_note(const ChartData& data, const ChartOptions& options);
+Message idle_sweep_note(const ChartData& data, const ChartOptions& options);
 
-}  // namespace privbo::ui
+}  // namespace privbo

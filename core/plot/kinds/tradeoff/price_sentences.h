@@ -1,20 +1,20 @@
 // The price of privacy in sentences: at which ε a private algorithm has twice the regret of the best without privacy.
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
+#include <std::vector<Message>>
 
-#include "charts/kinds/tradeoff/tradeoff_points.h"
+#include "plot/kinds/tradeoff/tradeoff_points.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// The price that is asked for: so many times the regret without privacy.
 inline constexpr double price = 2.0;
 
 /// Returns one sentence per private line: where it reaches that price.
-QStringList price_sentences(const Tradeoff& tradeoff);
+std::vector<Message> price_sentences(const Tradeoff& tradeoff);
 
 /// "ε = 4", or "kernel = Matérn" where the values are names.
-QString place_text(const Tradeoff& tradeoff, double x);
+Message place_text(const Tradeoff& tradeoff, double x);
 
-}  // namespace privbo::ui
+}  // namespace privbo

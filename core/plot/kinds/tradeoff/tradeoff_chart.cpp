@@ -2,17 +2,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_facts.h"
-#include "charts/data/final_regret.h"
-#include "charts/data/promise.h"
-#include "charts/data/settings_match.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/tradeoff/tradeoff_points.h"
-#include "charts/model/chart_columns.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/final_regret.h"
+#include "plot/data/promise.h"
+#include "plot/data/settings_match.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/tradeoff/tradeoff_points.h"
+#include "plot/model/chart_columns.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Whose ε it is: two notions on one axis are named.
@@ -36,12 +35,12 @@ void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions&
   const auto add = [&](const TradeoffLine& line) {
     if (options.hidden.contains(line.label)) return;
     for (const TradeoffPoint& point : line.points) {
-      algorithm.push_back(line.label.toStdString());
+      algorithm.push_back(line.label.english());
       x.push_back(point.x);
       setting.push_back(picture.names.empty() || std::isnan(point.x)
                             ? std::string()
-                            : picture.names[static_cast<std::size_t>(point.x)].toStdString());
-      value.push_back(point.setting.toStdString());
+                            : picture.names[static_cast<std::size_t>(point.x)].english());
+      value.push_back(point.setting.english());
       mean.push_back(point.regret.mean);
       low.push_back(point.regret.low);
       high.push_back(point.regret.high);
@@ -56,8 +55,8 @@ void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions&
   for (std::size_t i = with_x; i < position.size(); ++i) position[i] = with_x > 0 ? x[0] : 0.0;
   table.axis(std::string(), position);
   table.column("algorithm", algorithm);
-  const std::string name = picture.epsilon ? epsilon_name(picture)
-                                           : picture.label.toStdString() + " (" + options.parameter.toStdString() + ")";
+  const std::string name =
+      picture.epsilon ? epsilon_name(picture) : picture.label.english() + " (" + options.parameter.english() + ")";
   if (std::ranges::any_of(value, [](const std::string& text) { return !text.empty(); }))
     table.column("swept setting", value);
   if (picture.names.empty())
@@ -91,23 +90,22 @@ bool drawable(const std::string& path) {
 }
 
 /// "Privacy budget ε", "Width scale s, IGP-UCB"; the path itself where there is no descriptor.
-QString setting_text(const QString& path, const std::shared_ptr<const Experiment>& experiment) {
-  const ParamSpec* spec = spec_of(path.toStdString());
+Message setting_text(const Message& path, const std::shared_ptr<const Experiment>& experiment) {
+  const ParamSpec* spec = spec_of(path.english());
   if (!spec) return path.mid(1);
-  const QStringList parts = path.split(QLatin1Char('/'), Qt::SkipEmptyParts);
-  const std::size_t slot = parts.front() == QLatin1String("algorithms") && parts.size() == 3
-                               ? parts[1].toULongLong()
-                               : static_cast<std::size_t>(-1);
+  const std::vector<Message> parts = path.split(QLatin1Char('/'), Qt::SkipEmptyParts);
+  const std::size_t slot =
+      parts.front() == "algorithms" && parts.size() == 3 ? parts[1].toULongLong() : static_cast<std::size_t>(-1);
   if (!experiment || slot >= experiment->algorithms().size()) return title_of(*spec);
-  return QStringLiteral("%1, %2").arg(title_of(*spec), QString::fromStdString(experiment->algorithms()[slot].label));
+  return Message("%1, %2", title_of(*spec), Message::verbatim(experiment->algorithms()[slot].label));
 }
 
 /// Paths (JSON pointers) of numeric settings along which a trade-off can be drawn: ε first.
-QStringList tradeoff_paths(const ChartData& data) {
-  QStringList paths{QString::fromLatin1(privacy_budget)};
+std::vector<Message> tradeoff_paths(const ChartData& data) {
+  std::vector<Message> paths{std::string(privacy_budget)};
   const auto add = [&paths](const std::string& path) {
-    const QString text = QString::fromStdString(path);
-    if (!paths.contains(text)) paths << text;
+    const Message text = Message::verbatim(path);
+    if (!paths.contains(text)) paths.push_back(text);
   };
   if (data.sweep) add(data.sweep->plan.path);
   std::vector<Json> settings;
@@ -130,7 +128,7 @@ QStringList tradeoff_paths(const ChartData& data) {
 std::vector<ChartControl> tradeoff_controls() {
   ChartControl along;
   along.form = ChartControl::Form::list;
-  along.name = Charts::tr("Setting along x");
+  along.name = Message("Setting along x");
   along.min_characters = 12;
   along.get = [](const ChartOptions& options) { return QVariant(options.parameter); };
   along.set = [](ChartOptions& options, const QVariant& value) { options.parameter = value.toString(); };
@@ -139,7 +137,7 @@ std::vector<ChartControl> tradeoff_controls() {
     PinnedRuns pinned;
     SweepResultPtr sweep;
     std::shared_ptr<const Experiment> experiment;
-    QString parameter;
+    Message parameter;
     std::vector<ChartControl::Choice> choices;
   };
   along.choices = [known = Known()](const ChartOptions& options, const ChartData& data) mutable {
@@ -147,32 +145,32 @@ std::vector<ChartControl> tradeoff_controls() {
         data.experiment == known.experiment && options.parameter == known.parameter)
       return known.choices;
     known = {data.pinned, data.sweep, data.experiment, options.parameter, {}};
-    QStringList paths = tradeoff_paths(data);
-    if (!paths.contains(options.parameter)) paths << options.parameter;
-    for (const QString& path : paths) known.choices.push_back({setting_text(path, data.experiment), path, path});
+    std::vector<Message> paths = tradeoff_paths(data);
+    if (!paths.contains(options.parameter)) paths.push_back(options.parameter);
+    for (const Message& path : paths) known.choices.push_back({setting_text(path, data.experiment), path, path});
     return known.choices;
   };
   return {metric_control(), along,
-          flag_control(Charts::tr("log x"), Charts::tr("Logarithmic axis of the setting"), &ChartOptions::log_x),
-          log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret"))};
+          flag_control(Message("log x"), Message("Logarithmic axis of the setting"), &ChartOptions::log_x),
+          log_y_control(Message("log y"), Message("Logarithmic axis of regret"))};
 }
 
 /// The swept setting lies along x. Where visitors are recommended something, ε is paid for the error rate.
 bool follow_sweep(ChartOptions& options, const ChartData& data) {
   const std::string& path = data.sweep->plan.path;
-  options.parameter = QString::fromStdString(path);
+  options.parameter = Message::verbatim(path);
   options.log_x = data.sweep->plan.log;
   if (has_contexts(data) && path.ends_with("epsilon")) return false;
   // Of a server's q and z one wants to see what privacy costs: regret against the ε they give.
   if (has_agents(data) && (path.ends_with("/q") || path.ends_with("/z"))) {
-    options.parameter = QString::fromLatin1(privacy_budget);
+    options.parameter = std::string(privacy_budget);
     options.log_x = true;
   }
   return true;
 }
 
 void tradeoff_provenance(Json& json, const ChartData& data, const ChartOptions& options) {
-  json["plotted"]["along_x"] = options.parameter.toStdString();
+  json["plotted"]["along_x"] = options.parameter.english();
   if (!data.sweep) return;
   json["sweep"] = {{"scenario_name", data.sweep->scenario_name},
                    {"path", data.sweep->plan.path},
@@ -190,9 +188,9 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
 ChartEntry tradeoff_chart() {
   ChartEntry entry;
   entry.id = "tradeoff";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Trade-off");
-  entry.apart = QT_TRANSLATE_NOOP("Charts", "Price of privacy");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "trade-off chart");
+  entry.title = "Trade-off";
+  entry.apart = "Price of privacy";
+  entry.accessible_name = "trade-off chart";
   entry.source = ChartSource::finals;
   entry.sweeps = true;
   entry.simple_of_agents = true;
@@ -207,4 +205,4 @@ ChartEntry tradeoff_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,17 +1,16 @@
-#include "charts/kinds/tradeoff/tradeoff_gatherer.h"
+#include "plot/kinds/tradeoff/tradeoff_gatherer.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "charts/data/settings_match.h"
+#include "numerics/number_text.h"
+#include "plot/data/settings_match.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 constexpr double no_x = std::numeric_limits<double>::quiet_NaN();
@@ -32,14 +31,14 @@ bool epsilon_moves(const SweepResult& sweep, std::size_t slot) {
 }  // namespace
 
 std::size_t TradeoffGatherer::context_of(const Json& base, std::int64_t horizon, const std::string& scenario,
-                                         const QString& suffix) {
+                                         const Message& suffix) {
   for (std::size_t i = 0; i < contexts_.size(); ++i)
     if (!base.is_null() && contexts_[i].base == base && contexts_[i].horizon == horizon) return i;
-  contexts_.push_back({base, horizon, scenario, contexts_.empty() ? QString() : suffix});
+  contexts_.push_back({base, horizon, scenario, contexts_.empty() ? Message() : suffix});
   return contexts_.size() - 1;
 }
 
-std::size_t TradeoffGatherer::line_of(std::size_t context, const std::string& identity, const QString& label, int slot,
+std::size_t TradeoffGatherer::line_of(std::size_t context, const std::string& identity, const Message& label, int slot,
                                       bool is_private, bool pinned) {
   const auto [place, is_new] = known_.try_emplace({context, identity}, lines_.size());
   if (is_new) {
@@ -60,8 +59,8 @@ std::optional<TradeoffGatherer::Place> TradeoffGatherer::place_of(const RunLayer
   if (!layer.experiment->document().contains(pointer)) return std::nullopt;
   const Json& value = layer.experiment->document().at(pointer);
   if (value.is_number()) return value.get<double>();
-  if (value.is_string()) return QString::fromStdString(value.get<std::string>());
-  return QString::fromStdString(value.dump());
+  if (value.is_string()) return Message::verbatim(value.get<std::string>());
+  return Message::verbatim(value.dump());
 }
 
 void TradeoffGatherer::add_run(const RunLayer& layer) {
@@ -71,13 +70,13 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
   if (!over || std::none_of(run.algorithms.begin(), run.algorithms.end(), tried)) return;
   const std::optional<Place> place = result_.epsilon ? Place(no_x) : place_of(layer);
   if (!place) {
-    unplaced_ << (layer.pin ? layer.pin->label : QString::fromStdString(run.scenario_name));
+    unplaced_ << (layer.pin ? layer.pin->label : Message::verbatim(run.scenario_name));
     return;
   }
   ++result_.runs;
   const Json base = layer.experiment ? bare_scenario(layer.experiment->document(), parameter_) : Json();
   const std::size_t context =
-      context_of(base, run.horizon, run.scenario_name, layer.pin ? layer.pin->label : QString());
+      context_of(base, run.horizon, run.scenario_name, layer.pin ? layer.pin->label : Message());
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
     if (!tried(algorithm)) continue;
@@ -85,7 +84,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
     const bool is_private = guarantee.notion != PrivacyNotion::none;
     note_loss(algorithm.privacy);
     if (is_private) result_.noises.emplace_back(algorithm.label, noise_text(guarantee));
-    QString label = QString::fromStdString(algorithm.label);
+    Message label = Message::verbatim(algorithm.label);
     std::string identity = algorithm.label;
     if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
       // Copies of one algorithm that differ in ε alone are points of one line.
@@ -96,8 +95,8 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
       identity = bare(a);
       for (std::size_t i = 0; i < plans.size(); ++i) {
         if (i == a || !is_private || bare(i) != identity) continue;
-        const QString start = common_start(label, QString::fromStdString(plans[i].label));
-        if (!start.isEmpty()) label = start;
+        const Message start = common_start(label, Message::verbatim(plans[i].label));
+        if (!start.empty()) label = start;
       }
     }
     const std::size_t line = line_of(context, identity, label, layer.slot(a), is_private, layer.pinned());
@@ -111,17 +110,16 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
   // The sweep of the present scenario continues its lines; another one stands for itself.
   const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon &&
                     contexts_[0].scenario == sweep.scenario_name;
-  const std::size_t context =
-      same ? 0
-           : context_of(Json(), sweep.horizon, sweep.scenario_name,
-                        Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
+  const std::size_t context = same ? 0
+                                   : context_of(Json(), sweep.horizon, sweep.scenario_name,
+                                                Message("sweep of %1", Message::verbatim(sweep.scenario_name)));
   const auto metric = static_cast<std::size_t>(options_.metric);
-  const QString symbol =
-      !loss_lap ? result_.symbol : translated(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
+  const Message symbol =
+      !loss_lap ? result_.symbol : Text(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) {
-      result_.notes
-          << Charts::tr("%1 = %2 did not run (%3).").arg(symbol, number_text(point.value), translated(point.failure));
+      result_.notes.push_back(
+          Message("%1 = %2 did not run (%3).", symbol, number_text(point.value), Text(point.failure)));
       continue;
     }
     ++result_.runs;
@@ -129,7 +127,7 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
       if (cell.values[metric].empty()) continue;
       const bool is_private = cell.epsilon.has_value();
       const bool swept = loss_lap && is_private && epsilon_moves(sweep, cell.slot);
-      const QString label = QString::fromStdString(cell.label);
+      const Message label = Message::verbatim(cell.label);
       std::string identity = cell.label;
       if (swept)
         identity += " " + sweep.plan.path;
@@ -139,11 +137,11 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
           if (key.first == context && lines_[line].label == label) identity = key.second;
       const int own = sweep_slot(sweep, cell.slot, run),
                 slot = swept ? own + static_cast<int>(*loss_lap * palette_colours) : own;
-      const std::size_t line = line_of(context, identity, swept ? Charts::tr("%1 over %2").arg(label, symbol) : label,
-                                       slot, is_private, false);
+      const std::size_t line =
+          line_of(context, identity, swept ? Message("%1 over %2", label, symbol) : label, slot, is_private, false);
       const double x = result_.epsilon ? cell.epsilon.value_or(no_x) : point.value;
       samples_.push_back({line, x, spread_of(cell.values[metric], options_.band),
-                          swept ? QStringLiteral("%1 = %2").arg(symbol, number_text(point.value, 3)) : QString()});
+                          swept ? Message("%1 = %2", symbol, number_text(point.value, 3)) : Message()});
       note_loss(cell, run);
     }
   }
@@ -170,13 +168,13 @@ void TradeoffGatherer::note_loss(const SweepCell& cell, const Snapshot* run) {
 
 void TradeoffGatherer::finish() {
   const bool named = std::any_of(samples_.begin(), samples_.end(),
-                                 [](const Sample& s) { return std::holds_alternative<QString>(s.place); });
+                                 [](const Sample& s) { return std::holds_alternative<Message>(s.place); });
   for (const Sample& sample : samples_) {
     double x = 0.0;
     if (!named) {
       x = std::get<double>(sample.place);
     } else {
-      const QString name = std::holds_alternative<QString>(sample.place) ? std::get<QString>(sample.place)
+      const Message name = std::holds_alternative<Message>(sample.place) ? std::get<Message>(sample.place)
                                                                          : number_text(std::get<double>(sample.place));
       auto place = std::find(result_.names.begin(), result_.names.end(), name);
       if (place == result_.names.end()) place = result_.names.insert(result_.names.end(), name);
@@ -198,13 +196,14 @@ void TradeoffGatherer::finish() {
     if (!level) std::ranges::sort(line.points, {}, &TradeoffPoint::x);
     (level ? result_.levels : result_.lines).push_back(std::move(line));
   }
-  if (!unplaced_.isEmpty())
-    result_.notes << Charts::tr("Left out, because the setting is not known there: %1.")
-                         .arg(unplaced_.join(QStringLiteral(", ")));
+  if (!unplaced_.empty())
+    result_.notes.push_back(
+        Message("Left out, because the setting is not known there: %1.", Message::joined(unplaced_, ", ")));
   bool lengths_differ = false;
   for (const Context& context : contexts_) lengths_differ = lengths_differ || context.horizon != contexts_[0].horizon;
   if (lengths_differ && options_.metric == Metric::cumulative_regret)
-    result_.notes << Charts::tr("Runs of different length stand side by side: compare their average regret instead.");
+    result_.notes.push_back(
+        Message("Runs of different length stand side by side: compare their average regret instead."));
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,27 +1,27 @@
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
 #include <map>
 #include <optional>
+#include <std::vector<Message>>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
-#include "charts/data/run_layers.h"
-#include "charts/kinds/tradeoff/tradeoff_points.h"
+#include "plot/data/run_layers.h"
+#include "plot/kinds/tradeoff/tradeoff_points.h"
+#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
-#include "words/privacy_facts.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 /// Joins runs whose settings agree in all but the one along x into lines; others stand apart.
 class TradeoffGatherer {
  public:
   /// Both outlive it.
   TradeoffGatherer(const ChartOptions& options, Tradeoff& result)
-      : options_(options), parameter_(options.parameter.toStdString()), result_(result) {}
+      : options_(options), parameter_(options.parameter.english()), result_(result) {}
 
   void add_run(const RunLayer& layer);
   /// `run`: the present one, or null. `loss_lap`: ε is what the sweep's values lead to, not what was set; each lies at
@@ -35,19 +35,19 @@ class TradeoffGatherer {
     Json base;  // null: unlike any other
     std::int64_t horizon = 0;
     std::string scenario;
-    QString suffix;
+    Message suffix;
   };
   /// A value along x before it is known whether all are numbers.
-  using Place = std::variant<double, QString>;
+  using Place = std::variant<double, Message>;
   struct Sample {
     std::size_t line;
     Place place;
     Spread regret;
-    QString setting{};
+    Message setting{};
   };
 
-  std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix);
-  std::size_t line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private,
+  std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const Message& suffix);
+  std::size_t line_of(std::size_t context, const std::string& identity, const Message& label, int slot, bool is_private,
                       bool pinned);
   void note_loss(PrivacyNotion notion, const Message& accountant, double delta);
   void note_loss(const PrivacyCurve& privacy) {
@@ -56,9 +56,9 @@ class TradeoffGatherer {
   /// Files of earlier versions do not state what their ε are: the run of the same scenario may know.
   void note_loss(const SweepCell& cell, const Snapshot* run);
   std::optional<Place> place_of(const RunLayer& layer) const;
-  QString with_suffix(std::size_t context, const QString& label) const {
-    const QString& suffix = contexts_[context].suffix;
-    return suffix.isEmpty() ? label : label + QStringLiteral(" · ") + suffix;
+  Message with_suffix(std::size_t context, const Message& label) const {
+    const Message& suffix = contexts_[context].suffix;
+    return suffix.empty() ? label : label + " · " + suffix;
   }
 
   const ChartOptions& options_;
@@ -68,7 +68,7 @@ class TradeoffGatherer {
   std::map<std::pair<std::size_t, std::string>, std::size_t> known_;
   std::vector<TradeoffLine> lines_;
   std::vector<Sample> samples_;
-  QStringList unplaced_;
+  std::vector<Message> unplaced_;
 };
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -1,18 +1,17 @@
-#include "charts/kinds/tradeoff/tradeoff_points.h"
+#include "plot/kinds/tradeoff/tradeoff_points.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "charts/data/agent_facts.h"
-#include "charts/data/run_layers.h"
-#include "charts/data/settings_match.h"
-#include "charts/kinds/tradeoff/tradeoff_gatherer.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/setting_words.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/run_layers.h"
+#include "plot/data/settings_match.h"
+#include "plot/kinds/tradeoff/tradeoff_gatherer.h"
+#include "plot/words/setting_words.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 /// Returns how many different ε the sweep's most varied algorithm has.
@@ -35,7 +34,7 @@ constexpr std::size_t first_loss_lap = 4;
 
 Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   Tradeoff result;
-  const std::string parameter = options.parameter.toStdString();
+  const std::string parameter = options.parameter.english();
   result.epsilon = parameter == privacy_budget;
   std::vector<RunLayer> layers = run_layers(data);
   const bool swept = data.sweep && data.sweep->plan.path == parameter;
@@ -46,10 +45,9 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   for (const RunLayer& layer : layers)
     if (layer.experiment) known = layer.experiment;
   const SettingName name = setting_name(parameter, known ? known->document() : Json());
-  result.label = swept && !data.sweep->plan.label.empty() ? translated(data.sweep->plan.label) : name.label;
-  result.symbol =
-      swept && !data.sweep->plan.symbol.empty() ? QString::fromStdString(data.sweep->plan.symbol) : name.symbol;
-  if (result.symbol.isEmpty()) result.symbol = result.label;
+  result.label = swept && !data.sweep->plan.label.empty() ? Text(data.sweep->plan.label) : name.label;
+  result.symbol = swept && !data.sweep->plan.symbol.empty() ? Message::verbatim(data.sweep->plan.symbol) : name.symbol;
+  if (result.symbol.empty()) result.symbol = result.label;
   result.unit = name.unit;
 
   TradeoffGatherer gatherer(options, result);
@@ -59,8 +57,8 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   if (swept)
     gatherer.add_sweep(*data.sweep, present ? present->run : nullptr);
   else if (data.sweep && !losses)
-    result.notes << Charts::tr("The sweep is over %1: choose that setting along x to see it.")
-                        .arg(translated(data.sweep->plan.label));
+    result.notes.push_back(
+        Message("The sweep is over %1: choose that setting along x to see it.", Text(data.sweep->plan.label)));
   if (losses) {
     // In the algorithms' own colours, with other dashes for each setting that was swept.
     std::size_t lap = first_loss_lap;
@@ -75,4 +73,4 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   return result;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,28 +2,28 @@
 // present one.
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include <Message>
+#include <std::vector<Message>>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
-#include "charts/data/final_regret.h"
+#include "plot/data/chart_data.h"
+#include "plot/data/chart_options.h"
+#include "plot/data/final_regret.h"
 #include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 struct TradeoffPoint {
   double x = 0.0;
   Spread regret;
-  QString setting{};  // which value of a swept setting it is: "q = 0.25"; empty: none was swept, or it lies along x
+  Message setting{};  // which value of a swept setting it is: "q = 0.25"; empty: none was swept, or it lies along x
 };
 
 /// One algorithm under settings that differ in nothing but the one along x.
 struct TradeoffLine {
-  QString label;
+  Message label;
   int slot = 0;
   std::size_t family = 0;  // lines of one family share all their other settings, so their ratios mean something
   bool is_private = false;
@@ -33,18 +33,18 @@ struct TradeoffLine {
 
 struct Tradeoff {
   bool epsilon = false;                                 // x is each algorithm's own ε
-  QString label, symbol, unit;                          // of the setting
+  Message label, symbol, unit;                          // of the setting
   std::vector<Message> accountants;                     // by which an ε along x is, each once
   std::vector<PrivacyNotion> notions;                   // of the private lines, each once: what their ε is about
   std::vector<std::pair<std::string, Message>> noises;  // label and noise of every ε
   double delta = 0.0;          // the largest δ that an ε along x comes with, as far as the runs tell
-  std::vector<QString> names;  // of the values, where they are no numbers; x counts from 0
+  std::vector<Message> names;  // of the values, where they are no numbers; x counts from 0
   std::vector<TradeoffLine> lines;
   std::vector<TradeoffLine> levels;  // not private while x is ε: no x of their own
   std::size_t runs = 0;              // how many runs the picture is made of
-  QStringList notes;
+  std::vector<Message> notes;
 };
 
 Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options);
 
-}  // namespace privbo::ui
+}  // namespace privbo

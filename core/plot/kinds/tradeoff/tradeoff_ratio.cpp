@@ -1,8 +1,8 @@
-#include "charts/kinds/tradeoff/tradeoff_ratio.h"
+#include "plot/kinds/tradeoff/tradeoff_ratio.h"
 
 #include <cmath>
 
-namespace privbo::ui {
+namespace privbo {
 
 std::optional<Crossing> crossing(const std::vector<TradeoffPoint>& points, double reference, double times) {
   std::optional<Crossing> result;
@@ -33,4 +33,4 @@ const TradeoffLine* best_level(const Tradeoff& tradeoff, std::size_t family) {
   return own ? own : any;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "charts/kinds/tradeoff/tradeoff_points.h"
+#include "plot/kinds/tradeoff/tradeoff_points.h"
 
-namespace privbo::ui {
+namespace privbo {
 
 struct Crossing {
   double x = 0.0;             // largest x at which the ratio falls through `times`
@@ -20,4 +20,4 @@ std::optional<Crossing> crossing(const std::vector<TradeoffPoint>& points, doubl
 /// Returns the lowest level of the family, or of all where the family has none; null if there is none above 0.
 const TradeoffLine* best_level(const Tradeoff& tradeoff, std::size_t family);
 
-}  // namespace privbo::ui
+}  // namespace privbo

@@ -2,12 +2,12 @@
 #include <cmath>
 #include <memory>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/trust/trust_figure.h"
-#include "charts/model/chart_columns.h"
-#include "words/charts_tr.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/trust/trust_figure.h"
+#include "plot/model/chart_columns.h"
+#include "text/message.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
 void trust_columns(Columns& table, const ChartData& data, const ChartOptions&) {
@@ -54,7 +54,7 @@ void trust_provenance(Json& json, const ChartData& data, const ChartOptions&) {
 }
 
 Painting trust_painting(const ChartData& data, const ChartOptions& options, const FigureStyle& style,
-                        const QSizeF& size) {
+                        const PlotSize& size) {
   const auto figure = std::make_shared<TrustFigure>(trust_picture(data.trust.get(), options), style, size);
   return {[figure](QPainter& painter) { figure->paint(painter); }, figure->min_plot()};
 }
@@ -66,8 +66,8 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options);
 ChartEntry trust_chart() {
   ChartEntry entry;
   entry.id = "trust";
-  entry.title = QT_TRANSLATE_NOOP("Charts", "Trust models");
-  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the trust models");
+  entry.title = "Trust models";
+  entry.accessible_name = "chart of the trust models";
   entry.source = ChartSource::comparison;
   entry.defaults.log_x = true;
   entry.model = trust_model;
@@ -77,4 +77,4 @@ ChartEntry trust_chart() {
   return entry;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo

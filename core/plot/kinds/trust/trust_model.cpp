@@ -1,63 +1,62 @@
 // Rows of a comparison into panels. Two notions' ε never share an axis.
-#include "charts/kinds/trust/trust_model.h"
+#include "plot/kinds/trust/trust_model.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/figure/finish_model.h"
+#include "numerics/number_text.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/model/finish_model.h"
+#include "plot/words/counted.h"
+#include "plot/words/privacy_facts.h"
 #include "privacy/ledger/noise_words.h"
-#include "words/catalogue_text.h"
-#include "words/charts_tr.h"
-#include "words/english_plurals.h"
-#include "words/number_text.h"
+#include "text/message.h"
 #include "words/plain_text.h"
-#include "words/privacy_facts.h"
 
-namespace privbo::ui {
+namespace privbo {
 namespace {
 
-QString value_text(const TrustValue& value) {
-  const QString mean = number_text(value.mean);
-  return value.values->size() > 1 ? Charts::tr("%1 ± %2").arg(mean, number_text(value.standard_error, 2)) : mean;
+Message value_text(const TrustValue& value) {
+  const Message mean = number_text(value.mean);
+  return value.values->size() > 1 ? Message("%1 ± %2", mean, number_text(value.standard_error, 2)) : mean;
 }
 
 std::vector<TrustFact> facts_of(const TrustRow& row) {
   const TrustFacts& known = trust_facts_of(row.id);
   std::vector<TrustFact> facts;
-  const auto add = [&](const QString& name, const Message& what) {
-    if (!what.empty()) facts.push_back({name, translated(what)});
+  const auto add = [&](const Message& name, const Message& what) {
+    if (!what.empty()) facts.push_back({name, Text(what)});
   };
-  add(Charts::tr("Trusted"), row.trusted);
-  add(Charts::tr("Protected"), row.protects);
-  add(Charts::tr("Against"), row.against);
-  add(Charts::tr("Neighbours"), row.relation);
-  add(Charts::tr("Accountant"), row.accountant);
-  add(Charts::tr("Upper bound"), known.upper.empty() ? Message() : Message("%1 (%2)", known.upper, known.measure));
-  add(Charts::tr("Lower bound"), known.lower);
+  add(Message("Trusted"), row.trusted);
+  add(Message("Protected"), row.protects);
+  add(Message("Against"), row.against);
+  add(Message("Neighbours"), row.relation);
+  add(Message("Accountant"), row.accountant);
+  add(Message("Upper bound"), known.upper.empty() ? Message() : Message("%1 (%2)", known.upper, known.measure));
+  add(Message("Lower bound"), known.lower);
   return facts;
 }
 
 /// Regret without privacy, which every panel shows as a level.
 struct Level {
-  QString label;
+  Message label;
   double mean = 0.0;
 };
 std::optional<Level> level_of(const TrustComparison& comparison, const ChartOptions& options) {
   for (const TrustRow& row : comparison.rows)
     if (row.id == "none" && !row.points.empty())
-      if (const auto value = trust_value(row.points.front(), options)) return Level{translated(row.label), value->mean};
+      if (const auto value = trust_value(row.points.front(), options)) return Level{Text(row.label), value->mean};
   return std::nullopt;
 }
 
 /// The promise names notion, unit and δ: an axis without them could be taken for another's.
-QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(translated(row.promise)); }
+Message epsilon_title(const TrustRow& row) { return Message("ε: %1", Text(row.promise)); }
 
 void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {
   PlotSeries joined, marks;
   for (PlotSeries* series : {&joined, &marks}) {
     series->slot = slot;
-    series->key = QString::fromStdString(row.label);
+    series->key = Message::verbatim(row.label);
   }
   marks.mark = marks::Points{};
   for (const TrustPoint& point : row.points) {
@@ -70,11 +69,11 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
       marks.low.push_back(options.log_y && low <= 0.0 ? value->mean : low);
       marks.high.push_back(value->mean + value->standard_error);
     }
-    marks.details.push_back(row.id == "user-level" ? Charts::tr("z = %1").arg(number_text(point.setting)) : QString());
+    marks.details.push_back(row.id == "user-level" ? Message("z = %1", number_text(point.setting)) : Message());
   }
   marks.x = joined.x;
   marks.y = joined.y;
-  joined.label = translated(row.label);
+  joined.label = Text(row.label);
   if (joined.x.empty()) return;
   model.x.low = joined.x.front();
   model.x.high = joined.x.back();
@@ -85,40 +84,40 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
 TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& level, const ChartOptions& options) {
   TrustPanel panel;
   const TrustFacts& known = trust_facts_of(row.id);
-  panel.algorithm = translated(row.label.empty() ? known.algorithm : row.label);
-  panel.heading = Charts::tr("%1: %2").arg(translated(known.model), panel.algorithm);
-  panel.short_title = translated(trust_model_of(row.id).label).section(QLatin1String(" ("), 0, 0);
-  panel.promise = translated(row.promise);
+  panel.algorithm = Text(row.label.empty() ? known.algorithm : row.label);
+  panel.heading = Message("%1: %2", Text(known.model), panel.algorithm);
+  panel.short_title = Text(trust_model_of(row.id).label).section(" (", 0, 0);
+  panel.promise = Text(row.promise);
   panel.facts = facts_of(row);
-  QStringList words;
-  if (!row.why_inapplicable.empty()) words << Charts::tr("Does not apply: %1").arg(translated(row.why_inapplicable));
+  std::vector<Message> words;
+  if (!row.why_inapplicable.empty()) words.push_back(Message("Does not apply: %1", Text(row.why_inapplicable)));
   for (const TrustPoint& point : row.points)
     if (!point.failure.empty()) {
       panel.failed = true;
-      words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), translated(point.failure));
+      words.push_back(Message("Failed at ε = %1: %2", number_text(point.epsilon), Text(point.failure)));
     }
   if (row.id == "none") {
     if (level)
-      words << Charts::tr("%1: %2. A dashed level in every panel.")
-                   .arg(trust_measure(options), value_text(*trust_value(row.points.front(), options)));
-    panel.words = words.join(QLatin1Char(' '));
+      words.push_back(Message("%1: %2. A dashed level in every panel.", trust_measure(options),
+                              value_text(*trust_value(row.points.front(), options))));
+    panel.words = Message::joined(words, " ");
     return panel;
   }
   PlotModel& model = panel.plot;
   model.title = panel.heading;
   model.subtitle = panel.promise;
   model.x = {.title = epsilon_title(row),
-             .short_title = Charts::tr("ε of %1").arg(protected_unit(row.notion)),
+             .short_title = Message("ε of %1", protected_unit(row.notion)),
              .log = options.log_x,
-             .symbol = QStringLiteral("ε"),
+             .symbol = "ε",
              .exact = true};
   model.y = {
-      .title = trust_measure(options), .short_title = Charts::tr("regret"), .log = options.log_y, .from_zero = true};
+      .title = trust_measure(options), .short_title = Message("regret"), .log = options.log_y, .from_zero = true};
   add_line(model, row, slot, options);
   if (model.series.empty()) {
-    if (words.isEmpty())
-      words << (row.points.empty() ? Charts::tr("Still to be run.")
-                                   : Charts::tr("Has no %1.").arg(trust_measure(options)));
+    if (words.empty())
+      words.push_back(
+          (row.points.empty() ? Message("Still to be run.") : Message("Has no %1.", trust_measure(options))));
   } else {
     // Room for the outermost markers.
     const double low = model.x.low, high = model.x.high;
@@ -130,11 +129,11 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
       line.x = model.x.log ? std::vector{1e-9 * model.x.low, 1e9 * model.x.high}
                            : std::vector{-1e9 * model.x.high, 1e9 * model.x.high};  // over the whole width
       line.y = {level->mean, level->mean};
-      line.tag = line.label = Charts::tr("%1 (not private)").arg(level->label);
+      line.tag = line.label = Message("%1 (not private)", level->label);
       model.series.push_back(std::move(line));
     }
   }
-  panel.words = words.join(QLatin1Char(' '));
+  panel.words = Message::joined(words, " ");
   return panel;
 }
 
@@ -157,9 +156,9 @@ AxisRange shared_range(const std::vector<TrustPanel>& panels, const ChartOptions
 
 }  // namespace
 
-QString trust_measure(const ChartOptions& options) {
-  return options.regret_of_recommendation ? Charts::tr("regret of the recommended action (reward units)")
-                                          : Charts::tr("cumulative regret at T (reward units)");
+Message trust_measure(const ChartOptions& options) {
+  return options.regret_of_recommendation ? Message("regret of the recommended action (reward units)")
+                                          : Message("cumulative regret at T (reward units)");
 }
 
 std::optional<TrustValue> trust_value(const TrustPoint& point, const ChartOptions& options) {
@@ -178,22 +177,24 @@ namespace {
 
 TrustPicture picture_of(const TrustComparison* comparison, const ChartOptions& options) {
   TrustPicture picture;
-  picture.title = Charts::tr("The price of each trust model");
-  picture.hint = Charts::tr("Run the comparison: one problem under every trust model, each with its own ε axis.");
+  picture.title = Message("The price of each trust model");
+  picture.hint = Message("Run the comparison: one problem under every trust model, each with its own ε axis.");
   if (!comparison || comparison->rows.empty()) {
-    if (comparison && !comparison->notes.empty()) picture.hint = translated(comparison->notes.front());
+    if (comparison && !comparison->notes.empty()) picture.hint = Text(comparison->notes.front());
     return picture;
   }
-  picture.subtitle = Charts::tr("%1 of %2; T = %3, %4")
-                         .arg(trust_measure(options), translated(comparison->scenario_name),
-                              number_text(static_cast<double>(comparison->horizon)),
-                              comparison->trials == 1 ? Charts::tr("one trial")
-                                                      : Charts::tr("mean of %1 trial(s) ± standard error", nullptr,
-                                                                   plural(comparison->trials))
-                                                            .arg(number_text(static_cast<double>(comparison->trials))));
-  picture.epsilon = Charts::tr("ε of each panel's own promise");
+  picture.subtitle = Message(
+      "%1 of %2; T = %3, %4", trust_measure(options), Text(comparison->scenario_name),
+      number_text(static_cast<double>(comparison->horizon)),
+      comparison->trials == 1
+          ? Message("one trial")
+          : counted(
+                comparison->trials,
+                Message("mean of %1 trial ± standard error", number_text(static_cast<double>(comparison->trials))),
+                Message("mean of %1 trials ± standard error", number_text(static_cast<double>(comparison->trials)))));
+  picture.epsilon = Message("ε of each panel's own promise");
   picture.measure =
-      options.regret_of_recommendation ? Charts::tr("regret of the recommendation") : Charts::tr("cumulative regret");
+      options.regret_of_recommendation ? Message("regret of the recommendation") : Message("cumulative regret");
   const std::optional<Level> level = level_of(*comparison, options);
   std::vector<Tone> tones;  // of the models, not of what has been run of them: no row changes its colour
   for (const TrustRow& row : comparison->rows) tones.push_back(row.id == "none" ? Tone::cool : Tone::warm);
@@ -201,11 +202,11 @@ TrustPicture picture_of(const TrustComparison* comparison, const ChartOptions& o
   for (std::size_t i = 0; i < slots.size(); ++i)
     picture.panels.push_back(panel_of(comparison->rows[i], static_cast<int>(slots[i]), level, options));
   picture.regret = shared_range(picture.panels, options);
-  for (const Message& note : comparison->notes) picture.notes << translated(note);
+  for (const Message& note : comparison->notes) picture.notes.push_back(Text(note));
   std::vector<std::pair<std::string, Message>> noises;
   for (const TrustRow& row : comparison->rows)
     if (row.notion != PrivacyNotion::none && !row.points.empty()) noises.emplace_back(row.label, noise_text(row.noise));
-  for (const Message& sentence : noise_sentences(noises)) picture.notes << translated(sentence);
+  for (const Message& sentence : noise_sentences(noises)) picture.notes.push_back(Text(sentence));
   return picture;
 }
 
@@ -213,11 +214,11 @@ TrustPicture picture_of(const TrustComparison* comparison, const ChartOptions& o
 
 TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions& options) {
   TrustPicture picture = picture_of(comparison, options);
-  const auto show = [](QString& text) { text = shown_text(text); };
-  for (QString* text : {&picture.title, &picture.subtitle, &picture.hint}) show(*text);
-  for (QString& note : picture.notes) show(note);
+  const auto show = [](Message& text) { text = shown_text(text); };
+  for (Message* text : {&picture.title, &picture.subtitle, &picture.hint}) show(*text);
+  for (Message& note : picture.notes) show(note);
   for (TrustPanel& panel : picture.panels) {
-    for (QString* text : {&panel.heading, &panel.short_title, &panel.algorithm, &panel.promise, &panel.words})
+    for (Message* text : {&panel.heading, &panel.short_title, &panel.algorithm, &panel.promise, &panel.words})
       show(*text);
     for (TrustFact& fact : panel.facts) show(fact.text);
     show_signs(panel.plot);
@@ -233,30 +234,29 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
   model.hint = model.summary = picture.hint;
   if (picture.panels.empty()) return model;
   // What the figure draws is laid out in trust_figure.h; here is what it states.
-  QStringList parts;
+  std::vector<Message> parts;
   for (std::size_t i = 0; i < picture.panels.size(); ++i) {
     const TrustPanel& panel = picture.panels[i];
     for (const PlotSeries& series : panel.plot.series) model.series.push_back(series);
-    QStringList values;
+    std::vector<Message> values;
     for (const TrustPoint& point : data.trust->rows[i].points)
       if (const auto value = trust_value(point, options))
-        values << (std::isfinite(point.epsilon)
-                       ? Charts::tr("%1 at ε = %2").arg(value_text(*value), number_text(point.epsilon))
-                       : value_text(*value));
-    parts << (values.isEmpty()
-                  ? Charts::tr("%1: %2").arg(panel.heading, panel.words)
-                  : Charts::tr("%1 (%2): %3").arg(panel.heading, panel.promise, values.join(QStringLiteral(", "))));
+        values.push_back((std::isfinite(point.epsilon)
+                              ? Message("%1 at ε = %2", value_text(*value), number_text(point.epsilon))
+                              : value_text(*value)));
+    parts.push_back((values.empty()
+                         ? Message("%1: %2", panel.heading, panel.words)
+                         : Message("%1 (%2): %3", panel.heading, panel.promise, Message::joined(values, ", "))));
   }
   if (model.series.empty()) model.series.emplace_back();  // words alone are a figure too
   model.notes = picture.notes;
   // A figure's caption states what each ε is about, and what there is besides the plots.
   for (const TrustPanel& panel : picture.panels) {
-    if (!panel.plot.series.empty()) model.notes << Charts::tr("%1: %2").arg(panel.short_title, panel.plot.x.title);
-    if (!panel.words.isEmpty()) model.notes << Charts::tr("%1: %2").arg(panel.heading, panel.words);
+    if (!panel.plot.series.empty()) model.notes.push_back(Message("%1: %2", panel.short_title, panel.plot.x.title));
+    if (!panel.words.empty()) model.notes.push_back(Message("%1: %2", panel.heading, panel.words));
   }
-  model.summary =
-      Charts::tr("%1, %2. %3.").arg(picture.title, trust_measure(options), parts.join(QStringLiteral("; ")));
+  model.summary = Message("%1, %2. %3.", picture.title, trust_measure(options), Message::joined(parts, "; "));
   return model;
 }
 
-}  // namespace privbo::ui
+}  // namespace privbo
