@@ -2,7 +2,6 @@
 // began.
 #pragma once
 
-#include <Message>
 #include <cstdint>
 
 #include "plot/data/chart_data.h"

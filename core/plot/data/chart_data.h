@@ -1,7 +1,6 @@
 // Describes what the charts draw: the run, the runs pinned beside it, a sweep, and a posterior replayed.
 #pragma once
 
-#include <Message>
 #include <filesystem>
 #include <memory>
 #include <optional>

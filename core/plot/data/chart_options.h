@@ -1,11 +1,9 @@
-// Describes what a chart shows and how: plain values, shared by the window, the export and `privbo render`.
+// Describes what a chart shows and how: plain values, shared by the window, exports, pages and `privbo render`.
 #pragma once
 
-#include <Message>
-#include <PlotSize>
-#include <array>
 #include <map>
 #include <set>
+#include <string>
 
 #include "record/snapshot.h"
 
@@ -35,10 +33,6 @@ enum class PolicyView { probabilities, mean, deviation, truth, distribution };
 /// round.
 enum class UploadsView { norms, clipped };
 enum class Band { none, standard_error, quantiles };
-enum class ExportFormat { png, svg, pdf, tex };  // tex: TikZ with PGFPlots
-inline constexpr std::array all_export_formats{ExportFormat::png, ExportFormat::svg, ExportFormat::pdf,
-                                               ExportFormat::tex};
-
 struct ChartOptions {
   Metric metric = Metric::cumulative_regret;
   Band band = Band::standard_error;
@@ -67,20 +61,10 @@ struct ChartOptions {
   /// Trust models: the regret of what is recommended at the end, in place of the metric.
   bool regret_of_recommendation = false;
   std::set<std::string> hidden{};          // keys (series_key) of series that the reader switched off in the legend
-  std::map<Message, Message> own{};        // choices from lists that one chart alone has: list id → choice id
-  Message parameter = "/privacy/epsilon";  // trade-off: the setting along x, a JSON pointer
+  std::map<std::string, std::string> own{};        // choices from lists that one chart alone has: list id → choice id
+  std::string parameter = "/privacy/epsilon";  // trade-off: the setting along x, a JSON pointer
 
   bool operator==(const ChartOptions&) const = default;
-};
-
-struct ExportSettings {
-  ExportFormat format = ExportFormat::png;
-  bool dark = false;  // the light theme prints well
-  PlotSize size_mm{120.0, 80.0};
-  int dpi = 300;
-  double font_pt = 8.0;
-  double line_pt = 1.0;
-  Message font_family{};  // empty: the application's; an unknown name takes what Qt finds nearest
 };
 
 }  // namespace privbo

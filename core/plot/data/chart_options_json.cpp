@@ -61,7 +61,7 @@ Json chart_options_json(const ChartOptions& options) {
     if (which == options.errors) json["errors"] = name;
   for (const auto& [name, which] : policies)
     if (which == options.policy) json["policy"] = name;
-  for (const auto& [list, choice] : options.own) json["own"][list.english()] = choice.english();
+  for (const auto& [list, choice] : options.own) json["own"][list] = choice;
   json["parameter"] = options.parameter.english();
   return json;
 }
@@ -91,7 +91,7 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
     if (text("policy") == name) start.policy = which;
   if (const auto own = json.find("own"); own != json.end() && own->is_object())
     for (const auto& [list, choice] : own->items())
-      if (choice.is_string()) start.own[Message::verbatim(list)] = Message::verbatim(choice.get<std::string>());
+      if (choice.is_string()) start.own[list] = choice.get<std::string>();
   if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = Message::verbatim(path);
   return start;
 }

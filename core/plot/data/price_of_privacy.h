@@ -2,7 +2,6 @@
 // privacy, and whether their ratio is a price.
 #pragma once
 
-#include <Message>
 #include <cstddef>
 #include <cstdint>
 #include <optional>

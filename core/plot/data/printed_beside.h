@@ -1,7 +1,6 @@
 // Describes what a paper states of exactly the run that is shown.
 #pragma once
 
-#include <Message>
 #include <optional>
 
 #include "record/snapshot.h"

@@ -1,7 +1,6 @@
 // Describes what contexts change in the words of charts: whether a run has them, and which promise an ε is part of.
 #pragma once
 
-#include <Message>
 
 #include "plot/data/chart_data.h"
 

@@ -1,8 +1,6 @@
 // The runs of a chart, in the order they are drawn: pinned ones below, the present one above.
 #pragma once
 
-#include <Message>
-#include <std::vector<Message>>
 #include <vector>
 
 #include "plot/data/algorithm_slots.h"

@@ -1,7 +1,6 @@
 // Determines which runs agree in all settings but one, and what to call them together.
 #pragma once
 
-#include <Message>
 #include <string>
 
 #include "catalogue/param_spec.h"

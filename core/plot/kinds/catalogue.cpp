@@ -29,8 +29,6 @@ const auto& entries() {
 }
 #undef PRIVBO_MAKE
 
-Message Text(const char* text) { return QCoreApplication::translate("Charts", text); }
-
 std::vector<ChartKind> kinds_without(std::initializer_list<ChartSource> sources) {
   std::vector<ChartKind> kept = chart_kinds();
   std::erase_if(kept, [&](const ChartKind kind) { return std::ranges::find(sources, kind->source) != sources.end(); });
@@ -42,7 +40,7 @@ std::vector<ChartKind> kinds_without(std::initializer_list<ChartSource> sources)
 ChartKind::ChartKind() : entry_(&entries().front()) {}
 
 ChartKind::ChartKind(const char* id) {
-  const std::optional<ChartKind> found = find(std::string(id));
+  const std::optional<ChartKind> found = find(std::string_view(id));
   if (!found) {
     std::string ids;
     for (const ChartEntry& entry : entries()) ids.append(ids.empty() ? "" : ", ").append(entry.id);
@@ -51,15 +49,15 @@ ChartKind::ChartKind(const char* id) {
   *this = *found;
 }
 
-std::optional<ChartKind> ChartKind::find(const Message& id) {
+std::optional<ChartKind> ChartKind::find(std::string_view id) {
   const auto found = std::ranges::find(chart_kinds(), id, &ChartKind::id);
   return found == chart_kinds().end() ? std::nullopt : std::optional(*found);
 }
 
-Message ChartKind::title() const { return Text(entry_->title); }
-Message ChartKind::tab() const { return Text(entry_->tab ? entry_->tab : entry_->title); }
-Message ChartKind::apart() const { return Text(entry_->apart); }
-Message ChartKind::accessible_name() const { return Text(entry_->accessible_name); }
+Message ChartKind::title() const { return entry_->title; }
+Message ChartKind::tab() const { return entry_->tab.empty() ? entry_->title : entry_->tab; }
+Message ChartKind::apart() const { return entry_->apart; }
+Message ChartKind::accessible_name() const { return entry_->accessible_name; }
 
 const std::vector<ChartKind>& chart_kinds() {
   static const std::vector<ChartKind> all = [] {
@@ -87,7 +85,6 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
   PlotModel model = kind->model(source, options);
   model.line_markers = kind->line_markers;
   model.reading = kind->reading;
-  show_signs(model);
   finish_model(model, options.hidden);
   return model;
 }

@@ -9,8 +9,8 @@ ChartControl flag_control(const Message& text, const Message& tip, bool ChartOpt
   ChartControl control;
   control.name = text;
   control.tip = tip;
-  control.get = [flag](const ChartOptions& options) { return QVariant(options.*flag); };
-  control.set = [flag](ChartOptions& options, const QVariant& value) { options.*flag = value.toBool(); };
+  control.get = [flag](const ChartOptions& options) { return ChartChoice(std::int64_t{options.*flag}); };
+  control.set = [flag](ChartOptions& options, const ChartChoice& choice) { options.*flag = number_of(choice) != 0; };
   return control;
 }
 
@@ -38,8 +38,8 @@ ChartControl band_control() {
                             &ChartOptions::band);
 }
 
-ChartControl own_list_control(const Message& name, const Message& id,
-                              const std::vector<std::pair<Message, Message>>& values) {
+ChartControl own_list_control(const Message& name, const std::string& id,
+                              const std::vector<std::pair<Message, std::string>>& values) {
   ChartControl control;
   control.form = ChartControl::Form::list;
   control.name = name;
@@ -47,9 +47,9 @@ ChartControl own_list_control(const Message& name, const Message& id,
   for (const auto& [text, value] : values) control.fixed.push_back({text, value});
   control.get = [id](const ChartOptions& options) {
     const auto found = options.own.find(id);
-    return found == options.own.end() ? QVariant() : QVariant(found->second);
+    return found == options.own.end() ? ChartChoice() : ChartChoice(found->second);
   };
-  control.set = [id](ChartOptions& options, const QVariant& value) { options.own[id] = value.toString(); };
+  control.set = [id](ChartOptions& options, const ChartChoice& choice) { options.own[id] = id_of(choice); };
   return control;
 }
 

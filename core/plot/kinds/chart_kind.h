@@ -2,8 +2,6 @@
 // tests read it here.
 #pragma once
 
-#include <Message>
-#include <PlotSize>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -16,12 +14,9 @@
 #include "plot/model/chart_table.h"
 #include "plot/model/plot_model.h"
 
-class QPainter;
-
 namespace privbo {
 
 class Columns;
-struct FigureStyle;
 struct LabData;
 
 /// Describes what a chart is drawn from, and so when its picture changes.
@@ -37,19 +32,13 @@ enum class ChartNeeds { any_run, agents, contexts, private_rewards };
 /// States where it stands in the window's layouts.
 enum class ChartPosition { result, posterior, privacy, other };
 
-/// A figure painted whole, whatever it is made of.
-struct Painting {
-  std::function<void(QPainter&)> paint;
-  PlotSize min_plot;  // the smallest width and the smallest height of its plots; empty: it has none
-};
-
 /// One entry of the catalogue. A new chart is a file that makes one, and a line in catalogue.cpp.
 struct ChartEntry {
   const char* id = "";  // in files, saved layouts and on the command line
-  const char* title = "";
-  const char* tab = nullptr;    // a shorter title, where there is little room; null: the title
-  const char* apart = nullptr;  // its title in a place of its own, which it has where privacy has a price; null: none
-  const char* accessible_name = "";  // these four are translated in the context "Charts"
+  Message title{};
+  Message tab{};    // a shorter title, where there is little room; empty: the title
+  Message apart{};  // its title in a place of its own, which it has where privacy has a price; empty: none
+  Message accessible_name{};
   ChartSource source = ChartSource::curves;
   ChartNeeds needs = ChartNeeds::any_run;
   ChartPosition position = ChartPosition::other;
@@ -73,9 +62,6 @@ struct ChartEntry {
   bool (*follow_sweep)(ChartOptions& options, const ChartData& data) = nullptr;
   /// Returns whether the axes go on as they are: the same laboratory, growing. Null where `source` is another.
   bool (*same_axes)(const LabData& one, const LabData& other) = nullptr;
-  /// Exports that are more than one plot; null: the plot.
-  Painting (*figure)(const ChartData& data, const ChartOptions& options, const FigureStyle& style,
-                     const PlotSize& size) = nullptr;
 };
 
 /// A kind of chart by its id; a value of the size of a pointer.
@@ -85,10 +71,10 @@ class ChartKind {
   ChartKind();
   /// Throws std::out_of_range, naming the ids there are.
   ChartKind(const char* id);
-  static std::optional<ChartKind> find(const Message& id);
+  static std::optional<ChartKind> find(std::string_view id);
 
   const ChartEntry* operator->() const { return entry_; }
-  Message id() const { return std::string(entry_->id); }
+  std::string id() const { return entry_->id; }
   Message title() const;
   Message tab() const;
   Message apart() const;

@@ -1,7 +1,6 @@
 // Axis ranges and ticks: nice steps that only grow while a run is watched, and the one place that prepares log axes.
 #pragma once
 
-#include <Message>
 #include <vector>
 
 #include "plot/model/plot_model.h"

@@ -1,7 +1,6 @@
 // Curves over the recorded rounds as lines and bands, and what to call their spread.
 #pragma once
 
-#include <Message>
 #include <vector>
 
 #include "plot/model/plot_model.h"

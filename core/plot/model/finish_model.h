@@ -1,6 +1,5 @@
 #pragma once
 
-#include <Message>
 #include <optional>
 #include <set>
 

@@ -1,8 +1,6 @@
 // Determines where the cells of a heat map lie.
 #pragma once
 
-#include <PlotPoint>
-#include <PlotSize>
 
 #include "plot/model/plot_model.h"
 

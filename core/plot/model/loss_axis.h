@@ -1,7 +1,6 @@
 // Defines the axis of privacy losses, which all charts of ε share.
 #pragma once
 
-#include <Message>
 
 namespace privbo {
 

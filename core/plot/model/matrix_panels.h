@@ -1,9 +1,7 @@
 // Released and exact statistics as matrices beside each other, on one colour scale.
 #pragma once
 
-#include <Message>
 #include <memory>
-#include <std::vector<Message>>
 #include <vector>
 
 #include "plot/model/plot_model.h"

@@ -2,7 +2,6 @@
 // only.
 #pragma once
 
-#include <PlotPoint>
 #include <cstdint>
 #include <memory>
 #include <mutex>

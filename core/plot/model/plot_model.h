@@ -2,11 +2,9 @@
 // the tests.
 #pragma once
 
-#include <Message>
 #include <memory>
 #include <optional>
 #include <set>
-#include <std::vector<Message>>
 #include <vector>
 
 #include "plot/data/chart_data.h"

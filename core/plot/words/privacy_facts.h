@@ -2,7 +2,6 @@
 // protected.
 #pragma once
 
-#include <Message>
 
 #include "record/snapshot.h"
 

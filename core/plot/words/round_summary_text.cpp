@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <std::vector<Message>>
 
 #include "accounting/calculator/account.h"
 #include "families/families.h"

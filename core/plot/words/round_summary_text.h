@@ -1,7 +1,6 @@
 // One sentence about one round: what was asked, why, what came back, what it cost.
 #pragma once
 
-#include <Message>
 
 #include "record/snapshot.h"
 

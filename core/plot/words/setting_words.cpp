@@ -1,6 +1,5 @@
 #include "plot/words/setting_words.h"
 
-#include <std::vector<Message>>
 
 #include "scenario/schema.h"
 #include "text/message.h"

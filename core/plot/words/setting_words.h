@@ -1,7 +1,6 @@
 // Describes what a setting of the scenario is called on an axis.
 #pragma once
 
-#include <Message>
 #include <string>
 
 #include "catalogue/param_spec.h"

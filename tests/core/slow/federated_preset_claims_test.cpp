@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "experiment/run/runner.h"
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
 #include "scenario/scenario.h"

@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "experiment/run/runner.h"
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "numerics/statistics.h"
 #include "scenario/scenario.h"
 #include "support/long_test.h"

@@ -8,7 +8,7 @@
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "experiment/run/replay.h"
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
 #include "run_charts/chart_controls.h"

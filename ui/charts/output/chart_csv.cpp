@@ -6,7 +6,7 @@
 #include "charts/data/run_layers.h"
 #include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "families/joint/record/released_record.h"
 #include "files/csv_cell.h"
 #include "io/provenance.h"

@@ -8,7 +8,7 @@
 
 #include "families/contextual/contextual.h"
 #include "families/contextual/contextual_rate.h"
-#include "families/contextual/record/error_rates.h"
+#include "families/contextual/record/context_files.h"
 #include "families/contextual/release/context_policy.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"

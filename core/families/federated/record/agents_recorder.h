@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "families/federated/record/query_tally.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"

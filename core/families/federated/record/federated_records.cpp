@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "families/federated/record/agents_record.h"
+#include "families/federated/record/agents_files.h"
 #include "families/federated/record/agents_recorder.h"
 #include "families/federated/record/query_results.h"
 #include "numerics/statistics.h"

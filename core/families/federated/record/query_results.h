@@ -1,7 +1,7 @@
 // Describes what single queries were worth and how unlike the agents end: in files and as a table.
 #pragma once
 
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "trial/family_records.h"
 
 namespace privbo {

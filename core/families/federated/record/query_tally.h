@@ -10,12 +10,10 @@
 #include <cstdint>
 #include <span>
 
+#include "record/agents_record.h"
 #include "trial/trial.h"
 
 namespace privbo {
-
-enum class QueryOrigin { followed, own, random };
-inline constexpr std::array all_origins{QueryOrigin::followed, QueryOrigin::own, QueryOrigin::random};
 
 class QueryTally {
  public:

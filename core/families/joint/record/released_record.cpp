@@ -92,8 +92,4 @@ std::shared_ptr<const ReleasedParameters> released_parameters(const AlgorithmSna
   return record ? record->parameters : nullptr;
 }
 
-std::shared_ptr<const StatisticsPicture> statistics_picture(const PosteriorSnapshot& posterior) {
-  return find_among<StatisticsPicture>(posterior.parts);
-}
-
 }  // namespace privbo

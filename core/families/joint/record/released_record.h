@@ -7,16 +7,10 @@
 #include "catalogue/param_spec.h"
 #include "families/joint/learner/released_parameters.h"
 #include "families/joint/release/joint_release.h"
-#include "protocol/learner_message.h"
 #include "record/snapshot.h"
+#include "record/statistics_picture.h"
 
 namespace privbo {
-
-/// Holds what a privatiser released, beside the exact sums that it holds.
-struct StatisticsPicture : FamilyData {
-  StatisticsMessage released;
-  StatisticsMessage exact;  // of the same rounds: ground truth
-};
 
 /// The last release of the trial whose ledger is shown.
 struct ReleasedRecord : FamilyRecord {
@@ -35,8 +29,6 @@ struct RaisedRecord : FamilyRecord {
 
 /// Returns the parameters released last; null for algorithms that learn from rewards, and before the first release.
 std::shared_ptr<const ReleasedParameters> released_parameters(const AlgorithmSnapshot& algorithm);
-/// Returns the statistics of a posterior; null where the learner receives rewards.
-std::shared_ptr<const StatisticsPicture> statistics_picture(const PosteriorSnapshot& posterior);
 
 // Writes what a privatiser released, beside what it holds, to JSON and reads it back, for saved runs.
 

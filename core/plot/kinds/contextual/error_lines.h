@@ -1,8 +1,6 @@
 // The error rates of a chart's runs: which algorithm has which, and which of them are points of one line over ε.
 #pragma once
 
-#include <Message>
-#include <std::vector<Message>>
 #include <vector>
 
 #include "plot/data/final_regret.h"

@@ -115,7 +115,7 @@ std::vector<ChartControl> error_rate_controls() {
   ChartControl checkpoint;
   checkpoint.form = ChartControl::Form::list;
   checkpoint.name = Message("Checkpoint: rounds learnt before the answer");
-  checkpoint.set = [](ChartOptions& options, const QVariant& value) { options.checkpoint = value.toLongLong(); };
+  checkpoint.set = [](ChartOptions& options, const ChartChoice& choice) { options.checkpoint = number_of(choice); };
   checkpoint.choices = [](const ChartOptions& options, const ChartData& data) {
     std::vector<ChartControl::Choice> choices;
     if (!data.run) return choices;
@@ -169,8 +169,8 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options);
 ChartEntry error_rate_chart() {
   ChartEntry entry;
   entry.id = "error_rate";
-  entry.title = "Error rate";
-  entry.accessible_name = "chart of the error rates";
+  entry.title = Message("Error rate");
+  entry.accessible_name = Message("chart of the error rates");
   entry.needs = ChartNeeds::contexts;
   entry.position = ChartPosition::result;
   entry.sweeps = true;

@@ -49,8 +49,8 @@ std::vector<ChartControl> policy_controls() {
   context.form = ChartControl::Form::slider;
   context.name = Message("Context");
   context.tip = Message("Context %1 of %2: %3. The line on the map can be dragged too.");
-  context.set = [](ChartOptions& options, const QVariant& value) {
-    options.context = static_cast<Index>(value.toLongLong());
+  context.set = [](ChartOptions& options, const ChartChoice& choice) {
+    options.context = static_cast<Index>(number_of(choice));
   };
   // From the lowest row of the map.
   context.choices = [](const ChartOptions& options, const ChartData& data) {
@@ -86,8 +86,8 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options);
 ChartEntry policy_chart() {
   ChartEntry entry;
   entry.id = "policy";
-  entry.title = "Recommendation";
-  entry.accessible_name = "chart of the recommendation";
+  entry.title = Message("Recommendation");
+  entry.accessible_name = Message("chart of the recommendation");
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::contexts;
   entry.reading.marked = true;

@@ -51,8 +51,8 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options);
 ChartEntry agents_chart() {
   ChartEntry entry;
   entry.id = "agents";
-  entry.title = "Agents";
-  entry.accessible_name = "chart of the agents";
+  entry.title = Message("Agents");
+  entry.accessible_name = Message("chart of the agents");
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::agents;
   entry.over_rounds = true;

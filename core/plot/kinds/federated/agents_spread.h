@@ -1,7 +1,6 @@
 // Describes how the regret of a trial's agents spreads, round by round.
 #pragma once
 
-#include <Message>
 #include <vector>
 
 #include "record/agents_record.h"

@@ -161,8 +161,8 @@ std::vector<ChartControl> queries_controls() {
 ChartEntry query_scores_chart() {
   ChartEntry entry;
   entry.id = "query-scores";
-  entry.title = "Queries";
-  entry.accessible_name = "chart of what queries are worth";
+  entry.title = Message("Queries");
+  entry.accessible_name = Message("chart of what queries are worth");
   entry.needs = ChartNeeds::agents;
   entry.over_rounds = true;
   entry.line_markers = true;

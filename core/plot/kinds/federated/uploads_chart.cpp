@@ -52,8 +52,8 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options);
 ChartEntry uploads_chart() {
   ChartEntry entry;
   entry.id = "uploads";
-  entry.title = "Uploads";
-  entry.accessible_name = "chart of the uploaded vectors";
+  entry.title = Message("Uploads");
+  entry.accessible_name = Message("chart of the uploaded vectors");
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::agents;
   entry.model = uploads_model;

@@ -64,9 +64,9 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options);
 ChartEntry released_chart() {
   ChartEntry entry;
   entry.id = "released";
-  entry.title = "Released statistics";
-  entry.tab = "Released";
-  entry.accessible_name = "chart of the released statistics";
+  entry.title = Message("Released statistics");
+  entry.tab = Message("Released");
+  entry.accessible_name = Message("chart of the released statistics");
   entry.source = ChartSource::posterior;
   entry.model = released_model;
   entry.columns = released_columns;

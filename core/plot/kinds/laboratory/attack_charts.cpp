@@ -55,8 +55,8 @@ PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options);
 ChartEntry attack_chart() {
   ChartEntry entry;
   entry.id = "attack";
-  entry.title = "Attacker's belief";
-  entry.accessible_name = "chart of an attacker's belief";
+  entry.title = Message("Attacker's belief");
+  entry.accessible_name = Message("chart of an attacker's belief");
   entry.source = ChartSource::laboratory;
   entry.model = attack_model;
   entry.columns = attack_columns;
@@ -68,8 +68,8 @@ ChartEntry attack_chart() {
 ChartEntry attack_runs_chart() {
   ChartEntry entry = attack_chart();
   entry.id = "attack_runs";
-  entry.title = "Runs of the attack";
-  entry.accessible_name = "chart of the two runs of an attack";
+  entry.title = Message("Runs of the attack");
+  entry.accessible_name = Message("chart of the two runs of an attack");
   entry.model = attack_runs_model;
   entry.columns = attack_runs_columns;
   return entry;

@@ -58,8 +58,8 @@ PlotModel audit_model(const ChartData& data, const ChartOptions& options);
 ChartEntry audit_chart() {
   ChartEntry entry;
   entry.id = "audit";
-  entry.title = "Audit";
-  entry.accessible_name = "audit chart";
+  entry.title = Message("Audit");
+  entry.accessible_name = Message("audit chart");
   entry.source = ChartSource::laboratory;
   entry.model = audit_model;
   entry.columns = audit_columns;

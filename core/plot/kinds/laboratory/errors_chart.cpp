@@ -37,8 +37,8 @@ PlotModel errors_model(const ChartData& data, const ChartOptions& options);
 ChartEntry errors_chart() {
   ChartEntry entry;
   entry.id = "errors";
-  entry.title = "Attacker's errors";
-  entry.accessible_name = "chart of an attacker's errors";
+  entry.title = Message("Attacker's errors");
+  entry.accessible_name = Message("chart of an attacker's errors");
   entry.source = ChartSource::laboratory;
   entry.model = errors_model;
   entry.columns = errors_columns;

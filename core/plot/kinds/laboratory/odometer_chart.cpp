@@ -65,8 +65,8 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
 ChartEntry odometer_chart() {
   ChartEntry entry;
   entry.id = "odometer";
-  entry.title = "Accountants";
-  entry.accessible_name = "chart of the privacy loss by every accountant";
+  entry.title = Message("Accountants");
+  entry.accessible_name = Message("chart of the privacy loss by every accountant");
   entry.source = ChartSource::laboratory;
   entry.over_rounds = true;
   entry.line_markers = true;

@@ -120,9 +120,9 @@ std::vector<ChartControl> posterior_controls() {
   ChartControl view;
   view.form = ChartControl::Form::list;
   view.name = Message("What is drawn");
-  view.get = [](const ChartOptions& options) { return QVariant(static_cast<int>(options.view)); };
-  view.set = [](ChartOptions& options, const QVariant& value) {
-    options.view = static_cast<PosteriorView>(value.toInt());
+  view.get = [](const ChartOptions& options) { return ChartChoice(static_cast<std::int64_t>(options.view)); };
+  view.set = [](ChartOptions& options, const ChartChoice& choice) {
+    options.view = static_cast<PosteriorView>(number_of(choice));
   };
   view.choices = [](const ChartOptions&, const ChartData& data) {
     std::vector<ChartControl::Choice> choices;
@@ -150,8 +150,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
 ChartEntry posterior_chart() {
   ChartEntry entry;
   entry.id = "posterior";
-  entry.title = "Posterior";
-  entry.accessible_name = "posterior chart";
+  entry.title = Message("Posterior");
+  entry.accessible_name = Message("posterior chart");
   entry.source = ChartSource::posterior;
   entry.position = ChartPosition::posterior;
   entry.chooses_posterior = true;

@@ -1,9 +1,7 @@
 // The guarantee of one algorithm in words: what an ε is worth nothing without.
 #pragma once
 
-#include <Message>
 #include <cstdint>
-#include <std::vector<Message>>
 
 #include "record/snapshot.h"
 

@@ -165,9 +165,9 @@ std::vector<ChartControl> neighbours_controls() {
 ChartEntry neighbours_chart() {
   ChartEntry entry;
   entry.id = "neighbours";
-  entry.title = "What leaves one user";
-  entry.tab = "One user";
-  entry.accessible_name = "chart of what leaves one user";
+  entry.title = Message("What leaves one user");
+  entry.tab = Message("One user");
+  entry.accessible_name = Message("chart of what leaves one user");
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::private_rewards;
   entry.line_markers = true;

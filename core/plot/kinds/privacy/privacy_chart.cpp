@@ -69,8 +69,8 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
 ChartEntry privacy_chart() {
   ChartEntry entry;
   entry.id = "privacy";
-  entry.title = "Privacy loss";
-  entry.accessible_name = "privacy chart";
+  entry.title = Message("Privacy loss");
+  entry.accessible_name = Message("privacy chart");
   entry.position = ChartPosition::privacy;
   entry.over_rounds = true;
   entry.line_markers = true;

@@ -2,8 +2,6 @@
 // sharing, and their words.
 #pragma once
 
-#include <Message>
-#include <std::vector<Message>>
 #include <vector>
 
 #include "plot/data/run_layers.h"

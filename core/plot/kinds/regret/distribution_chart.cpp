@@ -69,8 +69,8 @@ std::vector<ChartControl> distribution_controls() {
   ChartControl over;
   over.form = ChartControl::Form::list;
   over.name = Message("What the boxes are over");
-  over.get = [](const ChartOptions& options) { return QVariant(options.over_agents); };
-  over.set = [](ChartOptions& options, const QVariant& value) { options.over_agents = value.toBool(); };
+  over.get = [](const ChartOptions& options) { return ChartChoice(std::int64_t{options.over_agents}); };
+  over.set = [](ChartOptions& options, const ChartChoice& choice) { options.over_agents = number_of(choice) != 0; };
   over.fixed = {{Message("over trials"), false},
                 {Message("over agents"), true, Message("How far the agents lie apart (fairness)")}};
   over.relevant = [](const ChartOptions&, const ChartData& data) { return has_agents(data); };
@@ -92,9 +92,9 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
 ChartEntry distribution_chart() {
   ChartEntry entry;
   entry.id = "distribution";
-  entry.title = "Distribution of final regret";
-  entry.tab = "Distribution";
-  entry.accessible_name = "chart of the distribution of the final regret";
+  entry.title = Message("Distribution of final regret");
+  entry.tab = Message("Distribution");
+  entry.accessible_name = Message("chart of the distribution of the final regret");
   entry.source = ChartSource::finals;
   entry.simple_of_agents = true;
   entry.reading.boxes = true;

@@ -212,8 +212,8 @@ std::vector<ChartControl> exploration_controls() {
 ChartEntry exploration_chart() {
   ChartEntry entry;
   entry.id = "exploration";
-  entry.title = "Exploration";
-  entry.accessible_name = "exploration chart";
+  entry.title = Message("Exploration");
+  entry.accessible_name = Message("exploration chart");
   entry.over_rounds = true;
   entry.line_markers = true;
   entry.model = exploration_model;

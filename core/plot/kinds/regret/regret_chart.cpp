@@ -94,8 +94,8 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options);
 ChartEntry regret_chart() {
   ChartEntry entry;
   entry.id = "regret";
-  entry.title = "Regret";
-  entry.accessible_name = "regret chart";
+  entry.title = Message("Regret");
+  entry.accessible_name = Message("regret chart");
   entry.position = ChartPosition::result;
   entry.over_rounds = true;
   entry.simple_of_agents = true;
@@ -110,8 +110,8 @@ ChartEntry regret_chart() {
 ChartEntry average_regret_chart() {
   ChartEntry entry;
   entry.id = "average-regret";
-  entry.title = "Average regret";
-  entry.accessible_name = "average regret chart";
+  entry.title = Message("Average regret");
+  entry.accessible_name = Message("average regret chart");
   entry.over_rounds = true;
   entry.line_markers = true;
   entry.defaults.metric = Metric::average_regret;

@@ -2,7 +2,6 @@
 // it is.
 #pragma once
 
-#include <Message>
 #include <optional>
 #include <utility>
 

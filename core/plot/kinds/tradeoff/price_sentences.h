@@ -1,8 +1,6 @@
 // The price of privacy in sentences: at which ε a private algorithm has twice the regret of the best without privacy.
 #pragma once
 
-#include <Message>
-#include <std::vector<Message>>
 
 #include "plot/kinds/tradeoff/tradeoff_points.h"
 

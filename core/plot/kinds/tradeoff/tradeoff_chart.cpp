@@ -130,8 +130,8 @@ std::vector<ChartControl> tradeoff_controls() {
   along.form = ChartControl::Form::list;
   along.name = Message("Setting along x");
   along.min_characters = 12;
-  along.get = [](const ChartOptions& options) { return QVariant(options.parameter); };
-  along.set = [](ChartOptions& options, const QVariant& value) { options.parameter = value.toString(); };
+  along.get = [](const ChartOptions& options) { return ChartChoice(options.parameter); };
+  along.set = [](ChartOptions& options, const ChartChoice& choice) { options.parameter = id_of(choice); };
   // Runs are compared setting by setting: only where others lie beside each other than at the last question.
   struct Known {
     PinnedRuns pinned;
@@ -188,9 +188,9 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
 ChartEntry tradeoff_chart() {
   ChartEntry entry;
   entry.id = "tradeoff";
-  entry.title = "Trade-off";
-  entry.apart = "Price of privacy";
-  entry.accessible_name = "trade-off chart";
+  entry.title = Message("Trade-off");
+  entry.apart = Message("Price of privacy");
+  entry.accessible_name = Message("trade-off chart");
   entry.source = ChartSource::finals;
   entry.sweeps = true;
   entry.simple_of_agents = true;

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <Message>
 #include <map>
 #include <optional>
-#include <std::vector<Message>>
 #include <string>
 #include <utility>
 #include <variant>

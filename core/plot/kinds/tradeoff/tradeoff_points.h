@@ -2,8 +2,6 @@
 // present one.
 #pragma once
 
-#include <Message>
-#include <std::vector<Message>>
 #include <string>
 #include <utility>
 #include <vector>

@@ -66,8 +66,8 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options);
 ChartEntry trust_chart() {
   ChartEntry entry;
   entry.id = "trust";
-  entry.title = "Trust models";
-  entry.accessible_name = "chart of the trust models";
+  entry.title = Message("Trust models");
+  entry.accessible_name = Message("chart of the trust models");
   entry.source = ChartSource::comparison;
   entry.defaults.log_x = true;
   entry.model = trust_model;

@@ -8,7 +8,7 @@
 #include "core/families/contextual/visitor_scenario.h"
 #include "experiment/preview/preview.h"
 #include "experiment/run/replay.h"
-#include "families/contextual/record/error_rates.h"
+#include "families/contextual/record/context_files.h"
 #include "io/results/snapshot_file.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_file.h"

@@ -9,7 +9,7 @@
 #include "core/families/contextual/visitor_scenario.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_store.h"
-#include "families/contextual/record/error_rates.h"
+#include "families/contextual/record/context_files.h"
 #include "families/contextual/release/recommender_calibration.h"
 #include "numerics/numbers.h"
 #include "record/claimed_epsilon.h"

@@ -9,7 +9,7 @@
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_store.h"
-#include "families/federated/record/agents_record.h"
+#include "families/federated/record/agents_files.h"
 #include "families/federated/release/federated_channel.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"

@@ -11,7 +11,7 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/error_lines.h"
 #include "charts/output/chart_export.h"
-#include "families/contextual/record/error_rates.h"
+#include "record/context_records.h"
 #include "support/own_record.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"

@@ -1,7 +1,7 @@
 // Runs of agents: ε of one agent, their picture, known and measured.
 #include <cmath>
 
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "support/own_record.h"
 #include "ui/charts/samples/sample_parts.h"
 #include "ui/charts/samples/sample_snapshot.h"

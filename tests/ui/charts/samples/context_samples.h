@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "families/contextual/record/error_rates.h"
+#include "record/context_records.h"
 #include "record/snapshot.h"
 #include "support/own_record.h"
 

@@ -10,7 +10,7 @@
 #include "charts/output/chart_export.h"
 #include "experiment/record/privacy_meter.h"
 #include "families/federated/federated.h"
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "families/federated/release/server_protocol.h"
 #include "io/scenario/scenario_file.h"
 #include "record/claimed_epsilon.h"

@@ -11,7 +11,7 @@
 #include "charts/kinds/federated/agents_spread.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "support/own_record.h"
 #include "support/time_limit.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"

@@ -7,7 +7,7 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
 #include "charts/output/chart_export.h"
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
 

@@ -6,7 +6,7 @@
 
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/federated/upload_norms.h"
-#include "families/federated/record/agents_record.h"
+#include "record/agents_record.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
 

@@ -7,13 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/param_spec.h"
-#include "families/federated/record/query_tally.h"
 #include "record/family_bands.h"
 #include "record/snapshot.h"
 #include "record/watched_agent.h"
 
 namespace privbo {
+
+/// Where a query came from: it followed the server's function, was the agent's own, or was one of the initial points.
+enum class QueryOrigin { followed, own, random };
+inline constexpr std::array all_origins{QueryOrigin::followed, QueryOrigin::own, QueryOrigin::random};
 
 /// The agents of one trial of one algorithm, and what its server saw. Ground truth of the simulation, but for
 /// `broadcast`.
@@ -81,15 +83,5 @@ inline const AgentsRecord& agents_record(const AlgorithmSnapshot& algorithm) {
 inline std::shared_ptr<const AgentsPicture> agents_picture(const PosteriorSnapshot& posterior) {
   return find_among<AgentsPicture>(posterior.parts);
 }
-
-// Writes the agents of a run to JSON and CSV, and reads the JSON back.
-
-Json agents_json(const AgentsPicture& picture);
-/// Reads a picture on a domain of `points` points. Throws std::runtime_error where sizes do not fit each other.
-AgentsPicture agents_from(const Json& json, Index points);
-
-/// Returns one row per algorithm and agent: means over the finished trials of its final regrets. Empty where there are
-/// no agents.
-std::string agents_csv(const Snapshot& snapshot);
 
 }  // namespace privbo

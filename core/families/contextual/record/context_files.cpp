@@ -1,5 +1,5 @@
 // Writes what runs with contexts record to JSON and reads it back. The reader checks all sizes against each other.
-#include "families/contextual/record/error_rates.h"
+#include "families/contextual/record/context_files.h"
 
 #include <cmath>
 #include <limits>

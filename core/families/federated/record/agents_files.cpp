@@ -1,5 +1,5 @@
 // Writes agents to JSON and reads them back. The reader checks all sizes against each other.
-#include "families/federated/record/agents_record.h"
+#include "families/federated/record/agents_files.h"
 
 #include <algorithm>
 #include <cmath>
