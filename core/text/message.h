@@ -2,6 +2,7 @@
 // text where it reaches somebody: English in files, the reader's language in the window, on the terminal and in pages.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -47,6 +48,10 @@ class Message {
   /// Words without places.
   // NOLINTNEXTLINE(google-explicit-constructor): words are a message
   Message(Words<0> words) : Message(std::string(words.text()), {}) {}
+  /// A number alone.
+  template <std::same_as<Number> Value>
+  // NOLINTNEXTLINE(google-explicit-constructor): a number is a message
+  Message(Value number) : Message(Words<1>("%1"), std::move(number)) {}
   /// Returns the words with values[0] in the place of %1 and so on. A value is a text, which stays as it is in every
   /// language (a name, a path, what somebody typed), a whole number, a Number, another message or a list of them.
   template <class... Values>

@@ -10,15 +10,15 @@ namespace privbo {
 namespace {
 
 /// 10⁴, 2×10⁴, or plain digits between 0.001 and 100,000.
-Message log_label(double value) {
+Number log_label(double value) {
   if (value >= 0.000999 && value < 100000.5) return number_text(value, 6);
   const int exponent = static_cast<int>(std::floor(std::log10(value) + 1e-9));
   const double mantissa = value / std::pow(10.0, exponent);
-  const Message power = "10" + superscript(exponent);
-  return std::abs(mantissa - 1.0) < 1e-6 ? power : number_text(mantissa, 3) + "×" + power;
+  const std::string power = "10" + superscript(exponent);
+  return Number(std::abs(mantissa - 1.0) < 1e-6 ? power : number_text(mantissa, 3) + "×" + power);
 }
 
-Message linear_label(double value, double step, double largest) {
+Number linear_label(double value, double step, double largest) {
   if (std::abs(value) < step * 1e-6) return "0";
   if (largest >= 1e6 || largest < 1e-3) {
     int exponent = static_cast<int>(std::floor(std::log10(largest) + 1e-9));
@@ -26,11 +26,12 @@ Message linear_label(double value, double step, double largest) {
     if (largest < 2.0 * std::pow(10.0, exponent) && step < std::pow(10.0, exponent) * (1.0 - 1e-9)) --exponent;
     const double scale = std::pow(10.0, exponent);
     const int digits = std::max(1, exponent - static_cast<int>(std::floor(std::log10(step) + 1e-9)) + 1);
-    return number_text(value / scale, digits) + "×10" + superscript(exponent);
+    return Number(number_text(value / scale, digits) + "×10" + superscript(exponent));
   }
   const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
   if (decimals == 0) return number_text(value, 12);
-  return fixed_text(value, decimals).replace(QLatin1Char('-'), "−");
+  const std::string size = fixed_text(std::abs(value), decimals);
+  return Number(value < 0.0 ? "−" + size : size);
 }
 
 /// Values this large have no span that a double could hold, and spans this small no steps.
@@ -85,7 +86,7 @@ std::vector<Tick> log_ticks(const PlotAxis& axis, const AxisRange& range, int mo
       const double value = digit * std::pow(10.0, decade), at = std::log10(value);
       if (at < range.low - 1e-9 || at > range.high + 1e-9) continue;
       const bool labelled = digit == 1 ? decade % every == 0 : halves && (digit == 2 || digit == 5);
-      result.push_back({at, labelled ? log_label(value) : Message()});
+      result.push_back({at, labelled ? Message(log_label(value)) : Message()});
     }
   }
   return result;

@@ -7,11 +7,10 @@
 #include <map>
 #include <utility>
 
-#include "charts/marks/mark.h"
 #include "numerics/number_text.h"
+#include "plot/model/mark_rules.h"
 #include "plot/words/counted.h"
 #include "text/message.h"
-#include "words/plain_text.h"
 
 namespace privbo {
 namespace {
@@ -20,13 +19,13 @@ namespace {
 ValueExtent data_extent(PlotModel& model) {
   ValueExtent extent;
   for (const PlotSeries& series : model.series) {
-    if (series.may_clip || kind_of(series).ignored_by_autoscale(series)) continue;
+    if (series.may_clip || ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
   }
   if (extent.any()) return extent;
   // Nobody is left to yield to.
   for (PlotSeries& series : model.series) {
-    if (!std::exchange(series.may_clip, false) || kind_of(series).ignored_by_autoscale(series)) continue;
+    if (!std::exchange(series.may_clip, false) || ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
   }
   return extent;
@@ -37,27 +36,28 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
     const double floor = log_floor(data.positive, data.high, model.y.decades);
     std::size_t raised = 0;
     for (PlotSeries& series : model.series) {
-      if (!kind_of(series).ignored_by_autoscale(series) && !series.may_clip) {
+      if (!ignored_by_autoscale(series) && !series.may_clip) {
         for (std::vector<double>* values : {&series.low, &series.high}) raise_to(*values, floor);
         raised += raise_to(series.y, floor);
       }
       const std::size_t moved = floor_for_log(series.y, floor) + floor_for_log(series.low, floor);
       floor_for_log(series.high, floor);
-      if (!kind_of(series).ignored_by_autoscale(series)) model.floored += moved;
+      if (!ignored_by_autoscale(series)) model.floored += moved;
     }
     if (model.floored > 0)
-      model.notes.insert(model.alarms,
+      model.notes.insert(model.notes.begin() + static_cast<std::ptrdiff_t>(model.alarms),
                          counted(model.floored,
                                  Message("%1 value ≤ 0 cannot be drawn on a log axis: it is shown at %2.",
                                          number_text(static_cast<double>(model.floored)), number_text(floor)),
                                  Message("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.",
                                          number_text(static_cast<double>(model.floored)), number_text(floor))));
     if (raised > 0)
-      model.notes.insert(model.alarms, counted(raised,
-                                               Message("%1 smaller value is shown at %2.",
-                                                       number_text(static_cast<double>(raised)), number_text(floor)),
-                                               Message("%1 smaller values are shown at %2.",
-                                                       number_text(static_cast<double>(raised)), number_text(floor))));
+      model.notes.insert(model.notes.begin() + static_cast<std::ptrdiff_t>(model.alarms),
+                         counted(raised,
+                                 Message("%1 smaller value is shown at %2.", number_text(static_cast<double>(raised)),
+                                         number_text(floor)),
+                                 Message("%1 smaller values are shown at %2.", number_text(static_cast<double>(raised)),
+                                         number_text(floor))));
   }
   if (model.x.log && model.x.whole)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
@@ -88,20 +88,11 @@ void fit_y(PlotModel& model, const ValueExtent& data) {
   }
 }
 
-/// Each mark in the model fits its series once, in the order of the marks.
-void fit_marks(PlotModel& model, const ValueExtent& data) {
-  std::map<std::size_t, const MarkKind*> kinds;
-  for (const PlotSeries& series : model.series) kinds.emplace(series.mark.index(), &kind_of(series));
-  std::set<const MarkKind*> fitted;  // marks may share a kind
-  for (const auto& [index, kind] : kinds)
-    if (fitted.insert(kind).second) kind->fit(model, data);
-}
-
 /// Series that the reader switched off keep their place in the legend and lose their data.
 void hide(PlotModel& model, const std::set<std::string>& hidden) {
   if (hidden.empty()) return;
   for (PlotSeries& series : model.series) {
-    const Message key = series_key(series);
+    const std::string key = series_key(series);
     if (key.empty() || !hidden.contains(key)) continue;
     series.hidden = true;
     drop_data(series);
@@ -130,7 +121,7 @@ std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& 
   if (model.heat) return std::nullopt;
   ValueExtent extent;
   for (const PlotSeries& series : model.series) {
-    if (series.may_clip || kind_of(series).ignored_by_autoscale(series)) continue;
+    if (series.may_clip || ignored_by_autoscale(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) add_within(extent, model.x, x, series, *values);
   }
   if (!extent.any() || (model.y.log && !(extent.positive < INFINITY))) return std::nullopt;
@@ -139,28 +130,6 @@ std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& 
   axis.low = model.y.log ? extent.positive : extent.low;
   axis.high = std::max(extent.high, axis.low);
   return nice_range(axis);
-}
-
-void show_signs(PlotModel& model) {
-  const auto show = [](Message& text) { text = shown_text(text); };
-  for (PlotSeries& series : model.series) {
-    if (Message label = shown_text(series.label); label != series.label) {
-      if (series.key.empty()) series.key = series.label;  // a reader who hid it called it so
-      series.label = label;
-    }
-    for (Message* text : {&series.remark, &series.tag}) show(*text);
-    for (Message& text : series.details) show(text);
-  }
-  for (PlotAxis* axis : {&model.x, &model.y}) {
-    for (Message* text : {&axis->title, &axis->short_title, &axis->symbol}) show(*text);
-    for (Message& name : axis->names) show(name);
-  }
-  for (Message* text : {&model.title, &model.subtitle, &model.hint, &model.summary}) show(*text);
-  for (Message& note : model.notes) show(note);
-  if (model.heat) show(model.heat->title);
-  if (model.profile) show(model.profile->title);
-  if (model.choice) show(model.choice->label);
-  for (ValueOffer& offer : model.offers) show(offer.text);
 }
 
 void finish_model(PlotModel& model, const std::set<std::string>& hidden) {

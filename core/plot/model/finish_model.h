@@ -2,14 +2,12 @@
 
 #include <optional>
 #include <set>
+#include <string>
 
 #include "plot/model/axis_range.h"
 #include "plot/model/plot_model.h"
 
 namespace privbo {
-
-/// Shows signs that nobody sees, or that would turn the text around them, in whatever the chart states.
-void show_signs(PlotModel& model);
 
 /// Ends what every chart begins: takes the data of series called `hidden` (their keys; they keep their place in the
 /// legend), moves values ≤ 0 on log axes to the edge, and sets the ranges to show.

@@ -1,6 +1,7 @@
 // Defines the axis of privacy losses, which all charts of ε share.
 #pragma once
 
+#include "text/message.h"
 
 namespace privbo {
 

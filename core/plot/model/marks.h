@@ -10,142 +10,94 @@
 namespace privbo {
 
 /// Describes how all series of one mark look and what they state of themselves (charts/marks/mark.h).
-class MarkKind;
 
 /// Each mark names its kind, which is defined in the mark's file.
 namespace marks {
 
 /// An algorithm's curve.
-struct Curve {
-  static const MarkKind& kind();
-};
+struct Curve {};
 /// A curve of the run before: pale, in no legend and no read-out.
-struct EarlierCurve {
-  static const MarkKind& kind();
-};
+struct EarlierCurve {};
 /// ε of one user who answers every round: dotted.
-struct SameUser {
-  static const MarkKind& kind();
-};
+struct SameUser {};
 /// A curve that is no bound: dotted.
-struct Approximation {
-  static const MarkKind& kind();
-};
+struct Approximation {};
 /// ε of the same ledger by another accountant: thin, dashed.
 struct Accountant {
   int variant = 0;  // of the dashes
-  static const MarkKind& kind();
 };
 /// The posterior without privacy noise: thin, dash and dot.
-struct HiddenMean {
-  static const MarkKind& kind();
-};
+struct HiddenMean {};
 /// Describes what the next query maximises: thin, dotted.
-struct Acquisition {
-  static const MarkKind& kind();
-};
+struct Acquisition {};
 /// A rate of growth, t^1/2: thin, never stretches the axes.
-struct Guide {
-  static const MarkKind& kind();
-};
+struct Guide {};
 /// The spread of a curve: low … high.
-struct Band {
-  static const MarkKind& kind();
-};
+struct Band {};
 /// A theoretical line with explicit constants: dashed.
 struct Bound {
   int variant = 0;  // of the dashes
-  static const MarkKind& kind();
 };
 /// A theoretical line of which only the rate is known: dotted.
 struct FittedBound {
   int variant = 0;  // of the dots
-  static const MarkKind& kind();
 };
 /// A neutral level over the whole width: dashed, named at its end.
 struct Level {
   int variant = 0;  // of the dashes
-  static const MarkKind& kind();
 };
 /// A level that is not to be passed: dashed, dark.
 struct Budget {
   int variant = 0;  // of the dashes
-  static const MarkKind& kind();
 };
 /// The true function: thin, dark; on a heat map its maximum, a cross.
-struct Truth {
-  static const MarkKind& kind();
-};
+struct Truth {};
 /// One finished trial: thin and translucent.
-struct Trial {
-  static const MarkKind& kind();
-};
+struct Trial {};
 /// One trial through all algorithms: thin, grey.
-struct Pair {
-  static const MarkKind& kind();
-};
+struct Pair {};
 /// One of several means that a median chose from: thin and faint, may leave the plot.
 struct Estimate {
   bool ticks = false;  // a short dash per sample, not a curve
-  static const MarkKind& kind();
 };
 /// A function that a server sent: long dashes, may leave the plot.
 struct Broadcast {
   bool ticks = false;  // a short dash per sample, not a curve
-  static const MarkKind& kind();
 };
 /// Bars along the lower edge, as high as the point was asked often. Has no values.
 struct Rug {
   std::vector<std::int64_t> counts{};  // how often asked; empty: all alike
   std::ptrdiff_t last = -1;            // index of the latest query
-  static const MarkKind& kind();
 };
 /// Markers, with error bars where low and high are given.
 struct Points {
   std::vector<std::int64_t> counts{};  // how often asked; empty: all alike
   std::ptrdiff_t last = -1;            // index of the latest query
-  static const MarkKind& kind();
 };
 /// y: lower whisker, lower quartile, median, upper quartile, upper whisker; x the same five times.
-struct Box {
-  static const MarkKind& kind();
-};
+struct Box {};
 /// Small translucent points beside each other.
-struct Strip {
-  static const MarkKind& kind();
-};
+struct Strip {};
 /// The maximum of the acquisition: a marker.
-struct NextQuery {
-  static const MarkKind& kind();
-};
+struct NextQuery {};
 /// A user's true reward (y) and the noisy answer that left the user (low): a dot and an arrow, which may leave the
 /// plot.
-struct Answer {
-  static const MarkKind& kind();
-};
+struct Answer {};
 /// Where the round shown asked, the round held, a bound on what lies along x.
-struct VerticalLine {
-  static const MarkKind& kind();
-};
+struct VerticalLine {};
 /// Borders of sub-regions: thin vertical lines at x, or rectangles of two corners (x, y) each on a heat map.
-struct Border {
-  static const MarkKind& kind();
-};
+struct Border {};
 /// Marked places along x, or rings on a heat map.
 struct Dictionary {
   bool ticks = false;  // on the edge, not as rings
-  static const MarkKind& kind();
 };
 /// Candidates of a round: triangles on the upper edge, or rings.
 struct Offered {
   bool ticks = false;        // on the edge, not as rings
   std::ptrdiff_t last = -1;  // index of the chosen one
-  static const MarkKind& kind();
 };
 /// One small dot per point of the domain.
-struct Cloud {
-  static const MarkKind& kind();
-};
+struct Cloud {};
 
 }  // namespace marks
 

@@ -30,7 +30,7 @@ std::vector<MatrixPanels::Kind> kinds_of(MatrixView view, bool with_noise) {
 }
 
 Message range_text(Index first, Index last) {
-  return first == last ? std::to_string(first + 1) : Message("%1–%2", first + 1, last + 1);
+  return first == last ? Message("%1", first + 1) : Message("%1–%2", first + 1, last + 1);
 }
 
 }  // namespace
@@ -121,15 +121,15 @@ PanelCell MatrixPanels::at(double x, double y) const {
     cell.head = step > 1 ? Message("row %1, column %2 (largest of rows %3, columns %4)", at_row, range_text(j, j),
                                    of_rows, range_text(left, right))
                          : Message("row %1, column %2", at_row, range_text(j, j));
-  const Message name = of_vector ? "u" : "Σ";
+  const std::string name = of_vector ? "u" : "Σ";
   if (kinds.size() == 1 && kind == Kind::exact && picture->released.sigma == picture->exact.sigma &&
       picture->released.u == picture->exact.u) {
-    cell.lines << Message("%1: %2 (no noise)", name, number_text(value(Kind::exact, i, j)));
+    cell.lines.push_back(Message("%1: %2 (no noise)", name, number_text(value(Kind::exact, i, j))));
     return cell;
   }
-  cell.lines << Message("%1 as released: %2", name, number_text(value(Kind::released, i, j)))
-             << Message("%1, ground truth: %2", name, number_text(value(Kind::exact, i, j)))
-             << Message("noise, ground truth: %1", number_text(value(Kind::noise, i, j)));
+  cell.lines = {Message("%1 as released: %2", name, number_text(value(Kind::released, i, j))),
+                Message("%1, ground truth: %2", name, number_text(value(Kind::exact, i, j))),
+                Message("noise, ground truth: %1", number_text(value(Kind::noise, i, j)))};
   return cell;
 }
 

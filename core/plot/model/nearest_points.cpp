@@ -15,7 +15,7 @@ constexpr std::size_t max_pictures = 2;                    // the window's and a
 constexpr std::size_t max_kept_pixels = 4'000'000;         // more are for a file, which is drawn once
 
 double cross(const PlotPoint& a, const PlotPoint& b, const PlotPoint& c) {
-  return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
 double centre(const AxisRange& shown, int i, int count) { return shown.low + (i + 0.5) / count * shown.span(); }
@@ -49,9 +49,7 @@ std::shared_ptr<const NearestPoints> NearestPoints::of(const std::shared_ptr<con
 void NearestPoints::make_hull() {
   std::vector<PlotPoint> sorted;
   for (std::size_t i = 0; i < x_.size(); ++i) sorted.push_back(point(i));
-  const auto before = [](const PlotPoint& a, const PlotPoint& b) {
-    return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y();
-  };
+  const auto before = [](const PlotPoint& a, const PlotPoint& b) { return a.x != b.x ? a.x < b.x : a.y < b.y; };
   std::ranges::sort(sorted, before);
   const auto half = [this](const auto& points) {
     const std::size_t start = hull_.size();
@@ -93,9 +91,9 @@ AxisRange NearestPoints::hull_at(double y) const {
   AxisRange inside{INFINITY, -INFINITY};
   for (std::size_t i = 0; i < hull_.size(); ++i) {
     const PlotPoint &a = hull_[i], &b = hull_[(i + 1) % hull_.size()];
-    if (y < std::min(a.y(), b.y()) || y > std::max(a.y(), b.y())) continue;
-    const double share = b.y() == a.y() ? 0.0 : (y - a.y()) / (b.y() - a.y());
-    for (const double x : {a.x() + share * (b.x() - a.x()), b.y() == a.y() ? b.x() : a.x() + share * (b.x() - a.x())}) {
+    if (y < std::min(a.y, b.y) || y > std::max(a.y, b.y)) continue;
+    const double share = b.y == a.y ? 0.0 : (y - a.y) / (b.y - a.y);
+    for (const double x : {a.x + share * (b.x - a.x), b.y == a.y ? b.x : a.x + share * (b.x - a.x)}) {
       inside.low = std::min(inside.low, x);
       inside.high = std::max(inside.high, x);
     }
@@ -135,7 +133,7 @@ std::int32_t NearestPoints::nearest(double x, double y, std::int32_t guess) cons
 bool NearestPoints::belongs(double x, double y, const AxisRange& inside, std::int32_t nearest) const {
   if (nearest < 0 || (x >= inside.low && x <= inside.high)) return nearest >= 0;
   const PlotPoint p = point(static_cast<std::size_t>(nearest));
-  return std::hypot(p.x() - x, p.y() - y) <= reach_outside * spacing_;
+  return std::hypot(p.x - x, p.y - y) <= reach_outside * spacing_;
 }
 
 std::int32_t NearestPoints::at(double x, double y) const {
@@ -161,20 +159,20 @@ void NearestPoints::fill_row(std::int32_t* line, const AxisRange& x, int width, 
 }
 
 std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const AxisRange& x, const AxisRange& y,
-                                                                     QSize size) const {
+                                                                     PictureSize size) const {
   {
     const std::scoped_lock lock(mutex_);
     for (const Picture& known : pictures_)
       if (known.x == x && known.y == y && known.size == size) return known.map;
   }
-  const auto width = static_cast<std::size_t>(size.width()), height = static_cast<std::size_t>(size.height());
+  const auto width = static_cast<std::size_t>(size.width), height = static_cast<std::size_t>(size.height);
   auto map = std::make_shared<PixelMap>(width * height, -1);
   // Far enough apart to save most of the search, near enough to fall into one cell twice.
-  const int stride = std::clamp(static_cast<int>(0.4 * spacing_ / x.span() * size.width()), 1, 16);
-  for (int row = 0; row < size.height(); ++row) {
-    const double level = centre(y, size.height() - 1 - row, size.height());
+  const int stride = std::clamp(static_cast<int>(0.4 * spacing_ / x.span() * size.width), 1, 16);
+  for (int row = 0; row < size.height; ++row) {
+    const double level = centre(y, size.height - 1 - row, size.height);
     if (level < y_range_.low || level > y_range_.high) continue;
-    fill_row(map->data() + static_cast<std::size_t>(row) * width, x, size.width(), level, stride);
+    fill_row(map->data() + static_cast<std::size_t>(row) * width, x, size.width, level, stride);
   }
   if (map->size() > max_kept_pixels) return map;
   const std::scoped_lock lock(mutex_);

@@ -12,6 +12,17 @@
 
 namespace privbo {
 
+/// In data units.
+struct PlotPoint {
+  double x = 0.0, y = 0.0;
+};
+
+/// In pixels.
+struct PictureSize {
+  int width = 0, height = 0;
+  bool operator==(const PictureSize&) const = default;
+};
+
 /// A place belongs to its nearest point (Voronoi cells, equal distances to the smaller index), but only where there are
 /// points: inside their convex hull within two spacings of one, outside it within half a spacing. A spacing is the side
 /// of the square that a point has for itself, √(area of the hull/n).
@@ -34,12 +45,12 @@ class NearestPoints {
   /// Does the same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for
   /// the last pictures (not for very large ones): a posterior changes far more often than where it is drawn.
   using PixelMap = std::vector<std::int32_t>;
-  std::shared_ptr<const PixelMap> pixels(const AxisRange& x, const AxisRange& y, QSize size) const;
+  std::shared_ptr<const PixelMap> pixels(const AxisRange& x, const AxisRange& y, PictureSize size) const;
 
  private:
   struct Picture {
     AxisRange x, y;
-    QSize size;
+    PictureSize size;
     std::shared_ptr<const PixelMap> map;
   };
   void make_hull();

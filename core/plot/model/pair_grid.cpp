@@ -1,6 +1,7 @@
 #include "plot/model/pair_grid.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -11,9 +12,10 @@
 namespace privbo {
 namespace {
 
-Message subscript(Index k) {
-  Message text;
-  for (const QChar digit : std::to_string(k)) text += QChar(0x2080 + digit.digitValue());
+std::string subscript(Index k) {
+  constexpr std::array<const char*, 10> digits{"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
+  std::string text;
+  for (const char digit : std::to_string(k)) text += digits[static_cast<std::size_t>(digit - '0')];
   return text;
 }
 

@@ -44,7 +44,7 @@ PlotSeries level_line(const PlotAxis& axis, double y) {
   return series;
 }
 
-Message series_key(const PlotSeries& series) { return series.key.empty() ? series.label : series.key; }
+std::string series_key(const PlotSeries& series) { return (series.key.empty() ? series.label : series.key).english(); }
 
 Message metric_name(Metric metric) {
   switch (metric) {

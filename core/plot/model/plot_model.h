@@ -1,5 +1,5 @@
-// Describes what a chart states, without any drawing: the one source of the live view, the export, the text summary and
-// the tests.
+// Describes what a chart states, without any drawing: the one source of the live view, exports, pages, the text summary
+// and the tests.
 #pragma once
 
 #include <memory>
@@ -149,7 +149,7 @@ PlotSeries with_corners(const PlotSeries& series);
 PlotSeries level_line(const PlotAxis& axis, double y);
 
 /// Returns what ChartOptions::hidden calls this series; several may share one. Empty: cannot be switched off.
-Message series_key(const PlotSeries& series);
+std::string series_key(const PlotSeries& series);
 /// "cumulative regret", "average regret", "simple regret".
 Message metric_name(Metric metric);
 }  // namespace privbo
