@@ -6,6 +6,7 @@
 #include <string>
 
 #include "record/snapshot.h"
+#include "text/message.h"
 
 namespace privbo {
 
@@ -66,5 +67,10 @@ struct ChartOptions {
 
   bool operator==(const ChartOptions&) const = default;
 };
+
+/// Returns whether the reader switched off the series of this key or label.
+inline bool is_hidden(const ChartOptions& options, const Message& key) {
+  return options.hidden.contains(key.english());
+}
 
 }  // namespace privbo

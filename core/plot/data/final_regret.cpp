@@ -85,7 +85,7 @@ std::ptrdiff_t best_algorithm(const Snapshot& run, const ChartOptions& options) 
   double least = INFINITY;
   std::size_t compared = 0;
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
-    if (options.hidden.contains(Message::verbatim(run.algorithms[a].label))) continue;
+    if (is_hidden(options, Message::verbatim(run.algorithms[a].label))) continue;
     const BoxSummary box = box_summary(final_sample(run.algorithms[a], options, last_round(run)));
     if (box.count < 2) continue;
     ++compared;

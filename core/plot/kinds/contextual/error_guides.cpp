@@ -25,7 +25,7 @@ ContextualRate rate_at(const ErrorLine& line, std::size_t i) {
 const ErrorLine* reference(const std::vector<ErrorLine>& lines, const ChartOptions& options) {
   for (const bool with_price : {true, false})
     for (const ErrorLine& line : lines) {
-      if (line.pinned || options.hidden.contains(line.label) || (with_price && !std::isfinite(line.rates().epsilon)))
+      if (line.pinned || is_hidden(options, line.label) || (with_price && !std::isfinite(line.rates().epsilon)))
         continue;
       for (std::size_t i = 0; i < line.size(); ++i)
         if (knows_gain(line, i)) return &line;
@@ -48,7 +48,7 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
   std::vector<Message> constants;
   for (const ErrorLine& line : lines) {
     const ErrorRates& rates = line.rates();
-    if (rates.bound.empty() || line.pinned || options.hidden.contains(line.label)) continue;
+    if (rates.bound.empty() || line.pinned || is_hidden(options, line.label)) continue;
     PlotSeries bound;
     bound.mark = marks::FittedBound{};
     bound.slot = line.slot;

@@ -18,7 +18,7 @@ namespace {
 void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOptions& options) {
   for (const bool pinned : {false, true}) {
     for (const ErrorLine& line : rates.lines) {
-      if (line.pinned != pinned || options.hidden.contains(line.label)) continue;
+      if (line.pinned != pinned || is_hidden(options, line.label)) continue;
       const ErrorRates& values = line.rates();
       const std::string head = line.label.english() + ": ";
       table.axis(pinned ? "T (" + line.label.english() + ")" : std::string("T [rounds learnt]"), *line.checkpoints);
@@ -69,7 +69,7 @@ void over_epsilon(Columns& table, const ErrorPoints& rates, std::int64_t T, cons
   std::vector<double> epsilon, delta, mean, low, high;
   std::vector<std::int64_t> trials, at;
   for (const ErrorPoint& point : rates.points) {
-    if (options.hidden.contains(point.series)) continue;
+    if (is_hidden(options, point.series)) continue;
     const bool is_private = !point.promise.empty();
     names.push_back(point.algorithm.english());
     promises.push_back(is_private ? point.promise.english() : "not private");

@@ -24,9 +24,9 @@ void agents_columns(Columns& table, const ChartData& data, const ChartOptions& o
   table.axis("round t", rounds);
   const std::string name = metric_id(options.metric), unit = unit_of(options.metric, agents.measured);
   table.column("mean " + name + " of " + std::to_string(spread.values.cols()) + " agents" + unit, spread.mean);
-  if (!options.hidden.contains("standard_error"))
+  if (!is_hidden(options, "standard_error"))
     table.column("standard error over agents" + unit, spread.standard_error);
-  if (!options.hidden.contains("quantiles")) {
+  if (!is_hidden(options, "quantiles")) {
     table.column("10 % quantile over agents" + unit, spread.lower);
     table.column("90 % quantile over agents" + unit, spread.upper);
   }

@@ -134,7 +134,7 @@ void queries_columns(Columns& table, const ChartData& data, const ChartOptions& 
     table.axis(round_name(layer), layer.run->recorded_rounds);
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
       const AgentsRecord& record = agents_record(algorithm);
-      if (options.hidden.contains(layer.name(algorithm))) continue;
+      if (is_hidden(options, layer.name(algorithm))) continue;
       for (const QueryOrigin origin : {shown_by(options), QueryOrigin::random}) {
         const Curve curve = shown_values(record.queries(origin), scores);
         if (curve.mean.empty()) continue;

@@ -19,9 +19,9 @@ void audit_columns(Columns& table, const ChartData& data, const ChartOptions& op
     shown.push_back(point.lower);
   }
   table.axis("epsilon [public]", epsilon);
-  if (!options.hidden.contains("claimed"))
+  if (!is_hidden(options, "claimed"))
     table.column("delta claimed [" + picture.claim.english() + "; public]", claimed);
-  if (!options.hidden.contains("shown"))
+  if (!is_hidden(options, "shown"))
     table.column("delta is at least [confidence " + shortest(picture.result.confidence) + "; ground truth]", shown);
 }
 

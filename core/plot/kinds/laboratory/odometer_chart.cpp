@@ -15,7 +15,7 @@ void odometer_columns(Columns& table, const ChartData& data, const ChartOptions&
   const OdometerPicture& picture = *data.lab->odometer;
   for (const OdometerCurve& curve : picture.curves) {
     const Accountant& accountant = *curve.accountant;
-    if (options.hidden.contains(Message::verbatim(accountant.id))) continue;
+    if (is_hidden(options, Message::verbatim(accountant.id))) continue;
     if (!curve.reason.empty() ||
         std::none_of(curve.epsilon.begin(), curve.epsilon.end(), [](double epsilon) { return std::isfinite(epsilon); }))
       continue;

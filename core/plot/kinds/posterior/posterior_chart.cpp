@@ -40,32 +40,32 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
     table.column("mean - " + shortest(width) + " sigma" + posterior, low);
     table.column("mean + " + shortest(width) + " sigma" + posterior, high);
   }
-  if (is_private && !options.hidden.contains(hidden_key)) {
+  if (is_private && !is_hidden(options, hidden_key)) {
     table.column("mean without privacy noise" + std::string(truth_unit), p.hidden_mean);
     table.column("sigma without privacy noise" + std::string(truth_unit), p.hidden_deviation);
   }
   table.column("acquisition" + posterior, p.acquisition);
-  if (!p.offered.empty() && !options.hidden.contains(offered_key)) {
+  if (!p.offered.empty() && !is_hidden(options, offered_key)) {
     std::vector<int> candidate(static_cast<std::size_t>(p.domain->size()), 0);
     for (const Index point : p.offered)
       if (point >= 0 && point < p.domain->size()) candidate[static_cast<std::size_t>(point)] = 1;
     table.column("in the decision set [0 or 1; one user's]", candidate);
   }
-  if (p.estimates && !options.hidden.contains(estimates_key))
+  if (p.estimates && !is_hidden(options, estimates_key))
     for (Index k = 0; k < p.estimates->cols(); ++k) {
       const Vector estimate = p.estimates->col(k);
       table.column("estimate " + std::to_string(k + 1) + " of " + std::to_string(p.estimates->cols()) +
                        (k == p.chosen ? ", the posterior mean" : "") + posterior,
                    estimate);
     }
-  if (!p.dictionary.empty() && !options.hidden.contains(dictionary_key)) {
+  if (!p.dictionary.empty() && !is_hidden(options, dictionary_key)) {
     std::vector<int> member(static_cast<std::size_t>(p.domain->size()), 0);
     for (const Index point : p.dictionary) member[static_cast<std::size_t>(point)] = 1;
     table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"),
                  member);
   }
   if (agents_picture(p) && agents_picture(p)->broadcast.size() == p.domain->size() &&
-      !options.hidden.contains(broadcast_key)) {
+      !is_hidden(options, broadcast_key)) {
     table.column(std::string("broadcast of the server [reward units; ") + (is_private ? "released]" : "not private]"),
                  agents_picture(p)->broadcast);
     std::vector<std::int64_t> regions;

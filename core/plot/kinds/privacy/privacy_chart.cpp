@@ -30,7 +30,7 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
       if (const std::string noise = noise_text(curve.guarantee).english(); !noise.empty())
         tail.append("; noise: ").append(noise);
       tail.append("; public]");
-      const auto shown = [&](const Message& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
+      const auto shown = [&](const Message& key) { return !is_hidden(options, layer.name(algorithm) + key); };
       const bool rewards = is_per_reward(curve.guarantee.notion),
                  agents = curve.guarantee.notion == PrivacyNotion::user_level_central;
       if (shown(per_release_suffix(curve.guarantee.notion)))
@@ -41,12 +41,12 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
                                  tail),
                      epsilon_over_rounds(curve));
       for (const OtherAccountant& other : curve.others)
-        if (!options.hidden.contains(accountant_label(layer.name(algorithm), other)))
+        if (!is_hidden(options, accountant_label(layer.name(algorithm), other)))
           table.column(column_name(head, "epsilon of one agent by " + other.label,
                                    (other.approximate ? ": no upper bound" : "") + tail),
                        curve.by(other));
       if (const auto exact = curve.otherwise_exact;
-          exact && !options.hidden.contains(other_sensitivity_label(layer.name(algorithm), *exact)))
+          exact && !is_hidden(options, other_sensitivity_label(layer.name(algorithm), *exact)))
         table.column(column_name(head, "epsilon of one agent by " + curve.accountant.english(),
                                  (*exact ? ", exact sensitivity" : ", sensitivity as printed") + tail),
                      curve.otherwise());

@@ -110,7 +110,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     for (PlotSeries* series : {&flat, &same}) {
       series->pinned = layer.pinned();
       if (series->y.empty()) continue;
-      if (!series->pinned || !options.hidden.contains(series_key(*series))) {
+      if (!series->pinned || !is_hidden(options, series_key(*series))) {
         picture.first_round =
             picture.first_round > 0.0 ? std::min(picture.first_round, rounds.front()) : rounds.front();
         picture.last_round = std::max(picture.last_round, series->x.back());

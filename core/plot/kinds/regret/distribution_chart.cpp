@@ -30,7 +30,7 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
   for (const RunLayer& layer : in_reading_order(data)) {
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
       const std::vector<double> finals = final_sample(algorithm, options, last_round(*layer.run));
-      if (finals.empty() || options.hidden.contains(layer.name(algorithm))) continue;
+      if (finals.empty() || is_hidden(options, layer.name(algorithm))) continue;
       algorithms.push_back(layer.name(algorithm).english());
       boxes.push_back(box_summary(finals));
       values.push_back(finals);

@@ -177,7 +177,7 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
       }
       const Message name = layer.name(algorithm);
       const auto place = static_cast<double>(model.x.names.size());
-      const bool visible = !options.hidden.contains(name);
+      const bool visible = !is_hidden(options, name);
       Message difference;
       if (const PairedDifference paired = pairs.of(layer, a); paired.count > 1 && visible) {
         difference = Message("%1 standard error more than %2, paired", difference_text(paired), pairs.best());

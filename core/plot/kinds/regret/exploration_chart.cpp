@@ -107,7 +107,7 @@ void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, c
       picture.values.push_back(line.label + QLatin1Char(' ') + number_text(line.y.back()));
       picture.trials = std::max(picture.trials, algorithm.trials);
     }
-    if (!options.hidden.contains(line.label) || !layer.pinned()) {
+    if (!is_hidden(options, line.label) || !layer.pinned()) {
       picture.first = std::min(picture.first, line.x.front());
       picture.last = std::max(picture.last, line.x.back());
       picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));
@@ -185,7 +185,7 @@ void exploration_columns(Columns& table, const ChartData& data, const ChartOptio
   for (const RunLayer& layer : in_reading_order(data)) {
     table.axis(round_name(layer), layer.run->recorded_rounds);
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
-      if (options.hidden.contains(layer.name(algorithm))) continue;
+      if (is_hidden(options, layer.name(algorithm))) continue;
       const Curve& curve = algorithm.curve(quantity.what);
       const std::string head = layer.name(algorithm).english() + ": ";
       table.column(head + "mean " + quantity.column + " of " + std::to_string(algorithm.trials) + " trials" + unit,

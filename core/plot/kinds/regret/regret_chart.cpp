@@ -28,7 +28,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
     const Snapshot& run = *layer.run;
     table.axis(round_name(layer), run.recorded_rounds);
     for (const AlgorithmSnapshot& algorithm : run.algorithms) {
-      if (options.hidden.contains(layer.name(algorithm))) continue;
+      if (is_hidden(options, layer.name(algorithm))) continue;
       const Curve& curve = algorithm.curve(options.metric);
       const std::string head = layer.name(algorithm).english() + ": ";
       table.column(head + "mean " + name + " of " + std::to_string(algorithm.trials) + " trials" + truth_unit,
@@ -45,7 +45,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
     if (layer.pinned() || !options.bounds || options.metric == Metric::simple_regret) continue;
     for (const BoundCurve& bound : run.bounds) {
       if (bound.fitted && !options.rates) continue;
-      if (options.hidden.contains(Message::verbatim(bound.label.english()))) continue;
+      if (is_hidden(options, Message::verbatim(bound.label.english()))) continue;
       const bool average = options.metric == Metric::average_regret;
       table.column(bound.label.english() + " [reward units; theory]",
                    average ? per_round(bound.cumulative_regret, run.recorded_rounds) : bound.cumulative_regret);

@@ -122,7 +122,7 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   }
   const PlotSeries* lowest = nullptr;
   for (const PlotSeries& series : model.series) {
-    if (!is<marks::Curve>(series) || series.pinned || options.hidden.contains(series_key(series))) continue;
+    if (!is<marks::Curve>(series) || series.pinned || is_hidden(options, series_key(series))) continue;
     if (!lowest || series.y.back() < lowest->y.back()) lowest = &series;
   }
   if (!lowest) return;

@@ -159,7 +159,7 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
       picture.values.push_back(line.label + QLatin1Char(' ') + number_text(line.y.back()));
       picture.trials = std::max(picture.trials, algorithm.trials);
     }
-    if (!options.hidden.contains(line.label) || !layer.pinned()) {
+    if (!is_hidden(options, line.label) || !layer.pinned()) {
       picture.first = std::min(picture.first, std::max(1.0, rounds.front()));
       picture.last = std::max(picture.last, rounds[n - 1]);
       picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));

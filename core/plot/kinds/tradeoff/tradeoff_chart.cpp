@@ -33,7 +33,7 @@ void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions&
   std::vector<double> x, mean, low, high;
   std::vector<std::size_t> trials;
   const auto add = [&](const TradeoffLine& line) {
-    if (options.hidden.contains(line.label)) return;
+    if (is_hidden(options, line.label)) return;
     for (const TradeoffPoint& point : line.points) {
       algorithm.push_back(line.label.english());
       x.push_back(point.x);

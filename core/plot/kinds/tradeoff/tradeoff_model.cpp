@@ -173,7 +173,7 @@ void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartData& data,
   if (const auto ends = ends_of_idle_sweep(data, options)) std::tie(low, high) = *ends;
   bool positive = low > 0.0;
   for (const TradeoffLine& line : tradeoff.lines) {
-    if (options.hidden.contains(line.label) && tradeoff.lines.size() > options.hidden.size()) continue;
+    if (is_hidden(options, line.label) && tradeoff.lines.size() > options.hidden.size()) continue;
     for (const TradeoffPoint& point : line.points) {
       low = std::min(low, point.x);
       high = std::max(high, point.x);
