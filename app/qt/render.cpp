@@ -13,9 +13,6 @@
 #include <vector>
 
 #include "catalogue/nearest_name.h"
-#include "charts/data/agent_facts.h"
-#include "charts/data/algorithm_slots.h"
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "commands/figures.h"
 #include "files/failure_message.h"
@@ -28,6 +25,9 @@
 #include "numerics/numbers.h"
 #include "options/output_options.h"
 #include "options/results_options.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/kinds/chart_kind.h"
 #include "qt/offscreen.h"
 #include "scenario/edit.h"
 #include "terminal/errors.h"

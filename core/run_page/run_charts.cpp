@@ -5,8 +5,8 @@
 
 #include "numerics/numbers.h"
 #include "page/line_chart.h"
+#include "plot/data/run_tones.h"
 #include "record/claimed_epsilon.h"
-#include "run_page/run_tones.h"
 
 namespace privbo {
 namespace {

@@ -21,6 +21,7 @@
 #include "io/results/snapshot_file.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
+#include "plot/data/run_tones.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
 #include "run_page/explained.h"
@@ -28,7 +29,6 @@
 #include "run_page/posterior_film.h"
 #include "run_page/posterior_svg.h"
 #include "run_page/run_charts.h"
-#include "run_page/run_tones.h"
 #include "text/error.h"
 #include "trial/family.h"
 

@@ -11,7 +11,6 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
-#include "charts/kinds/chart_kind.h"
 #include "document/data_paths.h"
 #include "domain/csv/csv_text.h"
 #include "files/failure_message.h"
@@ -20,6 +19,7 @@
 #include "film/film_scenario.h"
 #include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
+#include "plot/kinds/chart_kind.h"
 #include "scenario/schema.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "files/atomic_write.h"
 #include "files/failure_message.h"
+#include "plot/kinds/chart_kind.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {

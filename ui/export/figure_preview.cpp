@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 #include "preferences/figure_settings.h"
 
 namespace privbo::ui {

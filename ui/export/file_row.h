@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 
 class QLineEdit;
 

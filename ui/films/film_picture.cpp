@@ -5,10 +5,10 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "charts/data/agent_facts.h"
 #include "charts/drawing/text_lines.h"
 #include "charts/figure/chart_scene.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/data/agent_facts.h"
+#include "plot/kinds/chart_kind.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 

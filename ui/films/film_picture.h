@@ -7,12 +7,12 @@
 #include <memory>
 #include <vector>
 
-#include "charts/data/chart_data.h"
 #include "charts/drawing/figure_style.h"
 #include "charts/drawing/projection.h"
-#include "charts/model/plot_model.h"
 #include "film/film_encoder.h"
 #include "films/film_scene.h"
+#include "plot/data/chart_data.h"
+#include "plot/model/plot_model.h"
 
 namespace privbo::ui {
 

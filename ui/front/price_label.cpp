@@ -5,12 +5,12 @@
 #include <QVBoxLayout>
 
 #include "numerics/statistics.h"
+#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"
 #include "words/number_text.h"
 #include "words/plain_text.h"
-#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

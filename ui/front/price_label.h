@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "charts/data/price_of_privacy.h"
+#include "plot/data/price_of_privacy.h"
 #include "record/snapshot.h"
 
 class QLabel;

@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "catalogue/param_spec.h"
-#include "charts/data/chart_options.h"
+#include "plot/data/chart_options.h"
 
 namespace privbo::ui {
 

@@ -3,8 +3,8 @@
 
 #include <QObject>
 
-#include "charts/data/chart_options.h"
 #include "language/language.h"
+#include "plot/data/chart_options.h"
 
 namespace privbo::ui {
 

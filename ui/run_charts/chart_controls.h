@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/data/chart_data.h"
+#include "plot/kinds/chart_kind.h"
 #include "run_charts/control_row.h"
 
 class QSlider;

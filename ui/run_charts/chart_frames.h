@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/data/chart_data.h"
+#include "plot/kinds/chart_kind.h"
 
 namespace privbo::ui {
 

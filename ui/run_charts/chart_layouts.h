@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 
 class QLabel;
 class QSplitter;

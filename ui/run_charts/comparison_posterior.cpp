@@ -4,8 +4,8 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "charts/data/chart_data.h"
 #include "charts/view/chart_view.h"
+#include "plot/data/chart_data.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
 

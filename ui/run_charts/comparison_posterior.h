@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "charts/data/chart_options.h"
+#include "plot/data/chart_options.h"
 #include "run/replay_controller.h"
 
 namespace privbo::ui {

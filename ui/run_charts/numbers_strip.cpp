@@ -6,13 +6,13 @@
 #include <algorithm>
 
 #include "accounting/calculator/account.h"
-#include "charts/data/algorithm_slots.h"
-#include "charts/data/printed_beside.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/data/printed_beside.h"
+#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
 #include "record/family_bands.h"
 #include "widgets/theme.h"
 #include "words/number_text.h"
-#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

@@ -1,7 +1,7 @@
 // The numbers beside the picture: where each algorithm stands now, its bound, and what privacy has cost.
 #pragma once
 
-#include "charts/data/chart_options.h"
+#include "plot/data/chart_options.h"
 #include "widgets/labels.h"
 
 namespace privbo::ui {

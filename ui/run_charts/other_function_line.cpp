@@ -2,7 +2,7 @@
 
 #include <QStringList>
 
-#include "charts/data/run_layers.h"
+#include "plot/data/run_layers.h"
 
 namespace privbo::ui {
 

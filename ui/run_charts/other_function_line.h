@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "charts/data/chart_data.h"
+#include "plot/data/chart_data.h"
 #include "widgets/labels.h"
 
 namespace privbo::ui {

@@ -2,11 +2,11 @@
 
 #include <QWidget>
 
+#include "plot/words/round_summary_text.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
-#include "words/round_summary_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -5,7 +5,7 @@
 #include <QString>
 #include <optional>
 
-#include "charts/data/chart_options.h"
+#include "plot/data/chart_options.h"
 
 class QWidget;
 

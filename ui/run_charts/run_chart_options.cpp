@@ -4,8 +4,8 @@
 #include <set>
 #include <utility>
 
-#include "charts/data/chart_options_json.h"
-#include "charts/data/run_layers.h"
+#include "plot/data/chart_options_json.h"
+#include "plot/data/run_layers.h"
 
 namespace privbo::ui {
 namespace {

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/data/chart_data.h"
+#include "plot/kinds/chart_kind.h"
 
 namespace privbo::ui {
 

@@ -7,12 +7,12 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "charts/data/agent_facts.h"
-#include "charts/data/price_of_privacy.h"
-#include "charts/data/promise.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
+#include "plot/data/agent_facts.h"
+#include "plot/data/price_of_privacy.h"
+#include "plot/data/promise.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
 #include "run_charts/chart_controls.h"

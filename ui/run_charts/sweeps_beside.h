@@ -1,7 +1,7 @@
 // The sweep that the charts draw: the one that was asked for, else the one that filled itself; and earlier ones.
 #pragma once
 
-#include "charts/data/chart_data.h"
+#include "plot/data/chart_data.h"
 
 namespace privbo::ui {
 

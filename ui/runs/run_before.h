@@ -5,7 +5,7 @@
 #include <chrono>
 #include <optional>
 
-#include "charts/data/chart_data.h"
+#include "plot/data/chart_data.h"
 
 namespace privbo::ui {
 

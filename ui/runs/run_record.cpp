@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "numerics/statistics.h"
+#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
 #include "record/snapshot.h"
-#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/data/chart_data.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/data/chart_data.h"
 
 namespace privbo::ui {
 

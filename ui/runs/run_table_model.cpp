@@ -7,11 +7,11 @@
 
 #include "accounting/calculator/account.h"
 #include "charts/drawing/slot_swatch.h"
+#include "plot/words/privacy_facts.h"
 #include "runs/run_table_text.h"
 #include "scenario/scenario.h"
 #include "words/number_text.h"
 #include "words/plain_text.h"
-#include "words/privacy_facts.h"
 #include "words/run_words.h"
 
 namespace privbo::ui {

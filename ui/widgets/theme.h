@@ -13,7 +13,7 @@ namespace privbo::ui {
 
 enum class Marker { circle, square, diamond, triangle, triangle_down, cross };
 
-/// Describes how one algorithm is drawn everywhere; which slot it has is in charts/data/algorithm_slots.h.
+/// Describes how one algorithm is drawn everywhere; which slot it has is in plot/data/algorithm_slots.h.
 struct SlotStyle {
   QColor colour;
   QList<qreal> dash;  // in line widths; empty: solid

@@ -1,6 +1,6 @@
 // The page about a run, from its folder: what it says with and without settings, and which posteriors it shows.
 #include "run_page/run_page.h"
-#include "run_page/run_tones.h"
+#include "plot/data/run_tones.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -15,7 +15,7 @@
 #include <memory>
 
 #include "catalogue/json.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 #include "scenario/scenario.h"
 #include "ui/support/own_settings.h"
 #include "ui/support/patience.h"

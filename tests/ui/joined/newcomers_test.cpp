@@ -12,7 +12,6 @@
 #include <iostream>
 #include <set>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
@@ -21,6 +20,7 @@
 #include "gallery/question_cards.h"
 #include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
+#include "plot/kinds/chart_kind.h"
 #include "privacy/laboratory/laboratory_field.h"
 #include "privacy/laboratory/setup_pane.h"
 #include "privacy/laboratory/source_combo.h"

@@ -8,12 +8,12 @@
 #include <map>
 #include <optional>
 
-#include "charts/data/chart_data.h"
-#include "charts/model/loss_axis.h"
-#include "charts/model/plot_model.h"
 #include "charts/output/chart_export.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
+#include "plot/data/chart_data.h"
+#include "plot/model/loss_axis.h"
+#include "plot/model/plot_model.h"
 #include "privacy/claim/claim_view.h"
 #include "privacy/claim/headline.h"
 #include "run_charts/numbers_strip.h"

@@ -8,8 +8,8 @@
 #include <cmath>
 #include <functional>
 
-#include "charts/kinds/chart_kind.h"
 #include "export/export_source.h"
+#include "plot/kinds/chart_kind.h"
 #include "run_charts/run_charts.h"
 #include "support/quick_scenario.h"
 #include "ui/support/patience.h"

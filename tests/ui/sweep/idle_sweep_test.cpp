@@ -10,10 +10,10 @@
 #include <functional>
 #include <memory>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
 #include "lesson/lesson.h"
 #include "numerics/statistics.h"
+#include "plot/kinds/chart_kind.h"
 #include "run_charts/run_charts.h"
 #include "scenario/edit.h"
 #include "support/long_test.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "charts/data/lab_data.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/data/lab_data.h"
+#include "plot/kinds/chart_kind.h"
 #include "trust/attack_text.h"
 #include "ui/trust/made_up_attack.h"
 #include "words/number_text.h"

@@ -1,5 +1,5 @@
 // The figure of trust models: own ε axes, one regret axis, labels, table, and files.
-#include "charts/kinds/trust/trust_figure.h"
+#include "charts/trust/trust_figure.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_table.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_folder.h"
 

@@ -20,7 +20,6 @@
 #include <QTimer>
 #include <thread>
 
-#include "charts/data/chart_options.h"
 #include "charts/view/refresh_loop.h"
 #include "charts/view/standalone_chart.h"
 #include "charts/view/trust_view.h"
@@ -28,6 +27,7 @@
 #include "export/chart_commands.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
+#include "plot/data/chart_options.h"
 #include "preferences/appearance.h"
 #include "preferences/preferences.h"
 #include "scenario/scenario.h"

@@ -1,9 +1,9 @@
 // Comparisons of trust models for tests of their figure: the made-up one, and one where every model has a curve.
 #pragma once
 
-#include "charts/data/chart_data.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/trust/trust_figure.h"
+#include "charts/trust/trust_figure.h"
+#include "plot/data/chart_data.h"
+#include "plot/kinds/chart_kind.h"
 #include "support/families/trust_sample.h"
 
 namespace privbo::ui::trust_samples {

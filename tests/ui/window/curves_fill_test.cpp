@@ -8,11 +8,11 @@
 #include <iomanip>
 #include <iostream>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/marks/mark.h"
-#include "charts/model/axis_range.h"
 #include "families/families.h"
 #include "io/scenario/scenario_file.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "scenario/edit.h"

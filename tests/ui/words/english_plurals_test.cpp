@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::english_plurals_test {

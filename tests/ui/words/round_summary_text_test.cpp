@@ -1,5 +1,5 @@
 // The sentence about a step: private and not, kept and truncated, with a posterior and without.
-#include "words/round_summary_text.h"
+#include "plot/words/round_summary_text.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <QFont>
 #include <QSizeF>
 
-#include "charts/data/chart_options.h"
+#include "plot/data/chart_options.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "charts/model/nearest_points.h"
+#include "plot/model/nearest_points.h"
 
 namespace privbo::ui {
 namespace {

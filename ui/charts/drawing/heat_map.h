@@ -5,7 +5,7 @@
 #include <QImage>
 #include <QSize>
 
-#include "charts/model/axis_range.h"
+#include "plot/model/axis_range.h"
 
 namespace privbo::ui {
 

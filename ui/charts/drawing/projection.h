@@ -6,7 +6,7 @@
 #include <QPen>
 #include <QRectF>
 
-#include "charts/model/axis_range.h"
+#include "plot/model/axis_range.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {

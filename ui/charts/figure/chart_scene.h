@@ -6,7 +6,7 @@
 
 #include "charts/drawing/figure_style.h"
 #include "charts/drawing/projection.h"
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 
 namespace privbo::ui {
 

@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "charts/marks/mark.h"
-#include "charts/model/axis_range.h"
-#include "charts/model/heat_cells.h"
-#include "charts/model/matrix_panels.h"
+#include "plot/model/axis_range.h"
+#include "plot/model/heat_cells.h"
+#include "plot/model/matrix_panels.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"

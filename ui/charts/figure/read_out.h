@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 
 namespace privbo::ui {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "charts/marks/mark.h"
-#include "charts/model/heat_cells.h"
+#include "plot/model/heat_cells.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "charts/model/heat_cells.h"
+#include "plot/model/heat_cells.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 

@@ -8,8 +8,8 @@
 #include "charts/drawing/curve_painter.h"
 #include "charts/drawing/figure_style.h"
 #include "charts/drawing/projection.h"
-#include "charts/marks/value_extent.h"
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
+#include "plot/model/value_extent.h"
 
 namespace privbo::ui {
 

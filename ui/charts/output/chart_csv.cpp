@@ -3,16 +3,16 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
-#include "charts/data/run_layers.h"
-#include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
-#include "record/agents_record.h"
 #include "families/joint/record/released_record.h"
 #include "files/csv_cell.h"
 #include "io/provenance.h"
+#include "plot/data/run_layers.h"
+#include "plot/model/chart_table.h"
+#include "plot/words/privacy_facts.h"
 #include "privacy/ledger/noise_words.h"
+#include "record/agents_record.h"
 #include "record/claimed_epsilon.h"
-#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

@@ -8,9 +8,9 @@
 #include <stdexcept>
 
 #include "charts/figure/chart_scene.h"
-#include "charts/kinds/trust/trust_figure.h"
 #include "charts/output/figure_formats.h"
 #include "charts/tikz/tikz_figure.h"
+#include "charts/trust/trust_figure.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
 #include "text/message.h"

@@ -6,10 +6,10 @@
 #include <filesystem>
 #include <optional>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/axis_range.h"
+#include "plot/data/chart_data.h"
+#include "plot/data/chart_options.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 
 namespace privbo::ui {
 

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/axis_range.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 
 class QAbstractTableModel;
 class QObject;

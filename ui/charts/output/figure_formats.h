@@ -7,7 +7,7 @@
 #include <QString>
 #include <functional>
 
-#include "charts/data/chart_options.h"
+#include "plot/data/chart_options.h"
 
 class QPainter;
 

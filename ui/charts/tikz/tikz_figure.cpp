@@ -6,11 +6,11 @@
 #include "charts/drawing/text_lines.h"
 #include "charts/figure/axes_painter.h"
 #include "charts/figure/names/end_names.h"
-#include "charts/kinds/trust/trust_figure.h"
 #include "charts/marks/mark.h"
 #include "charts/tikz/latex_text.h"
 #include "charts/tikz/tikz_numbers.h"
 #include "charts/tikz/tikz_panel.h"
+#include "charts/trust/trust_figure.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {

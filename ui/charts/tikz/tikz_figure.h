@@ -3,8 +3,8 @@
 
 #include <QString>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/tikz/tikz_styles.h"
+#include "plot/kinds/chart_kind.h"
 
 namespace privbo::ui {
 

@@ -6,10 +6,10 @@
 
 #include "charts/figure/axes_painter.h"
 #include "charts/marks/mark.h"
-#include "charts/model/heat_cells.h"
-#include "charts/model/nearest_points.h"
 #include "charts/tikz/latex_text.h"
 #include "charts/tikz/tikz_numbers.h"
+#include "plot/model/heat_cells.h"
+#include "plot/model/nearest_points.h"
 
 namespace privbo::ui {
 namespace {

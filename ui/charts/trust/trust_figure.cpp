@@ -1,10 +1,10 @@
-#include "charts/kinds/trust/trust_figure.h"
+#include "charts/trust/trust_figure.h"
 
 #include <QPainter>
 #include <algorithm>
 
-#include "charts/kinds/trust/trust_grid.h"
 #include "charts/marks/mark.h"
+#include "charts/trust/trust_grid.h"
 
 namespace privbo::ui {
 

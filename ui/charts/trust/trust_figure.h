@@ -6,7 +6,7 @@
 
 #include "charts/figure/chart_scene.h"
 #include "charts/figure/names/legend.h"
-#include "charts/kinds/trust/trust_layout.h"
+#include "charts/trust/trust_layout.h"
 
 class QPainter;
 

@@ -1,4 +1,4 @@
-#include "charts/kinds/trust/trust_grid.h"
+#include "charts/trust/trust_grid.h"
 
 #include <QFontMetricsF>
 #include <algorithm>

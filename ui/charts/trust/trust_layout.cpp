@@ -1,12 +1,12 @@
 // From top to bottom: the plots have the room that the texts around them leave, and the words below what is left then.
-#include "charts/kinds/trust/trust_layout.h"
+#include "charts/trust/trust_layout.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "charts/drawing/text_lines.h"
 #include "charts/figure/names/legend.h"
-#include "charts/kinds/trust/trust_grid.h"
+#include "charts/trust/trust_grid.h"
 
 namespace privbo::ui {
 namespace {

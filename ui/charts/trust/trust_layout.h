@@ -5,7 +5,7 @@
 #include <QSizeF>
 #include <vector>
 
-#include "charts/kinds/trust/trust_words.h"
+#include "charts/trust/trust_words.h"
 
 namespace privbo::ui {
 

@@ -1,4 +1,4 @@
-#include "charts/kinds/trust/trust_words.h"
+#include "charts/trust/trust_words.h"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "charts/drawing/figure_style.h"
-#include "charts/kinds/trust/trust_model.h"
+#include "plot/kinds/trust/trust_model.h"
 
 namespace privbo::ui {
 

@@ -3,7 +3,7 @@
 
 #include <QPoint>
 
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 
 namespace privbo::ui {
 

@@ -10,11 +10,11 @@
 #include <cmath>
 #include <utility>
 
-#include "charts/figure/finish_model.h"
 #include "charts/figure/profile_painter.h"
 #include "charts/figure/read_out.h"
 #include "charts/view/chart_menu.h"
 #include "charts/view/chart_view_private.h"
+#include "plot/model/finish_model.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {

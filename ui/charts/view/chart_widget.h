@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/data/chart_data.h"
+#include "plot/data/chart_options.h"
+#include "plot/kinds/chart_kind.h"
 #include "scenario/scenario.h"
 
 class QPainter;

@@ -1,6 +1,6 @@
 #include "charts/view/same_picture.h"
 
-#include "charts/data/lab_data.h"
+#include "plot/data/lab_data.h"
 
 namespace privbo::ui {
 namespace {

@@ -2,9 +2,9 @@
 // zoom still means something.
 #pragma once
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/data/chart_data.h"
+#include "plot/data/chart_options.h"
+#include "plot/kinds/chart_kind.h"
 
 namespace privbo::ui {
 

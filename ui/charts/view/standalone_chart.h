@@ -1,8 +1,8 @@
 // A chart of the accounting laboratory: a ChartView that is handed a picture instead of a run.
 #pragma once
 
-#include "charts/data/lab_data.h"
 #include "charts/view/chart_view.h"
+#include "plot/data/lab_data.h"
 
 namespace privbo::ui {
 

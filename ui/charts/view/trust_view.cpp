@@ -14,8 +14,8 @@
 #include <cmath>
 #include <utility>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/trust/trust_figure.h"
+#include "charts/trust/trust_figure.h"
+#include "plot/kinds/chart_kind.h"
 
 namespace privbo::ui {
 namespace {

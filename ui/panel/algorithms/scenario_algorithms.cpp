@@ -3,15 +3,15 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "charts/data/algorithm_slots.h"
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "families/families.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/words/privacy_facts.h"
 #include "scenario/settings.h"
 #include "trial/experiment.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
-#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

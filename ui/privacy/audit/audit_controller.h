@@ -8,7 +8,7 @@
 #include <functional>
 #include <memory>
 
-#include "charts/data/lab_data.h"
+#include "plot/data/lab_data.h"
 #include "work/latest_job.h"
 
 namespace privbo::ui {

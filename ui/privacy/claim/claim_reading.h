@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "charts/data/lab_data.h"
+#include "plot/data/lab_data.h"
 #include "privacy/accounting/accounting_controller.h"
 #include "privacy/claim/shown_claim.h"
 

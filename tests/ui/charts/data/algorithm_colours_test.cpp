@@ -7,9 +7,9 @@
 #include <map>
 #include <set>
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/kinds/chart_kind.h"
 #include "families/families.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/kinds/chart_kind.h"
 #include "run_charts/numbers_strip.h"
 #include "support/families/trust_sample.h"
 #include "ui/charts/samples/context_samples.h"

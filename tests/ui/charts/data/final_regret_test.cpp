@@ -1,5 +1,5 @@
 // Boxes, distributions and paired differences against numbers worked out by hand.
-#include "charts/data/final_regret.h"
+#include "plot/data/final_regret.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "charts/figure/read_out_painter.h"
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::final_regret_test {

@@ -1,5 +1,5 @@
 // The ratio that the window calls the price of privacy, against numbers worked out by hand and against a jackknife.
-#include "charts/data/price_of_privacy.h"
+#include "plot/data/price_of_privacy.h"
 
 #include <gtest/gtest.h>
 

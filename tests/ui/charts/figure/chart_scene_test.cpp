@@ -6,7 +6,7 @@
 #include <QImage>
 #include <QPainter>
 
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::chart_scene_test {

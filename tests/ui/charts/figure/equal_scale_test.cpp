@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "charts/figure/chart_scene.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::equal_scale_test {

@@ -5,8 +5,8 @@
 #include <QTranslator>
 
 #include "charts/figure/read_out_painter.h"
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::average_regret_test {

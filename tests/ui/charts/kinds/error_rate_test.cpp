@@ -6,11 +6,11 @@
 #include <cmath>
 #include <filesystem>
 
-#include "charts/data/promise.h"
 #include "charts/figure/read_out_painter.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/contextual/error_lines.h"
 #include "charts/output/chart_export.h"
+#include "plot/data/promise.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/contextual/error_lines.h"
 #include "record/context_records.h"
 #include "support/own_record.h"
 #include "ui/charts/samples/context_samples.h"

@@ -7,13 +7,13 @@
 #include <QTest>
 #include <algorithm>
 
-#include "charts/data/chart_options_json.h"
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "experiment/run/runner.h"
 #include "families/families.h"
+#include "plot/data/chart_options_json.h"
+#include "plot/kinds/chart_kind.h"
 #include "run/run_controller.h"
 #include "run/selected_round.h"
 #include "run_charts/chart_controls.h"

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/chart_options_json.h"
 #include "charts/figure/read_out_painter.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/posterior/shown_posterior.h"
-#include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
+#include "plot/data/chart_options_json.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/model/chart_table.h"
 #include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/svg_points.h"

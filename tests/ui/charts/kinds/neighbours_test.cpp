@@ -1,13 +1,13 @@
 // What leaves one user: the law that is drawn is the textbook's, and the shading is what ε promises.
-#include "charts/kinds/privacy/neighbours.h"
+#include "plot/kinds/privacy/neighbours.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/broken/broken_randomisers.h"

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/algorithm_slots.h"
 #include "charts/figure/read_out_painter.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/regret/regret_extras.h"
 #include "charts/marks/mark.h"
-#include "charts/model/chart_table.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/regret/regret_extras.h"
+#include "plot/model/chart_table.h"
 #include "support/quick_scenario.h"
 #include "ui/charts/samples/sample_snapshot.h"
 

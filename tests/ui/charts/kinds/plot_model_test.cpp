@@ -1,14 +1,14 @@
 // What the charts say about hand-made snapshots.
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/model/axis_range.h"
 #include "charts/output/chart_export.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/model/axis_range.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::plot_model_test {

@@ -4,8 +4,8 @@
 
 #include <limits>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::privacy_ledger_test {

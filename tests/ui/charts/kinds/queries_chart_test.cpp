@@ -6,8 +6,8 @@
 #include <cmath>
 #include <limits>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
 #include "record/agents_record.h"
 #include "support/own_record.h"
 #include "ui/charts/samples/sample_snapshot.h"

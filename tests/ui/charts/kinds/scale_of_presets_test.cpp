@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/axis_range.h"
 #include "experiment/run/runner.h"
 #include "families/families.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::ui::scale_of_presets_test {

@@ -10,10 +10,10 @@
 
 #include "charts/drawing/heat_map.h"
 #include "charts/figure/read_out_painter.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/posterior/shown_posterior.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/posterior/shown_posterior.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
 #include "ui/charts/kinds/read_out_says.h"

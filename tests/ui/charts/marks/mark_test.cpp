@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "charts/figure/chart_scene.h"
-#include "charts/figure/finish_model.h"
 #include "charts/figure/read_out.h"
+#include "plot/model/finish_model.h"
 
 namespace privbo::ui::mark_test {
 namespace {

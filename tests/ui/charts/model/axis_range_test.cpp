@@ -1,5 +1,5 @@
 // Nice ranges hold the data, grow only, and always have readable ticks.
-#include "charts/model/axis_range.h"
+#include "plot/model/axis_range.h"
 
 #include <gtest/gtest.h>
 

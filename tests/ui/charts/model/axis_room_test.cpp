@@ -6,10 +6,10 @@
 #include <cmath>
 #include <random>
 
-#include "charts/figure/finish_model.h"
-#include "charts/kinds/chart_kind.h"
 #include "charts/marks/mark.h"
-#include "charts/model/axis_range.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
+#include "plot/model/finish_model.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::axis_room_test {

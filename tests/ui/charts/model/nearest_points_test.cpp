@@ -1,5 +1,5 @@
 // Cells of scattered points: nearest by definition, nothing where there is no point, and quick for thousands.
-#include "charts/model/nearest_points.h"
+#include "plot/model/nearest_points.h"
 
 #include <gtest/gtest.h>
 

@@ -5,9 +5,9 @@
 #include <QTemporaryDir>
 
 #include "charts/figure/chart_scene.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/axis_range.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 #include "support/files/text_of.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/sweep_sample.h"

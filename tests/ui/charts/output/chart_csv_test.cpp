@@ -6,10 +6,10 @@
 #include <memory>
 #include <string>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/axis_range.h"
 #include "charts/output/chart_export.h"
 #include "charts/output/chart_table_model.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::chart_csv_test {

@@ -1,8 +1,8 @@
 // Nothing that a figure draws lies outside its plot area, whatever its axes are and however far it is zoomed.
 #include <gtest/gtest.h>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/axis_range.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/svg_points.h"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/lab_data.h"
+#include "plot/data/chart_data.h"
+#include "plot/data/lab_data.h"
 
 namespace privbo::ui::lab_samples {
 

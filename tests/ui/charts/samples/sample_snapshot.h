@@ -1,7 +1,7 @@
 // Snapshots made by hand, one for each thing a chart must cope with.
 #pragma once
 
-#include "charts/data/chart_data.h"
+#include "plot/data/chart_data.h"
 #include "record/snapshot.h"
 
 namespace privbo::samples {

@@ -1,7 +1,7 @@
 // A sweep of ε whose numbers are known.
 #pragma once
 
-#include "charts/data/chart_data.h"
+#include "plot/data/chart_data.h"
 
 namespace privbo::samples {
 

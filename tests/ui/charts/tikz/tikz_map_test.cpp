@@ -9,9 +9,9 @@
 #include <cmath>
 
 #include "charts/drawing/heat_map.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/heat_cells.h"
 #include "charts/tikz/tikz_figure.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/heat_cells.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
 

@@ -7,9 +7,9 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
-#include "charts/figure/finish_model.h"
-#include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/finish_model.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/view/chart_in_hand.h"
 

@@ -5,8 +5,8 @@
 #include <QTest>
 #include <algorithm>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::many_bands_test {

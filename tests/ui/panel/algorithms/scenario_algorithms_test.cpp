@@ -5,9 +5,9 @@
 
 #include <QTest>
 
-#include "charts/data/algorithm_slots.h"
 #include "document/scenario_model.h"
 #include "io/scenario/scenario_file.h"
+#include "plot/data/algorithm_slots.h"
 #include "scenario/scenario.h"
 #include "trial/experiment.h"
 #include "ui/support/patience.h"

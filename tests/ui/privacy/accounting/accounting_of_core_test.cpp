@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/view/standalone_chart.h"
+#include "plot/kinds/chart_kind.h"
 #include "privacy/accounting/accounting_controller.h"
 #include "support/time_limit.h"
 #include "ui/privacy/accounting/made_ledgers.h"

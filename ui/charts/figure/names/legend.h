@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "charts/drawing/figure_style.h"
-#include "charts/model/plot_model.h"
+#include "plot/model/plot_model.h"
 
 namespace privbo::ui {
 

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "charts/figure/chart_scene.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/axis_range.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/svg_points.h"
 

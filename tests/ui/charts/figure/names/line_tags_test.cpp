@@ -10,10 +10,10 @@
 #include <algorithm>
 
 #include "charts/figure/chart_scene.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/axis_range.h"
 #include "experiment/batch/sweep_runner.h"
 #include "experiment/run/runner.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/axis_range.h"
 #include "scenario/sweep_section.h"
 #include "support/quick_scenario.h"
 #include "ui/charts/samples/svg_points.h"

@@ -8,8 +8,8 @@
 #include <QTest>
 #include <algorithm>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
+#include "plot/kinds/chart_kind.h"
 #include "run_charts/chart_controls.h"
 #include "ui/charts/kinds/contextual/drawn_policy.h"
 #include "ui/charts/samples/context_samples.h"

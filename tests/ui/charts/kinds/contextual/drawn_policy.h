@@ -5,7 +5,7 @@
 #include <string>
 
 #include "charts/figure/read_out.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 
 namespace privbo::ui::policy_charts {
 

@@ -1,8 +1,8 @@
 // Posteriors over pairs of an action and a context: their grid and their map.
 #include <gtest/gtest.h>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/pair_grid.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/pair_grid.h"
 #include "ui/charts/kinds/contextual/drawn_policy.h"
 #include "ui/charts/samples/context_samples.h"
 

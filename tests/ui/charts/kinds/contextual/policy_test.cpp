@@ -8,11 +8,11 @@
 #include <filesystem>
 #include <iostream>
 
-#include "charts/data/promise.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/contextual/policy_of_context.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
+#include "plot/data/promise.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/contextual/policy_of_context.h"
 #include "support/own_record.h"
 #include "support/time_limit.h"
 #include "ui/charts/kinds/contextual/drawn_policy.h"

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
 #include "record/agents_record.h"
 #include "support/own_record.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"

@@ -5,19 +5,19 @@
 #include <cmath>
 
 #include "accounting/accountant.h"
-#include "charts/data/final_regret.h"
-#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "experiment/record/privacy_meter.h"
 #include "families/federated/federated.h"
-#include "record/agents_record.h"
 #include "families/federated/release/server_protocol.h"
 #include "io/scenario/scenario_file.h"
+#include "plot/data/final_regret.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/words/privacy_facts.h"
+#include "record/agents_record.h"
 #include "record/claimed_epsilon.h"
 #include "support/quick_scenario.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
-#include "words/privacy_facts.h"
 
 namespace privbo::ui::agents_privacy_test {
 namespace {

@@ -7,10 +7,10 @@
 #include <filesystem>
 #include <iostream>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/federated/agents_spread.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/federated/agents_spread.h"
 #include "record/agents_record.h"
 #include "support/own_record.h"
 #include "support/time_limit.h"

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "charts/data/algorithm_slots.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/tradeoff/tradeoff_points.h"
 #include "charts/output/chart_export.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/tradeoff/tradeoff_points.h"
 #include "record/agents_record.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"

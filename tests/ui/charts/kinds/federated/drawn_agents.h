@@ -6,7 +6,7 @@
 #include <string>
 
 #include "charts/figure/read_out.h"
-#include "charts/kinds/chart_kind.h"
+#include "plot/kinds/chart_kind.h"
 
 namespace privbo::ui::agents_charts {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/federated/upload_norms.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/federated/upload_norms.h"
 #include "record/agents_record.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"

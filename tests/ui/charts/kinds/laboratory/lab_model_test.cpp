@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/chart_kind.h"
-#include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/model/chart_table.h"
 #include "ui/charts/kinds/laboratory/drawn_laboratory.h"
 #include "ui/charts/samples/lab_samples.h"
 #include "ui/charts/samples/svg_points.h"

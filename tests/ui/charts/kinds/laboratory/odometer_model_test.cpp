@@ -5,8 +5,8 @@
 #include <cmath>
 #include <set>
 
-#include "charts/kinds/chart_kind.h"
 #include "charts/marks/mark.h"
+#include "plot/kinds/chart_kind.h"
 #include "ui/charts/kinds/laboratory/drawn_laboratory.h"
 #include "ui/charts/samples/lab_samples.h"
 

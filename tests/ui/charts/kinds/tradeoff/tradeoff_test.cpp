@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/algorithm_slots.h"
 #include "charts/figure/read_out.h"
-#include "charts/kinds/chart_kind.h"
-#include "charts/kinds/tradeoff/tradeoff_ratio.h"
 #include "charts/output/chart_export.h"
 #include "io/scenario/scenario_file.h"
+#include "plot/data/algorithm_slots.h"
+#include "plot/kinds/chart_kind.h"
+#include "plot/kinds/tradeoff/tradeoff_ratio.h"
 #include "scenario/scenario.h"
 #include "ui/charts/samples/sweep_sample.h"
 
