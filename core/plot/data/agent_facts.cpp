@@ -67,8 +67,7 @@ ShownAgents agents_of(const ChartData& data) {
 
 Message agent_text(const AgentsPicture& agents, Index agent) {
   const bool named = agent >= 0 && static_cast<std::size_t>(agent) < agents.names.size();
-  return Message("agent %1",
-                 named ? Message::verbatim(agents.names[static_cast<std::size_t>(agent)]) : std::to_string(agent + 1));
+  return named ? Message("agent %1", agents.names[static_cast<std::size_t>(agent)]) : Message("agent %1", agent + 1);
 }
 
 }  // namespace privbo

@@ -6,6 +6,7 @@
 
 #include "plot/data/chart_data.h"
 #include "record/agents_record.h"
+#include "text/message.h"
 
 namespace privbo {
 

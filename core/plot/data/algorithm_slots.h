@@ -8,7 +8,6 @@
 #include "experiment/batch/sweep_result.h"
 #include "plot/data/run_tones.h"
 #include "record/snapshot.h"
-#include "widgets/theme.h"
 
 namespace privbo {
 

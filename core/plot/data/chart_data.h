@@ -9,6 +9,7 @@
 #include "experiment/batch/sweep_result.h"
 #include "experiment/batch/trust_comparison.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {

@@ -61,8 +61,8 @@ struct ChartOptions {
   Index context = -1;
   /// Trust models: the regret of what is recommended at the end, in place of the metric.
   bool regret_of_recommendation = false;
-  std::set<std::string> hidden{};          // keys (series_key) of series that the reader switched off in the legend
-  std::map<std::string, std::string> own{};        // choices from lists that one chart alone has: list id → choice id
+  std::set<std::string> hidden{};              // keys (series_key) of series that the reader switched off in the legend
+  std::map<std::string, std::string> own{};    // choices from lists that one chart alone has: list id → choice id
   std::string parameter = "/privacy/epsilon";  // trade-off: the setting along x, a JSON pointer
 
   bool operator==(const ChartOptions&) const = default;

@@ -62,7 +62,7 @@ Json chart_options_json(const ChartOptions& options) {
   for (const auto& [name, which] : policies)
     if (which == options.policy) json["policy"] = name;
   for (const auto& [list, choice] : options.own) json["own"][list] = choice;
-  json["parameter"] = options.parameter.english();
+  json["parameter"] = options.parameter;
   return json;
 }
 
@@ -92,7 +92,7 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
   if (const auto own = json.find("own"); own != json.end() && own->is_object())
     for (const auto& [list, choice] : own->items())
       if (choice.is_string()) start.own[list] = choice.get<std::string>();
-  if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = Message::verbatim(path);
+  if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = path;
   return start;
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {

@@ -50,8 +50,8 @@ std::optional<PrintedBeside> printed_beside(const AlgorithmSnapshot& algorithm, 
 }
 
 Message printed_text(const PrintedBeside& printed) {
-  const Message mark = printed.same ? "✓" : "≠";
-  const Message number = fixed_text(printed.loss->epsilon, printed.loss->decimals);
+  const std::string mark = printed.same ? "✓" : "≠";
+  const Number number = fixed_text(printed.loss->epsilon, printed.loss->decimals);
   return printed.loss->printed ? Message("%1 the paper prints %2", mark, number)
                                : Message("%1 the paper plots %2", mark, number);
 }

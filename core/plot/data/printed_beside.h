@@ -4,12 +4,11 @@
 #include <optional>
 
 #include "record/snapshot.h"
+#include "text/message.h"
 
 namespace privbo {
+
 struct PrintedLoss;
-}
-
-namespace privbo {
 
 struct PrintedBeside {
   const PrintedLoss* loss = nullptr;  // never null

@@ -26,7 +26,7 @@ Message notion_name(PrivacyNotion notion) {
     case PrivacyNotion::user_level_central:
       return Message("user-level central DP");
     case PrivacyNotion::high_probability_local:
-      return Message("DP over the reward noise") + QLatin1Char(' ') + Text(caveat(notion));
+      return Message::joined({Message("DP over the reward noise"), caveat(notion)});
   }
   return {};
 }

@@ -1,8 +1,11 @@
 // Describes what contexts change in the words of charts: whether a run has them, and which promise an ε is part of.
 #pragma once
 
+#include <optional>
 
+#include "numerics/types.h"
 #include "plot/data/chart_data.h"
+#include "text/message.h"
 
 namespace privbo {
 

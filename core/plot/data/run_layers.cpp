@@ -2,21 +2,20 @@
 
 #include "numerics/number_text.h"
 #include "plot/words/counted.h"
+#include "plot/words/message_list.h"
 #include "scenario/settings.h"
 #include "text/message.h"
 
 namespace privbo {
 
-Message RunLayer::name(const Message& label) const {
-  return pin && !pin->label.empty() ? label + " · " + pin->label : label;
-}
+Message RunLayer::name(const Message& label) const { return pin ? Message::joined({label, pin->label}, " · ") : label; }
 
 Message RunLayer::name(const AlgorithmSnapshot& algorithm) const { return name(Message::verbatim(algorithm.label)); }
 
 Message repeats_note(const std::vector<Message>& labels) {
   if (labels.empty()) return {};
-  std::vector<Message> once = labels;
-  once.removeDuplicates();
+  std::vector<Message> once;
+  for (const Message& label : labels) add_once(once, label);
   return Message("The same in pinned runs and drawn once: %1.", Message::joined(once, ", "));
 }
 

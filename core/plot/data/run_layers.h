@@ -5,6 +5,7 @@
 
 #include "plot/data/algorithm_slots.h"
 #include "plot/data/chart_data.h"
+#include "text/message.h"
 
 namespace privbo {
 

@@ -1,6 +1,8 @@
 #include "plot/data/settings_match.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace privbo {
 namespace {
@@ -37,12 +39,24 @@ Json bare_scenario(Json document, const std::string& parameter) {
   return document;
 }
 
-Message common_start(const Message& a, const Message& b) {
+std::string common_start(const std::string& a, const std::string& b) {
   std::size_t n = 0;
   while (n < std::min(a.size(), b.size()) && a[n] == b[n]) ++n;
-  Message start = a.left(n);
-  static const Message tail = " ,;:=(·εα";  // some papers call ε α
-  while (!start.empty() && tail.contains(start.back())) start.chop(1);
+  // Not inside a letter of several bytes.
+  const auto follows = [n](const std::string& text) {
+    return n < text.size() && (static_cast<unsigned char>(text[n]) & 0xC0U) == 0x80U;
+  };
+  std::string start = a.substr(0, n);
+  if (follows(a) || follows(b)) {
+    while (!start.empty() && (static_cast<unsigned char>(start.back()) & 0xC0U) == 0x80U) start.pop_back();
+    if (!start.empty()) start.pop_back();
+  }
+  // What stands before a value; some papers call ε α.
+  static constexpr std::array<std::string_view, 9> tails{" ", ",", ";", ":", "=", "(", "·", "ε", "α"};
+  const auto tail_of = [&start]() {
+    return std::ranges::find_if(tails, [&start](std::string_view tail) { return start.ends_with(tail); });
+  };
+  for (auto tail = tail_of(); tail != tails.end(); tail = tail_of()) start.resize(start.size() - tail->size());
   return start;
 }
 

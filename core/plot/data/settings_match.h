@@ -14,6 +14,6 @@ Json bare_algorithm(Json algorithm);
 /// Returns a scenario without what names it, without the setting along x, and without how often it was tried.
 Json bare_scenario(Json document, const std::string& parameter);
 /// "LDP-TGP-UCB" for "LDP-TGP-UCB, ε = 1" and "LDP-TGP-UCB, ε = 4".
-Message common_start(const Message& a, const Message& b);
+std::string common_start(const std::string& a, const std::string& b);
 
 }  // namespace privbo

@@ -108,7 +108,7 @@ Message pair_coordinate_name(const Domain& domain, Index k) {
   const bool action = k < domain.action_dimension;
   const Index position = action ? k : k - domain.action_dimension,
               count = action ? domain.action_dimension : domain.dimension() - domain.action_dimension;
-  const Message number = count > 1 ? subscript(position + 1) : Message();
+  const std::string number = count > 1 ? subscript(position + 1) : std::string();
   return action ? Message("action x%1", number) : Message("context c%1", number);
 }
 

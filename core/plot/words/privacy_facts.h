@@ -2,8 +2,8 @@
 // protected.
 #pragma once
 
-
 #include "record/snapshot.h"
+#include "text/message.h"
 
 namespace privbo {
 

@@ -1,8 +1,9 @@
 // One sentence about one round: what was asked, why, what came back, what it cost.
 #pragma once
 
-
+#include "domain/domain.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 
 namespace privbo {
 

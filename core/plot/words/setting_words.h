@@ -4,6 +4,7 @@
 #include <string>
 
 #include "catalogue/param_spec.h"
+#include "text/message.h"
 
 namespace privbo {
 
