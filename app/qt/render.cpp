@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "catalogue/nearest_name.h"
+#include "charts/drawing/export_settings.h"
 #include "charts/output/chart_export.h"
 #include "commands/figures.h"
 #include "files/failure_message.h"
@@ -38,29 +39,27 @@
 namespace privbo::app {
 namespace {
 
-using ui::Band;
-using ui::ChartOptions;
 using ui::ExportFormat;
 using ui::ExportSettings;
 
 /// Calls `use` with every choice of the lists that this chart alone has.
 template <class Use>
-void for_own_choices(ui::ChartKind kind, const Use& use) {
+void for_own_choices(ChartKind kind, const Use& use) {
   if (!kind->controls) return;
-  for (const ui::ChartControl& control : kind->controls())
+  for (const ChartControl& control : kind->controls())
     if (!control.own.isEmpty())
-      for (const ui::ChartControl::Choice& choice : control.fixed) use(control, choice.value.toString());
+      for (const ChartControl::Choice& choice : control.fixed) use(control, choice.value.toString());
 }
 
 /// Reads what the error rate is drawn against, and what is drawn of a recommendation.
 void add_context_options(const FigureOptions& figure, ChartOptions& options) {
-  if (figure.against_epsilon) options.errors = ui::ErrorRateView::against_epsilon;
+  if (figure.against_epsilon) options.errors = ErrorRateView::against_epsilon;
   if (figure.checkpoint) options.checkpoint = *figure.checkpoint;
-  static const std::map<std::string, ui::PolicyView> views{{"probabilities", ui::PolicyView::probabilities},
-                                                           {"mean", ui::PolicyView::mean},
-                                                           {"deviation", ui::PolicyView::deviation},
-                                                           {"truth", ui::PolicyView::truth},
-                                                           {"distribution", ui::PolicyView::distribution}};
+  static const std::map<std::string, PolicyView> views{{"probabilities", PolicyView::probabilities},
+                                                       {"mean", PolicyView::mean},
+                                                       {"deviation", PolicyView::deviation},
+                                                       {"truth", PolicyView::truth},
+                                                       {"distribution", PolicyView::distribution}};
   if (const auto policy = views.find(figure.draw); policy != views.end())
     options.policy = policy->second;
   else if (const std::vector<std::string> own = own_choices(); std::ranges::find(own, figure.draw) == own.end()) {
@@ -79,7 +78,7 @@ void add_context_options(const FigureOptions& figure, ChartOptions& options) {
 /// Returns the options of a chart. Unless the command line states otherwise, a sweep in `data` gives the trade-off its
 /// setting and spacing, and several agents show their simple regret. Throws UsageError where the command line makes no
 /// sense.
-ChartOptions chart_options_of(const FigureOptions& figure, ui::ChartKind kind, const ui::ChartData& data = {}) {
+ChartOptions chart_options_of(const FigureOptions& figure, ChartKind kind, const ChartData& data = {}) {
   ChartOptions options = kind->defaults;
   if (data.sweep && kind == "tradeoff") {
     options.parameter = QString::fromStdString(data.sweep->plan.path);
@@ -93,7 +92,7 @@ ChartOptions chart_options_of(const FigureOptions& figure, ui::ChartKind kind, c
   if (figure.metric)
     options.metric = metrics.at(*figure.metric);
   else
-    options.metric = ui::has_agents(data) ? Metric::simple_regret : Metric::cumulative_regret;
+    options.metric = has_agents(data) ? Metric::simple_regret : Metric::cumulative_regret;
   options.regret_of_recommendation = figure.metric == "recommended";
   options.band = figure.band == "se" ? Band::standard_error : figure.band == "quantiles" ? Band::quantiles : Band::none;
   // The guides of growth (--slopes) are straight on two logarithmic axes.
@@ -109,9 +108,9 @@ ChartOptions chart_options_of(const FigureOptions& figure, ui::ChartKind kind, c
   if (figure.along) options.parameter = QString::fromStdString(setting_pointer(*figure.along));
   options.bounds = !figure.no_bounds;
   options.rates = figure.rates;
-  if (figure.deviation) options.view = ui::PosteriorView::deviation;
+  if (figure.deviation) options.view = PosteriorView::deviation;
   add_context_options(figure, options);
-  for_own_choices(kind, [&](const ui::ChartControl& control, const QString& choice) {
+  for_own_choices(kind, [&](const ChartControl& control, const QString& choice) {
     if (choice == QString::fromStdString(figure.draw)) control.set(options, choice);
   });
   return options;
@@ -193,11 +192,11 @@ TrustComparison with_statement(TrustComparison comparison) {
 /// `privbo sweep` (or its sweep.json) fills the trade-off, one of `privbo compare` (or its trust.json) the trust
 /// models.
 struct Results {
-  ui::ChartData data;
+  ChartData data;
   QString scenario;  // of the run
 
   Results(const std::vector<std::string>& names, Incomplete incomplete, bool allow_outside) {
-    auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
+    auto pinned = std::make_shared<std::vector<PinnedRun>>();
     std::size_t index = 0;  // the next that no run has
     for (const std::string& name : names) {
       std::filesystem::path folder = name;
@@ -263,7 +262,7 @@ void warn_of_missing_font(const std::string& font) {
 struct Drawn {
   Json figures = Json::array(), left_out = Json::array();
 
-  void add(ui::ChartKind kind, const std::filesystem::path& file, const ChartOptions& options) {
+  void add(ChartKind kind, const std::filesystem::path& file, const ChartOptions& options) {
     figures.push_back({{"chart", kind->id},
                        {"file", file.string()},
                        {"caption", options.notes ? Json() : Json(ui::caption_file(file).string())}});
@@ -276,7 +275,7 @@ void refuse_files(const RenderOptions& options, const std::filesystem::path& fil
   if (options.figure.no_notes) refuse_existing(ui::caption_file(file), options.out.force);
 }
 
-void draw(const Results& results, ui::ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+void draw(const Results& results, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
           const std::filesystem::path& file, Drawn& drawn) {
   // What is in the figure alone: sentences for the terminal and for JSON are made in English.
   const ui::SpokenLanguage language(drawn_language());
@@ -285,28 +284,28 @@ void draw(const Results& results, ui::ChartKind kind, const ChartOptions& option
 }
 
 /// Draws one chart. Throws std::runtime_error where it has nothing to show.
-void render_one(const Results& results, const RenderOptions& given, ui::ChartKind kind, const ExportSettings& settings,
+void render_one(const Results& results, const RenderOptions& given, ChartKind kind, const ExportSettings& settings,
                 Drawn& drawn) {
   const std::filesystem::path& file = *given.out.file;
   const ChartOptions options = chart_options_of(given.figure, kind, results.data);
   refuse_files(given, file);
-  if (const ui::PlotModel model = ui::plot_model(results.data, kind, options); model.empty())
+  if (const PlotModel model = plot_model(results.data, kind, options); model.empty())
     throw RuntimeError(Message("nothing to draw: %1", model.hint.toStdString()));
   draw(results, kind, options, settings, file, drawn);
 }
 
 /// Draws every chart that has something to show, as DIR/regret.png and so on.
 void render_all(const Results& results, const RenderOptions& given,
-                const std::function<ExportSettings(ui::ChartKind)>& sized, Drawn& drawn) {
+                const std::function<ExportSettings(ChartKind)>& sized, Drawn& drawn) {
   const std::filesystem::path& folder = *given.out.file;
   std::error_code failure;
   std::filesystem::create_directories(folder, failure);
   if (failure)
     throw RuntimeError(
         Message("%1: the folder for the figures cannot be made (%2)", folder.string(), failure.message()));
-  for (const ui::ChartKind kind : ui::rendered_charts()) {
+  for (const ChartKind kind : rendered_charts()) {
     const ChartOptions options = chart_options_of(given.figure, kind, results.data);
-    const ui::PlotModel model = ui::plot_model(results.data, kind, options);
+    const PlotModel model = plot_model(results.data, kind, options);
     const ExportSettings settings = sized(kind);
     if (model.empty()) {
       print_notice(Message("%1: left out. %2", kind->id, model.hint.toStdString()));
@@ -344,10 +343,10 @@ Results results_in(const RenderOptions& options) {
 }
 
 /// The chart that is wanted; with --all, any.
-ui::ChartKind chart_of(const RenderOptions& options) {
+ChartKind chart_of(const RenderOptions& options) {
   if (options.all) return {};
-  const std::optional<ui::ChartKind> kind = ui::ChartKind::find(QString::fromStdString(*options.chart));
-  if (kind && (*kind)->source != ui::ChartSource::laboratory) return *kind;
+  const std::optional<ChartKind> kind = ChartKind::find(QString::fromStdString(*options.chart));
+  if (kind && (*kind)->source != ChartSource::laboratory) return *kind;
   throw UsageError(Message::joined({Message("--chart %1: must be one of %2", *options.chart, listed_charts()),
                                     suggestion(*options.chart, chart_names())},
                                    "; "));
@@ -357,21 +356,20 @@ ui::ChartKind chart_of(const RenderOptions& options) {
 
 std::vector<std::string> chart_names() {
   std::vector<std::string> names;
-  for (const ui::ChartKind kind : ui::rendered_charts()) names.emplace_back(kind->id);
+  for (const ChartKind kind : rendered_charts()) names.emplace_back(kind->id);
   return names;
 }
 
 std::vector<std::string> own_choices() {
   std::vector<std::string> all;
-  for (const ui::ChartKind kind : ui::rendered_charts())
-    for_own_choices(kind,
-                    [&all](const ui::ChartControl&, const QString& choice) { all.push_back(choice.toStdString()); });
+  for (const ChartKind kind : rendered_charts())
+    for_own_choices(kind, [&all](const ChartControl&, const QString& choice) { all.push_back(choice.toStdString()); });
   return all;
 }
 
 std::vector<std::string> window_chart_names() {
   std::vector<std::string> names;
-  for (const ui::ChartKind kind : ui::chart_kinds()) names.emplace_back(kind->id);
+  for (const ChartKind kind : chart_kinds()) names.emplace_back(kind->id);
   return names;
 }
 
@@ -380,14 +378,14 @@ int render_figures(const RenderOptions& options) {
     throw UsageError(Message(
         "usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help",
         listed_charts()));
-  const ui::ChartKind kind = chart_of(options);
+  const ChartKind kind = chart_of(options);
   const ExportSettings settings = settings_of(options);
   chart_options_of(options.figure, kind);  // complains before anything is read
   const Offscreen screen;
   if (options.figure.font) warn_of_missing_font(*options.figure.font);
   const Results results = results_in(options);
   check_context_options(results, options.figure);
-  const auto sized = [&](ui::ChartKind drawn) {
+  const auto sized = [&](ChartKind drawn) {
     ExportSettings fitting = settings;
     if (drawn == "trust" && results.data.trust && !options.figure.has_size)
       fitting.size_mm = ui::trust_figure_mm(*results.data.trust);

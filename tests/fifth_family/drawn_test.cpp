@@ -15,11 +15,11 @@ TEST(FifthFamily, IsDrawn) {
   const auto experiment = test::last_answer_experiment(2.0);
   Runner runner(experiment, {});
   runner.wait();
-  ui::ChartData data;
+  ChartData data;
   data.run = runner.final_snapshot();
   data.experiment = experiment;
   const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "fifth_family.svg";
-  for (const ui::ChartKind kind : {"regret", "privacy"}) {
+  for (const ChartKind kind : {"regret", "privacy"}) {
     ui::ExportSettings settings;
     settings.format = ui::ExportFormat::svg;
     ui::export_chart(data, kind, kind->defaults, settings, file, {});

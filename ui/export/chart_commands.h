@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include "charts/drawing/export_settings.h"
 #include "export/export_source.h"
 
 class QWidget;

@@ -3,6 +3,7 @@
 
 #include <QImage>
 
+#include "charts/drawing/export_settings.h"
 #include "export/export_source.h"
 
 namespace privbo::ui {

@@ -3,6 +3,7 @@
 
 #include <QDialog>
 
+#include "charts/drawing/export_settings.h"
 #include "export/export_source.h"
 
 class QLabel;

@@ -4,6 +4,7 @@
 #include <QList>
 #include <QWidget>
 
+#include "charts/drawing/export_settings.h"
 #include "export/drawing.h"
 
 class QCheckBox;

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "catalogue/param_spec.h"
+#include "charts/drawing/export_settings.h"
 #include "plot/data/chart_options.h"
 
 namespace privbo::ui {

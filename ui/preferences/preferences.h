@@ -3,6 +3,7 @@
 
 #include <QObject>
 
+#include "charts/drawing/export_settings.h"
 #include "language/language.h"
 #include "plot/data/chart_options.h"
 

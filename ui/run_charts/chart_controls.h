@@ -27,7 +27,7 @@ class ChartControls : public ControlRow {
   QWidget* control(const QString& name) const;
 
  Q_SIGNALS:
-  void options_changed(const privbo::ui::ChartOptions& options);
+  void options_changed(const privbo::ChartOptions& options);
 
  protected:
   /// A row that adds its kind's controls itself, after others of its own.

@@ -48,7 +48,7 @@ class RunChartOptions : public QObject {
   void restore(const Json& saved);
 
  Q_SIGNALS:
-  void changed(privbo::ui::ChartKind kind);
+  void changed(privbo::ChartKind kind);
 
  private:
   struct Chart {

@@ -5,6 +5,7 @@
 #include <QFont>
 #include <QSizeF>
 
+#include "charts/drawing/export_settings.h"
 #include "plot/data/chart_options.h"
 #include "widgets/theme.h"
 

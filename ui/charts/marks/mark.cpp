@@ -4,16 +4,14 @@
 #include <algorithm>
 
 #include "plot/model/heat_cells.h"
-#include "words/charts_tr.h"
-#include "words/number_text.h"
 
 namespace privbo::ui {
 
 double MarkCanvas::cell() const {
   if (!heat) return 0.0;
-  const QSizeF cell = cell_size(*heat);
-  return std::min(cell.width() / projection.x.span() * projection.plot.width(),
-                  cell.height() / projection.y.span() * projection.plot.height());
+  const CellSize cell = cell_size(*heat);
+  return std::min(cell.width / projection.x.span() * projection.plot.width(),
+                  cell.height / projection.y.span() * projection.plot.height());
 }
 
 QColor MarkKind::colour(const PlotSeries& series, const Theme& theme) const {
@@ -26,32 +24,6 @@ QPen MarkKind::pen(const PlotSeries& series, const FigureStyle& style) const {
 void MarkKind::add_curves(const CurveLayer&, const PlotSeries&) const {}
 void MarkKind::paint(const MarkCanvas&, const PlotSeries&) const {}
 
-bool MarkKind::ignored_by_autoscale(const PlotSeries&) const { return false; }
-void MarkKind::fit(PlotModel&, const ValueExtent&) const {}
-
-bool MarkKind::ascends() const { return true; }
-bool MarkKind::excluded_from_readout(const PlotSeries& series) const { return series.x.empty(); }
-bool MarkKind::in_readout() const { return true; }
-bool MarkKind::is_level(const PlotSeries&, const ReadingRules&) const { return false; }
-bool MarkKind::connects_markers() const { return false; }
-bool MarkKind::is_spread() const { return false; }
-bool MarkKind::has_dot() const { return true; }
-QString MarkKind::unlabelled() const { return Charts::tr("band"); }
-bool MarkKind::is_summary() const { return false; }
-
-QString MarkKind::value_text(const PlotSeries& series, std::size_t i) const {
-  QString text;
-  if (series.y.size() > i) text = number_text(series.y[i]);
-  if (series.low.size() > i && series.high.size() > i)
-    text += QStringLiteral("%1[%2, %3]")
-                .arg(text.isEmpty() ? QString() : QStringLiteral(" "), number_text(series.low[i]),
-                     number_text(series.high[i]));
-  if (series.details.size() > i && !series.details[i].isEmpty()) text += QStringLiteral(" (%1)").arg(series.details[i]);
-  return text;
-}
-
-int MarkKind::legend_rank(const PlotSeries& series) const { return series.slot < 0 ? 2 : series.pinned ? 1 : 0; }
-
 void LineKind::add_curves(const CurveLayer& sheet, const PlotSeries& series) const {
   sheet.add_line(series, pen(series, sheet.style));
 }
@@ -61,7 +33,7 @@ void LineKind::paint_swatch(QPainter& painter, const PlotSeries& series, const F
 }
 
 const MarkKind& kind_of(const PlotSeries& series) {
-  return std::visit([](const auto& mark) -> const MarkKind& { return mark.kind(); }, series.mark);
+  return std::visit([](const auto& mark) -> const MarkKind& { return look_of(mark); }, series.mark);
 }
 
 QColor mark_colour(const PlotSeries& series, const FigureStyle& style) {
@@ -117,18 +89,6 @@ void paint_bars(const MarkCanvas& canvas, const PlotSeries& series) {
 void paint_dash(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const QRectF& box) {
   painter.setPen(mark_pen(series, style));
   painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
-}
-
-QString place_above(const PlotSeries& series, const PlotAxis& axis, const AxisRange& shown) {
-  const auto outside = [&](double value) { return to_axis(axis, value) > shown.high; };
-  if (std::none_of(series.y.begin(), series.y.end(), outside)) return {};
-  const bool at_first = outside(series.y.front()), at_last = outside(series.y.back());
-  const auto change = std::find_if(series.y.begin(), series.y.end(), [&](double y) { return outside(y) != at_first; });
-  if (change == series.y.end()) return Charts::tr("above the plot");
-  const QString t = number_text(series.x[static_cast<std::size_t>(change - series.y.begin())]);
-  if (at_last && !at_first) return Charts::tr("above the plot from t = %1").arg(t);
-  if (at_first && !at_last) return Charts::tr("above the plot until t = %1").arg(t);
-  return Charts::tr("partly above the plot");
 }
 
 }  // namespace privbo::ui

@@ -1,15 +1,13 @@
-// Describes how marks look and what they state of themselves: one interface, which each mark's file fills in.
+// Describes how marks look: one interface, which the files of this folder fill in. What marks state of themselves is in
+// plot/model/mark_rules.h.
 #pragma once
 
 #include <QPen>
-#include <QString>
-#include <QStringList>
 
 #include "charts/drawing/curve_painter.h"
 #include "charts/drawing/figure_style.h"
 #include "charts/drawing/projection.h"
 #include "plot/model/plot_model.h"
-#include "plot/model/value_extent.h"
 
 namespace privbo::ui {
 
@@ -56,38 +54,6 @@ class MarkKind {
   /// The sample in the legend.
   virtual void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
                             const QRectF& box) const = 0;
-
-  /// Returns whether the axes need not show it. No.
-  virtual bool ignored_by_autoscale(const PlotSeries& series) const;
-  /// Gives the axis of values the room that all series of this mark want besides `data`, what the others show, and
-  /// states in their remarks what leaves the plot. Called where the model has any. Nothing.
-  virtual void fit(PlotModel& model, const ValueExtent& data) const;
-
-  /// Returns whether x ascends. Yes.
-  virtual bool ascends() const;
-  /// Returns whether a read-out has nothing to state of it: lines over the whole width, and what has no value of its
-  /// own. Where it has no data.
-  virtual bool excluded_from_readout(const PlotSeries& series) const;
-  /// Returns whether a pointer snaps to its samples. Yes.
-  virtual bool in_readout() const;
-  /// Returns whether one value holds at every x. No.
-  virtual bool is_level(const PlotSeries& series, const ReadingRules& rules) const;
-  /// Returns whether its values are on the markers that lie along it, where a chart has those (ReadingRules::marked).
-  /// No.
-  virtual bool connects_markers() const;
-  /// Returns whether it states how far the values of a line spread. No.
-  virtual bool is_spread() const;
-  /// Returns whether a read-out marks its value by a dot. Yes.
-  virtual bool has_dot() const;
-  /// Returns what a read-out states after the name: y, [low, high] and the sample's detail, as far as there are any.
-  virtual QString value_text(const PlotSeries& series, std::size_t i) const;
-  /// Returns what a read-out calls it without a label: "band".
-  virtual QString unlabelled() const;
-  /// Returns whether it stands alone at its x, where a read-out states its details. No.
-  virtual bool is_summary() const;
-
-  /// Order in legends and read-outs: algorithms 0, those of pinned runs 1, what is neutral 2, bounds 3.
-  virtual int legend_rank(const PlotSeries& series) const;
 };
 
 /// A mark that is one stroke through its samples, above the faint lines; its sample in the legend is a dash.
@@ -97,6 +63,37 @@ class LineKind : public MarkKind {
   void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
                     const QRectF& box) const override;
 };
+
+/// How all series of one mark look; each is defined with its mark.
+const MarkKind& look_of(const marks::Curve&);
+const MarkKind& look_of(const marks::EarlierCurve&);
+const MarkKind& look_of(const marks::SameUser&);
+const MarkKind& look_of(const marks::Approximation&);
+const MarkKind& look_of(const marks::Accountant&);
+const MarkKind& look_of(const marks::HiddenMean&);
+const MarkKind& look_of(const marks::Acquisition&);
+const MarkKind& look_of(const marks::Guide&);
+const MarkKind& look_of(const marks::Band&);
+const MarkKind& look_of(const marks::Bound&);
+const MarkKind& look_of(const marks::FittedBound&);
+const MarkKind& look_of(const marks::Level&);
+const MarkKind& look_of(const marks::Budget&);
+const MarkKind& look_of(const marks::Truth&);
+const MarkKind& look_of(const marks::Trial&);
+const MarkKind& look_of(const marks::Pair&);
+const MarkKind& look_of(const marks::Estimate&);
+const MarkKind& look_of(const marks::Broadcast&);
+const MarkKind& look_of(const marks::Rug&);
+const MarkKind& look_of(const marks::Points&);
+const MarkKind& look_of(const marks::Box&);
+const MarkKind& look_of(const marks::Strip&);
+const MarkKind& look_of(const marks::NextQuery&);
+const MarkKind& look_of(const marks::Answer&);
+const MarkKind& look_of(const marks::VerticalLine&);
+const MarkKind& look_of(const marks::Border&);
+const MarkKind& look_of(const marks::Dictionary&);
+const MarkKind& look_of(const marks::Offered&);
+const MarkKind& look_of(const marks::Cloud&);
 
 const MarkKind& kind_of(const PlotSeries& series);
 
@@ -114,8 +111,6 @@ QPen line_pen(const PlotSeries& series, const FigureStyle& style, double width, 
 double thin_width(const FigureStyle& style);
 /// Dashes of neutral lines, which differ by their length.
 const QList<qreal>& neutral_dash(int variant);
-/// Where the line lies above what is shown, "above the plot from t = 75"; empty: nowhere.
-QString place_above(const PlotSeries& series, const PlotAxis& axis, const AxisRange& shown);
 /// A horizontal dash at every sample.
 void paint_dashes(const MarkCanvas& canvas, const PlotSeries& series);
 /// A line from low to high at every sample, all in one call: there may be thousands.

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "charts/drawing/export_settings.h"
 #include "plot/data/chart_data.h"
 #include "plot/data/chart_options.h"
 #include "plot/kinds/chart_kind.h"

@@ -7,6 +7,7 @@
 #include <QString>
 #include <functional>
 
+#include "charts/drawing/export_settings.h"
 #include "plot/data/chart_options.h"
 
 class QPainter;

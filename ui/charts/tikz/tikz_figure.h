@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include "charts/drawing/export_settings.h"
 #include "charts/tikz/tikz_styles.h"
 #include "plot/kinds/chart_kind.h"
 

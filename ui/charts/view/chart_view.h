@@ -65,7 +65,7 @@ class ChartView : public ChartWidget {
   /// The recorded round under the pointer, of charts over rounds; −1 when the pointer leaves.
   void hovered(qint64 t);
   /// The reader changed the options inside the chart (a click on the legend).
-  void options_changed(const privbo::ui::ChartOptions& options);
+  void options_changed(const privbo::ChartOptions& options);
   /// The reader chose what a marker offers (PlotModel::offers).
   void value_chosen(double value);
 

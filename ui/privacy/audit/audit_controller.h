@@ -38,7 +38,7 @@ class AuditController : public QObject {
   /// seconds_left < 0: not known yet.
   void progressed(qint64 done, qint64 total, double seconds_left);
   /// result.runs is below what was asked for after cancel; 0: nothing was learnt.
-  void finished(const privbo::ui::AuditPicture& picture);
+  void finished(const privbo::AuditPicture& picture);
   void failed(const QString& problem);
 
  private:

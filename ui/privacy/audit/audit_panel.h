@@ -46,7 +46,7 @@ class AuditPanel : public QWidget {
 
  Q_SIGNALS:
   /// Every audit that learnt something.
-  void audited(const privbo::ui::AuditPicture& picture);
+  void audited(const privbo::AuditPicture& picture);
   /// There is no result any more (another target).
   void cleared();
 

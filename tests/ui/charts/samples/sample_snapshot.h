@@ -41,6 +41,6 @@ Snapshot two_notions();
 Snapshot empty();
 
 /// `run` with `pinned` beside it, labelled "ε = 1", from a place of every tone that `run` leaves free.
-ui::ChartData with_pin(Snapshot run, Snapshot pinned);
+ChartData with_pin(Snapshot run, Snapshot pinned);
 
 }  // namespace privbo::samples

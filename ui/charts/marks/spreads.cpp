@@ -1,10 +1,22 @@
-// Boxes with whiskers.
+// How values spread: bands around a line, boxes with whiskers, strips of dots.
 #include <algorithm>
+#include <cmath>
 
 #include "charts/marks/mark.h"
 
 namespace privbo::ui {
 namespace {
+
+class BandKind : public MarkKind {
+ public:
+  void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override {
+    sheet.add_area(series, band_colour(series, sheet.style));
+  }
+  void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
+                    const QRectF& box) const override {
+    painter.fillRect(box, band_colour(series, style));
+  }
+};
 
 constexpr double half_box = 0.3;  // of a category, in data units
 
@@ -50,14 +62,49 @@ class BoxKind : public MarkKind {
                      body.topRight() + QPointF(0, 0.5 * body.height()));
     painter.setBrush(Qt::NoBrush);
   }
+};
 
-  bool is_summary() const override { return true; }
+constexpr double half_strip = 0.3;  // of a category, in data units, as of the box beside it
+
+class StripKind : public MarkKind {
+ public:
+  void paint(const MarkCanvas& canvas, const PlotSeries& series) const override {
+    QPainter& painter = canvas.painter;
+    const double em = canvas.style.em();
+    QColor colour = mark_colour(series, canvas.style);
+    colour.setAlphaF(series.pinned ? 0.4F : 0.6F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    for (std::size_t i = 0; i < series.x.size(); ++i) {
+      QPointF dot = canvas.projection.figure(series.x[i], series.y[i]);
+      // As narrow as the box beside them.
+      const double centre = canvas.projection.figure(std::round(series.x[i]), 0.0).x(),
+                   reach = canvas.projection.figure(std::round(series.x[i]) + half_strip, 0.0).x() - centre;
+      if (reach > 3.0 * em) dot.setX(centre + (dot.x() - centre) * 3.0 * em / reach);
+      if (canvas.projection.plot.contains(dot))
+        draw_inside(painter, marker_path(Marker::circle, dot, 0.15 * em), canvas.projection.plot);
+    }
+    painter.setBrush(Qt::NoBrush);
+  }
+
+  void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle& style,
+                    const QRectF& box) const override {
+    paint_dash(painter, series, style, box);
+  }
 };
 
 }  // namespace
 
-const MarkKind& marks::Box::kind() {
+const MarkKind& look_of(const marks::Band&) {
+  static const BandKind kind;
+  return kind;
+}
+const MarkKind& look_of(const marks::Box&) {
   static const BoxKind kind;
+  return kind;
+}
+const MarkKind& look_of(const marks::Strip&) {
+  static const StripKind kind;
   return kind;
 }
 
