@@ -1,0 +1,29 @@
+// Draws the model of a chart as SVG, without any window: for pages, reports and `privbo render --format svg`.
+#pragma once
+
+#include "catalogue/translate.h"
+#include "page/line_chart.h"
+#include "page/markup.h"
+#include "plot/model/plot_model.h"
+
+namespace privbo {
+
+struct PlotSvgOptions {
+  double width = 760.0, height = 460.0;  // pixels, of the whole picture
+  double font = 13.0;                    // height of the type in pixels
+  bool title = true;                     // title and subtitle above the plot
+  bool legend = true;                    // names of the series, below the plot's title
+  bool notes = true;                     // below the plot; warnings are always there
+  bool file = false;                     // a file of its own, not part of a page
+};
+
+/// A picture, and where its plot lies in it.
+struct PlotSvg {
+  HtmlText svg;  // empty: the model has nothing to draw
+  PlotBox box;
+};
+
+/// Texts are in the reader's language, as is what a screen reader is told: the title and the model's summary.
+PlotSvg plot_svg(const PlotModel& model, const PlotSvgOptions& options, const Translate& translate);
+
+}  // namespace privbo
