@@ -115,6 +115,8 @@ struct AlgorithmEntry : ComponentInfo {
   std::function<UcbRules(const ParamSet&, const LearnerSetup&)> rules;
   /// Further numbers worth showing before a run, beside those that follow from `rules`, the budget and the channel.
   std::function<std::vector<Derived>(const ParamSet&, const LearnerSetup&)> preview;
+  /// States the scale of its width as it acts: "s = 0.03". Null: as its parameter beta_scale states, where it has one.
+  Message (*exploration)(const ParamSet&) = nullptr;
   /// Returns the explanation for these parameters, which may change who sees what.
   Explanation (*explain)(const ParamSet&) = nullptr;
 };

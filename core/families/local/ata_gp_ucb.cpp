@@ -55,7 +55,7 @@ AlgorithmEntry ata_gp_ucb_entry() {
       moment_order_param("v must bound E|y|^(1+α)", "Chowdhury & Gopalan 2019, Theorem 4"),
       coins_param(),
       first_point_param()};
-  show_scales_where_they_act(entry.params);
+  show_scales_where_they_act(entry);
   entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
   entry.constants = "Bv";
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
@@ -105,7 +105,7 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
       coins_param(),
       epsilon_param(),
       first_point_param()};
-  show_scales_where_they_act(entry.params);
+  show_scales_where_they_act(entry);
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.constants = "BR";
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {

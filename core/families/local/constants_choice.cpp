@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "learning/ucb/first_point.h"
+#include "numerics/number_text.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -38,8 +39,18 @@ ConstantsRule constants_rule(const ParamSet& params) {
 
 bool is_order_wise(const ParamSet& params) { return constants_rule(params) == ConstantsRule::order_wise; }
 
-void show_scales_where_they_act(List<ParamSpec>& specs) {
-  for (ParamSpec& spec : specs) {
+namespace {
+
+Message exploration_text(const ParamSet& params) {
+  return is_order_wise(params) ? Message("order-wise constants")
+                               : Message("s = %1", number_text(scale_in_use(params, "beta_scale")));
+}
+
+}  // namespace
+
+void show_scales_where_they_act(AlgorithmEntry& entry) {
+  entry.exploration = exploration_text;
+  for (ParamSpec& spec : entry.params) {
     if (spec.key == "beta_scale") spec.visible_when = Condition{"constants", {"scaled"}};
     if (spec.key == "inclusion_scale" || spec.key == "repeat_scale")
       spec.visible_when = Condition{"constants", {"scaled", "order-wise"}};

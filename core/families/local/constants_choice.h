@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catalogue/param_set.h"
+#include "learning/algorithm_entry.h"
 #include "learning/explanation.h"
 #include "learning/setup.h"
 #include "text/message.h"
@@ -20,8 +21,8 @@ ParamSpec constants_param(const std::string& order_wise);
 ConstantsRule constants_rule(const ParamSet& params);
 bool is_order_wise(const ParamSet& params);
 
-/// Shows the scales only where they act.
-void show_scales_where_they_act(List<ParamSpec>& specs);
+/// Shows the scales only where they act, and lets the entry state by which one it explores.
+void show_scales_where_they_act(AlgorithmEntry& entry);
 /// Returns the value of one of the scales "beta_scale", "inclusion_scale" and "repeat_scale" as it acts: 1 where it
 /// does not.
 double scale_in_use(const ParamSet& params, const std::string& key);

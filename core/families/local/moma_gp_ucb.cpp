@@ -57,7 +57,7 @@ AlgorithmEntry moma_gp_ucb_entry() {
       estimate_param(),
       coins_param(),
       first_point_param()};
-  show_scales_where_they_act(entry.params);
+  show_scales_where_they_act(entry);
   entry.paper = "Heavy tails, not private (Zhou & Tan 2020)";
   entry.constants = "Bc";
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
@@ -107,7 +107,7 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
       coins_param(),
       epsilon_param(),
       first_point_param()};
-  show_scales_where_they_act(entry.params);
+  show_scales_where_they_act(entry);
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.constants = "BR";
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {

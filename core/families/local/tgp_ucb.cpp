@@ -167,7 +167,7 @@ AlgorithmEntry tgp_ucb_entry() {
            .citation = "this program's constant for Zhou & Tan 2020, §4.3",
            .visible_when = Condition{"truncation", {"sub-weibull"}}}),
       first_point_param()};
-  show_scales_where_they_act(entry.params);
+  show_scales_where_they_act(entry);
   for (ParamSpec& spec : entry.params)
     if (spec.key == "alpha") spec.visible_when = Condition{"truncation", {"moments"}};
   entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
@@ -272,7 +272,7 @@ AlgorithmEntry ldp_tgp_ucb_entry() {
   entry.params = {
       constants_param("β_t = B + b_{t−1} √(ln t)/√λ, our extension of the parent code; s does not act. No theorem."),
       beta_scale_param(0.05), epsilon_param(), first_point_param()};
-  show_scales_where_they_act(entry.params);
+  show_scales_where_they_act(entry);
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n r)";
   entry.constants = "BR";

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "families/families.h"
-#include "families/local/constants_choice.h"
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
 #include "plot/data/agent_facts.h"
@@ -74,12 +73,10 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
 
 Message exploration_text(const Experiment* experiment, std::size_t algorithm) {
   if (!experiment || algorithm >= experiment->algorithms().size()) return {};
+  const AlgorithmEntry* entry = experiment->algorithms()[algorithm].entry;
   const ParamSet& params = experiment->algorithms()[algorithm].params;
-  if (!params.json().contains("beta_scale")) return {};
-  const bool chosen = params.json().contains("constants");
-  if (chosen && is_order_wise(params)) return Message("order-wise constants");
-  const double scale = chosen ? scale_in_use(params, "beta_scale") : params.real("beta_scale");
-  return Message("s = %1", number_text(scale));
+  if (entry->exploration) return entry->exploration(params);
+  return params.json().contains("beta_scale") ? Message("s = %1", number_text(params.real("beta_scale"))) : Message();
 }
 
 bool explore_alike(const Experiment* experiment, std::size_t one, std::size_t other) {
