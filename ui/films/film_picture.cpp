@@ -9,6 +9,7 @@
 #include "charts/figure/chart_scene.h"
 #include "plot/data/agent_facts.h"
 #include "plot/kinds/chart_kind.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -40,7 +41,7 @@ PlotModel posterior_model(const FilmScene& scene, const FilmPosterior& posterior
   PlotModel model = plot_model(film_data(scene, posterior), kind, kind->defaults);
   if (model.empty() || posterior->mean.size() == 0)
     throw std::runtime_error(Charts::tr("%1 has no posterior that can be filmed: choose another algorithm")
-                                 .arg(algorithm_name(scene.snapshot.get(), scene.algorithm))
+                                 .arg(translated(algorithm_name(scene.snapshot.get(), scene.algorithm)))
                                  .toStdString());
   for (PlotSeries& series : model.series) {
     series.key = series_key(series);

@@ -5,10 +5,10 @@
 #include <QVBoxLayout>
 
 #include "numerics/statistics.h"
-#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"
+#include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/plain_text.h"
 
@@ -62,7 +62,7 @@ void PriceLabel::show_run(const Snapshot& run, const Experiment* experiment, boo
   number_->setVisible(alike);
   private_->setVisible(!alike);
   if (alike)
-    show_ratio(run, *price, exploration_text(experiment, price->with), stale);
+    show_ratio(run, *price, translated(exploration_text(experiment, price->with)), stale);
   else
     show_regrets(run, experiment, *price, stale);
 }
@@ -115,15 +115,15 @@ void PriceLabel::show_ratio(const Snapshot& run, const PriceOfPrivacy& price, co
 void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment, const PriceOfPrivacy& price,
                               bool stale) {
   const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
-  const QString with_words = algorithm_with(with, exploration_text(experiment, price.with)),
-                without_words = algorithm_with(without, exploration_text(experiment, price.without));
+  const QString with_scale = translated(exploration_text(experiment, price.with)),
+                without_scale = translated(exploration_text(experiment, price.without)),
+                with_words = algorithm_with(with, with_scale), without_words = algorithm_with(without, without_scale);
   title_->setText(stale ? tr("No price in the run shown") : tr("No price: scales differ"));
   const auto line = [](const QString& scale, const QString& words) {
     return scale.isEmpty() ? words : QStringLiteral("%1, %2").arg(words, scale);
   };
-  private_->show_text(line(exploration_text(experiment, price.with), tr("private: %1").arg(regret_with_error(with))));
-  words_->show_text(
-      line(exploration_text(experiment, price.without), tr("not private: %1").arg(regret_with_error(without))));
+  private_->show_text(line(with_scale, tr("private: %1").arg(regret_with_error(with))));
+  words_->show_text(line(without_scale, tr("not private: %1").arg(regret_with_error(without))));
   const QString sentence =
       tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales "
          "of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is "

@@ -12,6 +12,7 @@
 #include "record/claimed_epsilon.h"
 #include "record/family_bands.h"
 #include "widgets/theme.h"
+#include "words/catalogue_text.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -59,7 +60,7 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
     html += QStringLiteral(", ") + red(NumbersStrip::tr("δ = %1").arg(number(delta)), alarm);
   else if (delta > 0.0)
     html += QStringLiteral(", ") + unbroken(NumbersStrip::tr("δ = %1").arg(number(delta)));
-  html += QStringLiteral("&nbsp;") + unbroken(per_release_text(notion));
+  html += QStringLiteral("&nbsp;") + unbroken(translated(per_release_text(notion)));
   if (!(privacy.clipped_fraction > 0.0)) return html;
   return html + QStringLiteral(", ") +
          unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
@@ -69,7 +70,7 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
 QString printed_html(const AlgorithmSnapshot& algorithm, const Snapshot& snapshot, std::size_t at) {
   if (at >= snapshot.recorded_rounds.size() || snapshot.recorded_rounds[at] != snapshot.horizon) return {};
   const std::optional<PrintedBeside> printed = printed_beside(algorithm, snapshot.horizon);
-  return printed ? unbroken(printed_text(*printed)) : QString();
+  return printed ? unbroken(translated(printed_text(*printed))) : QString();
 }
 
 /// Returns which share of the agents' vectors the server clipped so far.

@@ -7,6 +7,7 @@
 #include "run/selected_round.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -86,7 +87,7 @@ void RoundDisplay::show_summary() {
                         (controller_.speed() <= 0.0 || controller_.speed() > readable_speed);
   QString text = time_message_;
   if (text.isEmpty() && shown.round_summary && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
-    text = round_summary_text(shown, algorithms[shown.algorithm]);
+    text = translated(round_summary_text(shown, algorithms[shown.algorithm]));
   // The pointer alone neither opens nor closes the line: the charts would move away from under it.
   const bool by_pointer = time_.hovered() && time_.live() && posterior;
   // Lines are not broken inside "ε = 4".

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "numerics/statistics.h"
-#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
 #include "record/snapshot.h"
 

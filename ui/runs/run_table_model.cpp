@@ -10,6 +10,7 @@
 #include "plot/words/privacy_facts.h"
 #include "runs/run_table_text.h"
 #include "scenario/scenario.h"
+#include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/plain_text.h"
 #include "words/run_words.h"
@@ -175,9 +176,10 @@ QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
                               ? tr(", δ = %1 (too large to count as privacy)").arg(number_text(algorithm->delta))
                           : algorithm->delta > 0.0 ? tr(", δ = %1").arg(number_text(algorithm->delta))
                                                    : QString();
-    const QString tip = tr("ε = %1%2 %3; mean of %4 trials")
-                            .arg(number_text(*algorithm->epsilon), delta, per_release_text(algorithm->notion))
-                            .arg(algorithm->trials);
+    const QString tip =
+        tr("ε = %1%2 %3; mean of %4 trials")
+            .arg(number_text(*algorithm->epsilon), delta, translated(per_release_text(algorithm->notion)))
+            .arg(algorithm->trials);
     if (!(algorithm->clipped_fraction > 0.0)) return tip;
     return tr("%1; %2 of the private rewards were clipped (simulation ground truth)")
         .arg(tip, percent_text(algorithm->clipped_fraction));

@@ -80,7 +80,8 @@ QString privacy_text(const ScenarioAlgorithm& algorithm) {
   if (entry->broken) return Words::tr("Claims %1, and does not keep it").arg(notion);
   if (!notion.isEmpty()) notion[0] = notion[0].toUpper();
   if (!algorithm.epsilon) return notion;
-  return Words::tr("%1, ε = %2 %3").arg(notion, number_text(*algorithm.epsilon), per_release_text(algorithm.notion));
+  return Words::tr("%1, ε = %2 %3")
+      .arg(notion, number_text(*algorithm.epsilon), translated(per_release_text(algorithm.notion)));
 }
 
 }  // namespace privbo::ui
