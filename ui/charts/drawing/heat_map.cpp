@@ -86,7 +86,7 @@ QImage heat_image(const HeatGrid& grid, const AxisRange& x, const AxisRange& y, 
                      ? colour_of(span > 0.0 ? (grid.values[i] - grid.low) / span : 0.5, grid.diverging)
                      : 0U;
   if (grid.points) {
-    const auto map = grid.points->pixels(x, y, pixels);
+    const auto map = grid.points->pixels(x, y, {pixels.width(), pixels.height()});
     const std::int32_t* point = map->data();
     for (int row = 0; row < pixels.height(); ++row) {
       auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));

@@ -7,6 +7,7 @@
 
 #include "charts/drawing/heat_map.h"
 #include "charts/drawing/text_lines.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -22,7 +23,7 @@ void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, co
   painter.setFont(font);
   painter.setPen(style.theme.text);
   const AxisRange range{model.heat->low, model.heat->high};
-  for (const Tick& tick : axes.bar_ticks) {
+  for (const AxisTick& tick : axes.bar_ticks) {
     const double share = range.span() > 0.0 ? across(range, tick.at) : 0.5;
     if (share < -1e-9 || share > 1.0 + 1e-9) continue;
     painter.drawText(QPointF(bar.right() + 0.4 * style.em(),
@@ -41,20 +42,27 @@ void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, co
 
 }  // namespace
 
+std::vector<AxisTick> axis_ticks(const PlotAxis& axis, const AxisRange& range, int most) {
+  std::vector<AxisTick> made;
+  for (const Tick& tick : ticks(axis, range, most)) made.push_back({tick.at, chart_text(tick.label)});
+  return made;
+}
+
 QString fitting_title(const PlotAxis& axis, const FigureStyle& style, double room) {
   const QFontMetricsF metrics(style.font);
-  QStringList titles{axis.title, axis.short_title};
-  for (QString title : {axis.short_title, axis.title}) titles << title.section(QLatin1String(" ("), 0, 0);
+  const QString whole = chart_text(axis.title), brief = chart_text(axis.short_title);
+  QStringList titles{whole, brief};
+  for (const QString& title : {brief, whole}) titles << title.section(QLatin1String(" ("), 0, 0);
   for (const QString& title : titles)
     if (!title.isEmpty() && metrics.horizontalAdvance(title) <= room) return title;
   if (!style.print) return {};
-  return elided(metrics, axis.short_title.isEmpty() ? axis.title : axis.short_title, room);
+  return elided(metrics, brief.isEmpty() ? whole : brief, room);
 }
 
-double widest(const std::vector<Tick>& ticks, const QFont& font) {
+double widest(const std::vector<AxisTick>& ticks, const QFont& font) {
   const QFontMetricsF metrics(font);
   double width = 0.0;
-  for (const Tick& tick : ticks) width = std::max(width, metrics.horizontalAdvance(tick.label));
+  for (const AxisTick& tick : ticks) width = std::max(width, metrics.horizontalAdvance(tick.label));
   return width;
 }
 
@@ -62,13 +70,13 @@ void paint_grid(QPainter& painter, const Axes& axes, const Projection& projectio
   const QRectF& plot = projection.plot;
   const double thin = std::max(0.06 * style.em(), 0.5);
   const QPen major(style.theme.grid, thin), minor(mixed(style.theme.grid, style.theme.background, 0.5), thin);
-  for (const Tick& tick : axes.x_ticks) {
+  for (const AxisTick& tick : axes.x_ticks) {
     const double x = plot.left() + across(projection.x, tick.at) * plot.width();
     if (!projection.x_axis.names.empty()) continue;
     painter.setPen(tick.label.isEmpty() ? minor : major);
     painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
   }
-  for (const Tick& tick : axes.y_ticks) {
+  for (const AxisTick& tick : axes.y_ticks) {
     const double y = plot.bottom() - across(projection.y, tick.at) * plot.height();
     painter.setPen(tick.label.isEmpty() ? minor : major);
     painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
@@ -89,7 +97,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   painter.setFont(small);
   painter.setPen(style.theme.text);
   int max_lines = 1;
-  for (const Tick& tick : axes.x_ticks) {
+  for (const AxisTick& tick : axes.x_ticks) {
     if (tick.label.isEmpty()) continue;
     const double x = plot.left() + across(projection.x, tick.at) * plot.width();
     const QStringList lines = tick.label.split(QLatin1Char('\n'));
@@ -100,7 +108,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
       baseline += metrics.height();
     }
   }
-  for (const Tick& tick : axes.y_ticks) {
+  for (const AxisTick& tick : axes.y_ticks) {
     if (tick.label.isEmpty() || !axes.y_texts) continue;
     const double y = plot.bottom() - across(projection.y, tick.at) * plot.height();
     painter.drawText(QPointF(plot.left() - 0.45 * em - metrics.horizontalAdvance(tick.label),
@@ -109,7 +117,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   }
   painter.setFont(style.font);
   const QFontMetricsF title(style.font);
-  const QString x_title = elided(title, model.x.title, plot.width() - 2.0 * axes.beside_x_title);
+  const QString x_title = elided(title, chart_text(model.x.title), plot.width() - 2.0 * axes.beside_x_title);
   if (axes.x_title)
     painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title),
                              plot.bottom() + 0.6 * em + max_lines * metrics.height() + title.ascent()),

@@ -10,11 +10,19 @@
 
 namespace privbo::ui {
 
+/// A tick with the text beside it, in the reader's language.
+struct AxisTick {
+  double at = 0.0;  // axis units
+  QString label;    // empty: a minor tick
+};
+/// Returns the ticks of plot/model/axis_range.h with their texts.
+std::vector<AxisTick> axis_ticks(const PlotAxis& axis, const AxisRange& range, int most);
+
 /// Everything around the data, in figure coordinates.
 struct Axes {
-  std::vector<Tick> x_ticks, y_ticks, bar_ticks;
+  std::vector<AxisTick> x_ticks, y_ticks, bar_ticks;
   QRectF bar;  // the colour bar; null without a heat map
-  std::vector<Tick> profile_ticks;
+  std::vector<AxisTick> profile_ticks;
   QRectF profile;               // the bars above a heat map; null without them
   double profile_high = 1.0;    // the value at its upper edge
   double beside_x_title = 0.0;  // pixels of the plot's width at either end that something else has
@@ -32,6 +40,6 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
 QString fitting_title(const PlotAxis& axis, const FigureStyle& style, double room);
 
 /// Width of the widest label in `font`.
-double widest(const std::vector<Tick>& ticks, const QFont& font);
+double widest(const std::vector<AxisTick>& ticks, const QFont& font);
 
 }  // namespace privbo::ui

@@ -4,6 +4,7 @@
 
 #include "charts/drawing/text_lines.h"
 #include "charts/figure/chart_scene_private.h"
+#include "words/chart_text.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {
@@ -39,8 +40,8 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   double top = margin;
   if (style.title) {
     const QFontMetricsF bold(style.scaled_font(label_type, true)), plain(style.scaled_font(note_type));
-    const double side =
-        bold.horizontalAdvance(beginning(model.title)) + em + plain.horizontalAdvance(beginning(model.subtitle));
+    const double side = bold.horizontalAdvance(beginning(chart_text(model.title))) + em +
+                        plain.horizontalAdvance(beginning(chart_text(model.subtitle)));
     subtitle_below = !model.empty() && side > width - 2 * margin && height > 18 * em;
     top += 1.2 * bold.height() + (subtitle_below ? plain.height() : 0.0);
   }
@@ -148,12 +149,13 @@ void ChartScene::Private::place_notes(int most) {
   alarm_lines = 0;
   more_notes = false;
   if (!style.notes) return;
-  for (qsizetype i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
+  for (std::size_t i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
     const bool alarm = i < model.alarms;
     const qsizetype limit = style.print || alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
     const auto free = static_cast<int>(limit - notes.size());
-    const QStringList whole = text_lines(model.notes[i], metrics, width, max_lines_of_note);
-    const QStringList shown = free >= whole.size() ? whole : text_lines(model.notes[i], metrics, width, free);
+    const QString note = chart_text(model.notes[i]);
+    const QStringList whole = text_lines(note, metrics, width, max_lines_of_note);
+    const QStringList shown = free >= whole.size() ? whole : text_lines(note, metrics, width, free);
     more_notes = more_notes || (!style.print && shown.size() < whole.size());
     notes << shown;
     if (alarm) alarm_lines = notes.size();

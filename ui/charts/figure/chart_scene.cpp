@@ -9,6 +9,7 @@
 #include "charts/figure/profile_painter.h"
 #include "charts/figure/qt_charts_curves.h"
 #include "charts/marks/mark.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -34,15 +35,16 @@ void ChartScene::Private::paint_title(QPainter& painter) const {
   const double width = size.width() - 2 * margin, baseline = margin + metrics.ascent();
   painter.setFont(bold);
   painter.setPen(style.theme.text);
-  const QString title = elided(metrics, model.title, width);
+  const QString title = elided(metrics, chart_text(model.title), width);
   painter.drawText(QPointF(margin, baseline), title);
   const double used = metrics.horizontalAdvance(title) + style.em();
   painter.setFont(plain);
   painter.setPen(style.theme.muted);
   if (subtitle_below)
-    painter.drawText(QPointF(margin, baseline + 1.1 * small.height()), elided(small, model.subtitle, width));
+    painter.drawText(QPointF(margin, baseline + 1.1 * small.height()),
+                     elided(small, chart_text(model.subtitle), width));
   else if (width - used > 4 * style.em())
-    painter.drawText(QPointF(margin + used, baseline), elided(small, model.subtitle, width - used));
+    painter.drawText(QPointF(margin + used, baseline), elided(small, chart_text(model.subtitle), width - used));
 }
 
 void ChartScene::Private::paint_notes(QPainter& painter) const {
@@ -73,11 +75,11 @@ const std::vector<LineTag>& ChartScene::tags() const { return d_->tags; }
 const EndNames* ChartScene::end_names() const { return d_->names ? &*d_->names : nullptr; }
 std::size_t ChartScene::series_created() const { return d_->curves ? d_->curves->created() : 0; }
 
-QString ChartScene::key_at(const QPointF& position) const {
+std::string ChartScene::key_at(const QPointF& position) const {
   if (!d_->legend) return {};
   std::ptrdiff_t i = d_->legend->series_at(position - QPointF(d_->margin, d_->legend_top));
   if (i < 0 && d_->names) i = d_->names->series_at(position);
-  return i < 0 ? QString() : series_key(d_->model.series[static_cast<std::size_t>(i)]);
+  return i < 0 ? std::string() : series_key(d_->model.series[static_cast<std::size_t>(i)]);
 }
 
 bool ChartScene::has_more_at(const QPointF& position) const {
@@ -126,7 +128,7 @@ void ChartScene::paint(QPainter& painter) {
     painter.setFont(style.font);
     painter.setPen(style.theme.muted);
     painter.drawText(QRectF({0, 0}, d_->size).adjusted(d_->margin, d_->legend_top, -d_->margin, -d_->margin),
-                     Qt::AlignCenter | Qt::TextWordWrap, model.hint);
+                     Qt::AlignCenter | Qt::TextWordWrap, chart_text(model.hint));
     return;
   }
   const QRectF& plot = d_->projection.plot;

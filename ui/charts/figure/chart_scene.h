@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "charts/drawing/figure_style.h"
@@ -38,7 +39,7 @@ class ChartScene {
   QRectF plot() const;
   const QFont& font() const;
   /// Key of the legend's entry at `position` (see series_key); empty where there is none.
-  QString key_at(const QPointF& position) const;
+  std::string key_at(const QPointF& position) const;
   /// Returns the names beside the curves' ends; null where there are none.
   const EndNames* end_names() const;
   /// Returns the words at lines inside of the plot.

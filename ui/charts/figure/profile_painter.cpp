@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "charts/marks/mark.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -55,7 +56,7 @@ void paint_profile(QPainter& painter, const Axes& axes, const Projection& projec
   const QFontMetricsF metrics(small);
   painter.setFont(small);
   const double thin = std::max(0.06 * em, 0.5);
-  for (const Tick& tick : axes.profile_ticks) {
+  for (const AxisTick& tick : axes.profile_ticks) {
     const double y = height_of(axes, tick.at);
     painter.setPen(QPen(style.theme.grid, thin));
     painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
@@ -82,13 +83,14 @@ void paint_profile(QPainter& painter, const Axes& axes, const Projection& projec
   paint_profile_marks(painter, axes, projection, style, model);
   // Its title along the strip, as far as there is room.
   const double room = box.height();
-  if (metrics.horizontalAdvance(profile.title) <= room) {
+  const QString title = chart_text(profile.title);
+  if (metrics.horizontalAdvance(title) <= room) {
     painter.save();
     painter.setFont(small);
     painter.setPen(style.theme.text);
     painter.translate(box.left() - 0.9 * em - widest(axes.profile_ticks, small), box.center().y());
     painter.rotate(-90);
-    painter.drawText(QPointF(-0.5 * metrics.horizontalAdvance(profile.title), -metrics.descent()), profile.title);
+    painter.drawText(QPointF(-0.5 * metrics.horizontalAdvance(title), -metrics.descent()), title);
     painter.restore();
   }
 }

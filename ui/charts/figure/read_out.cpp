@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/marks/mark.h"
 #include "plot/model/axis_range.h"
 #include "plot/model/heat_cells.h"
+#include "plot/model/mark_rules.h"
 #include "plot/model/matrix_panels.h"
+#include "words/chart_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -15,22 +16,20 @@
 namespace privbo::ui {
 namespace {
 
-bool excluded_from_readout(const PlotSeries& series) { return kind_of(series).excluded_from_readout(series); }
-
 /// Lines whose values their markers carry.
 bool is_path(const PlotModel& model, const PlotSeries& series) {
-  return model.reading.marked && kind_of(series).connects_markers();
+  return model.reading.marked && connects_markers(series);
 }
 
 bool in_readout(const PlotModel& model, const PlotSeries& series) {
-  return kind_of(series).in_readout() && !excluded_from_readout(series) && !is_path(model, series);
+  return holds_pointer(series) && !excluded_from_readout(series) && !is_path(model, series);
 }
 
 /// Index of the value nearest to `x`.
 std::size_t nearest(const PlotSeries& series, double x) {
   const std::vector<double>& values = series.x;
   const auto closer = [x](double a, double b) { return std::abs(a - x) < std::abs(b - x); };
-  if (!kind_of(series).ascends())
+  if (!ascends(series))
     return static_cast<std::size_t>(std::min_element(values.begin(), values.end(), closer) - values.begin());
   const auto after = std::lower_bound(values.begin(), values.end(), x);
   if (after == values.begin()) return 0;
@@ -76,15 +75,13 @@ QString place_text(const PlotModel& model, double x) {
   const auto rank = static_cast<std::size_t>(std::max(0.0, std::round(x)));
   if (!model.x.names.empty()) {
     if (rank >= model.x.names.size()) return {};
+    const QString name = chart_text(model.x.names[rank]);
     // A point without a name of its own is called by its coordinates.
-    if (model.reading.points)
-      return model.x.names[rank].contains(QLatin1Char('=')) ? model.x.names[rank]
-                                                            : Charts::tr("arm %1").arg(model.x.names[rank]);
-    return model.x.symbol.isEmpty() ? model.x.names[rank]
-                                    : model.x.symbol + QStringLiteral(" = ") + model.x.names[rank];
+    if (model.reading.points) return name.contains(QLatin1Char('=')) ? name : Charts::tr("arm %1").arg(name);
+    return model.x.symbol.empty() ? name : chart_text(model.x.symbol) + QStringLiteral(" = ") + name;
   }
-  if (model.x.symbol.isEmpty()) return Charts::tr("round %1").arg(number_text(x));
-  return model.x.symbol + QStringLiteral(" = ") + number_text(x);
+  if (model.x.symbol.empty()) return Charts::tr("round %1").arg(number_text(x));
+  return chart_text(model.x.symbol) + QStringLiteral(" = ") + number_text(x);
 }
 
 /// Returns the sample of `series` that speaks for `x`: the last one at or before it, at most a step back. −1: none.
@@ -96,7 +93,7 @@ std::ptrdiff_t sample_at(const PlotModel& model, const PlotSeries& series, doubl
     const double shown = std::abs(to_axis(model.x, model.x.high) - to_axis(model.x, model.x.low));
     return away <= 0.04 * shown ? static_cast<std::ptrdiff_t>(i) : -1;
   }
-  if (!kind_of(series).ascends() || !model.x.names.empty()) return -1;
+  if (!ascends(series) || !model.x.names.empty()) return -1;
   if (x < series.x.front()) return -1;
   if (series.steps) return x > series.x.back() ? -1 : static_cast<std::ptrdiff_t>(series.x[i] < x ? i + 1 : i);
   const std::size_t before = series.x[i] > x ? i - 1 : i;
@@ -110,9 +107,9 @@ ReadOut of_box(const PlotModel& model, double x) {
   result.head = place_text(model, result.x);
   for (std::size_t s = 0; s < model.series.size(); ++s) {
     const PlotSeries& series = model.series[s];
-    if (!kind_of(series).is_summary() || series.x.empty() || series.x.front() != result.x) continue;
-    for (const QString& line : series.details)
-      result.lines.push_back({static_cast<std::ptrdiff_t>(s), line, result.x, NAN});
+    if (!is_summary(series) || series.x.empty() || series.x.front() != result.x) continue;
+    for (const Message& line : series.details)
+      result.lines.push_back({static_cast<std::ptrdiff_t>(s), chart_text(line), result.x, NAN});
   }
   return result;
 }
@@ -123,21 +120,22 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
   if (found < 0) return std::nullopt;
   const auto cell = static_cast<std::size_t>(found);
   ReadOut result;
-  result.x = centre_of(heat, cell).x();
-  result.y = centre_of(heat, cell).y();
+  result.x = centre_of(heat, cell).x;
+  result.y = centre_of(heat, cell).y;
   if (heat.panels) {
     const PanelCell entry = heat.panels->at(result.x, result.y);
-    if (entry.head.isEmpty()) return std::nullopt;  // between two matrices
-    result.head = entry.head;
-    for (const QString& line : entry.lines) result.lines.push_back({-1, line, result.x, NAN});
+    if (entry.head.empty()) return std::nullopt;  // between two matrices
+    result.head = chart_text(entry.head);
+    for (const Message& line : entry.lines) result.lines.push_back({-1, chart_text(line), result.x, NAN});
     return result;
   }
   const auto index = [](const PlotAxis& axis, double at) {
     const auto k = static_cast<std::size_t>(std::max(0.0, std::round(at)));
-    return k < axis.names.size() ? axis.names[k] : number_text(at, 3);
+    return k < axis.names.size() ? chart_text(axis.names[k]) : number_text(at, 3);
   };
   result.head = QStringLiteral("%1 = %2, %3 = %4")
-                    .arg(model.x.title, index(model.x, result.x), model.y.title, index(model.y, result.y));
+                    .arg(chart_text(model.x.title), index(model.x, result.x), chart_text(model.y.title),
+                         index(model.y, result.y));
   const auto add = [&](const QString& line, const std::vector<double>& values) {
     if (!values.empty()) result.lines.push_back({-1, line.arg(number_text(values[cell])), result.x, NAN});
   };
@@ -186,26 +184,25 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
   for (std::size_t s = 0; s < model.series.size(); ++s) {
     const PlotSeries& series = model.series[s];
     if (excluded_from_readout(series)) continue;
-    const MarkKind& kind = kind_of(series);
-    const bool level = kind.is_level(series, model.reading);
+    const bool level = is_level(series, model.reading);
     if (is_path(model, series)) continue;
     const std::ptrdiff_t found = level ? 0 : sample_at(model, series, result.x);
     if (found < 0) continue;
     const auto i = static_cast<std::size_t>(found);
-    const QString label = !series.label.isEmpty() ? series.label
-                          : model.reading.marked  ? series.key
-                                                  : kind.unlabelled();
+    const QString label = chart_text(!series.label.empty()  ? series.label
+                                     : model.reading.marked ? series.key
+                                                            : unlabelled(series));
     const bool between = series.steps && series.x[i] != result.x;  // a later sample's value, which bounds this one
-    QString text = label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + kind.value_text(series, i);
+    QString text =
+        label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + chart_text(value_text(series, i));
     if (!level && !between && series.x[i] != result.x)
       text += QStringLiteral(" (%1)").arg(place_text(model, series.x[i]));
     result.lines.push_back({static_cast<std::ptrdiff_t>(s), text, level || between ? result.x : series.x[i],
-                            kind.has_dot() ? series.y[i] : NAN});
+                            has_dot(series) ? series.y[i] : NAN});
   }
   // As in the legend: algorithms, then what is neutral, bounds last.
   const auto rank = [&model](const ReadOut::Line& line) {
-    const PlotSeries& series = model.series[static_cast<std::size_t>(line.series)];
-    return kind_of(series).legend_rank(series);
+    return legend_rank(model.series[static_cast<std::size_t>(line.series)]);
   };
   std::ranges::stable_sort(result.lines, {}, rank);
   return result;
@@ -219,7 +216,7 @@ double neighbour(const PlotModel& model, double x, int steps) {
   const PlotSeries* leader = leading(model, x);
   if (!leader) return x;
   std::vector<double> indices = leader->x;
-  if (!kind_of(*leader).ascends()) std::sort(indices.begin(), indices.end());
+  if (!ascends(*leader)) std::sort(indices.begin(), indices.end());
   const auto here = std::lower_bound(indices.begin(), indices.end(), x) - indices.begin();
   return indices[static_cast<std::size_t>(
       std::clamp<std::ptrdiff_t>(here + steps, 0, static_cast<std::ptrdiff_t>(indices.size()) - 1))];

@@ -7,6 +7,7 @@
 
 #include "charts/marks/mark.h"
 #include "plot/model/heat_cells.h"
+#include "plot/model/mark_rules.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {
@@ -22,7 +23,7 @@ void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, 
     draw_ring(painter, centre, 0.5 * style.em(), 0.22 * style.em(), 0.1 * style.em(), projection.plot);
     return;
   }
-  const double wide = 0.5 * cell_size(heat).width(), tall = 0.5 * cell_size(heat).height();
+  const double wide = 0.5 * cell_size(heat).width, tall = 0.5 * cell_size(heat).height;
   const QRectF cell =
       QRectF(projection.figure(values.x - wide, values.y - tall), projection.figure(values.x + wide, values.y + tall))
           .normalized()
@@ -61,7 +62,7 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
   const int fit = std::max(3, static_cast<int>((plot.height() - 1.6 * em) / row) - 1);
   for (const ReadOut::Line& line : values.lines) {
     const PlotSeries* series = line.series < 0 ? nullptr : &model.series[static_cast<std::size_t>(line.series)];
-    if (series && kind_of(*series).is_spread() && !model.reading.bands) continue;  // the mean states enough
+    if (series && is_spread(*series) && !model.reading.bands) continue;  // the mean states enough
     if (static_cast<int>(rows.size()) == fit) {  // more series than lines: the reader can hide some
       rows.back() = {QStringLiteral("…"), QColor(Qt::transparent)};
       break;

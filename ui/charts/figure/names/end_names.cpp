@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "charts/marks/mark.h"
+#include "words/chart_text.h"
 #include "words/number_text.h"
 #include "words/plain_text.h"
 
@@ -41,9 +42,9 @@ EndNames::EndNames(const PlotModel& model, const FigureStyle& style, const QSize
   double whole = 0.0, broken = 0.0;
   for (std::size_t i = 0; i < model.series.size(); ++i) {
     const PlotSeries& series = model.series[i];
-    if (!is<marks::Curve>(series) || series.label.isEmpty() || (series.hidden && style.print)) continue;
+    if (!is<marks::Curve>(series) || series.label.empty() || (series.hidden && style.print)) continue;
     named_.push_back(i);
-    const double name = metrics.horizontalAdvance(beginning(series.label));
+    const double name = metrics.horizontalAdvance(beginning(chart_text(series.label)));
     // Whether it leaves the plot is known later, with the reader's part of it.
     const double value =
         series.may_clip && !series.y.empty() ? metrics.horizontalAdvance(QLatin1Char(' ') + beyond(series, true)) : 0.0;
@@ -64,7 +65,7 @@ void EndNames::place(const Projection& projection) {
   const QRectF& plot = projection.plot;
   for (const std::size_t i : named_) {
     const PlotSeries& series = model_.series[i];
-    Name name{.series = i, .lines = {series.label}, .end = plot.bottomRight(), .box = {}};
+    Name name{.series = i, .lines = {chart_text(series.label)}, .end = plot.bottomRight(), .box = {}};
     if (!series.hidden && !series.x.empty() && !series.y.empty()) {
       const double y = value_at(series, from_axis(projection.x_axis, projection.x.high));
       const double height = projection.unit(series.x.back(), y).y();

@@ -4,6 +4,8 @@
 
 #include "charts/drawing/text_lines.h"
 #include "charts/marks/mark.h"
+#include "plot/model/mark_rules.h"
+#include "words/chart_text.h"
 #include "words/charts_tr.h"
 #include "words/plain_text.h"
 
@@ -22,24 +24,20 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
   swatch_ = 2.1 * em;
   std::vector<std::ptrdiff_t> order;
   // In print, what is hidden does not exist, and boxes are named below the axis.
-  const auto left_out = [&](const PlotSeries& series) {
-    return style.print && (series.hidden || kind_of(series).is_summary());
-  };
+  const auto left_out = [&](const PlotSeries& series) { return style.print && (series.hidden || is_summary(series)); };
   for (std::size_t i = 0; i < model.series.size(); ++i)
-    if (!model.series[i].label.isEmpty() && !left_out(model.series[i]) && !std::ranges::count(named, i))
+    if (!model.series[i].label.empty() && !left_out(model.series[i]) && !std::ranges::count(named, i))
       order.push_back(static_cast<std::ptrdiff_t>(i));
-  const auto rank = [&](std::ptrdiff_t i) {
-    const PlotSeries& series = model.series[static_cast<std::size_t>(i)];
-    return kind_of(series).legend_rank(series);
-  };
+  const auto rank = [&](std::ptrdiff_t i) { return legend_rank(model.series[static_cast<std::size_t>(i)]); };
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return rank(a) < rank(b); });
 
   double x = 0.0, y = 0.0;
   for (std::size_t k = 0; k < order.size(); ++k) {
     const PlotSeries& series = model.series[static_cast<std::size_t>(order[k])];
-    QString label = series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
+    const QString name = chart_text(series.label);
+    QString label = series.remark.empty() ? name : QStringLiteral("%1 (%2)").arg(name, chart_text(series.remark));
     const double room = width - swatch_ - 0.5 * em;
-    if (metrics.horizontalAdvance(beginning(label)) > room) label = series.label;  // the remark before the name
+    if (metrics.horizontalAdvance(beginning(label)) > room) label = name;  // the remark before the name
     label = elided(metrics, label, room);
     const double wide = swatch_ + 0.5 * em + metrics.horizontalAdvance(label);
     if (x > 0.0 && x + wide > width) {

@@ -14,6 +14,7 @@
 #include "charts/drawing/text_lines.h"
 #include "charts/figure/painter_curves.h"
 #include "charts/marks/mark.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -120,7 +121,7 @@ std::optional<QRectF> box_at(const QPointF& position, const QSizeF& size, double
 
 std::vector<LineTag> place_tags(const PlotModel& model, const FigureStyle& style, const Projection& projection) {
   std::vector<LineTag> tags;
-  const auto is_tagged = [](const PlotSeries& series) { return !series.tag.isEmpty() && !series.x.empty(); };
+  const auto is_tagged = [](const PlotSeries& series) { return !series.tag.empty() && !series.x.empty(); };
   if (std::ranges::none_of(model.series, is_tagged)) return tags;
   const QRectF& plot = projection.plot;
   const double em = style.em();
@@ -131,7 +132,7 @@ std::vector<LineTag> place_tags(const PlotModel& model, const FigureStyle& style
     if (!is_tagged(model.series[i])) continue;
     LineTag tag;
     tag.series = i;
-    tag.text = elided(metrics, model.series[i].tag, widest_share * plot.width());
+    tag.text = elided(metrics, chart_text(model.series[i].tag), widest_share * plot.width());
     const QSizeF size(metrics.horizontalAdvance(tag.text), letters_above(metrics) + metrics.descent());
     const double spare = style.print ? spare_in_print : 1.0;
     std::optional<std::pair<std::int32_t, std::int32_t>> least;  // covered by the words, and with the spare room
