@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "plot/kinds/posterior/shown_posterior.h"
+#include "plot/words/message_list.h"
 #include "plot/words/round_summary_text.h"
 #include "record/statistics_picture.h"
 
@@ -20,18 +21,18 @@ double root_mean_square(const Vector& errors) {
 /// Returns how good the posterior is, in numbers.
 Message how_good(const ShownPosterior& shown_posterior) {
   const PosteriorSnapshot& p = shown_posterior.posterior;
-  Message text =
-      Message("The mean misses f by %1 (root mean square over %2 points)",
-              number_text(root_mean_square(p.mean - p.truth), 3), number_text(static_cast<double>(shown_posterior.n)));
-  if (shown_posterior.hidden)
-    text += Message(", without privacy noise by %1", number_text(root_mean_square(p.hidden_mean - p.truth), 3));
-  if (shown_posterior.deviation) {
-    const auto inside = ((p.mean - p.truth).array().abs() <= shown_posterior.width * p.deviation.array()).count();
-    const Message band = statistics_picture(p) ? "μ ± √β σ" : p.width > 0.0 ? "μ ± βσ" : "μ ± 2σ";
-    text += Message("; f lies within %1 at %2 of them", band,
-                    percent_text(static_cast<double>(inside) / static_cast<double>(shown_posterior.n)));
-  }
-  return text + QLatin1Char('.');
+  const Number error = number_text(root_mean_square(p.mean - p.truth), 3),
+               points = number_text(static_cast<double>(shown_posterior.n));
+  const Message missed =
+      shown_posterior.hidden
+          ? Message("The mean misses f by %1 (root mean square over %2 points), without privacy noise by %3", error,
+                    points, number_text(root_mean_square(p.hidden_mean - p.truth), 3))
+          : Message("The mean misses f by %1 (root mean square over %2 points)", error, points);
+  if (!shown_posterior.deviation) return Message("%1.", missed);
+  const auto inside = ((p.mean - p.truth).array().abs() <= shown_posterior.width * p.deviation.array()).count();
+  const char* band = statistics_picture(p) ? "μ ± √β σ" : p.width > 0.0 ? "μ ± βσ" : "μ ± 2σ";
+  return Message("%1; f lies within %2 at %3 of them.", missed, band,
+                 percent_text(static_cast<double>(inside) / static_cast<double>(shown_posterior.n)));
 }
 
 PlotSeries cloud(const ShownPosterior& shown_posterior, const std::vector<Index>& order, const Vector& mean) {
@@ -69,19 +70,20 @@ void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior) 
   if (shown_posterior.hidden) {
     PlotSeries hidden = cloud(shown_posterior, order, p.hidden_mean);
     hidden.label = hidden_text();
-    hidden.key = hidden_key;
+    hidden.key = Message::verbatim(hidden_key);
     model.series.push_back(std::move(hidden));
   }
   PlotSeries believed = cloud(shown_posterior, order, p.mean);
   believed.slot = shown_posterior.slot;
   const bool bars = shown_posterior.deviation && shown_posterior.n <= max_bars;
   believed.label = bars ? Message("posterior mean ± σ") : Message("posterior mean");
-  believed.key = "band";
+  believed.key = Message::verbatim("band");
   if (bars) add_bars(believed, shown_posterior, order);
-  for (const Index i : order)
-    believed.details.push_back(point_text(*p.domain, i) + (shown_posterior.deviation && !bars
-                                                               ? ", σ = " + number_text(p.deviation[i], 3)
-                                                               : Message()));
+  for (const Index i : order) {
+    const Message point = point_text(*p.domain, i);
+    believed.details.push_back(
+        shown_posterior.deviation && !bars ? Message("%1, σ = %2", point, number_text(p.deviation[i], 3)) : point);
+  }
   model.series.push_back(std::move(agreed));
   model.series.push_back(std::move(believed));
 
@@ -96,14 +98,14 @@ void build_calibration(PlotModel& model, const ShownPosterior& shown_posterior) 
   }
   if (shown_posterior.deviation && !bars)
     model.notes.push_back(
-        (p.offered.empty()
-             ? Message("σ of each point is under the pointer.")
-             : Message("Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer.")));
+        p.offered.empty()
+            ? Message("σ of each point is under the pointer.")
+            : Message("Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer."));
   prepend(model.notes, how_good(shown_posterior));
   const double room = 0.03 * std::max(high - low, 1e-12);
   model.x = {.title = Message("true f (reward units; ground truth)"),
              .short_title = Message("true f"),
-             .symbol = "f",
+             .symbol = Message("f"),
              .low = low - room,
              .high = high + room,
              .exact = high > low};

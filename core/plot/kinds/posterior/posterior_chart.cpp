@@ -1,14 +1,99 @@
-// Describes what one learner believes of f, after the round that is shown.
+// Describes what one learner believes of f, after the round that is shown: a curve (d = 1), a map (d = 2), arms in
+// order of their true value, or its mean against the true f.
 #include <algorithm>
+#include <cmath>
 
+#include "plot/data/agent_facts.h"
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/posterior/shown_posterior.h"
 #include "plot/model/chart_columns.h"
+#include "plot/words/counted.h"
+#include "plot/words/message_list.h"
 #include "record/agents_record.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
+
+PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
+  const Snapshot& snapshot = *data.run;
+  PlotModel model;
+  model.title = Message("Posterior");
+  model.hint = Message("The posterior appears here once a run has started.");
+  model.summary = model.hint;
+  const PosteriorSnapshot& p = *posterior_shown(data);
+  const bool is_private = p.algorithm >= snapshot.algorithms.size() ||
+                          snapshot.algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
+  const ShownPosterior shown_posterior(p, snapshot, is_private);
+  if (shown_posterior.n == 0 || (!shown_posterior.mean && !shown_posterior.truth)) return model;
+  const Message label = algorithm_name(&snapshot, p.algorithm);
+  model.title = Message("Posterior of %1", label);
+  const Message agent = agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) : Message();
+  const Number t = number_text(static_cast<double>(p.t));
+  model.subtitle = Message::joined(
+      {agent, data.posterior ? Message("trial %1, t = %2 (replayed), simulation ground truth", p.trial + 1, t)
+                             : Message("trial %1, t = %2, simulation ground truth", p.trial + 1, t)},
+      ", ");
+  model.y = {.title = shown_posterior.measured ? Message("score") : Message("f (reward units)")};
+  const Domain& domain = *p.domain;
+  const bool arms = !domain.labels.empty(), calibrated = shown_posterior.mean && shown_posterior.truth;
+  const bool pairs = domain.contexts > 0, too_many = domain.dimension() > 2 && !arms && !pairs;
+  if (calibrated && (options.view == PosteriorView::calibration || too_many))
+    build_calibration(model, shown_posterior);
+  else if (pairs)
+    build_heat(model, shown_posterior, options.view);
+  else if (domain.dimension() == 1 && !arms)
+    build_line(model, shown_posterior, options);
+  else if (is_grid(domain) || (domain.dimension() == 2 && !arms))
+    build_heat(model, shown_posterior, options.view);
+  else
+    build_arms(model, shown_posterior, options);
+  if (too_many && calibrated)
+    prepend(
+        model.notes,
+        Message(
+            "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.",
+            domain.dimension()));
+  if (!shown_posterior.mean)
+    model.notes.push_back(Message("%1 keeps no posterior: only the true f and the queries are shown.", label));
+  if (agents_picture(p) && !shown_posterior.truth)
+    model.notes.push_back(Message("No true f: scores are measured where an agent asks, and known nowhere else."));
+  if (agents_picture(p) && !options.title)
+    prepend(model.notes, Message("The posterior of %1 of %2.", agent,
+                                 agents_picture(p)->names.size()));  // whose posterior, where no title states it
+
+  std::vector<Message> parts{model.title, model.subtitle};
+  if (shown_posterior.mean) {
+    Index best = 0;
+    const double top = p.mean.maxCoeff(&best);
+    parts.push_back(Message("largest posterior mean %1", number_text(top)));
+    if (shown_posterior.truth)
+      parts.push_back(
+          Message("true f there %1, true maximum %2", number_text(p.truth[best]), number_text(p.truth.maxCoeff())));
+    if (shown_posterior.deviation)
+      parts.push_back(
+          Message("σ from %1 to %2", number_text(p.deviation.minCoeff()), number_text(p.deviation.maxCoeff())));
+    if (!p.dictionary.empty())
+      parts.push_back(counted(p.dictionary.size(), Message("Nyström dictionary of %1 point", p.dictionary.size()),
+                              Message("Nyström dictionary of %1 points", p.dictionary.size())));
+    if (shown_posterior.estimates) parts.push_back(estimates_text(p, p.estimates->cols()));
+    if (!p.offered.empty())
+      parts.push_back(counted(p.offered.size(), Message("decision set of %1 point", p.offered.size()),
+                              Message("decision set of %1 points", p.offered.size())));
+    if (shown_posterior.broadcast)
+      parts.push_back(Message("the server's %1 from %2 to %3", broadcast_text(shown_posterior.is_private),
+                              number_text(agents_picture(p)->broadcast.minCoeff()),
+                              number_text(agents_picture(p)->broadcast.maxCoeff())));
+    if (shown_posterior.hidden)
+      parts.push_back(Message("without privacy noise the mean would differ by up to %1 (ground truth)",
+                              number_text((p.mean - p.hidden_mean).cwiseAbs().maxCoeff())));
+    if (const Index next = shown_posterior.next(); next >= 0)
+      parts.push_back(
+          Message("next query where f is %1", shown_posterior.truth ? number_text(p.truth[next]) : Number("–")));
+  }
+  model.summary = Message("%1.", Message::joined(parts, "; "));
+  return model;
+}
 
 void posterior_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
   if (!data.run && !data.posterior) return;
@@ -40,32 +125,32 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
     table.column("mean - " + shortest(width) + " sigma" + posterior, low);
     table.column("mean + " + shortest(width) + " sigma" + posterior, high);
   }
-  if (is_private && !is_hidden(options, hidden_key)) {
+  if (is_private && !options.hidden.contains(hidden_key)) {
     table.column("mean without privacy noise" + std::string(truth_unit), p.hidden_mean);
     table.column("sigma without privacy noise" + std::string(truth_unit), p.hidden_deviation);
   }
   table.column("acquisition" + posterior, p.acquisition);
-  if (!p.offered.empty() && !is_hidden(options, offered_key)) {
+  if (!p.offered.empty() && !options.hidden.contains(offered_key)) {
     std::vector<int> candidate(static_cast<std::size_t>(p.domain->size()), 0);
     for (const Index point : p.offered)
       if (point >= 0 && point < p.domain->size()) candidate[static_cast<std::size_t>(point)] = 1;
     table.column("in the decision set [0 or 1; one user's]", candidate);
   }
-  if (p.estimates && !is_hidden(options, estimates_key))
+  if (p.estimates && !options.hidden.contains(estimates_key))
     for (Index k = 0; k < p.estimates->cols(); ++k) {
       const Vector estimate = p.estimates->col(k);
       table.column("estimate " + std::to_string(k + 1) + " of " + std::to_string(p.estimates->cols()) +
                        (k == p.chosen ? ", the posterior mean" : "") + posterior,
                    estimate);
     }
-  if (!p.dictionary.empty() && !is_hidden(options, dictionary_key)) {
+  if (!p.dictionary.empty() && !options.hidden.contains(dictionary_key)) {
     std::vector<int> member(static_cast<std::size_t>(p.domain->size()), 0);
     for (const Index point : p.dictionary) member[static_cast<std::size_t>(point)] = 1;
     table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"),
                  member);
   }
   if (agents_picture(p) && agents_picture(p)->broadcast.size() == p.domain->size() &&
-      !is_hidden(options, broadcast_key)) {
+      !options.hidden.contains(broadcast_key)) {
     table.column(std::string("broadcast of the server [reward units; ") + (is_private ? "released]" : "not private]"),
                  agents_picture(p)->broadcast);
     std::vector<std::int64_t> regions;
@@ -128,7 +213,7 @@ std::vector<ChartControl> posterior_controls() {
     std::vector<ChartControl::Choice> choices;
     if (const PosteriorSnapshot* posterior = posterior_shown(data))
       for (const PosteriorView each : views_of(*posterior))
-        choices.push_back({view_name(*posterior, each), static_cast<int>(each)});
+        choices.push_back({view_name(*posterior, each), static_cast<std::int64_t>(each)});
     return choices;
   };
   view.hides_alone = true;
@@ -144,8 +229,6 @@ std::vector<ChartControl> posterior_controls() {
 }
 
 }  // namespace
-
-PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
 
 ChartEntry posterior_chart() {
   ChartEntry entry;

@@ -20,7 +20,7 @@ void add_acquisition(PlotModel& model, const ShownPosterior& shown_posterior, co
   PlotSeries curve;
   curve.mark = marks::Acquisition{};
   curve.slot = shown_posterior.slot;
-  curve.key = "acquisition";
+  curve.key = Message::verbatim("acquisition");
   double scale = 1.0, offset = 0.0;
   if (shown_posterior.is_upper_bound()) {
     curve.label = statistics_picture(p) ? Message("acquisition μ + √β σ") : Message("acquisition μ + βσ");
@@ -63,7 +63,7 @@ void add_hidden(PlotModel& model, const ShownPosterior& shown_posterior, const s
   mean.mark = marks::HiddenMean{};
   band.mark = marks::Band{};
   mean.slot = shown_posterior.slot;  // the band stays grey: two bands of one colour cannot be distinguished
-  mean.key = band.key = hidden_key;
+  mean.key = band.key = Message::verbatim(hidden_key);
   mean.label = hidden_text();
   band.label = Message("band without privacy noise");
   for (const Index i : order) {
@@ -86,7 +86,7 @@ void add_asked(PlotModel& model, const ShownPosterior& shown_posterior, const st
   PlotSeries line;
   line.mark = marks::VerticalLine{};
   line.label = Message("asked in round %1", number_text(static_cast<double>(round_summary->t)));
-  line.key = "asked";
+  line.key = Message::verbatim("asked");
   line.x = {position[to_size(round_summary->point)]};
   line.y = {0.0};
   model.series.push_back(std::move(line));
@@ -108,7 +108,7 @@ void add_sent(PlotModel& model, const ShownPosterior& shown_posterior, const std
   }
   if (before.x.empty()) return;
   before.label = Message("the last %1 true rewards, and where they were sent", before.x.size());
-  before.key = "sent";
+  before.key = Message::verbatim("sent");
   model.series.push_back(std::move(before));
 }
 
@@ -124,7 +124,7 @@ void add_answer(PlotModel& model, const ShownPosterior& shown_posterior, const s
   answer.slot = shown_posterior.slot;
   answer.label = Message("true reward %1, sent as %2", number_text(round_summary->reward, 3),
                          number_text(round_summary->released, 3));
-  answer.key = "answer";
+  answer.key = Message::verbatim("answer");
   answer.x = {position[to_size(round_summary->point)]};
   answer.y = {round_summary->reward};
   answer.low = {round_summary->released};
@@ -161,11 +161,11 @@ void add_curves(PlotModel& model, const ShownPosterior& shown_posterior, const s
     mean.low = std::move(band.low);
     mean.high = std::move(band.high);
     mean.label = shown_posterior.deviation ? shown_posterior.width_text : Message("posterior mean");
-    mean.key = "band";
+    mean.key = Message::verbatim("band");
   } else {
     mean.label = Message("posterior mean");
     band.label = shown_posterior.width_text;
-    band.key = "band";
+    band.key = Message::verbatim("band");
     if (shown_posterior.deviation) model.series.push_back(std::move(band));
   }
   if (shown_posterior.truth) model.series.push_back(std::move(truth));
@@ -219,7 +219,7 @@ void build_arms(PlotModel& model, const ShownPosterior& shown_posterior, const C
     position[arm] = static_cast<double>(rank);
     const bool named = p.domain->labels.size() == to_size(shown_posterior.n);
     model.x.names.push_back(named                           ? Message::verbatim(p.domain->labels[arm])
-                            : arms || shown_posterior.truth ? std::to_string(arm + 1)
+                            : arms || shown_posterior.truth ? Message::verbatim(std::to_string(arm + 1))
                                                             : point_text(*p.domain, order[rank]));
   }
   // Above some hundred arms, error bars merge into a grey block: a band is easier to read.

@@ -1,11 +1,37 @@
-// Describes what lies beside a posterior: the points of its Nyström dictionary, the estimates its mean was chosen from,
-// and the candidates of the round.
+// Describes what lies beside a posterior: the queries so far, the points of its Nyström dictionary, the estimates its
+// mean was chosen from, and the candidates of the round.
 #include <algorithm>
 
 #include "plot/kinds/posterior/shown_posterior.h"
 #include "plot/words/counted.h"
 
 namespace privbo {
+
+PlotSeries queries(const ShownPosterior& shown_posterior, const std::vector<double>& x, const std::vector<double>* y) {
+  PlotSeries series;
+  std::ptrdiff_t last = -1;
+  std::vector<std::int64_t> counts;
+  std::int64_t most = 0;
+  for (Index i = 0; i < shown_posterior.n; ++i) {
+    const std::int64_t count = shown_posterior.counts ? shown_posterior.posterior.counts[to_size(i)] : 0;
+    if (count <= 0 && i != shown_posterior.latest()) continue;
+    if (i == shown_posterior.latest()) last = static_cast<std::ptrdiff_t>(series.x.size());
+    series.x.push_back(x[to_size(i)]);
+    if (y) series.y.push_back((*y)[to_size(i)]);
+    counts.push_back(std::max<std::int64_t>(count, 1));
+    most = std::max(most, count);
+  }
+  if (y)
+    series.mark = marks::Points{std::move(counts), last};
+  else
+    series.mark = marks::Rug{std::move(counts), last};
+  const bool has_query = shown_posterior.posterior.round_summary.has_value();
+  const Message latest =
+      has_query ? (y ? Message("orange: xₜ") : Message("▼ xₜ")) : (y ? Message("orange: latest") : Message("▼ latest"));
+  series.label = Message("queries (%1, at most %2 per point)", latest, number_text(static_cast<double>(most)));
+  series.key = Message::verbatim("queries");
+  return series;
+}
 
 std::vector<Index> drawn_estimates(Index count, Index chosen) {
   std::vector<Index> drawn;
@@ -42,7 +68,7 @@ void add_estimates(PlotModel& model, const ShownPosterior& shown_posterior, cons
     PlotSeries curve;
     curve.mark = marks::Estimate{.ticks = separate};
     curve.slot = shown_posterior.slot;
-    curve.key = estimates_key;
+    curve.key = Message::verbatim(estimates_key);
     for (const Index i : order) {
       curve.x.push_back(position[to_size(i)]);
       curve.y.push_back((*p.estimates)(i, k));
@@ -61,7 +87,7 @@ void add_dictionary(PlotModel& model, const ShownPosterior& shown_posterior, con
   PlotSeries marks;
   marks.mark = marks::Dictionary{.ticks = y == nullptr};
   marks.slot = shown_posterior.slot;
-  marks.key = dictionary_key;
+  marks.key = Message::verbatim(dictionary_key);
   for (const Index point : shown_posterior.posterior.dictionary) {
     if (point < 0 || point >= shown_posterior.n) continue;
     marks.x.push_back(x[to_size(point)]);
@@ -80,7 +106,7 @@ void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const 
   PlotSeries marks;
   marks::Offered offered{.ticks = y == nullptr};
   marks.slot = shown_posterior.slot;
-  marks.key = offered_key;
+  marks.key = Message::verbatim(offered_key);
   for (const Index point : shown_posterior.posterior.offered) {
     if (point < 0 || point >= shown_posterior.n) continue;
     const bool chosen = point == shown_posterior.latest();
@@ -91,9 +117,9 @@ void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const 
   }
   if (marks.x.empty()) return;
   marks.mark = offered;
-  marks.label =
-      counted(marks.x.size(), Message("decision set Dₜ (%1 point)", number_text(static_cast<double>(marks.x.size()))),
-              Message("decision set Dₜ (%1 points)", number_text(static_cast<double>(marks.x.size()))));
+  const Number points = number_text(static_cast<double>(marks.x.size()));
+  marks.label = counted(marks.x.size(), Message("decision set Dₜ (%1 point)", points),
+                        Message("decision set Dₜ (%1 points)", points));
   model.series.push_back(std::move(marks));
 }
 

@@ -1,6 +1,7 @@
 // Describes what a server adds to an agent's posterior: the function it sent to everyone, and the sub-regions it was
 // put together from.
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "plot/kinds/posterior/shown_posterior.h"
@@ -29,12 +30,13 @@ Message broadcast_text(bool is_private) {
 }
 
 Message coordinate_name(const Domain& domain, Index k) {
-  if (to_size(k) < domain.axes.size() && !domain.axes[to_size(k)].empty()) return Text(domain.axes[to_size(k)]);
+  if (to_size(k) < domain.axes.size() && !domain.axes[to_size(k)].empty()) return domain.axes[to_size(k)];
   if (domain.contexts > 0) return pair_coordinate_name(domain, k);
-  if (domain.dimension() == 1) return "x";
-  Message name = "x";
-  for (const QChar digit : std::to_string(k + 1)) name += QChar(0x2080 + digit.digitValue());
-  return name;
+  if (domain.dimension() == 1) return Message("x");
+  constexpr std::array<const char*, 10> below{"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
+  std::string name = "x";
+  for (const char digit : std::to_string(k + 1)) name += below[static_cast<std::size_t>(digit - '0')];
+  return Message::verbatim(name);
 }
 
 std::vector<Index> regions_of(const PosteriorSnapshot& p) {
@@ -72,7 +74,7 @@ void add_broadcast(PlotModel& model, const ShownPosterior& shown_posterior, cons
       PlotSeries piece;
       piece.mark = marks::Broadcast{.ticks = separate};
       piece.slot = shown_posterior.companion;  // everybody's, and so no algorithm's colour
-      piece.key = broadcast_key;
+      piece.key = Message::verbatim(broadcast_key);
       if (first) piece.label = broadcast_text(shown_posterior.is_private);
       model.series.push_back(std::move(piece));
       first = false;
@@ -93,7 +95,7 @@ void add_borders(PlotModel& model, const ShownPosterior& shown_posterior) {
   const Index d = p.domain->dimension();
   PlotSeries borders;
   borders.mark = marks::Border{};
-  borders.key = borders_key;
+  borders.key = Message::verbatim(borders_key);
   if (d == 1) {
     std::set<double> inner;
     for (const Vector& low : agents->low) inner.insert(low[0]);

@@ -46,8 +46,8 @@ struct ShownPosterior {
     if (p.width > 0.0) {
       width = p.width;
       // The paper of learners from statistics calls the same factor √β.
-      width_text =
-          (statistics_picture(p) ? Message("mean ± √β σ, √β = ") : Message("mean ± βσ, β = ")) + number_text(width, 3);
+      width_text = statistics_picture(p) ? Message("mean ± √β σ, √β = %1", number_text(width, 3))
+                                         : Message("mean ± βσ, β = %1", number_text(width, 3));
     } else {
       width_text = Message("mean ± 2σ (no β here)");
     }
@@ -74,7 +74,7 @@ struct ShownPosterior {
 PlotSeries queries(const ShownPosterior& shown_posterior, const std::vector<double>& x, const std::vector<double>* y);
 
 /// What ChartOptions::hidden calls the two parts of an approximation.
-inline const Message dictionary_key = "dictionary", estimates_key = "estimates";
+inline constexpr const char *dictionary_key = "dictionary", *estimates_key = "estimates";
 /// Single estimates drawn; more would be a block of colour.
 inline constexpr Index max_estimates = 24;
 /// Columns of the estimates that are drawn, ascending: all, or evenly spaced ones with the chosen one among them.
@@ -92,14 +92,14 @@ void add_dictionary(PlotModel& model, const ShownPosterior& shown_posterior, con
                     const std::vector<double>* y);
 
 /// What ChartOptions::hidden calls the posterior without privacy noise, and the candidates of a round.
-inline const Message hidden_key = "hidden_belief", offered_key = "offered";
+inline constexpr const char *hidden_key = "hidden_belief", *offered_key = "offered";
 Message hidden_text();
 /// The points of D_t at x, or at (x, y) where given.
 void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const std::vector<double>& x,
                  const std::vector<double>* y);
 
 /// What ChartOptions::hidden calls the server's function, and the borders of the sub-regions.
-inline const Message broadcast_key = "broadcast", borders_key = "borders";
+inline constexpr const char *broadcast_key = "broadcast", *borders_key = "borders";
 /// "broadcast (released)", "broadcast (no privacy)".
 Message broadcast_text(bool is_private);
 /// Returns which sub-region every point of the domain is in (n, 0-based); −1 or empty: none.
