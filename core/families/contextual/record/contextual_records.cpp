@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "families/contextual/contextual.h"
-#include "families/contextual/contextual_rate.h"
+#include "learning/contextual_rate.h"
 #include "families/contextual/record/context_files.h"
 #include "families/contextual/release/context_policy.h"
 #include "numerics/numbers.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "families/contextual/contextual_rate.h"
+#include "learning/contextual_rate.h"
 #include "numerics/number_text.h"
 #include "record/context_records.h"
 #include "text/message.h"
@@ -52,7 +52,7 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
     PlotSeries bound;
     bound.mark = marks::FittedBound{};
     bound.slot = line.slot;
-    const Message formula = std::isfinite(rates.epsilon) ? "C (√(γ_T/T) + γ_T/(Tε))" : "C √(γ_T/T)";
+    const std::string formula = std::isfinite(rates.epsilon) ? "C (√(γ_T/T) + γ_T/(Tε))" : "C √(γ_T/T)";
     bound.label = Message("Theorem 4.1, %1: %2, C = %3", line.label, formula, number_text(rates.bound_constant, 3));
     for (std::size_t i = 0; i < std::min(line.size(), rates.bound.size()); ++i) {
       if (!std::isfinite(rates.bound[i])) continue;
@@ -66,7 +66,7 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
   // A legend has room for a few of them; lines of many have the colours of their curves.
   constexpr std::size_t max_listed = 2;
   if (bounds.size() > max_listed) {
-    for (PlotSeries& bound : bounds) bound.label.clear();
+    for (PlotSeries& bound : bounds) bound.label = {};
     bounds.front().label = Message("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1",
                                    Message::joined(constants, ", "));
   }
@@ -80,10 +80,10 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
   PlotSeries learning, privacy;
   learning.mark = marks::FittedBound{.variant = 1};
   privacy.mark = marks::FittedBound{.variant = 2};
-  learning.key = "guide_learning";
-  privacy.key = "guide_privacy";
-  learning.tag = "C √(γ_T/T)";
-  privacy.tag = "C γ_T/(Tε)";
+  learning.key = Message::verbatim("guide_learning");
+  privacy.key = Message::verbatim("guide_privacy");
+  learning.tag = Message::verbatim("C √(γ_T/T)");
+  privacy.tag = Message::verbatim("C γ_T/(Tε)");
   const Message constant = number_text(C, 3), epsilon = number_text(line->rates().epsilon, 3);
   learning.label = Message("guide C √(γ_T/T), C = %1", constant);
   privacy.label = Message("guide C γ_T/(Tε), C = %1, ε = %2", constant, epsilon);
@@ -99,12 +99,13 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
   }
   const bool from_theorem = !line->rates().bound.empty();
   model.notes.push_back(
-      (from_theorem
-           ? Message(
-                 "The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.")
-           : Message(
-                 "The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something."))
-          .arg(line->label));
+      from_theorem
+          ? Message(
+                "The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.",
+                line->label)
+          : Message(
+                "The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something.",
+                line->label));
   model.series.push_back(std::move(learning));
   if (!privacy.x.empty()) model.series.push_back(std::move(privacy));
 }

@@ -1,5 +1,5 @@
 // The two terms of Theorem 4.1 by hand.
-#include "families/contextual/contextual_rate.h"
+#include "learning/contextual_rate.h"
 #include "support/limits.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Computes the error rate of USCA as its theorem states it.
+// Computes the error rate of private kernelised contextual bandits as its theorem states it.
 //
 // "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Theorem 4.1: with probability
 // 1 − δ, for T > T_0,

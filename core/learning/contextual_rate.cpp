@@ -1,4 +1,4 @@
-#include "families/contextual/contextual_rate.h"
+#include "learning/contextual_rate.h"
 
 #include <cmath>
 #include <limits>
