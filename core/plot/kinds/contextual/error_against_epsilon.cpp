@@ -5,6 +5,7 @@
 
 #include "accounting/calculator/account.h"
 #include "numerics/number_text.h"
+#include "plot/words/message_list.h"
 #include "plot/words/privacy_facts.h"
 #include "text/message.h"
 
@@ -29,7 +30,6 @@ void add_epsilon_line(PlotModel& model, std::vector<const ErrorPoint*> points, c
     }
     std::vector<Message> details{Message("ε of %1", point->unit)};
     if (point->line) details.push_back(error_details(*point->line, point->checkpoint));
-    details.removeAll(Message());
     marks.details.push_back(Message::joined(details, ", "));
   }
   marks.x = joined.x;
@@ -57,13 +57,25 @@ void add_error_level(PlotModel& model, const ErrorPoint& point, int variant, con
   model.series.push_back(std::move(level));
 }
 
+/// "one answer or one reward".
+Message one_or_other(const std::vector<Message>& units) {
+  if (units.empty()) return {};
+  Message text = units.front();
+  for (std::size_t i = 1; i < units.size(); ++i) text = Message("%1 or %2", text, units[i]);
+  return text;
+}
+
 void set_epsilon_axis(PlotModel& model, const std::vector<Message>& promises, const std::vector<Message>& units,
                       double low, double high) {
   const bool one = promises.size() == 1;
   const Message title =
-      one ? Message("ε of %1 (%2)", units.join(Message(" or ")), promises.front())
+      one ? Message("ε of %1 (%2)", one_or_other(units), promises.front())
           : Message("ε of different promises, named in the legend: %1", Message::joined(promises, "; "));
-  model.x = {.title = title, .short_title = one ? "ε" : Message("ε of different promises"), .log = true, .symbol = "ε"};
+  const Message epsilon = Message::verbatim("ε");
+  model.x = {.title = title,
+             .short_title = one ? epsilon : Message("ε of different promises"),
+             .log = true,
+             .symbol = epsilon};
   model.x.exact = high > low;
   model.x.low = low / 1.25;  // room for the outermost markers
   model.x.high = high * 1.25;
@@ -84,8 +96,8 @@ void draw_errors_against_epsilon(PlotModel& model, const ErrorPoints& rates, std
       parts.push_back(Message("%1, not private: %2", point.algorithm, rate));
       continue;
     }
-    if (!promises.contains(point.promise)) promises.push_back(point.promise);
-    if (!units.contains(point.unit)) units.push_back(point.unit);
+    add_once(promises, point.promise);
+    add_once(units, point.unit);
     const auto known =
         std::ranges::find_if(lines, [&point](const auto& line) { return line.front()->identity == point.identity; });
     if (known == lines.end())

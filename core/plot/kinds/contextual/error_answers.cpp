@@ -17,7 +17,7 @@ void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines,
   ticks.label = lines.size() == 1
                     ? Message("released answers of %1", lines.front()->label)
                     : Message("released answers of all %1 that answer", number_text(static_cast<double>(lines.size())));
-  ticks.key = "answers " + lines.front()->label;
+  ticks.key = Message::verbatim("answers " + lines.front()->label.english());
   std::vector<Message> prices, places;
   for (const ErrorLine* line : lines) prices.push_back(number_text(line->rates().epsilon, 3));
   const Message price = Message("released, charged ε = %1", Message::joined(prices, ", "));

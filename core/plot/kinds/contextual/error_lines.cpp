@@ -55,20 +55,19 @@ ErrorLines error_lines(const ChartData& data) {
       line.checkpoints = &layer.run->checkpoints;
       const std::string settings = settings_of(layer, a);
       line.identity = settings.empty() ? line.label.english() : settings + promise_text(algorithm).english();
-      line.family_label = Message::verbatim(algorithm.label);
       if (line.size() > 0) result.lines.push_back(std::move(line));
     }
   }
   // Copies that differ in ε alone are called by what their names have in common.
-  std::vector<Message> labels;
+  std::vector<std::string> labels;
   for (const ErrorLine& line : result.lines) {
-    Message label = line.family_label;
+    std::string label = line.algorithm->label;
     for (const ErrorLine& other : result.lines)
-      if (other.identity == line.identity && other.family_label != line.family_label)
-        if (const Message start = common_start(label, other.family_label); !start.empty()) label = start;
+      if (other.identity == line.identity && other.algorithm->label != line.algorithm->label)
+        if (const std::string start = common_start(label, other.algorithm->label); !start.empty()) label = start;
     labels.push_back(label);
   }
-  for (std::size_t i = 0; i < labels.size(); ++i) result.lines[i].family_label = labels[i];
+  for (std::size_t i = 0; i < labels.size(); ++i) result.lines[i].family_label = Message::verbatim(labels[i]);
   // The same name under other settings: each by its own run.
   for (ErrorLine& line : result.lines)
     for (const ErrorLine& other : result.lines)
@@ -213,7 +212,7 @@ ErrorPoints error_points(const ChartData& data, const ErrorLines& lines, std::in
   for (const ErrorLine& line : lines.lines) {
     const std::ptrdiff_t i = checkpoint_of(line, T);
     if (i < 0)
-      result.unplaced << line.label;
+      result.unplaced.push_back(line.label);
     else
       result.points.push_back(point_of(line, static_cast<std::size_t>(i), band));
   }
@@ -221,7 +220,7 @@ ErrorPoints error_points(const ChartData& data, const ErrorLines& lines, std::in
   if (data.sweep->horizon == T)
     add_sweep(result, data, *data.sweep, band);
   else
-    result.unplaced << Message("the sweep (measured at T = %1)", data.sweep->horizon);
+    result.unplaced.push_back(Message("the sweep (measured at T = %1)", data.sweep->horizon));
   return result;
 }
 

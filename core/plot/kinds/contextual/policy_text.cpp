@@ -18,9 +18,9 @@ Message protection_text(const PolicyOfContext& shown, const AlgorithmSnapshot* a
   if (shown.posterior->mean.size() == 0) return Message("No posterior: every action is as likely, whatever was learnt");
   const Message choice = Message("the best action by the mean has probability 1");
   if (promise.empty()) return Message("Not private: %1", choice);
-  return Charts::
-      tr("No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4")
-          .arg(choice, promise, number_text(epsilon_of_answer(*algorithm).value(), 3), paid_for(*algorithm));
+  return Message(
+      "No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4",
+      choice, promise, number_text(epsilon_of_answer(*algorithm).value(), 3), paid_for(*algorithm));
 }
 
 }  // namespace
@@ -48,13 +48,13 @@ Message numbers_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algo
   const PolicyPicture& picture = *shown.picture;
   std::vector<Message> parts{protection_text(shown, algorithm)};
   if (std::isfinite(picture.rate)) {
-    const Message rule = Message::verbatim(picture.exponent);
-    parts.push_back(
-        Message("exponent rate %1%2", rule.empty() ? Message() : rule + " = ", number_text(picture.rate, 3)));
+    const Number rate = number_text(picture.rate, 3);
+    parts.push_back(picture.exponent.empty() ? Message("exponent rate %1", rate)
+                                             : Message("exponent rate %1 = %2", picture.exponent, rate));
   }
   if (picture.largest_variance > 0.0) {
     parts.push_back(Message("s = sup σ̄² = %1", number_text(picture.largest_variance, 3)));
-    const Message on_grid = number_text(picture.largest_on_grid, 3);
+    const Number on_grid = number_text(picture.largest_on_grid, 3);
     if (picture.largest_on_grid > 0.0 && on_grid != number_text(picture.largest_variance, 3))
       parts.push_back(Message("%1 on the grid shown", on_grid));
     parts.push_back(Message("κ = %1", number_text(picture.kappa, 3)));
@@ -64,7 +64,7 @@ Message numbers_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algo
   if (picture.copies > 0) parts.push_back(Message("K = %1", picture.copies));
   if (picture.kernel_error > 0.0)
     parts.push_back(Message("kernel of the features off by at most %1", number_text(picture.kernel_error, 2)));
-  return Message::joined(parts, "; ") + QLatin1Char('.');
+  return Message("%1.", Message::joined(parts, "; "));
 }
 
 }  // namespace privbo

@@ -1,7 +1,6 @@
 // The recommendation of one context in words: what the draw is worth, what protects it, and what it is made with.
 #pragma once
 
-
 #include "plot/kinds/contextual/policy_of_context.h"
 #include "record/snapshot.h"
 

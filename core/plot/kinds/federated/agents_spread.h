@@ -11,7 +11,7 @@ namespace privbo {
 /// Agents drawn one by one; more would be a block of colour.
 inline constexpr Index max_single_agents = 12;
 /// What ChartOptions::hidden calls them.
-inline const Message single_agents_key = "single_agents";
+inline constexpr const char* single_agents_key = "single_agents";
 
 struct AgentsSpread {
   std::vector<double> rounds;

@@ -18,9 +18,8 @@ constexpr const char* list_id = "query-scores";
 constexpr const char* own_queries = "own";
 
 QueryOrigin shown_by(const ChartOptions& options) {
-  const auto chosen = options.own.find(std::string(list_id));
-  return chosen != options.own.end() && chosen->second == QLatin1String(own_queries) ? QueryOrigin::own
-                                                                                     : QueryOrigin::followed;
+  const auto chosen = options.own.find(list_id);
+  return chosen != options.own.end() && chosen->second == own_queries ? QueryOrigin::own : QueryOrigin::followed;
 }
 
 /// Returns the score where scores are measured, otherwise the regret.
@@ -84,7 +83,7 @@ void add_layer(QueriesPicture& picture, const RunLayer& layer, QueryOrigin origi
     random.mark = marks::Level{static_cast<int>(picture.references.size())};
     random.label = picture.references.empty() ? Message("random queries")
                                               : Message("random queries of %1", picture.lines.back().label);
-    random.key = Message("random %1", a);
+    random.key = Message::verbatim("random " + std::to_string(a));
     picture.references.push_back(std::move(random));
   }
 }
@@ -118,10 +117,10 @@ PlotModel queries_model(const ChartData& data, const ChartOptions& options) {
   model.subtitle = spread_text(options.band, picture.trials);
   for (const Message& note : {failed_note(*data.run), partial_note(*data.run)})
     if (!note.empty()) model.notes.push_back(note);
-  model.notes.push_back((scores ? Message("Higher is better. Random queries are the initial points, drawn uniformly: a "
-                                          "server whose queries are not above them tells nothing.")
-                                : Message("Lower is better. Random queries are the initial points, drawn uniformly: a "
-                                          "server whose queries are not below them tells nothing.")));
+  model.notes.push_back(scores ? Message("Higher is better. Random queries are the initial points, drawn uniformly: a "
+                                         "server whose queries are not above them tells nothing.")
+                               : Message("Lower is better. Random queries are the initial points, drawn uniformly: a "
+                                         "server whose queries are not below them tells nothing."));
   model.summary = Message("%1 at round %2 (%3): %4.", model.title, number_text(picture.last), model.subtitle,
                           Message::joined(picture.values, "; "));
   return model;
@@ -151,8 +150,8 @@ void queries_columns(Columns& table, const ChartData& data, const ChartOptions& 
 }
 
 std::vector<ChartControl> queries_controls() {
-  return {own_list_control(Message("Which queries are shown"), std::string(list_id),
-                           {{Message("followed"), "followed"}, {Message("own"), std::string(own_queries)}}),
+  return {own_list_control(Message("Which queries are shown"), list_id,
+                           {{Message("followed"), "followed"}, {Message("own"), own_queries}}),
           log_t_control(), band_control()};
 }
 
