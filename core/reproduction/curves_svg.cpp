@@ -2,20 +2,32 @@
 
 #include <algorithm>
 
-#include "page/line_chart.h"
+#include "plot/model/finish_model.h"
+#include "plot/svg/plot_svg.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
-ChartLine line_of(const RecordedAlgorithm& algorithm, const std::vector<double>& rounds, std::size_t index) {
-  ChartLine line{.label = algorithm.label, .x = rounds, .y = algorithm.mean, .slot = index};
-  line.x.resize(std::min(rounds.size(), algorithm.mean.size()));
+void add_curve(PlotModel& model, const RecordedAlgorithm& algorithm, const std::vector<double>& rounds, int slot) {
+  PlotSeries curve;
+  curve.label = Message::verbatim(algorithm.label);
+  curve.mark = marks::Curve{};
+  curve.slot = slot;
+  curve.x.assign(rounds.begin(),
+                 rounds.begin() + static_cast<std::ptrdiff_t>(std::min(rounds.size(), algorithm.mean.size())));
+  curve.y = algorithm.mean;
+  PlotSeries band;
+  band.key = curve.label;
+  band.mark = marks::Band{};
+  band.slot = slot;
+  band.x = curve.x;
   for (std::size_t i = 0; i < algorithm.mean.size(); ++i) {
-    line.low.push_back(algorithm.mean[i] - algorithm.standard_error[i]);
-    line.high.push_back(algorithm.mean[i] + algorithm.standard_error[i]);
+    band.low.push_back(algorithm.mean[i] - algorithm.standard_error[i]);
+    band.high.push_back(algorithm.mean[i] + algorithm.standard_error[i]);
   }
-  return line;
+  model.series.push_back(std::move(band));
+  model.series.push_back(std::move(curve));
 }
 
 }  // namespace
@@ -23,15 +35,20 @@ ChartLine line_of(const RecordedAlgorithm& algorithm, const std::vector<double>&
 HtmlText curves_svg(const ItemRecord& record, const std::string& title, const Translate& translate) {
   if (record.rounds.empty()) return {};
   const std::vector<double> rounds(record.rounds.begin(), record.rounds.end());
-  LineChart chart{.title = title, .x_name = translate(Message("round")), .y_name = record.quantity};
-  std::ranges::replace(chart.y_name, '_', ' ');
-  chart.y_name = translate(chart.y_name);
+  std::string quantity = record.quantity;
+  std::ranges::replace(quantity, '_', ' ');
+  PlotModel model;
+  model.title = Message::verbatim(title);
+  model.x = {.title = Message("round"), .whole = true, .low = 0.0, .high = rounds.back(), .exact = true};
+  model.y = {.title = Message::entry(quantity), .from_zero = true};
   // Error rates are measured at a few rounds, each some times the one before.
-  chart.logarithmic = record.quantity == "error_rate" && record.rounds.front() > 0;
-  if (chart.logarithmic) chart.ticks = rounds;
+  model.x.log = record.quantity == "error_rate" && record.rounds.front() > 0;
+  if (model.x.log) model.x.low = rounds.front();
+  int slot = 0;
   for (const RecordedAlgorithm& algorithm : record.algorithms)
-    if (!algorithm.mean.empty()) chart.lines.push_back(line_of(algorithm, rounds, chart.lines.size()));
-  return line_chart_svg(chart);
+    if (!algorithm.mean.empty()) add_curve(model, algorithm, rounds, slot++);
+  finish_model(model, {});
+  return plot_svg(model, {.height = 340.0, .title = false}, translate).svg;
 }
 
 }  // namespace privbo

@@ -16,7 +16,9 @@ window.addEventListener('beforeprint', function () {
 document.querySelectorAll('figure[data-first]').forEach(function (figure) {
   var svg = figure.querySelector(':scope > svg'), said = figure.querySelector('output'), given = figure.dataset;
   var names = Array.from(figure.querySelectorAll('thead th')).map(function (cell) { return cell.textContent; });
-  var rows = Array.from(figure.querySelectorAll('tbody tr')).map(function (row) {
+  var lines = Array.from(figure.querySelectorAll('tbody tr'));
+  var places = lines.map(function (row) { return +row.firstElementChild.dataset.x; });
+  var rows = lines.map(function (row) {
     return Array.from(row.children).map(function (cell) { return cell.textContent; });
   });
   var first = +given.first, last = +given.last, left = +given.left, right = +given.right, at = -1;
@@ -29,18 +31,17 @@ document.querySelectorAll('figure[data-first]').forEach(function (figure) {
     var share = last <= first ? 1 : logarithmic ? Math.log(value / first) / Math.log(last / first) : (value - first) / (last - first);
     return left + (right - left) * share;
   }
-  function number(row) { return +row[0].replace(/,/g, ''); }
   function show(index) {
     at = Math.max(0, Math.min(rows.length - 1, index));
-    var x = place(number(rows[at]));
+    var x = place(places[at]);
     cursor.setAttribute('d', 'M' + x + ' ' + given.top + 'V' + given.bottom);
     said.textContent = names.map(function (name, i) { return name + ' ' + (rows[at][i] || '–'); }).join(' · ');
   }
   function nearest(event) {
     var box = svg.getBoundingClientRect(), x = (event.clientX - box.left) / box.width * svg.viewBox.baseVal.width;
     var best = 0;
-    rows.forEach(function (row, i) {
-      if (Math.abs(place(number(row)) - x) < Math.abs(place(number(rows[best])) - x)) best = i;
+    places.forEach(function (value, i) {
+      if (Math.abs(place(value) - x) < Math.abs(place(places[best]) - x)) best = i;
     });
     show(best);
   }

@@ -24,11 +24,11 @@
 #include "plot/data/run_tones.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
+#include "run_page/chart_figure.h"
 #include "run_page/explained.h"
 #include "run_page/page_script.h"
 #include "run_page/posterior_film.h"
 #include "run_page/posterior_svg.h"
-#include "run_page/run_charts.h"
 #include "text/error.h"
 #include "trial/family.h"
 
@@ -175,8 +175,9 @@ HtmlText posterior_section(const RunOfPage& run, const std::stop_token& stop, co
 }
 
 HtmlText privacy_section(const RunOfPage& run, const Translate& translate) {
-  HtmlText text = "<section>" + tag("h2", translate(Message("Privacy statement"))) + "\n" +
-                  privacy_figure(*run.snapshot, translate);
+  HtmlText text = "<section>" + tag("h2", translate(Message("Privacy statement"))) + "\n";
+  const ChartData data = run.chart_data();
+  for (const PageChart& chart : privacy_charts(data)) text += chart_figure(data, chart, translate);
   std::size_t index = 0;
   for (const Json& algorithm : run.summary.at("algorithms")) {
     const bool known = run.experiment && index < run.experiment->algorithms().size();
@@ -299,10 +300,10 @@ HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const Reade
     text += "<p class=\"warning\">" +
             HtmlText::of(translate(Words<1>("Explanations are left out: %1"), translate(run.why_no_experiment))) +
             "</p>\n";
-  text += "<section>" + tag("h2", translate(Message("Results"))) + "\n" + results(run, translate) +
-          regret_figure(*run.snapshot, Metric::cumulative_regret, translate) +
-          regret_figure(*run.snapshot, Metric::simple_regret, translate) + error_rate_figure(*run.snapshot, translate) +
-          bounds_figure(*run.snapshot, translate) + "</section>\n";
+  text += "<section>" + tag("h2", translate(Message("Results"))) + "\n" + results(run, translate);
+  const ChartData data = run.chart_data();
+  for (const PageChart& chart : result_charts(data)) text += chart_figure(data, chart, translate);
+  text += needs_of_bounds(*run.snapshot, translate) + "</section>\n";
   text += posterior_section(run, stop, translate) + privacy_section(run, translate) + explain_section(run, translate) +
           link_section(run, translate);
   if (stop.stop_requested()) return {};

@@ -11,6 +11,7 @@
 #include "catalogue/json.h"
 #include "catalogue/translate.h"
 #include "page/markup.h"
+#include "plot/data/chart_data.h"
 #include "record/snapshot.h"
 #include "text/message.h"
 #include "trial/experiment.h"
@@ -23,6 +24,14 @@ struct RunOfPage {
   Message why_no_experiment{};                   // a sentence for the page
   SnapshotPtr snapshot;
   Json summary;  // summary_json of it
+
+  /// What its charts are drawn from: the same as in the window.
+  ChartData chart_data() const {
+    ChartData data;
+    data.run = snapshot;
+    data.experiment = experiment;
+    return data;
+  }
 };
 
 /// Reads a folder of results. Throws FolderRefused (io/folder/folder_claim.h) or std::runtime_error with a sentence

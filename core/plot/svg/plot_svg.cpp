@@ -58,7 +58,8 @@ class Picture {
     const HtmlText foot = notes();
     lay_out();
     const HtmlText plot = frame() + inside_plot() + profile() + colour_bar() + choice();
-    return {open() + "\n" + head + plot + foot + "</svg>\n", plane_.box};
+    return {open() + "\n" + head + plot + foot + "</svg>\n", plane_.box, from_axis(model_.x, plane_.x_range.low),
+            from_axis(model_.x, plane_.x_range.high)};
   }
 
  private:

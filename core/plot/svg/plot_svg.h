@@ -21,6 +21,7 @@ struct PlotSvgOptions {
 struct PlotSvg {
   HtmlText svg;  // empty: the model has nothing to draw
   PlotBox box;
+  double x_low = 0.0, x_high = 1.0;  // what lies at its left and right edge, data units
 };
 
 /// Texts are in the reader's language, as is what a screen reader is told: the title and the model's summary.
