@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-Message reward_text(double reward) { return number_text(reward, 3); }
+Number reward_text(double reward) { return number_text(reward, 3); }
 
 Message first_label(const Neighbours& shown) {
   return shown.of_a_round ? Message("the user's reward, %1", reward_text(shown.first))
@@ -23,7 +23,7 @@ Message second_label(const Neighbours& shown) {
   return shown.of_a_round ? Message("had it been %1", reward_text(shown.second))
                           : Message("if the reward is %1", reward_text(shown.second));
 }
-Message factor_text(const Neighbours& shown) { return number_text(std::exp(shown.epsilon()), 3); }
+Number factor_text(const Neighbours& shown) { return number_text(std::exp(shown.epsilon()), 3); }
 
 PlotSeries law(const Neighbours& shown, const std::vector<double>& values, const Message& label, int slot) {
   PlotSeries series;
@@ -55,7 +55,7 @@ Message who(const ChartData& data, const PosteriorSnapshot& posterior) {
 
 /// Returns what a reader learns from the value that was sent.
 Message what_was_learnt(const Neighbours& shown) {
-  const Message sent = reward_text(*shown.sent), factor = factor_text(shown);
+  const Number sent = reward_text(*shown.sent), factor = factor_text(shown);
   const std::optional<double> odds = shown.odds();
   if (!odds) return Message("%1 was sent, which neither reward can give.", sent);
   const double likelier = shown.speaks_for_first() ? shown.first : shown.second;
@@ -68,16 +68,16 @@ Message what_was_learnt(const Neighbours& shown) {
 std::vector<Message> notes_of(const Neighbours& shown) {
   const Guarantee& promise = shown.randomiser->guarantee();
   std::vector<Message> notes;
-  notes.push_back((shown.sent
-                       ? what_was_learnt(shown)
-                       : Message("Whatever the reward, each value leaves the user at most e^ε = %1 times as likely "
-                                 "as for any other (shaded).",
-                                 factor_text(shown))));
+  notes.push_back(shown.sent
+                      ? what_was_learnt(shown)
+                      : Message("Whatever the reward, each value leaves the user at most e^ε = %1 times as likely "
+                                "as for any other (shaded).",
+                                factor_text(shown)));
   if (promise.notion != PrivacyNotion::local)
     notes.push_back(Message("Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.",
                             reward_text(0.5 * promise.sensitivity)));
-  notes.push_back(Message("Protects %1 against %2; neighbours: %3. ε = %4 of one reward.", Text(promise.protects),
-                          Text(promise.against), Text(promise.relation), number_text(shown.epsilon(), 4)));
+  notes.push_back(Message("Protects %1 against %2; neighbours: %3. ε = %4 of one reward.", promise.protects,
+                          promise.against, promise.relation, number_text(shown.epsilon(), 4)));
   return notes;
 }
 
@@ -85,7 +85,7 @@ void add_sent(PlotModel& model, const Neighbours& shown) {
   PlotSeries line;
   line.mark = marks::VerticalLine{};
   line.label = Message("sent: %1", reward_text(*shown.sent));
-  line.key = "sent";
+  line.key = Message::verbatim("sent");
   line.x = {*shown.sent};
   line.y = {0.0};
   model.series.push_back(std::move(line));

@@ -117,14 +117,14 @@ std::vector<Message> federated_notes(const PrivacyCurve& privacy, std::int64_t h
   else if (std::holds_alternative<SubsampledGaussianCost>(g.cost) && g.relation.empty())
     notes.push_back(Message("neighbours: one agent's vector replaced by zero, fixed roster"));
   if (privacy.releases <= 0) return notes;
-  const Message releases = number_text(static_cast<double>(privacy.releases)),
-                rounds = number_text(static_cast<double>(horizon));
+  const Number releases = number_text(static_cast<double>(privacy.releases)),
+               rounds = number_text(static_cast<double>(horizon)),
+               last = number_text(static_cast<double>(privacy.stops_after));
   if (privacy.stops_after >= 0)
-    notes.push_back(counted(privacy.releases,
-                            Message("ε counts %1 release, of t = 0 … %2; later rounds share nothing and cost nothing",
-                                    releases, number_text(static_cast<double>(privacy.stops_after))),
-                            Message("ε counts %1 releases, of t = 0 … %2; later rounds share nothing and cost nothing",
-                                    releases, number_text(static_cast<double>(privacy.stops_after)))));
+    notes.push_back(counted(
+        privacy.releases,
+        Message("ε counts %1 release, of t = 0 … %2; later rounds share nothing and cost nothing", releases, last),
+        Message("ε counts %1 releases, of t = 0 … %2; later rounds share nothing and cost nothing", releases, last)));
   else if (privacy.releases == horizon)
     notes.push_back(Message(
         "ε counts T = %1 releases, of t = 0 … T − 1, as the paper does; its loop would release one more after round T (T + 1 = %2), which no query uses",
