@@ -28,6 +28,7 @@ struct TrustModel {
   std::string key;          // of its switch in the section "comparison": "local_joint"
   std::string label, help;  // of that switch
   std::string algorithm;    // catalogue id of the algorithm
+  Text short_label{};       // above its plot; empty: the label
   /// The setting of the section "comparison" that chooses among several algorithms; empty: `algorithm` alone.
   std::optional<ParamSpec> choice{};
   bool is_private = true;  // false: one point, whatever ε

@@ -204,7 +204,8 @@ std::vector<TrustModel> contextual_trust_models() {
        .label = "Joint DP, pure ε (USCA)",
        .help =
            "Uniform actions while learning, then one answer drawn by the exponential mechanism. ε is of one user's data, for one answer.",
-       .algorithm = "usca"},
+       .algorithm = "usca",
+       .short_label = Message("Joint DP, pure ε")},
   };
 }
 

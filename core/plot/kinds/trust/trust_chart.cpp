@@ -1,9 +1,9 @@
 // One problem under every trust model, each with its own ε axis.
 #include <cmath>
-#include <memory>
 
+#include "numerics/number_text.h"
 #include "plot/kinds/chart_kind.h"
-#include "plot/kinds/trust/trust_figure.h"
+#include "plot/kinds/trust/trust_model.h"
 #include "plot/model/chart_columns.h"
 #include "text/message.h"
 
@@ -53,15 +53,40 @@ void trust_provenance(Json& json, const ChartData& data, const ChartOptions&) {
                         {"notes", data.trust->notes}};
 }
 
-Painting trust_painting(const ChartData& data, const ChartOptions& options, const FigureStyle& style,
-                        const PlotSize& size) {
-  const auto figure = std::make_shared<TrustFigure>(trust_picture(data.trust.get(), options), style, size);
-  return {[figure](QPainter& painter) { figure->paint(painter); }, figure->min_plot()};
+PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
+  const TrustPicture picture = trust_picture(data.trust.get(), options);
+  PlotModel model;
+  model.title = picture.title;
+  model.subtitle = picture.subtitle;
+  model.hint = model.summary = picture.hint;
+  if (picture.panels.empty()) return model;
+  // How its panels are drawn is up to whoever draws them; here is what they state together.
+  std::vector<Message> parts;
+  for (std::size_t i = 0; i < picture.panels.size(); ++i) {
+    const TrustPanel& panel = picture.panels[i];
+    for (const PlotSeries& series : panel.plot.series) model.series.push_back(series);
+    std::vector<Message> values;
+    for (const TrustPoint& point : data.trust->rows[i].points)
+      if (const auto value = trust_value(point, options))
+        values.push_back(std::isfinite(point.epsilon)
+                             ? Message("%1 at ε = %2", trust_value_text(*value), number_text(point.epsilon))
+                             : trust_value_text(*value));
+    parts.push_back(values.empty()
+                        ? Message("%1: %2", panel.heading, panel.words)
+                        : Message("%1 (%2): %3", panel.heading, panel.promise, Message::joined(values, ", ")));
+  }
+  if (model.series.empty()) model.series.emplace_back();  // words alone are a figure too
+  model.notes = picture.notes;
+  // A figure's caption states what each ε is about, and what there is besides the plots.
+  for (const TrustPanel& panel : picture.panels) {
+    if (!panel.plot.series.empty()) model.notes.push_back(Message("%1: %2", panel.short_title, panel.plot.x.title));
+    if (!panel.words.empty()) model.notes.push_back(Message("%1: %2", panel.heading, panel.words));
+  }
+  model.summary = Message("%1, %2. %3.", picture.title, trust_measure(options), Message::joined(parts, "; "));
+  return model;
 }
 
 }  // namespace
-
-PlotModel trust_model(const ChartData& data, const ChartOptions& options);
 
 ChartEntry trust_chart() {
   ChartEntry entry;
@@ -73,7 +98,6 @@ ChartEntry trust_chart() {
   entry.model = trust_model;
   entry.columns = trust_columns;
   entry.provenance = trust_provenance;
-  entry.figure = trust_painting;
   return entry;
 }
 

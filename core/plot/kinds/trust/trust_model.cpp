@@ -6,26 +6,19 @@
 
 #include "numerics/number_text.h"
 #include "plot/data/algorithm_slots.h"
-#include "plot/model/finish_model.h"
-#include "plot/words/counted.h"
+#include "plot/words/message_list.h"
 #include "plot/words/privacy_facts.h"
 #include "privacy/ledger/noise_words.h"
 #include "text/message.h"
-#include "words/plain_text.h"
 
 namespace privbo {
 namespace {
-
-Message value_text(const TrustValue& value) {
-  const Message mean = number_text(value.mean);
-  return value.values->size() > 1 ? Message("%1 ± %2", mean, number_text(value.standard_error, 2)) : mean;
-}
 
 std::vector<TrustFact> facts_of(const TrustRow& row) {
   const TrustFacts& known = trust_facts_of(row.id);
   std::vector<TrustFact> facts;
   const auto add = [&](const Message& name, const Message& what) {
-    if (!what.empty()) facts.push_back({name, Text(what)});
+    if (!what.empty()) facts.push_back({name, what});
   };
   add(Message("Trusted"), row.trusted);
   add(Message("Protected"), row.protects);
@@ -50,7 +43,7 @@ std::optional<Level> level_of(const TrustComparison& comparison, const ChartOpti
 }
 
 /// The promise names notion, unit and δ: an axis without them could be taken for another's.
-Message epsilon_title(const TrustRow& row) { return Message("ε: %1", Text(row.promise)); }
+Message epsilon_title(const TrustRow& row) { return Message("ε: %1", row.promise); }
 
 void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {
   PlotSeries joined, marks;
@@ -85,21 +78,22 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
   TrustPanel panel;
   const TrustFacts& known = trust_facts_of(row.id);
   panel.algorithm = Text(row.label.empty() ? known.algorithm : row.label);
-  panel.heading = Message("%1: %2", Text(known.model), panel.algorithm);
-  panel.short_title = Text(trust_model_of(row.id).label).section(" (", 0, 0);
-  panel.promise = Text(row.promise);
+  panel.heading = Message("%1: %2", known.model, panel.algorithm);
+  const TrustModel& model_of_row = trust_model_of(row.id);
+  panel.short_title = model_of_row.short_label.empty() ? Text(model_of_row.label) : model_of_row.short_label;
+  panel.promise = row.promise;
   panel.facts = facts_of(row);
   std::vector<Message> words;
-  if (!row.why_inapplicable.empty()) words.push_back(Message("Does not apply: %1", Text(row.why_inapplicable)));
+  if (!row.why_inapplicable.empty()) words.push_back(Message("Does not apply: %1", row.why_inapplicable));
   for (const TrustPoint& point : row.points)
     if (!point.failure.empty()) {
       panel.failed = true;
-      words.push_back(Message("Failed at ε = %1: %2", number_text(point.epsilon), Text(point.failure)));
+      words.push_back(Message("Failed at ε = %1: %2", number_text(point.epsilon), point.failure));
     }
   if (row.id == "none") {
     if (level)
       words.push_back(Message("%1: %2. A dashed level in every panel.", trust_measure(options),
-                              value_text(*trust_value(row.points.front(), options))));
+                              trust_value_text(*trust_value(row.points.front(), options))));
     panel.words = Message::joined(words, " ");
     return panel;
   }
@@ -109,15 +103,14 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
   model.x = {.title = epsilon_title(row),
              .short_title = Message("ε of %1", protected_unit(row.notion)),
              .log = options.log_x,
-             .symbol = "ε",
+             .symbol = Message("ε"),
              .exact = true};
   model.y = {
       .title = trust_measure(options), .short_title = Message("regret"), .log = options.log_y, .from_zero = true};
   add_line(model, row, slot, options);
   if (model.series.empty()) {
     if (words.empty())
-      words.push_back(
-          (row.points.empty() ? Message("Still to be run.") : Message("Has no %1.", trust_measure(options))));
+      words.push_back(row.points.empty() ? Message("Still to be run.") : Message("Has no %1.", trust_measure(options)));
   } else {
     // Room for the outermost markers.
     const double low = model.x.low, high = model.x.high;
@@ -173,25 +166,24 @@ std::optional<TrustValue> trust_value(const TrustPoint& point, const ChartOption
   return value;
 }
 
-namespace {
+Message trust_value_text(const TrustValue& value) {
+  const Number mean = number_text(value.mean);
+  return value.values->size() > 1 ? Message("%1 ± %2", mean, number_text(value.standard_error, 2)) : Message(mean);
+}
 
-TrustPicture picture_of(const TrustComparison* comparison, const ChartOptions& options) {
+TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions& options) {
   TrustPicture picture;
   picture.title = Message("The price of each trust model");
   picture.hint = Message("Run the comparison: one problem under every trust model, each with its own ε axis.");
   if (!comparison || comparison->rows.empty()) {
-    if (comparison && !comparison->notes.empty()) picture.hint = Text(comparison->notes.front());
+    if (comparison && !comparison->notes.empty()) picture.hint = comparison->notes.front();
     return picture;
   }
-  picture.subtitle = Message(
-      "%1 of %2; T = %3, %4", trust_measure(options), Text(comparison->scenario_name),
-      number_text(static_cast<double>(comparison->horizon)),
-      comparison->trials == 1
-          ? Message("one trial")
-          : counted(
-                comparison->trials,
-                Message("mean of %1 trial ± standard error", number_text(static_cast<double>(comparison->trials))),
-                Message("mean of %1 trials ± standard error", number_text(static_cast<double>(comparison->trials)))));
+  picture.subtitle = Message("%1 of %2; T = %3, %4", trust_measure(options), Text(comparison->scenario_name),
+                             number_text(static_cast<double>(comparison->horizon)),
+                             comparison->trials == 1 ? Message("one trial")
+                                                     : Message("mean of %1 trials ± standard error",
+                                                               number_text(static_cast<double>(comparison->trials))));
   picture.epsilon = Message("ε of each panel's own promise");
   picture.measure =
       options.regret_of_recommendation ? Message("regret of the recommendation") : Message("cumulative regret");
@@ -202,61 +194,12 @@ TrustPicture picture_of(const TrustComparison* comparison, const ChartOptions& o
   for (std::size_t i = 0; i < slots.size(); ++i)
     picture.panels.push_back(panel_of(comparison->rows[i], static_cast<int>(slots[i]), level, options));
   picture.regret = shared_range(picture.panels, options);
-  for (const Message& note : comparison->notes) picture.notes.push_back(Text(note));
+  append(picture.notes, comparison->notes);
   std::vector<std::pair<std::string, Message>> noises;
   for (const TrustRow& row : comparison->rows)
     if (row.notion != PrivacyNotion::none && !row.points.empty()) noises.emplace_back(row.label, noise_text(row.noise));
-  for (const Message& sentence : noise_sentences(noises)) picture.notes.push_back(Text(sentence));
+  append(picture.notes, noise_sentences(noises));
   return picture;
-}
-
-}  // namespace
-
-TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions& options) {
-  TrustPicture picture = picture_of(comparison, options);
-  const auto show = [](Message& text) { text = shown_text(text); };
-  for (Message* text : {&picture.title, &picture.subtitle, &picture.hint}) show(*text);
-  for (Message& note : picture.notes) show(note);
-  for (TrustPanel& panel : picture.panels) {
-    for (Message* text : {&panel.heading, &panel.short_title, &panel.algorithm, &panel.promise, &panel.words})
-      show(*text);
-    for (TrustFact& fact : panel.facts) show(fact.text);
-    show_signs(panel.plot);
-  }
-  return picture;
-}
-
-PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
-  const TrustPicture picture = trust_picture(data.trust.get(), options);
-  PlotModel model;
-  model.title = picture.title;
-  model.subtitle = picture.subtitle;
-  model.hint = model.summary = picture.hint;
-  if (picture.panels.empty()) return model;
-  // What the figure draws is laid out in trust_figure.h; here is what it states.
-  std::vector<Message> parts;
-  for (std::size_t i = 0; i < picture.panels.size(); ++i) {
-    const TrustPanel& panel = picture.panels[i];
-    for (const PlotSeries& series : panel.plot.series) model.series.push_back(series);
-    std::vector<Message> values;
-    for (const TrustPoint& point : data.trust->rows[i].points)
-      if (const auto value = trust_value(point, options))
-        values.push_back((std::isfinite(point.epsilon)
-                              ? Message("%1 at ε = %2", value_text(*value), number_text(point.epsilon))
-                              : value_text(*value)));
-    parts.push_back((values.empty()
-                         ? Message("%1: %2", panel.heading, panel.words)
-                         : Message("%1 (%2): %3", panel.heading, panel.promise, Message::joined(values, ", "))));
-  }
-  if (model.series.empty()) model.series.emplace_back();  // words alone are a figure too
-  model.notes = picture.notes;
-  // A figure's caption states what each ε is about, and what there is besides the plots.
-  for (const TrustPanel& panel : picture.panels) {
-    if (!panel.plot.series.empty()) model.notes.push_back(Message("%1: %2", panel.short_title, panel.plot.x.title));
-    if (!panel.words.empty()) model.notes.push_back(Message("%1: %2", panel.heading, panel.words));
-  }
-  model.summary = Message("%1, %2. %3.", picture.title, trust_measure(options), Message::joined(parts, "; "));
-  return model;
 }
 
 }  // namespace privbo

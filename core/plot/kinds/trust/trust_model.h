@@ -43,5 +43,7 @@ struct TrustValue {
   const std::vector<double>* values = nullptr;
 };
 std::optional<TrustValue> trust_value(const TrustPoint& point, const ChartOptions& options);
+/// "12.3 ± 0.4".
+Message trust_value_text(const TrustValue& value);
 
 }  // namespace privbo
