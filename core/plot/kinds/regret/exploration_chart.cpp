@@ -8,59 +8,64 @@
 #include "plot/kinds/chart_kind.h"
 #include "plot/model/chart_columns.h"
 #include "plot/model/curve_series.h"
+#include "plot/words/message_list.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
-/// One of the three quantities, which have different scales: one is drawn at a time. Texts are translated in "Charts".
+/// One of the three quantities, which have different scales: one is drawn at a time.
 struct Quantity {
   Explored what;
-  const char* choice;  // in the list
-  const char* title;
-  const char* axis;
-  const char* short_axis;
-  const char* meaning;
-  const char* inapplicable;  // why an algorithm has no line; null: all have one
-  const char* column;        // in tables: the same in every language
+  Message choice;  // in the list
+  Message title, axis, short_axis, meaning;
+  const char* column;  // in tables: the same in every language
 };
 
-constexpr std::array<Quantity, 3> quantities{
-    {{Explored::distinct_points, "distinct points", "Distinct points",
-      "distinct points asked, as a share of the rounds so far", "distinct points / t",
-      "1: every round asked a new point; near 0: points asked before are asked again.", nullptr,
-      "share of distinct points"},
-     {Explored::best_point, "best point", "Rounds at the best point", "share of the rounds so far at the best point",
-      "at the best point / t",
-      QT_TRANSLATE_NOOP(
-          "Charts",
-          "The best point is where f is largest among the points a round offers (simulation ground truth); "
-          "where several are equal, each of them counts."),
-      QT_TRANSLATE_NOOP("Charts",
-                        "No line for %1: nobody knows the best point where scores are measured or where any "
-                        "point of a box may be asked."),
-      "share of rounds at the best point"},
-     {Explored::information_gain, "information gained", "Information gained",
-      "information gained, ½ log det(I + Kₜ/λ) (nats)", "information (nats)",
-      QT_TRANSLATE_NOOP(
-          "Charts",
-          "What the rewards of the points asked can tell about f at most, by the algorithm's own kernel and λ. "
-          "It never falls; asked again, a point adds little."),
-      QT_TRANSLATE_NOOP(
-          "Charts", "No line for %1: the information gain is known to learners with one exact posterior of f alone."),
-      "information gained"}}};
+const std::array<Quantity, 3>& quantities() {
+  static const std::array<Quantity, 3> all{
+      {{Explored::distinct_points, Message("distinct points"), Message("Distinct points"),
+        Message("distinct points asked, as a share of the rounds so far"), Message("distinct points / t"),
+        Message("1: every round asked a new point; near 0: points asked before are asked again."),
+        "share of distinct points"},
+       {Explored::best_point, Message("best point"), Message("Rounds at the best point"),
+        Message("share of the rounds so far at the best point"), Message("at the best point / t"),
+        Message("The best point is where f is largest among the points a round offers (simulation ground truth); "
+                "where several are equal, each of them counts."),
+        "share of rounds at the best point"},
+       {Explored::information_gain, Message("information gained"), Message("Information gained"),
+        Message("information gained, ½ log det(I + Kₜ/λ) (nats)"), Message("information (nats)"),
+        Message("What the rewards of the points asked can tell about f at most, by the algorithm's own kernel and λ. "
+                "It never falls; asked again, a point adds little."),
+        "information gained"}}};
+  return all;
+}
+
+/// Why algorithms have no line.
+Message inapplicable_note(Explored what, const Message& names) {
+  switch (what) {
+    case Explored::distinct_points:
+      return {};  // all have one
+    case Explored::best_point:
+      return Message(
+          "No line for %1: nobody knows the best point where scores are measured or where any "
+          "point of a box may be asked.",
+          names);
+    case Explored::information_gain:
+      return Message("No line for %1: the information gain is known to learners with one exact posterior of f alone.",
+                     names);
+  }
+  return {};
+}
 
 constexpr const char* list_id = "exploration";
 
-Message text_of(const char* text) { return QCoreApplication::translate("Charts", text); }
-Message id_of(const Quantity& quantity) { return Message::verbatim(to_string(quantity.what)); }
-
 const Quantity& shown_by(const ChartOptions& options) {
-  const auto chosen = options.own.find(std::string(list_id));
+  const auto chosen = options.own.find(list_id);
   if (chosen != options.own.end())
-    for (const Quantity& quantity : quantities)
-      if (id_of(quantity) == chosen->second) return quantity;
-  return quantities.front();
+    for (const Quantity& quantity : quantities())
+      if (to_string(quantity.what) == chosen->second) return quantity;
+  return quantities().front();
 }
 
 /// The picture built so far, over all runs.
@@ -87,7 +92,7 @@ void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, c
     line.label = layer.name(algorithm);
     if (line.x.empty()) {
       const bool recorded = !algorithm.curve(Explored::distinct_points).mean.empty();
-      if (!rounds.empty()) (recorded ? picture.inapplicable : picture.unrecorded) << line.label;
+      if (!rounds.empty()) (recorded ? picture.inapplicable : picture.unrecorded).push_back(line.label);
       continue;
     }
     if (repeats_present(layer, algorithm, layers, same)) {
@@ -104,7 +109,7 @@ void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, c
       picture.bands.push_back(std::move(band));
     }
     if (!layer.pinned()) {
-      picture.values.push_back(line.label + QLatin1Char(' ') + number_text(line.y.back()));
+      picture.values.push_back(Message("%1 %2", line.label, number_text(line.y.back())));
       picture.trials = std::max(picture.trials, algorithm.trials);
     }
     if (!is_hidden(options, line.label) || !layer.pinned()) {
@@ -120,7 +125,7 @@ void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, c
 std::vector<Message> missing_lines(const Quantity& quantity, const ExplorationPicture& picture) {
   std::vector<Message> notes;
   if (!picture.inapplicable.empty())
-    notes.push_back(text_of(quantity.inapplicable).arg(Message::joined(picture.inapplicable, ", ")));
+    notes.push_back(inapplicable_note(quantity.what, Message::joined(picture.inapplicable, ", ")));
   if (!picture.unrecorded.empty())
     notes.push_back(Message("No line for %1: the result was saved before the program recorded what is explored.",
                             Message::joined(picture.unrecorded, ", ")));
@@ -133,10 +138,8 @@ std::vector<Message> exploration_notes(const ChartData& data, const Quantity& qu
   std::vector<Message> notes;
   for (const Message& note : {failed_note(*data.run), partial_note(*data.run)})
     if (!note.empty()) notes.push_back(note);
-  {
-    notes.push_back(text_of(quantity.meaning));
-    notes.push_back(missing_lines(quantity, picture));
-  }
+  notes.push_back(quantity.meaning);
+  append(notes, missing_lines(quantity, picture));
   if (has_agents(data))
     notes.push_back(Message("Every agent has points of its own: a trial's share is the mean over its agents."));
   if (const Message repeats = repeats_note(picture.repeated); !repeats.empty()) notes.push_back(repeats);
@@ -146,12 +149,9 @@ std::vector<Message> exploration_notes(const ChartData& data, const Quantity& qu
 PlotModel exploration_model(const ChartData& data, const ChartOptions& options) {
   const Quantity& quantity = shown_by(options);
   PlotModel model;
-  model.title = text_of(quantity.title);
+  model.title = quantity.title;
   model.x = {.title = Message("round t"), .log = options.log_x, .whole = true};
-  model.y = {.title = text_of(quantity.axis),
-             .short_title = text_of(quantity.short_axis),
-             .log = options.log_y,
-             .from_zero = true};
+  model.y = {.title = quantity.axis, .short_title = quantity.short_axis, .log = options.log_y, .from_zero = true};
   ExplorationPicture picture;
   const std::vector<RunLayer> layers = run_layers(data);
   for (const RunLayer& layer : layers) add_exploration_layer(picture, layer, layers, quantity, options);
@@ -201,9 +201,9 @@ void exploration_columns(Columns& table, const ChartData& data, const ChartOptio
 }
 
 std::vector<ChartControl> exploration_controls() {
-  std::vector<std::pair<Message, Message>> choices;
-  for (const Quantity& quantity : quantities) choices.emplace_back(text_of(quantity.choice), id_of(quantity));
-  return {own_list_control(Message("What is shown of the exploration"), std::string(list_id), choices), log_t_control(),
+  std::vector<std::pair<Message, std::string>> choices;
+  for (const Quantity& quantity : quantities()) choices.emplace_back(quantity.choice, to_string(quantity.what));
+  return {own_list_control(Message("What is shown of the exploration"), list_id, choices), log_t_control(),
           log_y_control(Message("log y"), Message("Logarithmic axis of what is shown")), band_control()};
 }
 

@@ -122,7 +122,7 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   }
   const PlotSeries* lowest = nullptr;
   for (const PlotSeries& series : model.series) {
-    if (!is<marks::Curve>(series) || series.pinned || is_hidden(options, series_key(series))) continue;
+    if (!is<marks::Curve>(series) || series.pinned || options.hidden.contains(series_key(series))) continue;
     if (!lowest || series.y.back() < lowest->y.back()) lowest = &series;
   }
   if (!lowest) return;
@@ -133,10 +133,10 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   const double t = std::max(1.0, lowest->x[from]), value = lowest->y[from], end = model.x.limit.value_or(model.x.high);
   if (!(value > 0.0) || !(end > t)) return;
   const double shift = options.metric == Metric::cumulative_regret ? 0.0 : -1.0;
-  const auto add = [&](double power, const Message& tag) {
+  const auto add = [&](double power, const char* tag) {
     PlotSeries guide;
     guide.mark = marks::Guide{};
-    guide.tag = tag;
+    guide.tag = Message::verbatim(tag);
     guide.x = {t, end};
     guide.y = {value, value * std::pow(end / t, power + shift)};
     model.series.push_back(std::move(guide));
