@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "page/line_chart.h"
+#include "page/svg.h"
 #include "page/markup.h"
 #include "record/posterior_snapshot.h"
 

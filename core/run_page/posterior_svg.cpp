@@ -7,13 +7,36 @@
 #include <numeric>
 
 #include "numerics/numbers.h"
-#include "page/line_chart.h"
 #include "page/markup.h"
+#include "page/svg.h"
 #include "run_page/posterior_layout.h"
 #include "run_page/posterior_plane.h"
 
 namespace privbo {
 namespace {
+
+/// About `most` round numbers (1, 2 or 5 times a power of ten apart) from `low` to `high`.
+std::vector<double> round_ticks(double low, double high, int most) {
+  if (!(high > low) || most < 1) return {low};
+  if (!std::isfinite(low) || !std::isfinite(high)) return {};
+  const double span = high - low;  // may be beyond what a double holds
+  const double rough = std::isfinite(span) ? span / most : high / most - low / most;
+  const double power = std::pow(10.0, std::floor(std::log10(rough)));
+  // Steps below what a double tells from 0, or from its neighbour at this distance from 0.
+  const double furthest = std::max(std::abs(low), std::abs(high));
+  if (!std::isnormal(power) || power < furthest * std::numeric_limits<double>::epsilon()) return {low, high};
+  double step = 10.0 * power;
+  for (const double factor : {5.0, 2.0, 1.0})
+    if (factor * power >= rough * (1.0 - 1e-9)) step = factor * power;
+  std::vector<double> ticks;
+  const auto first = static_cast<long>(std::ceil(low / step - 1e-9));
+  for (long i = first; i <= first + most + 1; ++i) {
+    const double tick = static_cast<double>(i) * step;
+    if (!std::isfinite(tick) || tick > high * (1.0 + 1e-12)) break;
+    ticks.push_back(tick);
+  }
+  return ticks;
+}
 
 using namespace posterior_layout;
 

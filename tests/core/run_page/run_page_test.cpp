@@ -1,6 +1,5 @@
 // The page about a run, from its folder: what it says with and without settings, and which posteriors it shows.
 #include "run_page/run_page.h"
-#include "plot/data/run_tones.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,10 +7,12 @@
 #include <filesystem>
 
 #include "core/io/saved_results.h"
-#include "page/line_chart.h"
+#include "page/svg.h"
+#include "plot/data/run_tones.h"
+#include "plot/model/plot_model.h"
+#include "run_page/chart_figure.h"
 #include "run_page/explained.h"
 #include "run_page/posterior_film.h"
-#include "run_page/run_charts.h"
 
 namespace privbo::run_page_test {
 namespace {
@@ -54,25 +55,32 @@ TEST_F(RunPage, WithoutSettingsItShowsWhatThereIs) {
   EXPECT_THAT(page, HasSubstr("No link opens this run: the scenario is not in the folder."));
 }
 
+/// The charts of results that are drawn of this run, as one text.
+std::string figures(const std::shared_ptr<const Snapshot>& run) {
+  RunOfPage page{.document = {}, .experiment = nullptr, .snapshot = run, .summary = {}};
+  HtmlText text;
+  for (const PageChart& chart : result_charts(page.chart_data()))
+    text += chart_figure(page.chart_data(), chart, translate_to_english);
+  return text.str();
+}
+
 TEST_F(RunPage, LinesOfTheoremsStandBesideTheRegretOfWhomTheySpeak) {
   auto other = std::make_shared<Snapshot>(*snapshot);
   other->bounds.clear();
-  EXPECT_TRUE(bounds_figure(*other).empty()) << "without a line there is no figure";
+  EXPECT_TRUE(needs_of_bounds(*other, translate_to_english).empty());
   const std::vector<double> line(other->recorded_rounds.size(), 1e4);
   other->bounds.push_back({.label = Message::verbatim("Upper, <second>"),
                            .note = Message::verbatim("needs a & b"),
                            .algorithm = 1,
                            .cumulative_regret = line});
   other->bounds.push_back({.label = Message::verbatim("Lower"), .note = {}, .lower = true, .cumulative_regret = line});
-  const std::string figure = bounds_figure(*other).str();
-  EXPECT_THAT(figure, HasSubstr("<dt>Upper, &lt;second&gt;</dt><dd>needs a &amp; b</dd>"));
-  EXPECT_THAT(figure, Not(HasSubstr("<dt>Lower")));
-  EXPECT_THAT(figure, HasSubstr((attribute("stroke", line_colour(slots_of(tones_of(*other))[1])) +
-                                 " stroke-width=\"1.6\"" + attribute("stroke-dasharray", dots_of_a_line))
-                                    .str()))
-      << "the colour of its algorithm, dotted";
-  EXPECT_THAT(figure, HasSubstr("Lower 1e+04"));
-  EXPECT_TRUE(error_rate_figure(*other).empty()) << "no visitor is answered";
+  const std::string needs = needs_of_bounds(*other, translate_to_english).str();
+  EXPECT_THAT(needs, HasSubstr("<dt>Upper, &lt;second&gt;</dt><dd>needs a &amp; b</dd>"));
+  EXPECT_THAT(needs, Not(HasSubstr("<dt>Lower")));
+  const std::string figure = figures(other);
+  EXPECT_THAT(figure, HasSubstr("Upper, &lt;second&gt;"));
+  EXPECT_THAT(figure, HasSubstr("Lower"));
+  EXPECT_THAT(figure, Not(HasSubstr("error rate"))) << "no visitor is answered";
 }
 
 TEST_F(RunPage, WhatLearnsNothingIsGreyAndLeavesThePlot) {
@@ -86,13 +94,25 @@ TEST_F(RunPage, WhatLearnsNothingIsGreyAndLeavesThePlot) {
     learner.curve(Metric::cumulative_regret).mean[i] = 1.0;
     yardstick.curve(Metric::cumulative_regret).mean[i] = 1000.0;
   }
-  const std::string figure = regret_figure(*other, Metric::cumulative_regret).str();
-  EXPECT_THAT(figure, HasSubstr(yardstick.label + " ↑ 1000"));
+  const std::string figure = figures(other);
+  EXPECT_THAT(figure, HasSubstr("above the plot"));
   EXPECT_THAT(figure, HasSubstr(line_colour(slot_of(Tone::warm, 0)).words())) << "private";
   EXPECT_THAT(figure, HasSubstr(line_colour(slot_of(Tone::grey, 0)).words()));
-  yardstick.type = learner.type;
-  EXPECT_THAT(regret_figure(*other, Metric::cumulative_regret).str(), Not(HasSubstr("↑")))
-      << "what learns sets the scale";
+}
+
+TEST_F(RunPage, ItsChartsAreThoseOfTheWindow) {
+  // The window draws `plot_model` of the same data: the page has the title, the names and the picture of that model.
+  const RunOfPage run = read();
+  const std::string page = run_page(run).str();
+  const ChartData data = run.chart_data();
+  ASSERT_FALSE(result_charts(data).empty());
+  for (const PageChart& chart : result_charts(data)) {
+    const PlotModel model = plot_model(data, chart.kind, chart.options);
+    EXPECT_THAT(page, HasSubstr(HtmlText::of(model.title.english()).str()));
+    for (const PlotSeries& series : model.series)
+      EXPECT_THAT(page, HasSubstr(HtmlText::of(series.label.english()).str()));
+    EXPECT_THAT(page, HasSubstr(chart_figure(data, chart, translate_to_english).str()));
+  }
 }
 
 TEST_F(RunPage, ATableOfItsOwnMakesNoLink) {

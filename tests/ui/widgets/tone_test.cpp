@@ -5,7 +5,7 @@
 #include <cmath>
 #include <set>
 
-#include "page/line_chart.h"
+#include "page/svg.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui::tone_test {
