@@ -4,7 +4,6 @@
 
 #include "accounting/calculator/account.h"
 #include "charts/output/chart_export.h"
-#include "families/joint/record/released_record.h"
 #include "files/csv_cell.h"
 #include "io/provenance.h"
 #include "plot/data/run_layers.h"
@@ -13,6 +12,7 @@
 #include "privacy/ledger/noise_words.h"
 #include "record/agents_record.h"
 #include "record/claimed_epsilon.h"
+#include "record/statistics_picture.h"
 
 namespace privbo::ui {
 namespace {
@@ -54,7 +54,7 @@ Json run_json(const RunLayer& layer) {
             {"trials_done", run.trials_done},
             {"trials_failed", run.trials_failed},
             {"algorithms", std::move(algorithms)}};
-  if (layer.pinned()) json["pinned_as"] = layer.pin->label.toStdString();
+  if (layer.pinned()) json["pinned_as"] = layer.pin->label.english();
   if (layer.experiment) {
     const Seeds& seeds = layer.experiment->parts().seeds;
     json["seeds"] = {{"instance", std::to_string(seeds.instance)},
@@ -71,9 +71,9 @@ Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<
             {"spread", options.band == Band::none        ? "none"
                        : options.band == Band::quantiles ? "10 % and 90 % quantiles"
                                                          : "standard error"}};
-  for (const auto& [list, choice] : options.own) plot["own"][list.toStdString()] = choice.toStdString();
+  for (const auto& [list, choice] : options.own) plot["own"][list] = choice;
   Json hidden = Json::array();
-  for (const QString& key : options.hidden) hidden.push_back(key.toStdString());
+  for (const std::string& key : options.hidden) hidden.push_back(key);
   plot["left_out"] = std::move(hidden);
   if (visible)
     plot["rows"] = {{"from", visible->low}, {"to", visible->high}};

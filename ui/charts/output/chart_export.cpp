@@ -10,10 +10,12 @@
 #include "charts/figure/chart_scene.h"
 #include "charts/output/figure_formats.h"
 #include "charts/tikz/tikz_figure.h"
+#include "charts/trust/composite_figure.h"
 #include "charts/trust/trust_figure.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
 #include "text/message.h"
+#include "words/chart_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
@@ -65,15 +67,15 @@ struct Figure {
       : size(FigureStyle::export_size(settings)) {
     check_settings(settings);
     PlotModel model = plot_model(data, kind, options);
-    if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
-    title = model.title;
-    description = QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
+    if (model.empty())
+      throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(chart_text(model.hint)).toStdString());
+    title = chart_text(model.title);
+    description = (QStringList{chart_text(model.summary)} + chart_texts(model.notes)).join(QLatin1Char(' ')).trimmed();
     const FigureStyle style = FigureStyle::for_export(settings, options);
     painted.family = style.font.family();
-    if (kind->figure) {
-      const Painting whole = kind->figure(data, options, style, size);
-      if (!whole.min_plot.isEmpty()) check_room(whole.min_plot, style, settings);
-      painted.paint = whole.paint;
+    if (const std::optional<Painting> whole = composite_figure(kind, data, options, style, size)) {
+      if (!whole->min_plot.isEmpty()) check_room(whole->min_plot, style, settings);
+      painted.paint = whole->paint;
       return;
     }
     const AxisRange x = nice_range(model.x), y = nice_range(model.y);
@@ -117,11 +119,12 @@ std::filesystem::path caption_file(std::filesystem::path figure) { return figure
 
 QString figure_caption(const ChartData& data, ChartKind kind, const ChartOptions& options) {
   const PlotModel model = plot_model(data, kind, options);
-  QStringList parts{model.subtitle.isEmpty() ? model.title : Charts::tr("%1: %2").arg(model.title, model.subtitle)};
+  const QString title = chart_text(model.title);
+  QStringList parts{model.subtitle.empty() ? title : Charts::tr("%1: %2").arg(title, chart_text(model.subtitle))};
   for (const PlotSeries& series : model.series)
-    if (!series.label.isEmpty() && !series.remark.isEmpty() && !series.hidden)
-      parts << Charts::tr("%1: %2").arg(series.label, series.remark);
-  return (parts + model.notes).join(QLatin1Char('\n')) + QLatin1Char('\n');
+    if (!series.label.empty() && !series.remark.empty() && !series.hidden)
+      parts << Charts::tr("%1: %2").arg(chart_text(series.label), chart_text(series.remark));
+  return (parts + chart_texts(model.notes)).join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
 QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options,

@@ -11,6 +11,8 @@
 #include "charts/tikz/tikz_numbers.h"
 #include "charts/tikz/tikz_panel.h"
 #include "charts/trust/trust_figure.h"
+#include "plot/model/mark_rules.h"
+#include "words/chart_text.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
@@ -23,10 +25,10 @@ std::vector<const PlotSeries*> legend_of(const PlotModel& model, const std::vect
   std::vector<const PlotSeries*> legend;
   for (std::size_t i = 0; i < model.series.size(); ++i) {
     const PlotSeries& series = model.series[i];
-    if (!series.label.isEmpty() && !series.hidden && !kind_of(series).is_summary() && !std::ranges::count(named, i))
+    if (!series.label.empty() && !series.hidden && !is_summary(series) && !std::ranges::count(named, i))
       legend.push_back(&series);
   }
-  std::ranges::stable_sort(legend, {}, [](const PlotSeries* series) { return kind_of(*series).legend_rank(*series); });
+  std::ranges::stable_sort(legend, {}, [](const PlotSeries* series) { return legend_rank(*series); });
   return legend;
 }
 
@@ -61,8 +63,10 @@ TexText single_chart(const Drawing& drawing, PlotModel model, TikzStyles& styles
   if (drawing.title) {
     // As long as in the same figure as PDF.
     const double room = drawing.size.width() - 2.0 * style.em();
-    panel.title = latex_text(elided(QFontMetricsF(style.scaled_font(label_type, true)), scene.model().title, room));
-    panel.subtitle = latex_text(elided(QFontMetricsF(style.scaled_font(note_type)), scene.model().subtitle, room));
+    panel.title =
+        latex_text(elided(QFontMetricsF(style.scaled_font(label_type, true)), chart_text(scene.model().title), room));
+    panel.subtitle =
+        latex_text(elided(QFontMetricsF(style.scaled_font(note_type)), chart_text(scene.model().subtitle), room));
     panel.subtitle_colour = style.theme.muted;
   }
   static const std::vector<std::size_t> none;
@@ -80,8 +84,9 @@ TexText trust_chart(const Drawing& drawing, const TrustPicture& picture, TikzSty
     const TrustPanel& shown = picture.panels[cell.panel];
     TikzPanel panel{*figure.plots()[i], "panel" + TexText(i + 1)};
     const double room = cell.plot.width() + 2.0 * drawing.style.em();
-    panel.title = latex_text(shown.short_title);
-    panel.subtitle = latex_text(elided(QFontMetricsF(drawing.style.scaled_font(note_type)), shown.algorithm, room));
+    panel.title = latex_text(chart_text(shown.short_title));
+    panel.subtitle =
+        latex_text(elided(QFontMetricsF(drawing.style.scaled_font(note_type)), chart_text(shown.algorithm), room));
     const auto& series = shown.plot.series;
     panel.subtitle_colour = series.empty() ? drawing.style.theme.muted : mark_colour(series.front(), drawing.style);
     if (i == 0 && drawing.legend) panel.legend = legend_of(figure.named(), {});
@@ -94,7 +99,8 @@ TexText trust_chart(const Drawing& drawing, const TrustPicture& picture, TikzSty
   }
   return text + tex("\\node[font=\\small, text=privbo-text, anchor=north] at (%1mm,%2mm) {%3};\n",
                     tikz_number(0.5 * (left + right) * drawing.mm, 2),
-                    tikz_number((drawing.size.height() - low) * drawing.mm - 5.0, 2), latex_text(picture.epsilon));
+                    tikz_number((drawing.size.height() - low) * drawing.mm - 5.0, 2),
+                    latex_text(chart_text(picture.epsilon)));
 }
 
 }  // namespace
@@ -102,18 +108,21 @@ TexText trust_chart(const Drawing& drawing, const TrustPicture& picture, TikzSty
 TikzFigure tikz_figure(const ChartData& data, ChartKind kind, const ChartOptions& options,
                        const ExportSettings& settings, const QString& file) {
   PlotModel model = plot_model(data, kind, options);
-  if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
+  if (model.empty())
+    throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(chart_text(model.hint)).toStdString());
   const Drawing drawing{FigureStyle::for_export(settings, options), FigureStyle::export_size(settings),
                         settings.size_mm.width() / FigureStyle::export_size(settings).width(), options.legend,
                         options.title};
   TikzStyles styles(drawing.style, drawing.mm * points_per_mm);
-  QStringList caption{model.subtitle.isEmpty() ? model.title : Charts::tr("%1: %2").arg(model.title, model.subtitle)};
-  caption += model.notes;
+  const QString title = chart_text(model.title);
+  QStringList caption{model.subtitle.empty() ? title : Charts::tr("%1: %2").arg(title, chart_text(model.subtitle))};
+  caption += chart_texts(model.notes);
   TexText body;
   if (kind == "trust") {
     const TrustPicture picture = trust_picture(data.trust.get(), options);
     for (const TrustPanel& panel : picture.panels)
-      caption << panel.heading << panel.promise << panel.words << trust_panel_notes(panel);
+      caption << chart_text(panel.heading) << chart_text(panel.promise) << chart_text(panel.words)
+              << trust_panel_notes(panel);
     body = trust_chart(drawing, picture, styles);
   } else {
     body = single_chart(drawing, std::move(model), styles);

@@ -10,6 +10,7 @@
 #include "charts/tikz/tikz_numbers.h"
 #include "plot/model/heat_cells.h"
 #include "plot/model/nearest_points.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -36,9 +37,9 @@ Lattice lattice_of(const HeatGrid& heat) {
 }
 
 /// "ytick={1, 2, 3}, yticklabels={{a},{b}}" of the ticks between these limits.
-TexText ticks_between(const std::vector<Tick>& ticks, double low, double high) {
+TexText ticks_between(const std::vector<AxisTick>& ticks, double low, double high) {
   TexTexts places, labels;
-  for (const Tick& tick : ticks) {
+  for (const AxisTick& tick : ticks) {
     if (tick.label.isEmpty() || tick.at < low || tick.at > high) continue;
     places << tikz_value(tick.at);
     labels << "{" + latex_text(tick.label) + "}";
@@ -59,7 +60,7 @@ TexText tikz_map_keys(const ChartScene& scene, TikzStyles& styles, double millim
       "xshift=%5mm, anchor=south west, %6, ylabel={%7}},\n",
       styles.colour_map(heat.diverging), tikz_value(low), tikz_value(high), tikz_number(bar.width() * millimetres, 2),
       tikz_number((bar.left() - plot.right()) * millimetres, 2), ticks_between(scene.axes().bar_ticks, low, high),
-      latex_text(heat.title));
+      latex_text(chart_text(heat.title)));
 }
 
 TexText tikz_map(const HeatGrid& heat, TikzStyles& styles) {
@@ -100,8 +101,8 @@ TexText tikz_profile(const ChartScene& scene, const TexText& name, const FigureS
   PlotSeries bars;
   bars.slot = model.profile->slot;
   const AxisRange& x = scene.projection().x;
-  const bool titled =
-      QFontMetricsF(style.scaled_font(note_type)).horizontalAdvance(model.profile->title) <= box.height();
+  const QString title = chart_text(model.profile->title);
+  const bool titled = QFontMetricsF(style.scaled_font(note_type)).horizontalAdvance(title) <= box.height();
   const TexText place = tex("at={%1}, anchor=south west, scale only axis,\n  width=%2mm, height=%3mm",
                             tikz_place(box.left() * millimetres, (figure_height - box.bottom()) * millimetres),
                             tikz_number(box.width() * millimetres, 2), tikz_number(box.height() * millimetres, 2));
@@ -109,7 +110,7 @@ TexText tikz_profile(const ChartScene& scene, const TexText& name, const FigureS
              "  ylabel={%7}, label style={font=\\footnotesize}, bar width=%8mm]\n",
              name, place, tikz_value(x.low), tikz_value(x.high), tikz_value(scene.axes().profile_high),
              ticks_between(scene.axes().profile_ticks, 0.0, scene.axes().profile_high),
-             titled ? latex_text(model.profile->title) : TexText(),
+             titled ? latex_text(title) : TexText(),
              tikz_number(0.8 * cell / x.span() * box.width() * millimetres, 3)) +
          tex("\\addplot[%1, forget plot] table {\n%2};\n\\end{axis}\n",
              styles.named("bars", QString(), "ybar, draw=none, fill=" + styles.colour(mark_colour(bars, style))), rows);

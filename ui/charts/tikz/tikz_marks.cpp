@@ -11,6 +11,7 @@
 #include "charts/tikz/latex_text.h"
 #include "charts/tikz/tikz_numbers.h"
 #include "charts/tikz/tikz_paths.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -67,7 +68,7 @@ TexText names_at_ends(const ChartScene& scene, const FigureStyle& style, const T
 Literal tikz_mark_name(const PlotSeries& series) { return mark_names.at(series.mark.index()); }
 
 QString tikz_style_label(const PlotSeries& series) {
-  QString label = series.label.section(QLatin1String(", "), 0, 0).section(QLatin1String(" ("), 0, 0);
+  const QString label = chart_text(series.label).section(QLatin1String(", "), 0, 0).section(QLatin1String(" ("), 0, 0);
   if (!label.isEmpty()) return label;
   return series.slot >= 0 ? QStringLiteral("slot %1").arg(series.slot) : QString();
 }

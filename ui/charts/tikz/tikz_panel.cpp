@@ -12,6 +12,7 @@
 #include "charts/tikz/tikz_marks.h"
 #include "charts/tikz/tikz_numbers.h"
 #include "charts/tikz/tikz_paths.h"
+#include "words/chart_text.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {
@@ -76,7 +77,7 @@ class PanelWriter {
   }
 
  private:
-  void add_axis(Literal letter, const PlotAxis& axis, const AxisRange& range, const std::vector<Tick>& ticks,
+  void add_axis(Literal letter, const PlotAxis& axis, const AxisRange& range, const std::vector<AxisTick>& ticks,
                 bool texts) {
     const TexText name(letter);
     const bool across = letter.words() == "x";
@@ -87,7 +88,7 @@ class PanelWriter {
     key("min", tikz_value(from_axis(axis, range.low)));
     key("max", tikz_value(from_axis(axis, range.high)));
     TexTexts places, labels, minor;
-    for (const Tick& tick : ticks) {
+    for (const AxisTick& tick : ticks) {
       (tick.label.isEmpty() ? minor : places) << tikz_value(from_axis(axis, tick.at));
       if (!tick.label.isEmpty()) labels << braced(latex_text(tick.label));
     }
@@ -96,8 +97,9 @@ class PanelWriter {
     if (!minor.isEmpty()) text_ += tex("  minor %1tick={%2},\n", name, joined(minor, ","));
     if (across && !axis.names.empty()) text_ += "  xmajorgrids=false,\n";
     const bool titled = across ? scene_.axes().x_title : texts;
-    const bool fits = across || QFontMetricsF(style_.font).horizontalAdvance(axis.title) <= projection_.plot.height();
-    if (titled) key("label", latex_text(fits || axis.short_title.isEmpty() ? axis.title : axis.short_title));
+    const QString title = chart_text(axis.title);
+    const bool fits = across || QFontMetricsF(style_.font).horizontalAdvance(title) <= projection_.plot.height();
+    if (titled) key("label", latex_text(fits || axis.short_title.empty() ? title : chart_text(axis.short_title)));
   }
 
   int columns() const {
@@ -111,9 +113,9 @@ class PanelWriter {
   QString legend_text(const PlotSeries& series) const {
     const QFontMetricsF metrics(style_.font);
     const double room = (panel_.legend_mm - swatch_mm) / mm_;
-    const QString whole =
-        series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
-    return elided(metrics, metrics.horizontalAdvance(beginning(whole)) > room ? series.label : whole, room);
+    const QString name = chart_text(series.label);
+    const QString whole = series.remark.empty() ? name : QStringLiteral("%1 (%2)").arg(name, chart_text(series.remark));
+    return elided(metrics, metrics.horizontalAdvance(beginning(whole)) > room ? name : whole, room);
   }
 
   void add_titles() {

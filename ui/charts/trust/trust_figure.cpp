@@ -5,6 +5,7 @@
 
 #include "charts/marks/mark.h"
 #include "charts/trust/trust_grid.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 
@@ -19,8 +20,9 @@ TrustFigure::TrustFigure(TrustPicture picture, const FigureStyle& style, const Q
   const QFontMetricsF metrics(style_.font);
   for (const TrustCell& cell : layout_.cells) {
     PlotModel model = picture_.panels[cell.panel].plot;
-    for (PlotSeries& series : model.series) series.tag.clear();  // the legend names the level for all panels
-    if (metrics.horizontalAdvance(picture_.measure) <= cell.plot.height()) model.y.short_title = picture_.measure;
+    for (PlotSeries& series : model.series) series.tag = {};  // the legend names the level for all panels
+    if (metrics.horizontalAdvance(chart_text(picture_.measure)) <= cell.plot.height())
+      model.y.short_title = picture_.measure;
     const AxisRange x = trust_range(picture_.panels[cell.panel], style_, cell.plot.width());
     plots_.push_back(std::make_unique<ChartScene>());
     plots_.back()->set_panel(std::move(model), x, picture_.regret, inner, cell.plot, cell.left);

@@ -22,7 +22,7 @@ double min_width(const FigureStyle& style) {
 double axis_room(const TrustPicture& picture, const PlotAxis& axis, const FigureStyle& style) {
   double numbers = 1.5 * style.em();
   for (int most = 2; most <= max_ticks; ++most)
-    numbers = std::max(numbers, widest(ticks(axis, picture.regret, most), style.scaled_font(note_type)));
+    numbers = std::max(numbers, widest(axis_ticks(axis, picture.regret, most), style.scaled_font(note_type)));
   return QFontMetricsF(style.font).height() + 0.9 * style.em() + numbers;
 }
 
@@ -38,7 +38,7 @@ Overhang overhang(const TrustPicture& picture, const FigureStyle& style, double 
     const PlotAxis& axis = picture.panels[i].plot.x;
     const AxisRange range = trust_range(picture.panels[i], style, width);
     for (int count = 1; count <= 9; ++count)
-      for (const Tick& tick : ticks(axis, range, count)) {
+      for (const AxisTick& tick : axis_ticks(axis, range, count)) {
         const double half = 0.5 * metrics.horizontalAdvance(tick.label),
                      at = (tick.at - range.low) / range.span() * width;
         most.left = std::max(most.left, half - at);

@@ -7,6 +7,7 @@
 #include "charts/drawing/text_lines.h"
 #include "charts/figure/names/legend.h"
 #include "charts/trust/trust_grid.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -72,7 +73,9 @@ class Layout {
   double legend_gap() const { return (style_.compact() ? 0.05 : 0.3) * em_; }
   double numbers_height() const { return 0.45 * em_ + QFontMetricsF(style_.scaled_font(note_type)).height(); }
   double row_gap() const { return (style_.compact() ? 0.15 : 0.6) * em_; }
-  TrustLine epsilon_title() const { return {.text = picture_.epsilon, .scale = style_.compact() ? note_type : 1.0}; }
+  TrustLine epsilon_title() const {
+    return {.text = chart_text(picture_.epsilon), .scale = style_.compact() ? note_type : 1.0};
+  }
   double good_plot_height() const {
     return grid_.rows == 1 ? std::clamp(1.1 * grid_.width, 12.0 * em_, 18.0 * em_)
                            : std::clamp(0.75 * grid_.width, 9.0 * em_, 13.0 * em_);
@@ -94,15 +97,16 @@ class Layout {
     bool level = false;
     for (const std::size_t i : plots_) {
       const TrustPanel& panel = picture_.panels[i];
-      names.titles.push_back(text_lines(panel.short_title, bold, room - (style_.print ? 0.0 : mark_room * em_), 2));
+      names.titles.push_back(
+          text_lines(chart_text(panel.short_title), bold, room - (style_.print ? 0.0 : mark_room * em_), 2));
       most = std::max(most, names.titles.back().size());
       for (const QString& line : names.titles.back()) names.whole = names.whole && !line.endsWith(QChar(0x2026));
-      if (above) names.whole = names.whole && plain.horizontalAdvance(panel.algorithm) <= room;
+      if (above) names.whole = names.whole && plain.horizontalAdvance(chart_text(panel.algorithm)) <= room;
       bool curve = above;  // one entry for line and markers
       for (PlotSeries series : panel.plot.series) {
         bool& listed = is<marks::Level>(series) ? level : curve;
         if (std::exchange(listed, true)) continue;
-        if (series.label.isEmpty()) series.label = panel.algorithm;
+        if (series.label.empty()) series.label = panel.algorithm;
         names.legend.series.push_back(series);
       }
     }
@@ -208,8 +212,10 @@ class Layout {
       lines.push_back({.text = text, .scale = names_.scale, .bold = true, .panel = place_in_picture});
     if (!lines.empty()) lines.back().marked = !style_.print;
     if (names_.above)
-      lines.push_back(
-          {.text = panel.algorithm, .scale = names_.scale, .tone = TrustLine::Tone::curve, .panel = place_in_picture});
+      lines.push_back({.text = chart_text(panel.algorithm),
+                       .scale = names_.scale,
+                       .tone = TrustLine::Tone::curve,
+                       .panel = place_in_picture});
     double top = row_top + names_.title_height - sum(lines);
     for (TrustLine& line : lines) {
       const QFontMetricsF metrics(line.font(style_));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "charts/drawing/text_lines.h"
+#include "words/chart_text.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
@@ -21,7 +22,9 @@ void add(std::vector<TrustLine>& lines, QString text, TrustLine like, const Figu
   }
 }
 
-QString fact_text(const TrustFact& fact) { return Charts::tr("%1: %2").arg(fact.name, fact.text); }
+QString fact_text(const TrustFact& fact) {
+  return Charts::tr("%1: %2").arg(chart_text(fact.name), chart_text(fact.text));
+}
 
 /// All about one panel, for paper.
 void add_block(std::vector<TrustLine>& lines, const TrustPanel& panel, int index, const FigureStyle& style,
@@ -29,9 +32,9 @@ void add_block(std::vector<TrustLine>& lines, const TrustPanel& panel, int index
   const auto paragraph = [&](const QString& text, double scale, bool bold, TrustLine::Tone tone) {
     add(lines, text, {.text = {}, .scale = scale, .bold = bold, .tone = tone, .panel = index}, style, width);
   };
-  paragraph(panel.heading, note_type, true, TrustLine::Tone::plain);
-  paragraph(panel.promise, 0.85, false, TrustLine::Tone::plain);
-  paragraph(panel.words, 0.85, false, TrustLine::Tone::plain);
+  paragraph(chart_text(panel.heading), note_type, true, TrustLine::Tone::plain);
+  paragraph(chart_text(panel.promise), 0.85, false, TrustLine::Tone::plain);
+  paragraph(chart_text(panel.words), 0.85, false, TrustLine::Tone::plain);
   QStringList facts;
   for (const TrustFact& fact : panel.facts) facts << fact_text(fact);
   paragraph(facts.join(QStringLiteral(" · ")), 0.78, false, TrustLine::Tone::muted);
@@ -41,7 +44,8 @@ void add_block(std::vector<TrustLine>& lines, const TrustPanel& panel, int index
 void add_remark(std::vector<TrustLine>& lines, const TrustPanel& panel, int index, const FigureStyle& style,
                 double width) {
   const TrustLine like{.text = {}, .scale = note_type, .panel = index};
-  add(lines, panel.words.isEmpty() ? panel.heading : Charts::tr("%1: %2").arg(panel.heading, panel.words), like, style,
+  const QString heading = chart_text(panel.heading);
+  add(lines, panel.words.empty() ? heading : Charts::tr("%1: %2").arg(heading, chart_text(panel.words)), like, style,
       width - 1.4 * style.em());
   if (!lines.empty()) lines.back().marked = true;
 }
@@ -51,10 +55,10 @@ void add_remark(std::vector<TrustLine>& lines, const TrustPanel& panel, int inde
 std::vector<TrustLine> trust_header(const TrustPicture& picture, const FigureStyle& style, double width) {
   std::vector<TrustLine> lines;
   if (!style.title) return lines;
-  add(lines, picture.title, {.text = {}, .scale = 1.15, .bold = true}, style, width, 2);
+  add(lines, chart_text(picture.title), {.text = {}, .scale = 1.15, .bold = true}, style, width, 2);
   const bool empty = picture.panels.empty();
-  add(lines, empty ? picture.hint : picture.subtitle, {.text = {}, .scale = note_type, .tone = TrustLine::Tone::muted},
-      style, width, empty ? 4 : 3);
+  add(lines, chart_text(empty ? picture.hint : picture.subtitle),
+      {.text = {}, .scale = note_type, .tone = TrustLine::Tone::muted}, style, width, empty ? 4 : 3);
   return lines;
 }
 
@@ -72,15 +76,15 @@ std::vector<TrustLine> trust_words(const TrustPicture& picture, const FigureStyl
   }
   if (!style.notes) return lines;
   std::vector<TrustLine> notes;
-  for (const QString& note : picture.notes)
-    add(notes, note, {.text = {}, .scale = 0.8, .tone = TrustLine::Tone::muted}, style, width, 4);
+  for (const Message& note : picture.notes)
+    add(notes, chart_text(note), {.text = {}, .scale = 0.8, .tone = TrustLine::Tone::muted}, style, width, 4);
   notes.resize(std::min<std::size_t>(notes.size(), max_note_lines));
   lines.insert(lines.end(), notes.begin(), notes.end());
   return lines;
 }
 
 QString trust_panel_notes(const TrustPanel& panel) {
-  QStringList parts{panel.heading, panel.promise, panel.words};
+  QStringList parts = chart_texts({panel.heading, panel.promise, panel.words});
   for (const TrustFact& fact : panel.facts) parts << fact_text(fact);
   parts.removeAll(QString());
   return parts.join(QLatin1Char('\n'));

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "charts/view/chart_view.h"
+#include "words/chart_text.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
@@ -13,11 +14,11 @@ namespace {
 QString plain(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }
 
 void add_series(QMenu& menu, ChartView& chart, const PlotModel& model) {
-  std::set<QString> listed;
+  std::set<std::string> listed;
   for (const PlotSeries& series : model.series) {
-    const QString key = series_key(series);
-    if (series.label.isEmpty() || !listed.insert(key).second) continue;
-    QAction* action = menu.addAction(plain(series.label));
+    const std::string key = series_key(series);
+    if (series.label.empty() || !listed.insert(key).second) continue;
+    QAction* action = menu.addAction(plain(chart_text(series.label)));
     action->setCheckable(true);
     action->setChecked(!series.hidden);
     QObject::connect(action, &QAction::triggered, &chart, [&chart, key] { chart.toggle_series(key); });
@@ -28,12 +29,12 @@ void add_series(QMenu& menu, ChartView& chart, const PlotModel& model) {
 void add_axes(QMenu& menu, ChartView& chart) {
   if (chart.kind()->source != ChartSource::laboratory || !chart.kind()->controls) return;
   for (const ChartControl& control : chart.kind()->controls()) {
-    QAction* action = menu.addAction(control.name);
+    QAction* action = menu.addAction(chart_text(control.name));
     action->setCheckable(true);
-    action->setChecked(control.get(chart.options()).toBool());
+    action->setChecked(number_of(control.get(chart.options())) != 0);
     QObject::connect(action, &QAction::triggered, &chart, [&chart, set = control.set](bool on) {
       ChartOptions options = chart.options();
-      set(options, on);
+      set(options, std::int64_t{on});
       chart.set_options(options);
       Q_EMIT chart.options_changed(options);
     });

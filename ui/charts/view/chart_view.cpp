@@ -10,6 +10,7 @@
 #include "charts/figure/read_out.h"
 #include "charts/view/chart_view_private.h"
 #include "charts/view/same_picture.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 
@@ -18,7 +19,7 @@ ChartView::ChartView(ChartKind kind, QWidget* parent) : ChartWidget(parent), d_(
   setAttribute(Qt::WA_OpaquePaintEvent);
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  setAccessibleName(kind.accessible_name());
+  setAccessibleName(chart_text(kind.accessible_name()));
   setAccessibleDescription(text_summary());
 }
 ChartView::~ChartView() = default;
@@ -84,15 +85,15 @@ bool ChartView::refresh() {
   if (!d_->stale || !isVisible() || size().isEmpty()) return false;
   d_->draw(*this);
   show_way_back();
-  setAccessibleDescription(d_->scene.model().summary);
+  setAccessibleDescription(chart_text(d_->scene.model().summary));
   update();
   return true;
 }
 
 QString ChartView::text_summary() const {
   const PlotModel model = plot_model(d_->data, d_->kind, d_->options);
-  QString text = model.summary;
-  for (const QString& note : model.notes)
+  QString text = chart_text(model.summary);
+  for (const QString& note : chart_texts(model.notes))
     if (!text.contains(note)) text += QLatin1Char(' ') + note;
   return text.trimmed();
 }
@@ -103,8 +104,8 @@ std::optional<std::pair<double, double>> ChartView::visible_x() const {
   return std::pair(from_axis(axis, d_->zoom->x.low), from_axis(axis, d_->zoom->x.high));
 }
 
-void ChartView::toggle_series(const QString& key) {
-  if (key.isEmpty()) return;
+void ChartView::toggle_series(const std::string& key) {
+  if (key.empty()) return;
   ChartOptions options = d_->options;
   if (!options.hidden.erase(key)) options.hidden.insert(key);
   set_options(options);

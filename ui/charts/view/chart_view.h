@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "charts/view/chart_widget.h"
 
@@ -38,7 +39,7 @@ class ChartView : public ChartWidget {
   /// beyond the ends mean the outermost. Elsewhere nothing happens.
   void choose_row(qint64 row);
   /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
-  void toggle_series(const QString& key);
+  void toggle_series(const std::string& key);
   void show_way_back();
   /// Every note of the chart, in a box that stays until the next click or key.
   void show_notes(const QPoint& position);

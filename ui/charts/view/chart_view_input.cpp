@@ -15,6 +15,7 @@
 #include "charts/view/chart_menu.h"
 #include "charts/view/chart_view_private.h"
 #include "plot/model/finish_model.h"
+#include "words/chart_text.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {
@@ -72,8 +73,8 @@ void ChartView::wheelEvent(QWheelEvent* event) {
 }
 
 void ChartView::mousePressEvent(QMouseEvent* event) {
-  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : QString();
-  if (!d_->pressed_key.isEmpty()) return;
+  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : std::string();
+  if (!d_->pressed_key.empty()) return;
   d_->pressed = event->position();
   d_->choosing = event->button() == Qt::LeftButton && d_->over_choice(event->position());
   if (d_->choosing) return;
@@ -106,13 +107,13 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     d_->point_at(from_axis(model.x, position.x()), from_axis(model.y, position.y()));
   else
     d_->pointed.reset();
-  const bool on_legend = !d_->scene.key_at(event->position()).isEmpty();
+  const bool on_legend = !d_->scene.key_at(event->position()).empty();
   const bool on_choice = d_->over_choice(event->position()), on_notes = d_->scene.has_more_at(event->position());
   const ValueOffer* offer = d_->offer_at(event->position());
   setCursor(on_legend || on_notes || offer ? Qt::PointingHandCursor : on_choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
   setToolTip(on_legend   ? tr("Click to hide this series or show it again.")
              : on_notes  ? tr("Click to read all notes of this chart.")
-             : offer     ? plain_tooltip(offer->text)
+             : offer     ? plain_tooltip(chart_text(offer->text))
              : on_choice ? tr("Drag to choose another context.")
                          : QString());
   if (d_->pointed || pointed_before) update();
@@ -134,8 +135,8 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton && d_->scene.has_more_at(d_->pressed) &&
       d_->scene.has_more_at(event->position()))
     return show_notes(event->globalPosition().toPoint());
-  const QString key = std::exchange(d_->pressed_key, QString());
-  if (!key.isEmpty() && event->button() == Qt::LeftButton && key == d_->scene.key_at(event->position()))
+  const std::string key = std::exchange(d_->pressed_key, std::string());
+  if (!key.empty() && event->button() == Qt::LeftButton && key == d_->scene.key_at(event->position()))
     return toggle_series(key);
   QWidget::mouseReleaseEvent(event);
 }
@@ -143,8 +144,8 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
 void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
   d_->drag.reset();
   // Two quick clicks on the legend are two clicks.
-  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : QString();
-  if (!d_->pressed_key.isEmpty()) return;
+  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : std::string();
+  if (!d_->pressed_key.empty()) return;
   reset_zoom();
 }
 
@@ -158,8 +159,8 @@ void ChartView::leaveEvent(QEvent*) {
 void ChartView::show_notes(const QPoint& position) {
   const PlotModel& model = d_->scene.model();
   QString text;
-  for (qsizetype i = model.window_notes; i < model.notes.size(); ++i)
-    text += QStringLiteral("<p>%1</p>").arg(model.notes[i].toHtmlEscaped());
+  for (std::size_t i = model.window_notes; i < model.notes.size(); ++i)
+    text += QStringLiteral("<p>%1</p>").arg(chart_text(model.notes[i]).toHtmlEscaped());
   QWhatsThis::showText(position, text, this);
 }
 

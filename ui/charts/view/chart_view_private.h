@@ -5,6 +5,7 @@
 #include <QPixmap>
 #include <limits>
 #include <optional>
+#include <string>
 
 #include "charts/figure/chart_scene.h"
 #include "charts/figure/read_out_painter.h"
@@ -39,7 +40,7 @@ class ChartView::Private {
   QPointF pressed;                  // where the left button went down
   bool choosing = false;            // the line across a heat map is being dragged
   QToolButton* way_back = nullptr;  // from a zoom; made when it is first needed
-  QString pressed_key;              // of the legend's entry under the pressed button
+  std::string pressed_key;          // of the legend's entry under the pressed button
 
   explicit Private(ChartKind k) : kind(k), options(k->defaults) {}
 

@@ -16,6 +16,7 @@
 
 #include "charts/trust/trust_figure.h"
 #include "plot/kinds/chart_kind.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -62,7 +63,7 @@ void TrustView::set_options(const ChartOptions& options) {
   renew();
 }
 
-QString TrustView::text_summary() const { return plot_model(data_, kind(), options_).summary; }
+QString TrustView::text_summary() const { return chart_text(plot_model(data_, kind(), options_).summary); }
 
 const TrustFigure& TrustView::figure() const {
   if (!figure_)
