@@ -3,18 +3,29 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
-#include <ctime>
 #include <iostream>
+#include <memory>
 #include <numbers>
 
-#include "charts/drawing/heat_map.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
-#include "ui/charts/samples/sample_snapshot.h"
 
-namespace privbo::ui::nearest_points_test {
+namespace privbo::nearest_points_test {
 namespace {
+
+/// The first n low-discrepancy points that lie in the disc of radius 2.
+Points disc(Index n) {
+  Points points(n, 2);
+  Index kept = 0;
+  for (Index k = 1; kept < n; ++k) {
+    const auto place = [k](double step) { return 4.0 * std::fmod(static_cast<double>(k) * step + 0.5, 1.0) - 2.0; };
+    const double x = place(0.6180339887498949), y = place(0.7991513777574233);
+    if (std::hypot(x, y) <= 2.0) points.row(kept++) << x, y;
+  }
+  return points;
+}
 
 /// By definition, over all points.
 std::int32_t slow_nearest(const Points& points, double x, double y) {
@@ -25,24 +36,24 @@ std::int32_t slow_nearest(const Points& points, double x, double y) {
 }
 
 TEST(NearestPoints, EveryPixelHasItsNearestPointOrNone) {
-  const Points points = samples::ball_posterior(300).posterior.domain->points;
+  const Points points = disc(300);
   const NearestPoints cells(points);
   const AxisRange x{-2.5, 2.3}, y{-2.1, 2.6};
-  const QSize size(93, 71);
+  const PictureSize size{93, 71};
   const auto map = cells.pixels(x, y, size);
   int owned = 0, empty = 0;
-  for (int row = 0; row < size.height(); ++row)
-    for (int column = 0; column < size.width(); ++column) {
-      const double px = x.low + (column + 0.5) / size.width() * x.span(),
-                   py = y.high - (row + 0.5) / size.height() * y.span();
-      const std::int32_t found = (*map)[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.width()) +
+  for (int row = 0; row < size.height; ++row)
+    for (int column = 0; column < size.width; ++column) {
+      const double px = x.low + (column + 0.5) / size.width * x.span(),
+                   py = y.high - (row + 0.5) / size.height * y.span();
+      const std::int32_t found = (*map)[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.width) +
                                         static_cast<std::size_t>(column)],
                          nearest = slow_nearest(points, px, py);
       EXPECT_EQ(found, cells.at(px, py));
       if (found >= 0) {
-        const QPointF a = cells.point(static_cast<std::size_t>(found)),
-                      b = cells.point(static_cast<std::size_t>(nearest));
-        EXPECT_NEAR(std::hypot(a.x() - px, a.y() - py), std::hypot(b.x() - px, b.y() - py), 1e-12);
+        const PlotPoint a = cells.point(static_cast<std::size_t>(found)),
+                        b = cells.point(static_cast<std::size_t>(nearest));
+        EXPECT_NEAR(std::hypot(a.x - px, a.y - py), std::hypot(b.x - px, b.y - py), 1e-12);
       }
       const double radius = std::hypot(px, py);
       EXPECT_TRUE(radius >= 1.8 || found >= 0) << "inside the ball";
@@ -54,7 +65,7 @@ TEST(NearestPoints, EveryPixelHasItsNearestPointOrNone) {
 }
 
 TEST(NearestPoints, ACellIsAsLargeAsItsShareOfTheHull) {
-  const Points points = samples::ball_posterior(3000).posterior.domain->points;
+  const Points points = disc(3000);
   EXPECT_NEAR(NearestPoints(points).spacing(), std::sqrt(std::numbers::pi * 4.0 / 3000.0), 0.002);
 }
 
@@ -81,7 +92,8 @@ TEST(NearestPoints, FewPointsOnALineOrAllTheSame) {
 }
 
 TEST(NearestPoints, ADomainsCellsAreMadeOnceAndForgottenWithIt) {
-  auto domain = std::make_shared<Domain>(*samples::ball_posterior(50).posterior.domain);
+  auto domain = std::make_shared<Domain>();
+  domain->points = disc(50);
   const auto cells = NearestPoints::of(domain);
   EXPECT_EQ(cells, NearestPoints::of(domain));
   EXPECT_EQ(cells->pixels({0, 1}, {0, 1}, {9, 9}), cells->pixels({0, 1}, {0, 1}, {9, 9}));
@@ -90,23 +102,8 @@ TEST(NearestPoints, ADomainsCellsAreMadeOnceAndForgottenWithIt) {
   EXPECT_NE(NearestPoints::of(std::make_shared<Domain>(*domain)), cells) << "another object";
 }
 
-TEST(NearestPoints, TheMapHasTheColoursOfThePoints) {
-  Points points(3, 2);
-  points << 0.0, 0.0, 1.0, 0.0, 0.0, 1.0;
-  HeatGrid grid{.values = {0.0, 1.0, 2.0},
-                .points = std::make_shared<const NearestPoints>(points),
-                .low = 0.0,
-                .high = 2.0,
-                .title = {}};
-  const QImage image = heat_image(grid, {-1.0, 2.0}, {-1.0, 2.0}, {30, 30});
-  EXPECT_EQ(image.pixelColor(10, 19), heat_colour(0.0));
-  EXPECT_EQ(image.pixelColor(19, 19), heat_colour(0.5));
-  EXPECT_EQ(image.pixelColor(10, 10), heat_colour(1.0));
-  EXPECT_EQ(image.pixelColor(28, 2).alpha(), 0);
-}
-
 TEST(NearestPoints, ThreeThousandPointsFillAWholeChartWithinAFrame) {
-  const Points points = samples::ball_posterior(3000).posterior.domain->points;
+  const Points points = disc(3000);
   double best = 1e9;
   for (int i = 0; i < 5; ++i) {
     const double start = test::thread_ms();
@@ -119,4 +116,4 @@ TEST(NearestPoints, ThreeThousandPointsFillAWholeChartWithinAFrame) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::nearest_points_test
+}  // namespace privbo::nearest_points_test
