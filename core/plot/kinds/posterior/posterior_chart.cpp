@@ -172,10 +172,10 @@ std::vector<PosteriorView> views_of(const PosteriorSnapshot& posterior) {
   if (d > 2 && !arms) return {};  // always against the true f
   if (d != 2 || arms) return known ? std::vector{mean, calibration} : std::vector<PosteriorView>{};
   if (agents_picture(posterior)) {
-    std::vector<PosteriorView> views{mean, deviation};
-    if (broadcast_there) views.push_back(broadcast);
-    if (known) views.insert(views.end(), {truth, calibration});
-    return views;
+    std::vector<PosteriorView> maps{mean, deviation};
+    if (broadcast_there) maps.push_back(broadcast);
+    if (known) maps.insert(maps.end(), {truth, calibration});
+    return maps;
   }
   if (posterior.hidden_mean.size() == 0) return {mean, deviation, truth, calibration};
   return {mean, deviation, truth, hidden_mean, difference, calibration};
