@@ -15,9 +15,5 @@ QString exact_text(double value);
 /// 0.731 as "73.1 %", near the ends with as many digits as tell it from 0 and 1: "99.99997 %". `rest`: 1 − share.
 QString percent_text(double share, double rest);
 inline QString percent_text(double share) { return percent_text(share, 1.0 - share); }
-/// "0.5" of "0.500", "2" of "2.0"; for texts with a decimal point.
-QString without_trailing_zeros(QString text);
-/// −12 as "⁻¹²".
-QString superscript(int value);
 
 }  // namespace privbo::ui

@@ -4,13 +4,14 @@
 #include <QString>
 
 #include "charts/tikz/tex_text.h"
-#include "words/number_text.h"
+#include "numerics/number_text.h"
 
 namespace privbo::ui {
 
 /// At most `decimals` digits after the point, without trailing zeros.
 inline TexText tikz_number(double value, int decimals) {
-  const QString text = without_trailing_zeros(QString::number(value, 'f', decimals));
+  const QString text =
+      QString::fromStdString(without_trailing_zeros(QString::number(value, 'f', decimals).toStdString()));
   return {text == QLatin1String("-0") ? QStringLiteral("0") : text, TexText::Written{}};
 }
 
