@@ -16,7 +16,7 @@
 namespace privbo {
 namespace {
 
-Message axis_title(Metric metric, bool measured) {
+Message agent_axis_title(Metric metric, bool measured) {
   const Message unit = regret_unit(metric, measured);
   switch (metric) {
     case Metric::cumulative_regret:
@@ -29,8 +29,8 @@ Message axis_title(Metric metric, bool measured) {
   return {};
 }
 
-Message summary_of(Metric metric, const Message& label, const Message& trial, const Number& round,
-                   const Message& values) {
+Message agents_summary(Metric metric, const Message& label, const Message& trial, const Number& round,
+                       const Message& values) {
   switch (metric) {
     case Metric::cumulative_regret:
       return Message("Cumulative regret of the agents of %1 (%2) at round %3: %4.", label, trial, round, values);
@@ -100,7 +100,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
       counted(spread.values.cols(), Message("trial %1, %2 agent, simulation ground truth", posterior.trial + 1, count),
               Message("trial %1, %2 agents, simulation ground truth", posterior.trial + 1, count));
   model.x = {.title = Message("round t"), .log = options.log_x, .whole = true};
-  model.y = {.title = axis_title(options.metric, agents.measured),
+  model.y = {.title = agent_axis_title(options.metric, agents.measured),
              .short_title = metric_name(options.metric),
              .log = options.log_y,
              .from_zero = true};
@@ -148,8 +148,8 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   if (chosen)
     parts.push_back(Message("%1 %2", agent_text(agents, shown.agent),
                             number_text(spread.values(static_cast<Index>(last), shown.agent))));
-  model.summary =
-      summary_of(options.metric, label, model.subtitle, number_text(spread.rounds[last]), Message::joined(parts, "; "));
+  model.summary = agents_summary(options.metric, label, model.subtitle, number_text(spread.rounds[last]),
+                                 Message::joined(parts, "; "));
   return model;
 }
 

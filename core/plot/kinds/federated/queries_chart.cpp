@@ -14,11 +14,11 @@
 namespace privbo {
 namespace {
 
-constexpr const char* list_id = "query-scores";
+constexpr const char* queries_list = "query-scores";
 constexpr const char* own_queries = "own";
 
-QueryOrigin shown_by(const ChartOptions& options) {
-  const auto chosen = options.own.find(list_id);
+QueryOrigin origin_shown(const ChartOptions& options) {
+  const auto chosen = options.own.find(queries_list);
   return chosen != options.own.end() && chosen->second == own_queries ? QueryOrigin::own : QueryOrigin::followed;
 }
 
@@ -89,7 +89,7 @@ void add_layer(QueriesPicture& picture, const RunLayer& layer, QueryOrigin origi
 }
 
 PlotModel queries_model(const ChartData& data, const ChartOptions& options) {
-  const QueryOrigin origin = shown_by(options);
+  const QueryOrigin origin = origin_shown(options);
   const bool followed = origin == QueryOrigin::followed, scores = is_measured(data.run.get(), data.experiment.get());
   PlotModel model;
   model.title = followed ? Message("Queries that follow a server") : Message("Agents' own queries");
@@ -134,7 +134,7 @@ void queries_columns(Columns& table, const ChartData& data, const ChartOptions& 
     for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
       const AgentsRecord& record = agents_record(algorithm);
       if (is_hidden(options, layer.name(algorithm))) continue;
-      for (const QueryOrigin origin : {shown_by(options), QueryOrigin::random}) {
+      for (const QueryOrigin origin : {origin_shown(options), QueryOrigin::random}) {
         const Curve curve = shown_values(record.queries(origin), scores);
         if (curve.mean.empty()) continue;
         const std::string head = layer.name(algorithm).english() + ": mean " + what + " of " +
@@ -150,7 +150,7 @@ void queries_columns(Columns& table, const ChartData& data, const ChartOptions& 
 }
 
 std::vector<ChartControl> queries_controls() {
-  return {own_list_control(Message("Which queries are shown"), list_id,
+  return {own_list_control(Message("Which queries are shown"), queries_list,
                            {{Message("followed"), "followed"}, {Message("own"), own_queries}}),
           log_t_control(), band_control()};
 }

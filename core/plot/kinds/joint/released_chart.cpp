@@ -17,7 +17,7 @@
 namespace privbo {
 namespace {
 
-Message title_of(PrivacyNotion notion) {
+Message statistics_title(PrivacyNotion notion) {
   switch (notion) {
     case PrivacyNotion::none:
       return Message("The statistics (exact)");
@@ -41,7 +41,7 @@ Message rewards_only(const Message& label, PrivacyNotion notion) {
                    label);
 }
 
-Number number(double value) { return number_text(value, 3); }
+Number three_digits(double value) { return number_text(value, 3); }
 
 /// Returns what stands under a matrix: whose it is and how large.
 Message name_of(MatrixPanels::Kind kind, const StatisticsNumbers& numbers, bool is_private) {
@@ -53,7 +53,8 @@ Message name_of(MatrixPanels::Kind kind, const StatisticsNumbers& numbers, bool 
                        : kind == Kind::noise  ? Message("noise H (ground truth)")
                        : is_private           ? Message("Σ (ground truth)")
                                               : Message("Σ (not private)");
-  return Message("%1 · %2", name, Message("eigenvalues %1 to %2", number(size.lowest), number(size.highest)));
+  return Message("%1 · %2", name,
+                 Message("eigenvalues %1 to %2", three_digits(size.lowest), three_digits(size.highest)));
 }
 
 Message share(double noise, double signal) {
@@ -73,19 +74,20 @@ Message rounds_text(const PosteriorSnapshot& p, std::int64_t items, Index m, boo
                        Message("trial %1, t = %2, %3 rounds in the sums, m = %4 features", trial, t, rounds, m));
 }
 
-std::vector<Message> notes_of(const StatisticsNumbers& numbers, const MatrixPanels& panels, PrivacyNotion notion) {
+std::vector<Message> statistics_notes(const StatisticsNumbers& numbers, const MatrixPanels& panels,
+                                      PrivacyNotion notion) {
   std::vector<Message> notes;
   if (notion == PrivacyNotion::none) {
-    notes.push_back(
-        Message("No noise: the learner is told Σ and u as they are. ‖Σ‖₂ = %1, Frobenius norm %2, ‖u‖ = %3.",
-                number(numbers.exact.spectral()), number(numbers.exact.frobenius), number(numbers.u)));
+    notes.push_back(Message(
+        "No noise: the learner is told Σ and u as they are. ‖Σ‖₂ = %1, Frobenius norm %2, ‖u‖ = %3.",
+        three_digits(numbers.exact.spectral()), three_digits(numbers.exact.frobenius), three_digits(numbers.u)));
   } else {
     notes.push_back(Message(
         "The noise against what it hides: ‖H‖₂ = %1 is %2 ‖Σ‖₂ = %3; in Frobenius norm %4 is %5 %6; ‖h‖ = %7 is %8 ‖u‖ = %9.",
-        number(numbers.noise.spectral()), share(numbers.noise.spectral(), numbers.exact.spectral()),
-        number(numbers.exact.spectral()), number(numbers.noise.frobenius),
-        share(numbers.noise.frobenius, numbers.exact.frobenius), number(numbers.exact.frobenius),
-        number(numbers.u_noise), share(numbers.u_noise, numbers.u), number(numbers.u)));
+        three_digits(numbers.noise.spectral()), share(numbers.noise.spectral(), numbers.exact.spectral()),
+        three_digits(numbers.exact.spectral()), three_digits(numbers.noise.frobenius),
+        share(numbers.noise.frobenius, numbers.exact.frobenius), three_digits(numbers.exact.frobenius),
+        three_digits(numbers.u_noise), share(numbers.u_noise, numbers.u), three_digits(numbers.u)));
     if (numbers.released.lowest < 0.0)
       notes.push_back(Message(
           "The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a posterior."));
@@ -112,7 +114,8 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
       p.algorithm < snapshot.algorithms.size() ? &snapshot.algorithms[p.algorithm] : nullptr;
   const Message label = algorithm_name(&snapshot, p.algorithm);
   const PrivacyNotion notion = algorithm ? algorithm->privacy.guarantee.notion : PrivacyNotion::joint;
-  model.title = title_of(notion == PrivacyNotion::none && !statistics_picture(p) ? PrivacyNotion::joint : notion);
+  model.title =
+      statistics_title(notion == PrivacyNotion::none && !statistics_picture(p) ? PrivacyNotion::joint : notion);
   model.hint = Message("What is released to a learner appears here once a run has started.");
   if (p.domain && !statistics_picture(p))
     model.hint = p.t > 0 ? rewards_only(label, notion)
@@ -137,7 +140,7 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   model.heat = panels->grid(panels);
   model.y.low = model.heat->y_low;
   model.y.high = model.heat->y_high;
-  model.notes = notes_of(*numbers, *panels, notion);
+  model.notes = statistics_notes(*numbers, *panels, notion);
   if (!options.title)
     prepend(model.notes, Message("%1: %2.", label, model.subtitle));  // whose it is, where no title states it
   model.min_plot_share = 0.35;                                        // without the numbers the colours say little
