@@ -20,7 +20,7 @@ enum class Along {
 
 Along along(const ChartData& data, const ChartOptions& options) {
   if (!data.idle_sweep || !data.sweep) return Along::nothing;
-  const std::string parameter = options.parameter.english();
+  const std::string parameter = options.parameter;
   if (parameter == data.sweep->plan.path) return Along::setting;
   return parameter == privacy_budget ? Along::loss : Along::nothing;
 }

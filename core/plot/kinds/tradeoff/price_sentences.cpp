@@ -25,14 +25,14 @@ std::vector<Message> price_sentences(const Tradeoff& tradeoff) {
       sentences.push_back(Message("%1 has %2 times the regret of %3 at %4.", line.label, ratio(line.points[0]),
                                   level->label, place_text(tradeoff, line.points[0].x)));
     } else if (const auto met = crossing(line.points, reference, price)) {
-      const Message at = number_text(met->x, 2);
+      const Number at = number_text(met->x, 2);
       sentences.push_back(
-          (met->crossings == 1
-               ? Message("%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).", line.label,
-                         level->label, at)
-               : Message("%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of "
-                         "%4 crossings).",
-                         line.label, level->label, at, std::to_string(met->crossings))));
+          met->crossings == 1
+              ? Message("%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).", line.label,
+                        level->label, at)
+              : Message("%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of "
+                        "%4 crossings).",
+                        line.label, level->label, at, met->crossings));
     } else {
       const auto [least, most] =
           std::minmax_element(line.points.begin(), line.points.end(),
@@ -40,9 +40,10 @@ std::vector<Message> price_sentences(const Tradeoff& tradeoff) {
       const Message range =
           Message("ε = %1 to %2", number_text(line.points.front().x, 3), number_text(line.points.back().x, 3));
       const bool above = least->regret.mean > price * reference;
-      sentences.push_back((above ? Message("%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).")
-                                 : Message("%1 stays below twice the regret of %2 for %3 (ratio %4 to %5)."))
-                              .arg(line.label, level->label, range, ratio(*least), ratio(*most)));
+      sentences.push_back(above ? Message("%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).", line.label,
+                                          level->label, range, ratio(*least), ratio(*most))
+                                : Message("%1 stays below twice the regret of %2 for %3 (ratio %4 to %5).", line.label,
+                                          level->label, range, ratio(*least), ratio(*most)));
     }
   }
   return sentences;

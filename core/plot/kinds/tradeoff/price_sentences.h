@@ -1,6 +1,7 @@
 // The price of privacy in sentences: at which ε a private algorithm has twice the regret of the best without privacy.
 #pragma once
 
+#include <vector>
 
 #include "plot/kinds/tradeoff/tradeoff_points.h"
 

@@ -1,18 +1,310 @@
-// Final regret against the setting that was swept, or in which runs differ: what ε costs.
+// Final regret against the setting that was swept, or in which runs differ: what ε, or any other choice, costs.
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <utility>
 
+#include "accounting/calculator/account.h"
+#include "families/families.h"
+#include "numerics/number_text.h"
 #include "plot/data/agent_facts.h"
 #include "plot/data/final_regret.h"
+#include "plot/data/price_of_privacy.h"
 #include "plot/data/promise.h"
 #include "plot/data/settings_match.h"
 #include "plot/kinds/chart_kind.h"
+#include "plot/kinds/tradeoff/idle_sweep_marks.h"
+#include "plot/kinds/tradeoff/price_sentences.h"
 #include "plot/kinds/tradeoff/tradeoff_points.h"
+#include "plot/kinds/tradeoff/tradeoff_ratio.h"
 #include "plot/model/chart_columns.h"
+#include "plot/words/counted.h"
+#include "plot/words/message_list.h"
+#include "plot/words/privacy_facts.h"
+#include "plot/words/setting_words.h"
+#include "privacy/ledger/noise_words.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
+
+/// Describes what the ratio of a point refers to: the best level, or the best line without privacy at the same x.
+struct Reference {
+  Message label;
+  double mean = 0.0;
+};
+
+Reference reference_at(const Tradeoff& tradeoff, const TradeoffLine& line, double x) {
+  if (tradeoff.epsilon) {
+    const TradeoffLine* level = best_level(tradeoff, line.family);
+    return level ? Reference{level->label, level->points.front().regret.mean} : Reference{};
+  }
+  Reference best;
+  for (const TradeoffLine& other : tradeoff.lines) {
+    if (other.is_private || other.family != line.family) continue;
+    for (const TradeoffPoint& point : other.points)
+      if (point.x == x && point.regret.mean > 0.0 && (best.label.empty() || point.regret.mean < best.mean))
+        best = {other.label, point.regret.mean};
+  }
+  return best;
+}
+
+/// Reports of every private line that lies below one without privacy where it does, and by which scales the two
+/// explore.
+std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const ChartData& data) {
+  std::vector<Message> notes;
+  const Experiment* experiment = data.experiment.get();
+  const auto scale_of = [experiment](const Message& label) -> std::optional<Message> {
+    for (std::size_t a = 0; experiment && a < experiment->algorithms().size(); ++a)
+      if (Message::verbatim(experiment->algorithms()[a].label) == label) return exploration_text(experiment, a);
+    return std::nullopt;
+  };
+  std::vector<Message> scales;
+  for (const TradeoffLine& line : tradeoff.lines) {
+    if (!line.is_private) continue;
+    std::vector<Message> below;
+    Message beside;
+    for (const TradeoffPoint& point : line.points) {
+      const Reference reference = reference_at(tradeoff, line, point.x);
+      if (reference.label.empty()) continue;
+      beside = reference.label;
+      if (point.regret.mean < reference.mean) below.push_back(place_text(tradeoff, point.x));
+    }
+    if (!below.empty())
+      notes.push_back(
+          Message("At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.",
+                  line.label, beside, Message::joined(below, "; ")));
+    const auto own = scale_of(line.label), other = scale_of(beside);
+    // Who learns from no confidence width has no scale.
+    if (!own || !other || own->empty() || other->empty() || *own == *other) continue;
+    for (const auto& [label, scale] : {std::pair(line.label, *own), std::pair(beside, *other)})
+      add_once(scales, Message("%1 %2", label, scale));
+  }
+  if (!scales.empty())
+    notes.push_back(
+        Message("Exploration scales differ (%1): these ratios are no price of privacy, and are others at other "
+                "scales.",
+                Message::joined(scales, ", ")));
+  return notes;
+}
+
+void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& line, const ChartOptions& options) {
+  PlotSeries joined, marks;
+  for (PlotSeries* series : {&joined, &marks}) {
+    series->slot = line.slot;
+    series->pinned = line.pinned;
+    series->key = line.label;
+  }
+  marks.mark = marks::Points{};
+  const bool spread = options.band != Band::none;
+  for (const TradeoffPoint& point : line.points) {
+    joined.x.push_back(point.x);
+    joined.y.push_back(point.regret.mean);
+    if (spread) {
+      marks.low.push_back(point.regret.low);
+      marks.high.push_back(point.regret.high);
+    }
+    const Reference reference = line.is_private ? reference_at(tradeoff, line, point.x) : Reference{};
+    std::vector<Message> details;
+    if (!point.setting.empty()) details.push_back(point.setting);
+    if (!reference.label.empty())
+      details.push_back(Message("%1 × %2", number_text(point.regret.mean / reference.mean, 3), reference.label));
+    marks.details.push_back(Message::joined(details, ", "));
+  }
+  marks.x = joined.x;
+  marks.y = joined.y;
+  // Names have no order: a line between them would claim one.
+  const bool has_line = joined.x.size() > 1 && tradeoff.names.empty();
+  (has_line ? joined : marks).label = line.label;
+  if (has_line) model.series.push_back(std::move(joined));
+  model.series.push_back(std::move(marks));
+}
+
+/// Returns whether this is a yardstick of the run, like random play, which every useful algorithm leaves behind.
+bool is_yardstick(const ChartData& data, const TradeoffLine& level) {
+  return data.run && std::ranges::any_of(data.run->algorithms, [&level](const AlgorithmSnapshot& algorithm) {
+           return Message::verbatim(algorithm.label) == level.label && !learns(algorithm.type);
+         });
+}
+
+void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
+  int variant = 0;
+  for (const TradeoffLine& level : tradeoff.levels) {
+    const Spread& regret = level.points.front().regret;
+    PlotSeries series = level_line(model.x, regret.mean);
+    series.mark = marks::Level{.variant = variant++};
+    series.tag = level.label;
+    series.may_clip = is_yardstick(data, level);
+    // Some algorithms' own labels say so.
+    const bool says_so = level.label.english().find("not private") != std::string::npos;
+    series.label = says_so ? level.label : Message("%1 (%2)", level.label, Message("not private"));
+    if (options.band != Band::none && regret.high > regret.low) {
+      PlotSeries band;
+      band.mark = marks::Band{};
+      band.may_clip = series.may_clip;
+      band.key = series.label;
+      band.x = series.x;
+      band.low.assign(2, regret.low);
+      band.high.assign(2, regret.high);
+      model.series.push_back(std::move(band));
+    }
+    model.series.push_back(std::move(series));
+  }
+  const TradeoffLine* best = best_level(tradeoff, 0);
+  if (!best || tradeoff.lines.empty()) return;
+  PlotSeries twice = level_line(model.x, price * best->points.front().regret.mean);
+  twice.mark = marks::FittedBound{};
+  twice.label = twice.tag = Message("%1 × %2", number_text(price), best->label);
+  model.series.push_back(std::move(twice));
+}
+
+/// "one reward or one user's data".
+Message alternatives(const std::vector<Message>& list) {
+  Message all = list.front();
+  for (std::size_t i = 1; i < list.size(); ++i) all = Message("%1 or %2", all, list[i]);
+  return all;
+}
+
+/// Several units on one axis are named as such: their ε do not compare.
+Message epsilon_title(const Tradeoff& tradeoff) {
+  std::vector<Message> units;
+  for (const PrivacyNotion notion : tradeoff.notions) add_once(units, protected_unit(notion));
+  if (units.empty()) units.push_back(protected_unit(PrivacyNotion::local));
+  const Message unit = alternatives(units);
+  if (!tradeoff.accountants.empty()) return Message("ε of %1 after T, by %2", unit, alternatives(tradeoff.accountants));
+  return Message("ε of %1 (smaller is more private)", unit);
+}
+
+void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
+  double low = INFINITY, high = -INFINITY;
+  if (const auto ends = ends_of_idle_sweep(data, options)) std::tie(low, high) = *ends;
+  bool positive = low > 0.0;
+  for (const TradeoffLine& line : tradeoff.lines) {
+    if (is_hidden(options, line.label) && tradeoff.lines.size() > options.hidden.size()) continue;
+    for (const TradeoffPoint& point : line.points) {
+      low = std::min(low, point.x);
+      high = std::max(high, point.x);
+      positive = positive && point.x > 0.0;
+    }
+  }
+  if (!(low <= high)) low = high = 1.0;
+  Message title = tradeoff.epsilon                    ? epsilon_title(tradeoff)
+                  : tradeoff.symbol == tradeoff.label ? tradeoff.label
+                                                      : Message("%1 %2", tradeoff.label, tradeoff.symbol);
+  if (!tradeoff.unit.empty()) title = Message("%1 (%2)", title, tradeoff.unit);
+  model.x = {.title = title, .symbol = tradeoff.symbol, .names = tradeoff.names, .low = low, .high = high};
+  if (!tradeoff.names.empty()) {
+    model.x.whole = model.x.every_name = model.x.exact = true;
+    model.x.low = -0.5;
+    model.x.high = static_cast<double>(tradeoff.names.size()) - 0.5;
+    return;
+  }
+  model.x.log = options.log_x && positive;
+  if (options.log_x && !positive)
+    model.notes.push_back(Message("%1 takes values that are not positive: its axis is linear.", tradeoff.symbol));
+  // Room for the outermost markers.
+  model.x.exact = high > low;
+  model.x.low = model.x.log ? low / 1.25 : low - 0.05 * (high - low);
+  model.x.high = model.x.log ? high * 1.25 : high + 0.05 * (high - low);
+}
+
+PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
+  PlotModel model;
+  Tradeoff tradeoff = tradeoff_of(data, options);
+  if (tradeoff.epsilon) tradeoff.symbol = Message::verbatim("ε");
+  model.title = Message("Final %1 against %2", metric_name(options.metric), tradeoff.symbol);
+  model.hint =
+      tradeoff.levels.empty()
+          ? Message(
+                "The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.")
+          : Message(
+                "Nothing to trade off yet: no finished run is private. Run a private algorithm, or choose another setting along x.");
+  model.summary = model.hint;
+  if (tradeoff.lines.empty()) {
+    if (!tradeoff.notes.empty()) model.hint = Message::joined({model.hint, Message::joined(tradeoff.notes)});
+    return model;
+  }
+  const Message unit = regret_unit(options.metric, is_measured(data.run.get(), data.experiment.get()));
+  model.y = {.title = Message("final %1 (%2)", metric_name(options.metric), unit),
+             .short_title = Message("final regret"),
+             .log = options.log_y,
+             .from_zero = true};
+  set_axes(model, tradeoff, data, options);
+  add_levels(model, tradeoff, data, options);
+  for (const TradeoffLine& line : tradeoff.lines) add_line(model, tradeoff, line, options);
+  add_present_value(model, tradeoff, data, options);
+
+  std::size_t least = tradeoff.lines.front().points.front().regret.count, most = 0;
+  for (const auto* lines : {&tradeoff.lines, &tradeoff.levels}) {
+    for (const TradeoffLine& line : *lines) {
+      for (const TradeoffPoint& point : line.points) {
+        least = std::min(least, point.regret.count);
+        most = std::max(most, point.regret.count);
+      }
+    }
+  }
+  const Message number = number_text(static_cast<double>(most));
+  const Message trials =
+      most == 1 ? Message("one trial")
+      : least == most
+          ? counted(most, Message("mean of %1 trial", number), Message("mean of %1 trials", number))
+          : counted(most, Message("mean of %1 to %2 trial", number_text(static_cast<double>(least)), number),
+                    Message("mean of %1 to %2 trials", number_text(static_cast<double>(least)), number));
+  model.subtitle = options.band == Band::standard_error && most > 1 ? Message("%1 ± standard error", trials)
+                   : options.band == Band::quantiles && most > 1    ? Message("%1, bars 10–90 % of trials", trials)
+                                                                    : trials;
+
+  const std::vector<Message> prices = price_sentences(tradeoff);
+  const std::vector<Message> baselines = baseline_notes(tradeoff, data);
+  std::vector<Message> notes = baselines;
+  append(notes, prices);
+  append(notes, model.notes);
+  model.notes = std::move(notes);
+  const bool sweeping = data.sweep && (data.sweep->state == RunState::running || data.sweep->state == RunState::paused);
+  if (sweeping && !data.idle_sweep)
+    prepend(model.notes, counted(data.sweep->points.size(),
+                                 Message("The sweep is still running: %1 of %2 values is done.",
+                                         data.sweep->points.size(), data.sweep->plan.values.size()),
+                                 Message("The sweep is still running: %1 of %2 values are done.",
+                                         data.sweep->points.size(), data.sweep->plan.values.size())));
+  if (const Message filled = idle_sweep_note(data, options); !filled.empty()) prepend(model.notes, filled);
+  append(model.notes, tradeoff.notes);
+  if (tradeoff.epsilon) append(model.notes, noise_sentences(tradeoff.noises));
+  if (data.sweep && data.sweep->plan.path == options.parameter && !data.sweep->notes.empty())
+    append(model.notes, data.sweep->notes);
+  else if (tradeoff.runs > 1)
+    model.notes.push_back(Message(
+        "Choosing the best of these %1 runs for real data costs privacy of its own, which these ε do not count.",
+        tradeoff.runs));
+
+  if (tradeoff.delta > largest_private_delta) {  // an ε means little beside such a δ
+    prepend(model.notes, large_delta_warning(tradeoff.delta));
+    model.alarms = 1;
+  }
+
+  std::vector<Message> parts;
+  for (const TradeoffLine& line : tradeoff.lines) {
+    const TradeoffPoint &first = line.points.front(), &last = line.points.back();
+    if (line.points.size() == 1)
+      parts.push_back(
+          Message("%1: %2 at %3", line.label, number_text(first.regret.mean), place_text(tradeoff, first.x)));
+    else
+      parts.push_back(Message("%1: %2 at %3 to %4 at %5", line.label, number_text(first.regret.mean),
+                              place_text(tradeoff, first.x), number_text(last.regret.mean),
+                              place_text(tradeoff, last.x)));
+  }
+  for (const TradeoffLine& level : tradeoff.levels)
+    parts.push_back(Message("%1, not private: %2", level.label, number_text(level.points.front().regret.mean)));
+  std::vector<Message> sentences{Message("%1 (%2): %3.", model.title, model.subtitle, Message::joined(parts, "; "))};
+  if (const Message now = present_value_text(tradeoff, data, options); !now.empty())
+    sentences.push_back(Message("Now: %1.", now));
+  append(sentences, prices);
+  append(sentences, baselines);
+  model.summary = Message::joined(sentences);
+  return model;
+}
 
 /// Whose ε it is: two notions on one axis are named.
 std::string epsilon_name(const Tradeoff& picture) {
@@ -56,7 +348,7 @@ void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions&
   table.axis(std::string(), position);
   table.column("algorithm", algorithm);
   const std::string name =
-      picture.epsilon ? epsilon_name(picture) : picture.label.english() + " (" + options.parameter.english() + ")";
+      picture.epsilon ? epsilon_name(picture) : picture.label.english() + " (" + options.parameter + ")";
   if (std::ranges::any_of(value, [](const std::string& text) { return !text.empty(); }))
     table.column("swept setting", value);
   if (picture.names.empty())
@@ -72,40 +364,16 @@ void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions&
   table.column("trials [count]", trials);
 }
 
-/// The descriptor of a setting, of whichever component it belongs to; null for what is none.
-const ParamSpec* spec_of(const std::string& path) {
-  if (const ParamSpec* spec = spec_at(path)) return spec;
-  const std::size_t first = path.find('/', 1), last = path.rfind('/');
-  const Section* section = first == std::string::npos ? nullptr : find_section(path.substr(1, first - 1));
-  if (!section) return nullptr;
-  for (const ComponentInfo* component : section->components)
-    for (const ParamSpec& spec : component->params)
-      if (spec.key == path.substr(last + 1)) return &spec;
-  return nullptr;
-}
-
 bool drawable(const std::string& path) {
-  const ParamSpec* spec = spec_of(path);
+  const ParamSpec* spec = setting_spec(path);
   return spec && (spec->kind == ParamKind::real || spec->kind == ParamKind::integer);
 }
 
-/// "Privacy budget ε", "Width scale s, IGP-UCB"; the path itself where there is no descriptor.
-Message setting_text(const Message& path, const std::shared_ptr<const Experiment>& experiment) {
-  const ParamSpec* spec = spec_of(path.english());
-  if (!spec) return path.mid(1);
-  const std::vector<Message> parts = path.split(QLatin1Char('/'), Qt::SkipEmptyParts);
-  const std::size_t slot =
-      parts.front() == "algorithms" && parts.size() == 3 ? parts[1].toULongLong() : static_cast<std::size_t>(-1);
-  if (!experiment || slot >= experiment->algorithms().size()) return title_of(*spec);
-  return Message("%1, %2", title_of(*spec), Message::verbatim(experiment->algorithms()[slot].label));
-}
-
 /// Paths (JSON pointers) of numeric settings along which a trade-off can be drawn: ε first.
-std::vector<Message> tradeoff_paths(const ChartData& data) {
-  std::vector<Message> paths{std::string(privacy_budget)};
+std::vector<std::string> tradeoff_paths(const ChartData& data) {
+  std::vector<std::string> paths{privacy_budget};
   const auto add = [&paths](const std::string& path) {
-    const Message text = Message::verbatim(path);
-    if (!paths.contains(text)) paths.push_back(text);
+    if (std::ranges::find(paths, path) == paths.end()) paths.push_back(path);
   };
   if (data.sweep) add(data.sweep->plan.path);
   std::vector<Json> settings;
@@ -137,7 +405,7 @@ std::vector<ChartControl> tradeoff_controls() {
     PinnedRuns pinned;
     SweepResultPtr sweep;
     std::shared_ptr<const Experiment> experiment;
-    Message parameter;
+    std::string parameter;
     std::vector<ChartControl::Choice> choices;
   };
   along.choices = [known = Known()](const ChartOptions& options, const ChartData& data) mutable {
@@ -145,9 +413,10 @@ std::vector<ChartControl> tradeoff_controls() {
         data.experiment == known.experiment && options.parameter == known.parameter)
       return known.choices;
     known = {data.pinned, data.sweep, data.experiment, options.parameter, {}};
-    std::vector<Message> paths = tradeoff_paths(data);
-    if (!paths.contains(options.parameter)) paths.push_back(options.parameter);
-    for (const Message& path : paths) known.choices.push_back({setting_text(path, data.experiment), path, path});
+    std::vector<std::string> paths = tradeoff_paths(data);
+    if (std::ranges::find(paths, options.parameter) == paths.end()) paths.push_back(options.parameter);
+    for (const std::string& path : paths)
+      known.choices.push_back({setting_title(path, data.experiment.get()), path, Message::verbatim(path)});
     return known.choices;
   };
   return {metric_control(), along,
@@ -158,19 +427,19 @@ std::vector<ChartControl> tradeoff_controls() {
 /// The swept setting lies along x. Where visitors are recommended something, ε is paid for the error rate.
 bool follow_sweep(ChartOptions& options, const ChartData& data) {
   const std::string& path = data.sweep->plan.path;
-  options.parameter = Message::verbatim(path);
+  options.parameter = path;
   options.log_x = data.sweep->plan.log;
   if (has_contexts(data) && path.ends_with("epsilon")) return false;
   // Of a server's q and z one wants to see what privacy costs: regret against the ε they give.
   if (has_agents(data) && (path.ends_with("/q") || path.ends_with("/z"))) {
-    options.parameter = std::string(privacy_budget);
+    options.parameter = privacy_budget;
     options.log_x = true;
   }
   return true;
 }
 
 void tradeoff_provenance(Json& json, const ChartData& data, const ChartOptions& options) {
-  json["plotted"]["along_x"] = options.parameter.english();
+  json["plotted"]["along_x"] = options.parameter;
   if (!data.sweep) return;
   json["sweep"] = {{"scenario_name", data.sweep->scenario_name},
                    {"path", data.sweep->plan.path},
@@ -182,8 +451,6 @@ void tradeoff_provenance(Json& json, const ChartData& data, const ChartOptions& 
 }
 
 }  // namespace
-
-PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
 
 ChartEntry tradeoff_chart() {
   ChartEntry entry;

@@ -59,8 +59,8 @@ std::optional<TradeoffGatherer::Place> TradeoffGatherer::place_of(const RunLayer
   if (!layer.experiment->document().contains(pointer)) return std::nullopt;
   const Json& value = layer.experiment->document().at(pointer);
   if (value.is_number()) return value.get<double>();
-  if (value.is_string()) return Message::verbatim(value.get<std::string>());
-  return Message::verbatim(value.dump());
+  if (value.is_string()) return value.get<std::string>();
+  return value.dump();
 }
 
 void TradeoffGatherer::add_run(const RunLayer& layer) {
@@ -70,7 +70,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
   if (!over || std::none_of(run.algorithms.begin(), run.algorithms.end(), tried)) return;
   const std::optional<Place> place = result_.epsilon ? Place(no_x) : place_of(layer);
   if (!place) {
-    unplaced_ << (layer.pin ? layer.pin->label : Message::verbatim(run.scenario_name));
+    unplaced_.push_back(layer.pin ? layer.pin->label : Message::verbatim(run.scenario_name));
     return;
   }
   ++result_.runs;
@@ -84,7 +84,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
     const bool is_private = guarantee.notion != PrivacyNotion::none;
     note_loss(algorithm.privacy);
     if (is_private) result_.noises.emplace_back(algorithm.label, noise_text(guarantee));
-    Message label = Message::verbatim(algorithm.label);
+    std::string label = algorithm.label;
     std::string identity = algorithm.label;
     if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
       // Copies of one algorithm that differ in ε alone are points of one line.
@@ -95,11 +95,12 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
       identity = bare(a);
       for (std::size_t i = 0; i < plans.size(); ++i) {
         if (i == a || !is_private || bare(i) != identity) continue;
-        const Message start = common_start(label, Message::verbatim(plans[i].label));
+        const std::string start = common_start(label, plans[i].label);
         if (!start.empty()) label = start;
       }
     }
-    const std::size_t line = line_of(context, identity, label, layer.slot(a), is_private, layer.pinned());
+    const std::size_t line =
+        line_of(context, identity, Message::verbatim(label), layer.slot(a), is_private, layer.pinned());
     samples_.push_back(
         {line, result_.epsilon && is_private ? Place(claimed_epsilon(algorithm.privacy).value_or(no_x)) : *place,
          spread_of(algorithm.final_of(options_.metric), options_.band)});
@@ -110,16 +111,14 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
   // The sweep of the present scenario continues its lines; another one stands for itself.
   const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon &&
                     contexts_[0].scenario == sweep.scenario_name;
-  const std::size_t context = same ? 0
-                                   : context_of(Json(), sweep.horizon, sweep.scenario_name,
-                                                Message("sweep of %1", Message::verbatim(sweep.scenario_name)));
+  const std::size_t context =
+      same ? 0 : context_of(Json(), sweep.horizon, sweep.scenario_name, Message("sweep of %1", sweep.scenario_name));
   const auto metric = static_cast<std::size_t>(options_.metric);
   const Message symbol =
       !loss_lap ? result_.symbol : Text(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) {
-      result_.notes.push_back(
-          Message("%1 = %2 did not run (%3).", symbol, number_text(point.value), Text(point.failure)));
+      result_.notes.push_back(Message("%1 = %2 did not run (%3).", symbol, number_text(point.value), point.failure));
       continue;
     }
     ++result_.runs;
@@ -168,14 +167,14 @@ void TradeoffGatherer::note_loss(const SweepCell& cell, const Snapshot* run) {
 
 void TradeoffGatherer::finish() {
   const bool named = std::any_of(samples_.begin(), samples_.end(),
-                                 [](const Sample& s) { return std::holds_alternative<Message>(s.place); });
+                                 [](const Sample& s) { return std::holds_alternative<std::string>(s.place); });
   for (const Sample& sample : samples_) {
     double x = 0.0;
     if (!named) {
       x = std::get<double>(sample.place);
     } else {
-      const Message name = std::holds_alternative<Message>(sample.place) ? std::get<Message>(sample.place)
-                                                                         : number_text(std::get<double>(sample.place));
+      const auto* text = std::get_if<std::string>(&sample.place);
+      const Message name = text ? Message::verbatim(*text) : number_text(std::get<double>(sample.place));
       auto place = std::find(result_.names.begin(), result_.names.end(), name);
       if (place == result_.names.end()) place = result_.names.insert(result_.names.end(), name);
       x = static_cast<double>(place - result_.names.begin());

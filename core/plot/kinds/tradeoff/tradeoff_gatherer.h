@@ -1,3 +1,4 @@
+// Gathers the points of the trade-off: which final regret was reached at which value of the setting.
 #pragma once
 
 #include <map>
@@ -9,7 +10,6 @@
 
 #include "plot/data/run_layers.h"
 #include "plot/kinds/tradeoff/tradeoff_points.h"
-#include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
 
 namespace privbo {
@@ -19,7 +19,7 @@ class TradeoffGatherer {
  public:
   /// Both outlive it.
   TradeoffGatherer(const ChartOptions& options, Tradeoff& result)
-      : options_(options), parameter_(options.parameter.english()), result_(result) {}
+      : options_(options), parameter_(options.parameter), result_(result) {}
 
   void add_run(const RunLayer& layer);
   /// `run`: the present one, or null. `loss_lap`: ε is what the sweep's values lead to, not what was set; each lies at
@@ -36,7 +36,7 @@ class TradeoffGatherer {
     Message suffix;
   };
   /// A value along x before it is known whether all are numbers.
-  using Place = std::variant<double, Message>;
+  using Place = std::variant<double, std::string>;
   struct Sample {
     std::size_t line;
     Place place;
@@ -55,8 +55,7 @@ class TradeoffGatherer {
   void note_loss(const SweepCell& cell, const Snapshot* run);
   std::optional<Place> place_of(const RunLayer& layer) const;
   Message with_suffix(std::size_t context, const Message& label) const {
-    const Message& suffix = contexts_[context].suffix;
-    return suffix.empty() ? label : label + " · " + suffix;
+    return Message::joined({label, contexts_[context].suffix}, " · ");
   }
 
   const ChartOptions& options_;

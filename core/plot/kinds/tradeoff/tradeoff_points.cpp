@@ -34,7 +34,7 @@ constexpr std::size_t first_loss_lap = 4;
 
 Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   Tradeoff result;
-  const std::string parameter = options.parameter.english();
+  const std::string& parameter = options.parameter;
   result.epsilon = parameter == privacy_budget;
   std::vector<RunLayer> layers = run_layers(data);
   const bool swept = data.sweep && data.sweep->plan.path == parameter;
