@@ -28,7 +28,7 @@ Message notion_at_start(PrivacyNotion notion) {
     case PrivacyNotion::none:
       break;
   }
-  return Message("None");
+  return to_string(notion);
 }
 
 /// Returns what the notion holds for: a noisy sum that is released again and again has one guarantee for all of its
