@@ -144,7 +144,8 @@ Message value_text(const PlotSeries& series, std::size_t i) {
   if (const auto* rug = std::get_if<marks::Rug>(&series.mark)) {
     if (rug->counts.size() <= i) return Message("asked");
     const std::int64_t count = rug->counts[i];
-    return counted(count, Message("asked once"), Message("asked %1 times", number_text(static_cast<double>(count))));
+    const Number times = number_text(static_cast<double>(count));
+    return counted(count, Message("asked %1 time", times), Message("asked %1 times", times));
   }
   // A curve with a scale of its own has its values in the details.
   if (is_any<marks::Dictionary, marks::Estimate, marks::Offered, marks::Acquisition>(series) &&
