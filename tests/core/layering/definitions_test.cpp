@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The types that a source defines for all the program, "privbo::ui::ChartKind": those that stand at the margin, where
+/// The types that a source defines for all the program, "privbo::ChartKind": those that stand at the margin, where
 /// clang-format puts what is in a namespace only, and outside unnamed namespaces.
 std::set<std::string> types_of(std::istream& source) {
   static const std::regex opens(R"((?:inline )?namespace ([\w:]*) ?\{.*)");

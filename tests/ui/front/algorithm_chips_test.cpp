@@ -16,6 +16,7 @@
 #include "panel/parameter_panel.h"
 #include "run_charts/run_charts.h"
 #include "ui/support/interpreted_text.h"
+#include "ui/support/model_text.h"
 #include "ui/window/pictures.h"
 #include "widgets/theme.h"
 
@@ -80,9 +81,9 @@ TEST_F(Chips, AreInTheColoursOfTheirCurves) {
     int compared = 0;
     for (const PlotSeries& series : plot_model(chart.data(), chart.kind(), chart.options()).series)
       for (const AlgorithmChip* chip : chips().chips())
-        if (series.label == chip->name()) {
+        if (chart_text(series.label) == chip->name()) {
           ++compared;
-          EXPECT_EQ(static_cast<int>(chip->slot()), series.slot) << series.label.toStdString();
+          EXPECT_EQ(static_cast<int>(chip->slot()), series.slot) << chart_text(series.label).toStdString();
         }
     EXPECT_EQ(compared, 4);
     ASSERT_TRUE(QTest::qWaitFor([&] { return chips().isVisible(); }, laid_out_ms));

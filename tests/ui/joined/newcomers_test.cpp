@@ -33,6 +33,7 @@
 #include "trial/experiment.h"
 #include "trust/trust_page.h"
 #include "ui/joined/joined.h"
+#include "ui/support/model_text.h"
 #include "window/main_window.h"
 #include "window/session.h"
 
@@ -184,9 +185,9 @@ TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsReportedWhereItIsSeen) {
   run_to_end();
   const PlotModel model = plot_model(window().charts().data(), "privacy", window().charts().looks().of("privacy"));
   EXPECT_TRUE(std::ranges::any_of(model.series, [](const PlotSeries& line) {
-    return line.tag.contains(QStringLiteral("another user"));
+    return chart_text(line.tag).contains(QStringLiteral("another user"));
   })) << "beside the line";
-  EXPECT_TRUE(model.notes.join(u' ').contains(QStringLiteral("each user answers once")));
+  EXPECT_TRUE(chart_texts(model.notes).join(u' ').contains(QStringLiteral("each user answers once")));
   EXPECT_TRUE(chart("privacy")->isVisible());
   tell("why ε per reward is flat", 1);
   EXPECT_EQ(presses_, 0);
@@ -225,7 +226,8 @@ TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
   for (const RunRecord& each : session().history.runs()) {
     if (!each.pinned) continue;
     kernels.insert(each.experiment->parts().kernel_type);
-    EXPECT_EQ(each.experiment->instance(0).f, run().experiment()->instance(0).f) << each.label.toStdString();
+    EXPECT_EQ(each.experiment->instance(0).f, run().experiment()->instance(0).f)
+        << chart_text(each.label).toStdString();
   }
   EXPECT_EQ(kernels, (std::set<std::string>{"linear", "matern", "se"}));
   EXPECT_EQ(run().snapshot()->run_id, present->run_id) << "the present run stays";
@@ -233,7 +235,8 @@ TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
   EXPECT_TRUE(window().findChild<OtherFunctionLine*>()->isHidden()) << "there is one f";
   settle();
   for (const PinnedRun& each : *pinned())
-    EXPECT_TRUE(chart("regret")->text_summary().contains(each.label)) << each.label.toStdString();
+    EXPECT_TRUE(chart("regret")->text_summary().contains(chart_text(each.label)))
+        << chart_text(each.label).toStdString();
   if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
     window().grab().save(folder + QStringLiteral("/three-kernels.png"));
 }

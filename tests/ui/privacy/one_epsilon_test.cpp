@@ -20,6 +20,7 @@
 #include "run_page/explained.h"
 #include "runs/run_record.h"
 #include "ui/privacy/page_under_hands.h"
+#include "ui/support/model_text.h"
 #include "words/number_text.h"
 
 namespace privbo::ui::one_epsilon_test {
@@ -70,14 +71,14 @@ class OneEpsilon : public PrivacyPageUnderHands {
     };
     list["privacy chart"] = [run, a] {
       const PlotModel model = plot_model(run_alone(*run), "privacy", ChartKind("privacy")->defaults);
-      const QString label = QString::fromStdString(run->algorithms[a].label);
+      const QString label = QString::fromStdString(chart_text(run->algorithms[a].label));
       for (const PlotSeries& series : model.series) {
         if (!is<marks::Curve>(series) || (series.key != label && !series.key.startsWith(label + QLatin1Char(':'))))
           continue;
         if (!series.y.empty()) return Shown{series.y.back(), {}, {}};
       }
       // A loss of 0 has no place on an axis of powers of ten, and a note says so.
-      return model.notes.contains(zero_note()) ? Shown{0.0, {}, {}} : Shown{};
+      return chart_texts(model.notes).contains(zero_note()) ? Shown{0.0, {}, {}} : Shown{};
     };
     list["data of an exported chart"] = [run, a] {
       const Json facts = Json::parse(chart_provenance(run_alone(*run), "privacy", ChartKind("privacy")->defaults));
@@ -136,8 +137,8 @@ TEST_F(OneEpsilon, IsTheSummarysInEveryPlace) {
       const auto epsilon = privacy.at("epsilon").get<double>(), delta = privacy.at("delta").get<double>();
       for (const auto& [name, place] : places(a)) {
         const QString wrong = difference(place(), epsilon, delta);
-        EXPECT_TRUE(wrong.isEmpty()) << name << " of " << controller_.snapshot()->algorithms[a].label << ": "
-                                     << wrong.toStdString() << "; summary: " << epsilon << " at " << delta;
+        EXPECT_TRUE(wrong.isEmpty()) << name << " of " << chart_text(controller_.snapshot()->algorithms[a].label)
+                                     << ": " << wrong.toStdString() << "; summary: " << epsilon << " at " << delta;
         ++compared;
       }
     }

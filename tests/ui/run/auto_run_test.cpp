@@ -12,6 +12,7 @@
 #include "plot/kinds/chart_kind.h"
 #include "run_charts/run_charts.h"
 #include "support/quick_scenario.h"
+#include "ui/support/model_text.h"
 #include "ui/support/patience.h"
 #include "window/main_window.h"
 #include "window/session.h"
@@ -199,16 +200,17 @@ TEST_F(AutoRunTest, TheRunBeforeStaysPaleUntilTheNextChange) {
   set("/privacy/epsilon", 0.5);
   ASSERT_TRUE(wait_for_end());
   ASSERT_TRUE(session.before.run());
-  EXPECT_EQ(session.before.run()->label, QStringLiteral("ε = 4"));
+  EXPECT_EQ(chart_text(session.before.run()->label), QStringLiteral("ε = 4"));
   // Only the private algorithm is another one now: what did not change is not drawn twice.
   const PlotModel model = regret();
   EXPECT_EQ(pale(model), std::vector<int>{static_cast<int>(slot_of(Tone::warm, 0))});
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("Pale: the run before, with ε = 4.")));
+  EXPECT_TRUE(
+      chart_texts(model.notes).join(QLatin1Char(' ')).contains(QStringLiteral("Pale: the run before, with ε = 4.")));
   // The same settings again: the pale curve would lie below the other.
   QTest::qWait(static_cast<int>(RunBefore::least_stay.count()) + 100);
   session.starter.start();
   ASSERT_TRUE(wait_for_end());
-  EXPECT_EQ(session.before.run() ? session.before.run()->label : QString(), QString());
+  EXPECT_EQ(session.before.run() ? chart_text(session.before.run()->label) : QString(), QString());
 }
 
 TEST_F(AutoRunTest, WhatIsOnlyPassedThroughLeavesNothing) {
@@ -219,13 +221,13 @@ TEST_F(AutoRunTest, WhatIsOnlyPassedThroughLeavesNothing) {
     set("/privacy/epsilon", epsilon);
     ASSERT_TRUE(wait_for_end());
   }
-  EXPECT_EQ(session.before.run()->label, QStringLiteral("ε = 4")) << "where the hand began";
+  EXPECT_EQ(chart_text(session.before.run()->label), QStringLiteral("ε = 4")) << "where the hand began";
   ASSERT_EQ(session.history.runs().size(), 2U);
   EXPECT_EQ(session.history.runs().back().document.at("privacy").at("epsilon"), 1.0);
   QTest::qWait(static_cast<int>(RunBefore::least_stay.count()) + 100);
   set("/privacy/epsilon", 0.5);
   ASSERT_TRUE(wait_for_end());
-  EXPECT_EQ(session.before.run()->label, QStringLiteral("ε = 1"));
+  EXPECT_EQ(chart_text(session.before.run()->label), QStringLiteral("ε = 1"));
   EXPECT_EQ(session.history.runs().size(), 3U);
 }
 

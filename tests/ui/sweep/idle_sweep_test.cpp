@@ -18,6 +18,7 @@
 #include "scenario/edit.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
+#include "ui/support/model_text.h"
 #include "ui/support/patience.h"
 #include "window/main_window.h"
 #include "window/session.h"
@@ -80,7 +81,7 @@ class IdleSweepTest : public testing::Test {
   }
   static QString now(const PlotModel& model) {
     for (const PlotSeries& series : model.series)
-      if (is<marks::VerticalLine>(series)) return series.tag;
+      if (is<marks::VerticalLine>(series)) return chart_text(series.tag);
     return {};
   }
   void point_at(const QPointF& place) {
@@ -119,8 +120,9 @@ TEST_F(IdleSweepTest, PointsAreTheRunsOfTheirValuesToTheLastDigit) {
     EXPECT_EQ(line->y[i], mean(alone)) << line->x[i];
   }
   EXPECT_EQ(now(model), QStringLiteral("now: ε = 4"));
-  EXPECT_TRUE(model.notes.front().contains(QStringLiteral("after 300 rounds against ε, each point 3 trials")))
-      << model.notes.front().toStdString();
+  EXPECT_TRUE(
+      chart_texts(model.notes).front().contains(QStringLiteral("after 300 rounds against ε, each point 3 trials")))
+      << chart_texts(model.notes).front().toStdString();
   EXPECT_TRUE(chart().isVisible()) << "on the first page";
   EXPECT_EQ(session.sweep.result(), nullptr) << "nobody asked for it";
   EXPECT_EQ(session.history.runs().size(), 1U);

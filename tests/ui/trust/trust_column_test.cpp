@@ -12,6 +12,7 @@
 #include "charts/output/chart_export.h"
 #include "support/files/text_of.h"
 #include "ui/charts/samples/svg_points.h"
+#include "ui/support/model_text.h"
 #include "ui/trust/trust_panels.h"
 
 namespace privbo::ui::trust_column_test {
@@ -59,7 +60,7 @@ std::vector<Text> texts(const QByteArray& svg) {
 }
 
 std::ptrdiff_t labelled(const std::vector<Tick>& ticks) {
-  return std::ranges::count_if(ticks, [](const Tick& tick) { return !tick.label.isEmpty(); });
+  return std::ranges::count_if(ticks, [](const Tick& tick) { return !chart_text(tick.label).isEmpty(); });
 }
 
 /// How many curves, whether regret is on a logarithmic axis, whether it is that of the recommendation.

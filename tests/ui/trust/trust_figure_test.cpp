@@ -14,6 +14,7 @@
 #include "plot/model/chart_table.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_folder.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::trust_figure_test {
 namespace {
@@ -50,9 +51,9 @@ TEST(TrustFigure, EveryNotionHasAnAxisOfItsOwnThatNamesIt) {
   QStringList titles;
   for (const TrustPanel& each : shown.panels) {
     if (each.plot.series.empty()) continue;
-    EXPECT_FALSE(titles.contains(each.plot.x.title)) << "two notions on one label";
-    titles << each.plot.x.title;
-    EXPECT_TRUE(each.plot.x.title.contains(each.promise)) << each.plot.x.title.toStdString();
+    EXPECT_FALSE(titles.contains(chart_text(each.plot.x.title))) << "two notions on one label";
+    titles << chart_text(each.plot.x.title);
+    EXPECT_TRUE(chart_text(each.plot.x.title).contains(each.promise)) << chart_text(each.plot.x.title).toStdString();
     int lines = 0;
     for (const PlotSeries& series : each.plot.series) lines += is<marks::Curve>(series);
     EXPECT_LE(lines, 1) << "one notion per axis";
@@ -99,13 +100,13 @@ TEST(TrustFigure, TheSwitchShowsTheRegretOfWhatIsRecommended) {
 }
 
 TEST(TrustFigure, HasAHintBeforeAnythingRan) {
-  EXPECT_FALSE(trust_picture(nullptr, {}).hint.isEmpty());
+  EXPECT_FALSE(chart_text(trust_picture(nullptr, {}).hint).isEmpty());
   EXPECT_TRUE(plot_model(ChartData(), "trust", {}).empty());
   EXPECT_TRUE(ChartKind::find(QStringLiteral("trust")) == "trust");
 }
 
 TEST(TrustFigure, SummaryAndTableHoldEveryNumber) {
-  const QString summary = plot_model(sample_data(), "trust", {}).summary;
+  const QString summary = chart_text(plot_model(sample_data(), "trust", {}).summary);
   for (const char* words : {"90", "40", "ε = 0.5", "not", "Does not apply"})
     EXPECT_TRUE(summary.contains(QString::fromUtf8(words))) << words << " in " << summary.toStdString();
   const std::string csv = chart_csv(sample_data(), "trust", {});

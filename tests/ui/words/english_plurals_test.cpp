@@ -7,6 +7,7 @@
 
 #include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::english_plurals_test {
 namespace {
@@ -48,7 +49,7 @@ TEST(EnglishPluralsTest, ValuesThatALogAxisCannotShowAreCounted) {
   ChartOptions options;
   options.log_y = true;
   options.band = Band::none;
-  const QString one = plot_model(snapshot, "regret", options).notes.join(QLatin1Char('\n'));
+  const QString one = chart_texts(plot_model(snapshot, "regret", options).notes).join(QLatin1Char('\n'));
   EXPECT_TRUE(one.contains(QStringLiteral("1 value ≤ 0 cannot be drawn on a log axis: it is shown at ")))
       << one.toStdString();
 }
@@ -57,7 +58,9 @@ TEST(EnglishPluralsTest, FailedTrialsAreCounted) {
   Snapshot snapshot = samples::regret(2, 50, 200);
   snapshot.trials = 20;
   snapshot.trials_failed = 1;
-  const auto notes = [&snapshot] { return plot_model(snapshot, "regret", {}).notes.join(QLatin1Char('\n')); };
+  const auto notes = [&snapshot] {
+    return chart_texts(plot_model(snapshot, "regret", {}).notes).join(QLatin1Char('\n'));
+  };
   EXPECT_TRUE(notes().contains(QStringLiteral("1 of 20 trials failed and is left out."))) << notes().toStdString();
   snapshot.trials_failed = 2;
   EXPECT_TRUE(notes().contains(QStringLiteral("2 of 20 trials failed and are left out."))) << notes().toStdString();

@@ -14,6 +14,7 @@
 #include "support/families/trust_sample.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::algorithm_colours_test {
 namespace {
@@ -39,10 +40,12 @@ struct Painted {
 std::optional<std::size_t> named(const Snapshot& run, const QString& text, bool at_end) {
   std::optional<std::size_t> found;
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
-    const QString label = QString::fromStdString(run.algorithms[a].label);
+    const QString label = QString::fromStdString(chart_text(run.algorithms[a].label));
     const bool here = at_end ? text.endsWith(QLatin1Char(' ') + label)
                              : text.startsWith(label) && !text.sliced(label.size()).startsWith(QLatin1Char('-'));
-    if (here && (!found || run.algorithms[*found].label.size() < run.algorithms[a].label.size())) found = a;
+    if (here &&
+        (!found || chart_text(run.algorithms[*found].label).size() < chart_text(run.algorithms[a].label).size()))
+      found = a;
   }
   return found;
 }
@@ -51,13 +54,13 @@ std::optional<std::size_t> named(const Snapshot& run, const QString& text, bool 
 /// picture it is, all that have a colour but the server's function.
 void add_painted(std::vector<Painted>& list, const ChartData& data, ChartKind kind, const ChartOptions& options) {
   const PlotModel model = plot_model(data, kind, options);
-  const std::optional<std::size_t> whole = named(*data.run, model.title, true);
+  const std::optional<std::size_t> whole = named(*data.run, chart_text(model.title), true);
   const std::string where = kind.id().toStdString();
   for (const PlotSeries& series : model.series) {
     if (series.slot < 0 || series.pinned || series.key == QLatin1String("broadcast")) continue;
-    auto whose = whole ? whole : named(*data.run, series.label, false);
+    auto whose = whole ? whole : named(*data.run, chart_text(series.label), false);
     if (!whose) whose = named(*data.run, series.key, false);
-    if (whose) list.push_back({where + ": " + series.label.toStdString(), *whose, series.slot});
+    if (whose) list.push_back({where + ": " + chart_text(series.label).toStdString(), *whose, series.slot});
   }
   if (model.profile && whole) list.push_back({where + ": profile", *whole, model.profile->slot});
 }
@@ -111,7 +114,7 @@ SweepResultPtr sweep_of(const Snapshot& run) {
     point.value = value;
     for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
       SweepCell cell;
-      cell.label = run.algorithms[a].label;
+      cell.label = chart_text(run.algorithms[a].label);
       cell.slot = a;
       cell.notion = run.algorithms[a].privacy.guarantee.notion;
       if (cell.notion != PrivacyNotion::none) cell.epsilon = value;
@@ -167,8 +170,8 @@ TEST(AlgorithmColours, ASweepAloneHasTheColoursOfItsRun) {
   const Snapshot run = samples::two_notions();
   const SweepResultPtr sweep = sweep_of(run);
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
-    EXPECT_EQ(sweep_slot(*sweep, a, nullptr), algorithm_slot(run, a)) << run.algorithms[a].label;
-    EXPECT_EQ(sweep_slot(*sweep, a, &run), algorithm_slot(run, a)) << run.algorithms[a].label;
+    EXPECT_EQ(sweep_slot(*sweep, a, nullptr), algorithm_slot(run, a)) << chart_text(run.algorithms[a].label);
+    EXPECT_EQ(sweep_slot(*sweep, a, &run), algorithm_slot(run, a)) << chart_text(run.algorithms[a].label);
   }
 }
 

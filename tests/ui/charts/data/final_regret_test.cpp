@@ -10,6 +10,7 @@
 #include "charts/output/chart_export.h"
 #include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::final_regret_test {
 namespace {
@@ -49,8 +50,8 @@ TEST(DistributionModel, OneCategoryPerAlgorithmWithPinnedOnesBehind) {
   ChartOptions options = ChartKind("distribution")->defaults;
   const PlotModel model = plot_model(data, "distribution", options);
   ASSERT_EQ(model.x.names.size(), 3U);
-  EXPECT_EQ(model.x.names[0], QStringLiteral("LDP-TGP-UCB"));
-  EXPECT_EQ(model.x.names[2], QStringLiteral("LDP-TGP-UCB · ε = 1"));
+  EXPECT_EQ(chart_texts(model.x.names)[0], QStringLiteral("LDP-TGP-UCB"));
+  EXPECT_EQ(chart_texts(model.x.names)[2], QStringLiteral("LDP-TGP-UCB · ε = 1"));
   std::size_t strips = 0;
   for (const PlotSeries& series : model.series) {
     if (!is<marks::Strip>(series)) continue;
@@ -95,11 +96,11 @@ TEST(DistributionModel, ReportsPairedDifferencesToTheBest) {
   const Snapshot run = three_paired();
   ChartOptions options = ChartKind("distribution")->defaults;
   const PlotModel model = plot_model(run, "distribution", options);
-  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("Paired difference to IGP-UCB")))
-      << model.notes.first().toStdString();
-  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("LDP-TGP-UCB +10 ± 0; GP-TS +515.5 ±")))
-      << model.notes.first().toStdString();
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("Paired difference to IGP-UCB")));
+  EXPECT_TRUE(chart_texts(model.notes).first().contains(QStringLiteral("Paired difference to IGP-UCB")))
+      << chart_texts(model.notes).first().toStdString();
+  EXPECT_TRUE(chart_texts(model.notes).first().contains(QStringLiteral("LDP-TGP-UCB +10 ± 0; GP-TS +515.5 ±")))
+      << chart_texts(model.notes).first().toStdString();
+  EXPECT_TRUE(chart_text(model.summary).contains(QStringLiteral("Paired difference to IGP-UCB")));
   const auto out = read_out(model, 0.0);
   ASSERT_TRUE(out);
   EXPECT_EQ(out->lines.back().text.toStdString(), "+10 ± 0 standard error more than IGP-UCB, paired");
@@ -111,7 +112,8 @@ TEST(DistributionModel, ReportsPairedDifferencesToTheBest) {
                   .notes.first()
                   .contains(QStringLiteral("to LDP-TGP-UCB, the lowest mean")));
   options.hidden = {QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS")};
-  EXPECT_FALSE(plot_model(run, "distribution", options).notes.join(QString()).contains(QStringLiteral("Paired")));
+  EXPECT_FALSE(
+      chart_texts(plot_model(run, "distribution", options).notes).join(QString()).contains(QStringLiteral("Paired")));
   EXPECT_FALSE(plot_model(samples::regret(3, 100, 1000, 1), "distribution", {})
                    .notes.join(QString())
                    .contains(QStringLiteral("Paired")));
@@ -120,7 +122,8 @@ TEST(DistributionModel, ReportsPairedDifferencesToTheBest) {
 TEST(DistributionModel, PinnedRunsAreNotPaired) {
   const ChartData data = samples::with_pin(three_paired(), samples::regret(1, 100, 1000, 4));
   const PlotModel model = plot_model(data, "distribution", ChartKind("distribution")->defaults);
-  EXPECT_FALSE(model.notes.first().contains(QStringLiteral("ε = 1"))) << model.notes.first().toStdString();
+  EXPECT_FALSE(chart_texts(model.notes).first().contains(QStringLiteral("ε = 1")))
+      << chart_texts(model.notes).first().toStdString();
 }
 
 TEST(DistributionModel, PairLinesPassThroughThePointsOfTheirTrial) {

@@ -9,6 +9,7 @@
 #include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::translation_test {
 namespace {
@@ -49,15 +50,15 @@ ChartData sample_for(ChartKind kind) {
 TEST_F(Translated, TitlesHintsAndSummaries) {
   for (const ChartKind kind : run_charts()) {
     const PlotModel empty = plot_model(samples::empty(), kind, kind->defaults);
-    expect_translated(empty.hint, "hint");
+    expect_translated(chart_text(empty.hint), "hint");
     const PlotModel model = plot_model(sample_for(kind), kind, kind->defaults);
     ASSERT_FALSE(model.empty());
-    expect_translated(model.title, "title");
-    expect_translated(model.y.title, "y");
-    if (kind != "posterior") expect_translated(model.x.title, "x");
-    if (kind != "privacy") expect_translated(model.subtitle, "subtitle");
-    expect_translated(model.summary, "summary");
-    EXPECT_FALSE(model.summary.contains(QStringLiteral("%1"))) << model.summary.toStdString();
+    expect_translated(chart_text(model.title), "title");
+    expect_translated(chart_text(model.y.title), "y");
+    if (kind != "posterior") expect_translated(chart_text(model.x.title), "x");
+    if (kind != "privacy") expect_translated(chart_text(model.subtitle), "subtitle");
+    expect_translated(chart_text(model.summary), "summary");
+    EXPECT_FALSE(chart_text(model.summary).contains(QStringLiteral("%1"))) << chart_text(model.summary).toStdString();
     if (kind == "released" || kind == "policy") continue;  // a map has no reading without a row
     const auto out = read_out(model, 0.5 * (model.x.low + model.x.high));
     ASSERT_TRUE(out);

@@ -15,13 +15,15 @@
 #include "support/own_record.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::error_rate_test {
 namespace {
 
 const PlotSeries* find(const PlotModel& model, const QString& label, bool (*drawn_as)(const PlotSeries&) = nullptr) {
-  const auto found = std::ranges::find_if(
-      model.series, [&](const PlotSeries& s) { return s.label.contains(label) && (!drawn_as || drawn_as(s)); });
+  const auto found = std::ranges::find_if(model.series, [&](const PlotSeries& s) {
+    return chart_text(s.label).contains(label) && (!drawn_as || drawn_as(s));
+  });
   return found == model.series.end() ? nullptr : &*found;
 }
 
@@ -46,22 +48,22 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   EXPECT_TRUE(model.x.log && model.y.log);
   for (const AlgorithmSnapshot& algorithm : run.algorithms) {
     const auto line = std::ranges::find_if(model.series, [&](const PlotSeries& s) {
-      return s.label == QString::fromStdString(algorithm.label) && is<marks::Curve>(s);
+      return chart_text(s.label) == QString::fromStdString(algorithm.label) && is<marks::Curve>(s);
     });
     ASSERT_NE(line, model.series.end()) << algorithm.label;
     EXPECT_EQ(line->x, (std::vector<double>{30, 100, 300, 1000, 3000}));
     EXPECT_EQ(line->y, error_rates(algorithm).mean);
     const auto band = std::ranges::find_if(
-        model.series, [&](const PlotSeries& s) { return is<marks::Band>(s) && s.key == line->label; });
+        model.series, [&](const PlotSeries& s) { return is<marks::Band>(s) && s.key == chart_text(line->label); });
     ASSERT_NE(band, model.series.end());
     EXPECT_DOUBLE_EQ(band->low[2], error_rates(algorithm).mean[2] - error_rates(algorithm).standard_error[2]);
     EXPECT_DOUBLE_EQ(band->high[4], error_rates(algorithm).mean[4] + error_rates(algorithm).standard_error[4]);
   }
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth: an answer at each T is not released")))
-      << model.subtitle.toStdString();
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("mean of 3 trials ± standard error")));
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("USCA, ε = 1: 0.03651 at T = 3,000")))
-      << model.summary.toStdString();
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("ground truth: an answer at each T is not released")))
+      << chart_text(model.subtitle).toStdString();
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("mean of 3 trials ± standard error")));
+  EXPECT_TRUE(chart_text(model.summary).contains(QStringLiteral("USCA, ε = 1: 0.03651 at T = 3,000")))
+      << chart_text(model.summary).toStdString();
   const auto values = read_out(model, 300.0);
   ASSERT_TRUE(values);
   EXPECT_EQ(values->head, QStringLiteral("T = 300"));
@@ -89,7 +91,7 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   EXPECT_NEAR(slope(*learning), -0.5, 1e-12);
   EXPECT_NEAR(slope(*privacy), -1.0, 1e-12);
   for (std::size_t i = 0; i < bound->y.size(); ++i) EXPECT_NEAR(learning->y[i] + privacy->y[i], bound->y[i], 1e-14);
-  EXPECT_FALSE(learning->tag.isEmpty() || privacy->tag.isEmpty());
+  EXPECT_FALSE(chart_text(learning->tag).isEmpty() || privacy->tag.isEmpty());
   EXPECT_TRUE(find(model, QStringLiteral("Theorem 4.1, USCA, ε = 4")));
   // Without a theorem their sum passes through the last error rate.
   Snapshot run = samples::contextual_run();
@@ -100,7 +102,7 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
                    *second = find(scaled, QStringLiteral("guide C γ"));
   ASSERT_TRUE(first && second);
   EXPECT_NEAR(first->y.back() + second->y.back(), error_rates(run.algorithms[0]).mean.back(), 1e-14);
-  EXPECT_TRUE(scaled.notes.join(QString()).contains(QStringLiteral("only their slopes mean something")));
+  EXPECT_TRUE(chart_texts(scaled.notes).join(QString()).contains(QStringLiteral("only their slopes mean something")));
   ChartOptions options = ChartKind("error_rate")->defaults;
   options.bounds = false;
   EXPECT_FALSE(find(drawn(samples::contextual_run(), options), QStringLiteral("guide")));
@@ -116,9 +118,12 @@ TEST(ErrorRateModel, MarksTheAnswersThatWerePaidFor) {
   test::own_record<ErrorRates>(run.algorithms[0]).epsilon_spent = 5.0;  // an answer at every checkpoint
   const PlotModel each = drawn(run);
   EXPECT_EQ(find(each, QStringLiteral("released answers of USCA, ε = 1"))->x.size(), 5U);
-  EXPECT_TRUE(each.notes.join(QString()).contains(QStringLiteral(
-      "really answered after T = 30, 100, 300, 1,000, 3,000: ε = 1 for each answer, 5 in all (pure ε-joint DP)")))
-      << each.notes.join(QLatin1Char('\n')).toStdString();
+  EXPECT_TRUE(
+      chart_texts(each.notes)
+          .join(QString())
+          .contains(QStringLiteral(
+              "really answered after T = 30, 100, 300, 1,000, 3,000: ε = 1 for each answer, 5 in all (pure ε-joint DP)")))
+      << chart_texts(each.notes).join(QLatin1Char('\n')).toStdString();
   // While the run goes on, the one answer after its last round has not been given.
   EXPECT_FALSE(find(drawn(samples::contextual_run(3)), QStringLiteral("released answers")));
   EXPECT_DOUBLE_EQ(each.y.high, model.y.high) << "marks on the edge stretch nothing";
@@ -139,7 +144,7 @@ TEST(ErrorRateModel, CopesWithZeroAndWithOneCheckpoint) {
   }
   const PlotModel all = drawn(run);
   EXPECT_FALSE(all.y.log);
-  EXPECT_TRUE(all.notes.join(QString()).contains(QStringLiteral("Every error rate is 0")));
+  EXPECT_TRUE(chart_texts(all.notes).join(QString()).contains(QStringLiteral("Every error rate is 0")));
   const PlotModel single = drawn(samples::contextual_run(1));
   ASSERT_FALSE(single.empty());
   const PlotSeries* point = find(single, QStringLiteral("GP-UCB"), is<marks::Points>);
@@ -153,12 +158,14 @@ TEST(ErrorRateModel, CopesWithZeroAndWithOneCheckpoint) {
 TEST(ErrorRateModel, NamesThePromiseOfEveryEpsilon) {
   const Snapshot run = samples::contextual_run();
   const PlotModel model = drawn(run, against_epsilon());
-  EXPECT_EQ(model.title, QStringLiteral("Error rate against ε at T = 3,000"));
+  EXPECT_EQ(chart_text(model.title), QStringLiteral("Error rate against ε at T = 3,000"));
   EXPECT_TRUE(find(model, QStringLiteral("USCA, ε = 1: pure ε-joint DP")));
   EXPECT_TRUE(find(model, QStringLiteral("JDP-GP-UCB: (ε, δ)-joint DP, δ = 2×10⁻⁵")));
   for (const char* promise : {"different promises", "pure ε-joint DP", "(ε, δ)-joint DP, δ = 2×10⁻⁵"})
-    EXPECT_TRUE(model.x.title.contains(QString::fromUtf8(promise))) << model.x.title.toStdString();
-  EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("equal numbers are not equal guarantees")));
+    EXPECT_TRUE(chart_text(model.x.title).contains(QString::fromUtf8(promise)))
+        << chart_text(model.x.title).toStdString();
+  EXPECT_TRUE(
+      chart_texts(model.notes).join(QString()).contains(QStringLiteral("equal numbers are not equal guarantees")));
   const PlotSeries* level = find(model, QStringLiteral("GP-UCB (not private)"));
   ASSERT_TRUE(level);
   EXPECT_TRUE(is<marks::Level>(*level));
@@ -173,15 +180,15 @@ TEST(ErrorRateModel, NamesThePromiseOfEveryEpsilon) {
   Snapshot alone = run;
   alone.algorithms.erase(alone.algorithms.begin() + 2);
   const PlotModel pure = drawn(alone, against_epsilon(300));
-  EXPECT_EQ(pure.x.title, QStringLiteral("ε of one answer (pure ε-joint DP)"));
+  EXPECT_EQ(chart_text(pure.x.title), QStringLiteral("ε of one answer (pure ε-joint DP)"));
   EXPECT_DOUBLE_EQ(find(pure, QStringLiteral("USCA, ε = 1"))->y[0], error_rates(run.algorithms[0]).mean[2]);
-  EXPECT_TRUE(drawn(alone, against_epsilon(299)).title.contains(QStringLiteral("3,000")))
+  EXPECT_TRUE(chart_text(drawn(alone, against_epsilon(299)).title).contains(QStringLiteral("3,000")))
       << "a checkpoint that is not there: the last";
   Snapshot open = run;
   open.algorithms.erase(open.algorithms.begin(), open.algorithms.begin() + 3);
   const PlotModel none = drawn(open, against_epsilon());
   EXPECT_TRUE(none.empty());
-  EXPECT_TRUE(none.hint.contains(QStringLiteral("no algorithm of these runs is private")));
+  EXPECT_TRUE(chart_text(none.hint).contains(QStringLiteral("no algorithm of these runs is private")));
 }
 
 TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
@@ -242,11 +249,11 @@ TEST(ErrorRateModel, WordsOfPromises) {
 TEST(ErrorRateModel, ReportsWhyThereIsNothing) {
   const PlotModel before = drawn(Snapshot{});
   EXPECT_TRUE(before.empty());
-  EXPECT_TRUE(before.hint.endsWith(QLatin1Char('.')));
+  EXPECT_TRUE(chart_text(before.hint).endsWith(QLatin1Char('.')));
   const PlotModel other = drawn(samples::line_posterior());
   EXPECT_TRUE(other.empty());
-  EXPECT_TRUE(other.hint.contains(QStringLiteral("no contexts"))) << other.hint.toStdString();
-  EXPECT_TRUE(drawn(Snapshot{}, against_epsilon()).hint.endsWith(QLatin1Char('.')));
+  EXPECT_TRUE(chart_text(other.hint).contains(QStringLiteral("no contexts"))) << chart_text(other.hint).toStdString();
+  EXPECT_TRUE(chart_text(drawn(Snapshot{}, against_epsilon()).hint).endsWith(QLatin1Char('.')));
   EXPECT_EQ(chart_csv(Snapshot{}, "error_rate", {}), "\n");
 }
 

@@ -21,6 +21,7 @@
 #include "scenario/schema.h"
 #include "support/quick_scenario.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 #include "ui/support/patience.h"
 #include "words/number_text.h"
 
@@ -45,7 +46,7 @@ bool is_curve(const PlotSeries& series) { return std::holds_alternative<marks::C
 
 const PlotSeries* line_called(const PlotModel& model, const std::string& label) {
   for (const PlotSeries& series : model.series)
-    if (is_curve(series) && series.label == QString::fromStdString(label)) return &series;
+    if (is_curve(series) && chart_text(series.label) == QString::fromStdString(label)) return &series;
   return nullptr;
 }
 
@@ -67,7 +68,7 @@ TEST(ExplorationChart, ShowsTheNumbersOfTheRun) {
         EXPECT_EQ(what, Explored::information_gain);
         EXPECT_EQ(line, nullptr);
         EXPECT_EQ(column, table.names.end());
-        const QString notes = model.notes.join(QLatin1Char(' '));
+        const QString notes = chart_texts(model.notes).join(QLatin1Char(' '));
         EXPECT_TRUE(notes.contains(QStringLiteral("No line for %1: ").arg(QString::fromStdString(algorithm.label))))
             << notes.toStdString();
         continue;
@@ -151,13 +152,16 @@ TEST(ExplorationChart, ReportsInWordsWhatIsAbsent) {
   const PlotModel gains = plot_model(run, "exploration", showing("information_gain"));
   EXPECT_EQ(line_called(gains, "uniform"), nullptr);
   EXPECT_TRUE(line_called(gains, "IGP-UCB"));
-  EXPECT_TRUE(gains.notes.contains(QStringLiteral(
-      "No line for uniform: the information gain is known to learners with one exact posterior of f alone.")));
-  EXPECT_FALSE(plot_model(run, "exploration", {}).notes.join(QString()).contains(QStringLiteral("No line")));
+  EXPECT_TRUE(
+      chart_texts(gains.notes)
+          .contains(QStringLiteral(
+              "No line for uniform: the information gain is known to learners with one exact posterior of f alone.")));
+  EXPECT_FALSE(
+      chart_texts(plot_model(run, "exploration", {}).notes).join(QString()).contains(QStringLiteral("No line")));
   run.algorithms = {run.algorithms[3]};
   const PlotModel nothing = plot_model(run, "exploration", showing("information_gain"));
   EXPECT_TRUE(nothing.empty());
-  EXPECT_TRUE(nothing.hint.startsWith(QStringLiteral("No line for uniform: ")));
+  EXPECT_TRUE(chart_text(nothing.hint).startsWith(QStringLiteral("No line for uniform: ")));
   // A result of a version that recorded regret alone.
   run = samples::regret(2, 100, 1000);
   for (AlgorithmSnapshot& algorithm : run.algorithms) {
@@ -168,8 +172,9 @@ TEST(ExplorationChart, ReportsInWordsWhatIsAbsent) {
   for (const Explored what : all_explored) {
     const PlotModel old = plot_model(run, "exploration", showing(to_string(what).c_str()));
     EXPECT_TRUE(old.empty());
-    EXPECT_EQ(old.hint, QStringLiteral("No line for LDP-TGP-UCB, IGP-UCB: the result was saved before the program "
-                                       "recorded what is explored."));
+    EXPECT_EQ(chart_text(old.hint),
+              QStringLiteral("No line for LDP-TGP-UCB, IGP-UCB: the result was saved before the program "
+                             "recorded what is explored."));
   }
 }
 
@@ -177,7 +182,7 @@ TEST(ExplorationChart, PinnedRunsLieBelowAndTheSameCurvesOnce) {
   const ChartData data = samples::with_pin(samples::regret(2, 100, 1000), samples::regret(1, 100, 1000));
   const PlotModel same = plot_model(data, "exploration", {});
   EXPECT_EQ(std::ranges::count_if(same.series, is_curve), 2);
-  EXPECT_TRUE(same.notes.join(QString()).contains(QStringLiteral("drawn once: LDP-TGP-UCB")));
+  EXPECT_TRUE(chart_texts(same.notes).join(QString()).contains(QStringLiteral("drawn once: LDP-TGP-UCB")));
   const ChartData longer = samples::with_pin(samples::regret(2, 100, 1000), samples::regret(1, 100, 3000));
   const PlotModel both = plot_model(longer, "exploration", {});
   EXPECT_EQ(std::ranges::count_if(both.series, is_curve), 3);
@@ -187,7 +192,8 @@ TEST(ExplorationChart, PinnedRunsLieBelowAndTheSameCurvesOnce) {
 
 TEST(ExplorationChart, AChoiceThatDoesNotExistMeansTheFirst) {
   const Snapshot run = samples::regret(2, 100, 1000);
-  EXPECT_EQ(plot_model(run, "exploration", showing("nonsense")).y.title, plot_model(run, "exploration", {}).y.title);
+  EXPECT_EQ(chart_text(plot_model(run, "exploration", showing("nonsense")).y.title),
+            chart_text(plot_model(run, "exploration", {}).y.title));
   EXPECT_EQ(chart_options_from(chart_options_json(showing("best_point")), {}), showing("best_point"));
   EXPECT_EQ(chart_options_from(Json{{"own", {{"exploration", 3}}}}, {}), ChartOptions());
   EXPECT_EQ(chart_options_from(Json{{"own", "best_point"}}, {}), ChartOptions());

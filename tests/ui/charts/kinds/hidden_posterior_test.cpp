@@ -13,6 +13,7 @@
 #include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/svg_points.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::hidden_posterior_test {
 namespace {
@@ -40,7 +41,7 @@ TEST(HiddenPosterior, AThinLineBesideTheNoisyPosterior) {
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const PlotSeries* hidden = find(model, is<marks::HiddenMean>);
   ASSERT_TRUE(hidden);
-  EXPECT_EQ(hidden->label.toStdString(), "without privacy noise (ground truth)");
+  EXPECT_EQ(chart_text(hidden->label).toStdString(), "without privacy noise (ground truth)");
   EXPECT_EQ(hidden->y[40], snapshot.posterior.hidden_mean[40]);
   EXPECT_EQ(find(model, is<marks::Curve>)->y[40], snapshot.posterior.mean[40])
       << "the belief from the noisy statistics stays";
@@ -74,7 +75,7 @@ TEST(HiddenPosterior, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
   const PlotSeries* offered = find(model, is<marks::Offered>);
   ASSERT_TRUE(offered);
   EXPECT_EQ(offered->x.size(), 25U);
-  EXPECT_EQ(offered->label.toStdString(), "decision set Dₜ (25 points)");
+  EXPECT_EQ(chart_text(offered->label).toStdString(), "decision set Dₜ (25 points)");
   ASSERT_EQ(std::get<marks::Offered>(offered->mark).last, 7);
   EXPECT_EQ(offered->x[7], snapshot.posterior.domain->points(snapshot.posterior.recent.back(), 0));
   EXPECT_FALSE(find(model, is<marks::NextQuery>)) << "the next candidates are not known yet";
@@ -107,7 +108,7 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndPosterior) {
   const Snapshot snapshot = samples::ball_posterior(300, 20);
   const PosteriorSnapshot& p = snapshot.posterior;
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  EXPECT_TRUE(model.notes.front().startsWith(QStringLiteral("f cannot be drawn over d = 20 dimensions")));
+  EXPECT_TRUE(chart_texts(model.notes).front().startsWith(QStringLiteral("f cannot be drawn over d = 20 dimensions")));
   const PlotSeries* believed = find(model, is<marks::Cloud>, QStringLiteral("band"));
   ASSERT_TRUE(believed);
   ASSERT_EQ(believed->x.size(), 300U);
@@ -134,7 +135,7 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndPosterior) {
     squares += std::pow(p.mean[i] - p.truth[i], 2);
     inside += std::abs(p.mean[i] - p.truth[i]) <= p.width * p.deviation[i];
   }
-  const QString stated = model.notes.join(QLatin1Char(' '));
+  const QString stated = chart_texts(model.notes).join(QLatin1Char(' '));
   EXPECT_TRUE(stated.contains(QStringLiteral("The mean misses f by %1 (root mean square over 300 points)")
                                   .arg(number_text(std::sqrt(squares / 300.0), 3))))
       << stated.toStdString();
@@ -149,7 +150,7 @@ TEST(Calibration, IsOfferedForEveryDomain) {
     const PlotModel model = plot_model(snapshot, "posterior", with(PosteriorView::calibration));
     EXPECT_TRUE(find(model, is<marks::Cloud>));
     EXPECT_FALSE(model.heat);
-    EXPECT_FALSE(model.notes.join(QString()).contains(QStringLiteral("cannot be drawn")));
+    EXPECT_FALSE(chart_texts(model.notes).join(QString()).contains(QStringLiteral("cannot be drawn")));
   }
 }
 

@@ -12,6 +12,7 @@
 #include "privacy/randomisers/local_laplace.h"
 #include "support/broken/broken_randomisers.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::neighbours_test {
 namespace {
@@ -42,8 +43,8 @@ PlotModel drawn(const Snapshot& snapshot, bool log_y = false) {
 }
 
 const PlotSeries& series(const PlotModel& model, const QString& part) {
-  const auto found =
-      std::ranges::find_if(model.series, [&part](const PlotSeries& each) { return each.label.contains(part); });
+  const auto found = std::ranges::find_if(
+      model.series, [&part](const PlotSeries& each) { return chart_text(each.label).contains(part); });
   EXPECT_NE(found, model.series.end()) << part.toStdString();
   return found == model.series.end() ? model.series.front() : *found;
 }
@@ -78,7 +79,8 @@ TEST(Neighbours, LaplaceIsTheTextbooksDensity) {
     EXPECT_NEAR(low.y[i], peak * std::exp(-std::abs(x + limit) / scale), 2e-4 * peak) << x;
   }
   EXPECT_LE(high.x.front(), -limit - 2.0 * scale);
-  EXPECT_TRUE(model.notes.front().contains(QStringLiteral("e^ε = 7.39 times"))) << model.notes.front().toStdString();
+  EXPECT_TRUE(chart_texts(model.notes).front().contains(QStringLiteral("e^ε = 7.39 times")))
+      << chart_texts(model.notes).front().toStdString();
 }
 
 TEST(Neighbours, PiecewiseIsTheTextbooksDensity) {
@@ -121,10 +123,12 @@ TEST(Neighbours, ARoundReportsWhatWasLearntFromIt) {
   EXPECT_EQ(series(model, QStringLiteral("sent: 0.2")).x, std::vector{sent});
   EXPECT_EQ(series(model, QStringLiteral("had it been −1.5")).slot, -1);
   const double odds = std::exp((std::abs(sent + limit) - std::abs(sent - reward)) / scale);
-  EXPECT_TRUE(model.notes.front().contains(
-      QStringLiteral("a reward of 0.6 for %1 times as likely").arg(QString::number(odds, 'g', 3))))
-      << model.notes.front().toStdString();
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("round 7")));
+  EXPECT_TRUE(
+      chart_texts(model.notes)
+          .front()
+          .contains(QStringLiteral("a reward of 0.6 for %1 times as likely").arg(QString::number(odds, 'g', 3))))
+      << chart_texts(model.notes).front().toStdString();
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("round 7")));
 }
 
 TEST(Neighbours, TheShadingHoldsForTrueClaimsAndBreaksForFalseOnes) {
@@ -154,13 +158,14 @@ TEST(Neighbours, WithoutARandomiserItReportsIt) {
   raw.posterior.algorithm = 1;  // not private
   const PlotModel model = drawn(raw);
   EXPECT_TRUE(model.empty());
-  EXPECT_TRUE(model.hint.contains(QStringLiteral("No user of")));
+  EXPECT_TRUE(chart_text(model.hint).contains(QStringLiteral("No user of")));
   EXPECT_TRUE(drawn(Snapshot()).empty());
 }
 
 TEST(Neighbours, UnclippedNoiseIsNotCalledLocalPrivacy) {
   const PlotModel model = drawn(run_with(make_unclipped_laplace(limit, 1.0, protection_on_average(0.1, 100))));
-  EXPECT_TRUE(model.notes[1].contains(QStringLiteral("no local DP"))) << model.notes.join('\n').toStdString();
+  EXPECT_TRUE(model.notes[1].contains(QStringLiteral("no local DP")))
+      << chart_texts(model.notes).join('\n').toStdString();
 }
 
 TEST(Neighbours, ItsTableHasBothLaws) {

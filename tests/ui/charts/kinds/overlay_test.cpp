@@ -12,13 +12,14 @@
 #include "plot/model/chart_table.h"
 #include "support/quick_scenario.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::overlay_test {
 namespace {
 
 const PlotSeries* labelled(const PlotModel& model, const QString& label) {
   for (const PlotSeries& series : model.series)
-    if (series.label == label) return &series;
+    if (chart_text(series.label) == label) return &series;
   return nullptr;
 }
 
@@ -49,7 +50,7 @@ TEST(Overlay, PinnedRunsHaveTheirOwnSlotsNamesAndLightBands) {
   ASSERT_TRUE(pinned);
   EXPECT_EQ(pinned->slot, static_cast<int>(slot_of(Tone::cool, 3))) << "the first that is not private, from place 3 on";
   EXPECT_TRUE(labelled(model, QStringLiteral("IGP-UCB")));
-  EXPECT_TRUE(model.summary.contains(with_pin));
+  EXPECT_TRUE(chart_text(model.summary).contains(with_pin));
   PlotSeries plain = *pinned;
   plain.pinned = false;
   const FigureStyle style;
@@ -72,7 +73,7 @@ TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndReported) {
   const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), pinned);
   const PlotModel model = plot_model(data, "regret", {});
   EXPECT_EQ(count(model, is<marks::Curve>, true), 1);
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("drawn once: IGP-UCB, GP-TS")));
+  EXPECT_TRUE(chart_texts(model.notes).join(QLatin1Char(' ')).contains(QStringLiteral("drawn once: IGP-UCB, GP-TS")));
 }
 
 // A pinned run on another f differs for that too, not only for its learner: said, where it is so.
@@ -135,7 +136,7 @@ TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
   }
   EXPECT_EQ(lines, 5 * max_trial_lines);
   EXPECT_LE(points, max_trial_points + 5 * max_trial_lines);
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("first 40 of 100")));
+  EXPECT_TRUE(chart_texts(model.notes).join(QLatin1Char(' ')).contains(QStringLiteral("first 40 of 100")));
   // The values are those of the trials.
   const auto first = std::find_if(model.series.begin(), model.series.end(), is<marks::Trial>);
   EXPECT_EQ(first->y.back(), snapshot.algorithms[0].paths[0]->cumulative.back());
@@ -240,7 +241,7 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   posterior->round_summary->point = 17;
   data.posterior = posterior;
   const PlotModel replayed = plot_model(data, "posterior", {});
-  EXPECT_TRUE(replayed.subtitle.contains(QStringLiteral("t = 812 (replayed)")));
+  EXPECT_TRUE(chart_text(replayed.subtitle).contains(QStringLiteral("t = 812 (replayed)")));
   ASSERT_TRUE(find(replayed, is<marks::VerticalLine>));
   EXPECT_DOUBLE_EQ(find(replayed, is<marks::VerticalLine>)->x[0], posterior->domain->points(17, 0));
   EXPECT_FALSE(find(upper, is<marks::VerticalLine>));
@@ -270,7 +271,7 @@ TEST(Overlay, WhatLeftTheUserIsAnArrowThatStretchesNothing) {
   EXPECT_DOUBLE_EQ(answer->x.at(0), posterior->domain->points(17, 0));
   EXPECT_DOUBLE_EQ(answer->y.at(0), 0.4);
   EXPECT_DOUBLE_EQ(answer->low.at(0), 25.0);
-  EXPECT_EQ(answer->label, QStringLiteral("true reward 0.4, sent as 25"));
+  EXPECT_EQ(chart_text(answer->label), QStringLiteral("true reward 0.4, sent as 25"));
   EXPECT_EQ(model.y.high, bare.y.high);
 }
 

@@ -10,6 +10,7 @@
 #include "plot/data/algorithm_slots.h"
 #include "plot/model/axis_range.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::plot_model_test {
 namespace {
@@ -31,9 +32,9 @@ TEST(RegretModel, OneLineAndOneBandPerAlgorithmInItsSlot) {
   const std::vector<std::size_t> slots{slot_of(Tone::warm, 0), slot_of(Tone::cool, 0), slot_of(Tone::cool, 1)};
   for (int i = 0; i < 3; ++i)
     EXPECT_EQ(find(model, is<marks::Curve>, i)->slot, static_cast<int>(slots[static_cast<std::size_t>(i)]));
-  EXPECT_EQ(model.y.title, QStringLiteral("cumulative regret Rₜ (reward units)"));
-  EXPECT_EQ(model.x.title, QStringLiteral("round t"));
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("LDP-TGP-UCB")));
+  EXPECT_EQ(chart_text(model.y.title), QStringLiteral("cumulative regret Rₜ (reward units)"));
+  EXPECT_EQ(chart_text(model.x.title), QStringLiteral("round t"));
+  EXPECT_TRUE(chart_text(model.summary).contains(QStringLiteral("LDP-TGP-UCB")));
 }
 
 TEST(RegretModel, ASlotSurvivesAnAlgorithmWithoutData) {
@@ -46,7 +47,7 @@ TEST(RegretModel, ASlotSurvivesAnAlgorithmWithoutData) {
 TEST(RegretModel, OneTrialHasNoBand) {
   const PlotModel model = plot_model(samples::regret(2, 100, 100, 1), "regret", {});
   EXPECT_EQ(count(model, is<marks::Band>), 0);
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("one trial")));
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("one trial")));
 }
 
 TEST(RegretModel, AHugeBoundDoesNotStretchALinearAxis) {
@@ -54,11 +55,11 @@ TEST(RegretModel, AHugeBoundDoesNotStretchALinearAxis) {
   const PlotModel model = plot_model(snapshot, "regret", {});
   const double largest = snapshot.algorithms[0].curve(Metric::cumulative_regret).mean.back();
   EXPECT_LT(nice_range(model.y).high, 1.5 * largest);
-  EXPECT_TRUE(find(model, is<marks::Bound>)->remark.startsWith(QStringLiteral("above the plot")));
+  EXPECT_TRUE(chart_text(find(model, is<marks::Bound>)->remark).startsWith(QStringLiteral("above the plot")));
   ChartOptions log;
   log.log_y = true;
   const PlotModel on_log = plot_model(snapshot, "regret", log);
-  EXPECT_TRUE(find(on_log, is<marks::Bound>)->remark.isEmpty());
+  EXPECT_TRUE(chart_text(find(on_log, is<marks::Bound>)->remark).isEmpty());
 }
 
 TEST(RegretModel, FittedRatesAreDrawnOnlyWhenAskedForAndWorstCasesLikeBounds) {
@@ -72,8 +73,9 @@ TEST(RegretModel, FittedRatesAreDrawnOnlyWhenAskedForAndWorstCasesLikeBounds) {
   const PlotModel plain = plot_model(snapshot, "regret", options);
   EXPECT_EQ(count(plain, is<marks::Bound>), 2) << "the upper bound and the worst case";
   EXPECT_EQ(count(plain, is<marks::FittedBound>), 0);
-  EXPECT_TRUE(
-      plain.notes.join(QLatin1Char('\n')).contains(QStringLiteral("Worst case, without local DP: the worst f")));
+  EXPECT_TRUE(chart_texts(plain.notes)
+                  .join(QLatin1Char('\n'))
+                  .contains(QStringLiteral("Worst case, without local DP: the worst f")));
   options.rates = true;
   EXPECT_EQ(count(plot_model(snapshot, "regret", options), is<marks::FittedBound>), 1);
   options.bounds = false;
@@ -99,27 +101,28 @@ TEST(RegretModel, ZerosOnALogAxisAreFlooredAndCounted) {
   options.band = Band::none;
   const PlotModel model = plot_model(samples::with_zeros(), "regret", options);
   EXPECT_EQ(model.floored, 149U);
-  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("149 values ≤ 0")));
+  EXPECT_TRUE(chart_texts(model.notes).first().contains(QStringLiteral("149 values ≤ 0")));
   for (const PlotSeries& series : model.series)
     for (const double y : series.y) EXPECT_GT(y, 0.0);
 }
 
 TEST(RegretModel, PartialAndEmptyRunsReportIt) {
   const PlotModel partial = plot_model(samples::partial(), "regret", {});
-  const QString notes = partial.notes.join(QLatin1Char(' '));
+  const QString notes = chart_texts(partial.notes).join(QLatin1Char(' '));
   EXPECT_TRUE(notes.contains(QStringLiteral("2 of 20 trials failed")));
   EXPECT_TRUE(notes.contains(QStringLiteral("stopped at t = 800 of 2,000")));
   for (const ChartKind kind : run_charts()) {
     const PlotModel empty = plot_model(samples::empty(), kind, kind->defaults);
     EXPECT_TRUE(empty.empty());
-    EXPECT_FALSE(empty.hint.isEmpty());
-    EXPECT_FALSE(empty.summary.isEmpty());
+    EXPECT_FALSE(chart_text(empty.hint).isEmpty());
+    EXPECT_FALSE(chart_text(empty.summary).isEmpty());
   }
 }
 
 TEST(RegretModel, ReportsWhatShareOfPrivateRewardsWasClipped) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
-  EXPECT_FALSE(plot_model(snapshot, "regret", {}).notes.join(QString()).contains(QStringLiteral("clipped")));
+  EXPECT_FALSE(
+      chart_texts(plot_model(snapshot, "regret", {}).notes).join(QString()).contains(QStringLiteral("clipped")));
   snapshot.algorithms[0].privacy.clipped_fraction = 0.12345;
   EXPECT_TRUE(plot_model(snapshot, "regret", {})
                   .notes.contains(QStringLiteral(
@@ -132,13 +135,13 @@ TEST(PosteriorModel, LineHasBandTruthAndRug) {
   const PlotSeries* band = find(model, is<marks::Band>);
   ASSERT_TRUE(band && find(model, is<marks::Truth>) && find(model, is<marks::Rug>));
   EXPECT_DOUBLE_EQ(band->high[3], snapshot.posterior.mean[3] + 2.7 * snapshot.posterior.deviation[3]);
-  EXPECT_TRUE(band->label.contains(QStringLiteral("β = 2.7")));
-  EXPECT_TRUE(model.title.contains(QStringLiteral("LDP-TGP-UCB")));
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("simulation ground truth")));
+  EXPECT_TRUE(chart_text(band->label).contains(QStringLiteral("β = 2.7")));
+  EXPECT_TRUE(chart_text(model.title).contains(QStringLiteral("LDP-TGP-UCB")));
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("simulation ground truth")));
   EXPECT_GE(std::get<marks::Rug>(find(model, is<marks::Rug>)->mark).last, 0);
   snapshot.posterior.width = 0.0;
   const PlotModel plain = plot_model(snapshot, "posterior", {});
-  EXPECT_TRUE(find(plain, is<marks::Band>)->label.contains(QStringLiteral("2σ")));
+  EXPECT_TRUE(chart_text(find(plain, is<marks::Band>)->label).contains(QStringLiteral("2σ")));
 }
 
 TEST(PosteriorModel, PointsAreSortedByX) {
@@ -159,7 +162,7 @@ TEST(PosteriorModel, NoPosteriorStillShowsTruthAndQueries) {
   const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_TRUE(find(model, is<marks::Truth>));
   EXPECT_FALSE(find(model, is<marks::Band>));
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("keeps no posterior")));
+  EXPECT_TRUE(chart_texts(model.notes).join(QLatin1Char(' ')).contains(QStringLiteral("keeps no posterior")));
 }
 
 TEST(PosteriorModel, HeatMapPutsTheFirstAxisAlongX) {
@@ -190,7 +193,7 @@ TEST(PrivacyModel, ReportsWhoIsProtectedAndWhatIsNotPrivate) {
   EXPECT_EQ(count(model, is<marks::Curve>), 1);
   EXPECT_EQ(count(model, is<marks::SameUser>), 1);
   EXPECT_EQ(count(model, is<marks::Budget>), 1);
-  const QString notes = model.notes.join(QLatin1Char(' '));
+  const QString notes = chart_texts(model.notes).join(QLatin1Char(' '));
   for (const char* word : {"Local differential privacy", "any two rewards of one user", "protects each user's reward",
                            "pure DP, basic composition", "arms are public", "Not private", "IGP-UCB, GP-TS"})
     EXPECT_TRUE(notes.contains(QString::fromUtf8(word))) << word;
@@ -201,27 +204,27 @@ TEST(PrivacyModel, JointPrivacyIsReportedPerUserWithItsTrustedPrivatiser) {
   snapshot.algorithms[0].privacy = samples::joint(snapshot.recorded_rounds, 1.0, 0.1);
   snapshot.algorithms[0].privacy.same_user() = snapshot.algorithms[0].privacy.per_reward();
   const PlotModel model = plot_model(snapshot, "privacy", {});
-  EXPECT_EQ(model.series[0].label.toStdString(), "LDP-TGP-UCB: ε of one user's data");
+  EXPECT_EQ(chart_text(model.series[0].label).toStdString(), "LDP-TGP-UCB: ε of one user's data");
   EXPECT_EQ(model.alarms, 1);
   EXPECT_TRUE(model.notes[0].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
-  const QString stated = model.notes.join(QLatin1Char(' '));
+  const QString stated = chart_texts(model.notes).join(QLatin1Char(' '));
   EXPECT_TRUE(stated.contains(QStringLiteral(
       "Joint differential privacy of all releases together, for a user who answers in one round (tree-aggregated Gaussian; a trusted privatiser holds the raw data)")))
       << stated.toStdString();
   EXPECT_TRUE(stated.contains(QStringLiteral("against all other users together")));
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("ε = 1 per user")));
+  EXPECT_TRUE(chart_text(model.summary).contains(QStringLiteral("ε = 1 per user")));
   EXPECT_NE(chart_csv(snapshot, "privacy", {}).find("epsilon of one user's data ["), std::string::npos);
   EXPECT_EQ(chart_csv(snapshot, "privacy", {}).find("every round"), std::string::npos)
       << "the sums are not charged for such a user";
   EXPECT_EQ(count(model, is<marks::SameUser>), 0);
   const PlotModel price = plot_model(snapshot, "tradeoff", ChartKind("tradeoff")->defaults);
-  EXPECT_EQ(price.x.title.toStdString(), "ε of one user's data (smaller is more private)");
+  EXPECT_EQ(chart_text(price.x.title).toStdString(), "ε of one user's data (smaller is more private)");
 }
 
 TEST(PrivacyModel, FlagsLargeDeltaAndMixedNotions) {
   const PlotModel model = plot_model(samples::two_notions(), "privacy", {});
-  EXPECT_TRUE(model.notes.first().contains(QStringLiteral("δ = 0.025 is above 10⁻³")));
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("do not compare")));
+  EXPECT_TRUE(chart_texts(model.notes).first().contains(QStringLiteral("δ = 0.025 is above 10⁻³")));
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("do not compare")));
   EXPECT_EQ(count(model, is<marks::Budget>), 2);
 }
 
@@ -230,7 +233,7 @@ TEST(PrivacyModel, NoPrivateAlgorithmIsReportedNotDrawnAsZero) {
   snapshot.algorithms.erase(snapshot.algorithms.begin());
   const PlotModel model = plot_model(snapshot, "privacy", {});
   EXPECT_TRUE(model.empty());
-  EXPECT_TRUE(model.hint.startsWith(QStringLiteral("Not private")));
+  EXPECT_TRUE(chart_text(model.hint).startsWith(QStringLiteral("Not private")));
 }
 
 }  // namespace

@@ -20,6 +20,7 @@
 #include "support/time_limit.h"
 #include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::posterior_parts_test {
 namespace {
@@ -42,15 +43,15 @@ TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendReportsWhichIsTheMean)
   const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto curves = all(model, is<marks::Estimate>);
   ASSERT_EQ(curves.size(), 5U);
-  EXPECT_EQ(curves[0]->label.toStdString(), "k = 5 estimates, the mean is number 3");
-  for (std::size_t j = 1; j < 5; ++j) EXPECT_TRUE(curves[j]->label.isEmpty()) << "one legend entry for all";
+  EXPECT_EQ(chart_text(curves[0]->label).toStdString(), "k = 5 estimates, the mean is number 3");
+  for (std::size_t j = 1; j < 5; ++j) EXPECT_TRUE(chart_text(curves[j]->label).isEmpty()) << "one legend entry for all";
   EXPECT_EQ(curves[1]->y[7], (*snapshot.posterior.estimates)(7, 1));
   const auto marks = all(model, is<marks::Dictionary>);
   ASSERT_EQ(marks.size(), 1U);
   EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 12");
   EXPECT_DOUBLE_EQ(marks[0]->x[1], snapshot.posterior.domain->points(9, 0));
-  EXPECT_TRUE(
-      model.summary.contains(QStringLiteral("Nyström dictionary of 12 points; k = 5 estimates, the mean is number 3")));
+  EXPECT_TRUE(chart_text(model.summary)
+                  .contains(QStringLiteral("Nyström dictionary of 12 points; k = 5 estimates, the mean is number 3")));
 }
 
 TEST(PosteriorParts, OfManyEstimatesSomeAreDrawnWithTheChosenOne) {
@@ -63,18 +64,20 @@ TEST(PosteriorParts, OfManyEstimatesSomeAreDrawnWithTheChosenOne) {
   }
   EXPECT_EQ(drawn_estimates(1, 0), std::vector<Index>{0});
   const PlotModel model = plot_model(line_with_parts(300, 116), "posterior", {});
-  EXPECT_EQ(all(model, is<marks::Estimate>)[0]->label.toStdString(), "24 of k = 300 estimates, the mean is number 117");
+  EXPECT_EQ(chart_text(all(model, is<marks::Estimate>)[0]->label).toStdString(),
+            "24 of k = 300 estimates, the mean is number 117");
   const PlotModel averaged = plot_model(line_with_parts(5, -1), "posterior", {});
-  EXPECT_EQ(all(averaged, is<marks::Estimate>)[0]->label.toStdString(), "k = 5 estimates, the mean is their average");
+  EXPECT_EQ(chart_text(all(averaged, is<marks::Estimate>)[0]->label).toStdString(),
+            "k = 5 estimates, the mean is their average");
 }
 
 TEST(PosteriorParts, AWildEstimateLeavesThePlotAndIsCounted) {
   const double plain = plot_model(samples::line_posterior(), "posterior", {}).y.high;
   const PlotModel model = plot_model(line_with_parts(5, 2), "posterior", {});
   EXPECT_LT(model.y.high, 4.0 * plain) << "±40 would flatten everything else";
-  EXPECT_EQ(all(model, is<marks::Estimate>)[0]->remark.toStdString(), "1 reach beyond the plot");
+  EXPECT_EQ(chart_text(all(model, is<marks::Estimate>)[0]->remark).toStdString(), "1 reach beyond the plot");
   const PlotModel near = plot_model(line_with_parts(2, 1), "posterior", {});
-  EXPECT_TRUE(all(near, is<marks::Estimate>)[0]->remark.isEmpty());
+  EXPECT_TRUE(chart_text(all(near, is<marks::Estimate>)[0]->remark).isEmpty());
 }
 
 TEST(PosteriorParts, ThePointerReadsTheRangeOfAllEstimatesAndMembership) {
@@ -122,7 +125,9 @@ TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndReportsTheRangeUnderThePointer
   EXPECT_FALSE(std::get<marks::Dictionary>(marks[0]->mark).ticks);
   EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 9");
   EXPECT_TRUE(all(model, is<marks::Estimate>).empty());
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("k = 4 estimates, the mean is number 1")));
+  EXPECT_TRUE(chart_texts(model.notes)
+                  .join(QLatin1Char(' '))
+                  .contains(QStringLiteral("k = 4 estimates, the mean is number 1")));
   const Points& points = snapshot.posterior.domain->points;
   const auto [lowest, highest] = estimate_range(snapshot.posterior);
   const auto member = read_out(model, points(50, 0), points(50, 1)),
@@ -148,7 +153,7 @@ TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
   ASSERT_EQ(marks.size(), 1U);
   EXPECT_TRUE(std::get<marks::Dictionary>(marks[0]->mark).ticks);
   for (std::size_t i = 0; i < marks[0]->x.size(); ++i)
-    EXPECT_EQ(model.x.names[static_cast<std::size_t>(marks[0]->x[i])].toStdString(),
+    EXPECT_EQ(chart_texts(model.x.names)[static_cast<std::size_t>(marks[0]->x[i])].toStdString(),
               "mote " + std::to_string(10 * i + 1));
 }
 

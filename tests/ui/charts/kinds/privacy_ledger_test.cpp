@@ -7,6 +7,7 @@
 #include "charts/output/chart_export.h"
 #include "plot/kinds/chart_kind.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::privacy_ledger_test {
 namespace {
@@ -25,7 +26,7 @@ Snapshot gaussian(double delta) {
   return s;
 }
 
-QString notes_of(const PlotModel& model) { return model.notes.join(QLatin1Char('\n')); }
+QString notes_of(const PlotModel& model) { return chart_texts(model.notes).join(QLatin1Char('\n')); }
 
 TEST(PrivacyLedgerChart, NoiseBackEndIsNamedBesideEveryEpsilon) {
   const QString seeded = notes_of(plot_model(samples::regret(2, 50, 200), "privacy", {}));
@@ -70,14 +71,14 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
   EXPECT_TRUE(notes[0].startsWith(QStringLiteral("Not local DP:"))) << notes[0].toStdString();
   EXPECT_TRUE(notes[1].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³"))) << notes[1].toStdString();
   EXPECT_TRUE(notes[2].startsWith(QStringLiteral("Warning: ε assumes these are public; "))) << notes[2].toStdString();
-  EXPECT_FALSE(notes[2].contains(QString::fromStdString(s.algorithms[0].label))) << "it holds for all";
+  EXPECT_FALSE(notes[2].contains(QString::fromStdString(chart_text(s.algorithms[0].label)))) << "it holds for all";
   EXPECT_EQ(notes.filter(QStringLiteral("ε assumes")).size(), 1);
   EXPECT_TRUE(notes[3].contains(QStringLiteral("B = 9: from the protected data")));
   s.algorithms[1].privacy.provenance.clear();
-  const QStringList single = plot_model(s, "privacy", {}).notes.filter(QStringLiteral("ε assumes"));
+  const QStringList single = chart_texts(plot_model(s, "privacy", {}).notes).filter(QStringLiteral("ε assumes"));
   ASSERT_EQ(single.size(), 1);
-  EXPECT_TRUE(single[0].contains(QString::fromStdString(s.algorithms[0].label)));
-  EXPECT_FALSE(single[0].contains(QString::fromStdString(s.algorithms[1].label)));
+  EXPECT_TRUE(single[0].contains(QString::fromStdString(chart_text(s.algorithms[0].label))));
+  EXPECT_FALSE(single[0].contains(QString::fromStdString(chart_text(s.algorithms[1].label))));
 }
 
 // The words are the core's business: whatever they are, its flags decide what is a warning and what is left out.

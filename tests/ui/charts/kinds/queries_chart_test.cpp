@@ -11,13 +11,14 @@
 #include "record/agents_record.h"
 #include "support/own_record.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::queries_chart_test {
 namespace {
 
 const PlotSeries* line_called(const PlotModel& model, const QString& label) {
   for (const PlotSeries& series : model.series)
-    if (series.label == label && !is<marks::Band>(series)) return &series;
+    if (chart_text(series.label) == label && !is<marks::Band>(series)) return &series;
   return nullptr;
 }
 
@@ -29,7 +30,7 @@ TEST(QueriesChart, ShowsFollowedOrOwnQueriesAboveRandomOnes) {
     const PlotModel model = plot_model(run, "query-scores", options);
     const QueryOrigin origin = own ? QueryOrigin::own : QueryOrigin::followed;
     for (std::size_t a : {0U, 1U}) {
-      const PlotSeries* line = line_called(model, QString::fromStdString(run.algorithms[a].label));
+      const PlotSeries* line = line_called(model, QString::fromStdString(chart_text(run.algorithms[a].label)));
       ASSERT_TRUE(line);
       EXPECT_EQ(line->y, agents_record(run.algorithms[a]).queries(origin).mean);
     }
@@ -37,7 +38,7 @@ TEST(QueriesChart, ShowsFollowedOrOwnQueriesAboveRandomOnes) {
     const PlotSeries* random = line_called(model, QStringLiteral("random queries"));
     ASSERT_TRUE(random);
     EXPECT_EQ(random->y.front(), agents_record(run.algorithms[0]).queries(QueryOrigin::random).mean.front());
-    EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("Lower is better")));
+    EXPECT_TRUE(chart_texts(model.notes).join(QLatin1Char(' ')).contains(QStringLiteral("Lower is better")));
   }
   const std::string csv = chart_csv(run, "query-scores", options);
   EXPECT_NE(csv.find("mean regret of own queries so far"), std::string::npos) << csv.substr(0, 400);
@@ -46,11 +47,11 @@ TEST(QueriesChart, ShowsFollowedOrOwnQueriesAboveRandomOnes) {
 TEST(QueriesChart, MeasuredScoresAreDrawnAsScores) {
   const Snapshot run = samples::measured_agents(8, 12);
   const PlotModel model = plot_model(run, "query-scores", ChartKind("query-scores")->defaults);
-  const PlotSeries* line = line_called(model, QString::fromStdString(run.algorithms[0].label));
+  const PlotSeries* line = line_called(model, QString::fromStdString(chart_text(run.algorithms[0].label)));
   ASSERT_TRUE(line);
   const double regret = agents_record(run.algorithms[0]).queries(QueryOrigin::followed).mean.front();
   EXPECT_DOUBLE_EQ(line->y.front(), 1.0 - regret);
-  EXPECT_TRUE(model.y.title.contains(QStringLiteral("score")));
+  EXPECT_TRUE(chart_text(model.y.title).contains(QStringLiteral("score")));
 }
 
 TEST(QueriesChart, RoundsBeforeTheFirstSuchQueryAreLeftOut) {
@@ -61,7 +62,7 @@ TEST(QueriesChart, RoundsBeforeTheFirstSuchQueryAreLeftOut) {
   ChartOptions options = ChartKind("query-scores")->defaults;
   options.own[QStringLiteral("query-scores")] = QStringLiteral("own");
   const PlotModel model = plot_model(run, "query-scores", options);
-  const PlotSeries* line = line_called(model, QString::fromStdString(run.algorithms[0].label));
+  const PlotSeries* line = line_called(model, QString::fromStdString(chart_text(run.algorithms[0].label)));
   ASSERT_TRUE(line);
   EXPECT_EQ(line->x.front(), static_cast<double>(run.recorded_rounds[3]));
   for (const PlotSeries& series : model.series)
@@ -74,7 +75,7 @@ TEST(QueriesChart, ReportsWhyItIsEmpty) {
   for (AlgorithmSnapshot& algorithm : run.algorithms) algorithm.records.clear();
   const PlotModel model = plot_model(run, "query-scores", ChartKind("query-scores")->defaults);
   EXPECT_TRUE(model.series.empty());
-  EXPECT_TRUE(model.hint.contains(QStringLiteral("followed")));
+  EXPECT_TRUE(chart_text(model.hint).contains(QStringLiteral("followed")));
 }
 
 }  // namespace

@@ -23,6 +23,7 @@
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 #include "words/number_text.h"
 
 namespace privbo::ui::released_test {
@@ -92,7 +93,7 @@ TEST(Released, NumbersAreThoseOfAFullDecomposition) {
   EXPECT_DOUBLE_EQ(numbers->noise.frobenius, noise.norm());
   EXPECT_DOUBLE_EQ(numbers->u_noise, (picture.released.u - picture.exact.u).norm());
   EXPECT_FALSE(numbers->estimated);
-  const QString stated = released(snapshot).notes.join(QLatin1Char(' '));
+  const QString stated = chart_texts(released(snapshot).notes).join(QLatin1Char(' '));
   EXPECT_TRUE(stated.contains(QStringLiteral("‖H‖₂ = ") + number_text(wanted.cwiseAbs().maxCoeff(), 3)))
       << stated.toStdString();
 }
@@ -130,33 +131,35 @@ TEST(Released, LargeMatricesByLanczosToThreeDigits) {
 
 TEST(Released, WordsFollowTheNotion) {
   Snapshot snapshot = samples::ball_posterior();
-  EXPECT_EQ(released(snapshot).title.toStdString(), "What the privatiser released · JDP-GP-UCB");
-  const QString joint = released(snapshot).notes.join(QLatin1Char(' '));
+  EXPECT_EQ(chart_text(released(snapshot).title).toStdString(), "What the privatiser released · JDP-GP-UCB");
+  const QString joint = chart_texts(released(snapshot).notes).join(QLatin1Char(' '));
   EXPECT_TRUE(joint.contains(QStringLiteral("the trusted privatiser alone holds Σ and u")));
   EXPECT_TRUE(joint.contains(QStringLiteral("negative eigenvalues")));
-  EXPECT_TRUE(released(snapshot).x.names[0].contains(QStringLiteral("(released)")));
-  EXPECT_TRUE(released(snapshot).x.names[1].contains(QStringLiteral("(ground truth)")));
+  EXPECT_TRUE(chart_texts(released(snapshot).x.names)[0].contains(QStringLiteral("(released)")));
+  EXPECT_TRUE(chart_texts(released(snapshot).x.names)[1].contains(QStringLiteral("(ground truth)")));
   set_notion(snapshot, PrivacyNotion::local_joint);
-  EXPECT_EQ(released(snapshot).title.toStdString(), "What the server holds · JDP-GP-UCB");
-  EXPECT_TRUE(released(snapshot).notes.join(QLatin1Char(' ')).contains(QStringLiteral("nobody holds them")));
+  EXPECT_EQ(chart_text(released(snapshot).title).toStdString(), "What the server holds · JDP-GP-UCB");
+  EXPECT_TRUE(
+      chart_texts(released(snapshot).notes).join(QLatin1Char(' ')).contains(QStringLiteral("nobody holds them")));
   set_notion(snapshot, PrivacyNotion::none);
   const PlotModel exact = released(snapshot);
-  EXPECT_EQ(exact.title.toStdString(), "The statistics (exact) · JDP-GP-UCB");
+  EXPECT_EQ(chart_text(exact.title).toStdString(), "The statistics (exact) · JDP-GP-UCB");
   EXPECT_EQ(exact.x.names.size(), 1U);
-  EXPECT_TRUE(exact.notes.front().startsWith(QStringLiteral("No noise")));
-  EXPECT_TRUE(exact.summary.contains(QStringLiteral("m = 25")));
+  EXPECT_TRUE(chart_texts(exact.notes).front().startsWith(QStringLiteral("No noise")));
+  EXPECT_TRUE(chart_text(exact.summary).contains(QStringLiteral("m = 25")));
 }
 
 TEST(Released, WhereRewardsAreReportedASentenceReportsIt) {
   const PlotModel local = released(samples::line_posterior());
   EXPECT_TRUE(local.empty());
-  EXPECT_TRUE(local.hint.startsWith(QStringLiteral("LDP-TGP-UCB is told single rewards, randomised by their users")))
-      << local.hint.toStdString();
+  EXPECT_TRUE(chart_text(local.hint)
+                  .startsWith(QStringLiteral("LDP-TGP-UCB is told single rewards, randomised by their users")))
+      << chart_text(local.hint).toStdString();
   Snapshot plain = samples::line_posterior();
   plain.posterior.algorithm = 1;
-  EXPECT_EQ(released(plain).hint.toStdString(),
+  EXPECT_EQ(chart_text(released(plain).hint).toStdString(),
             "IGP-UCB is told the rewards themselves: no statistics are released to it.");
-  EXPECT_TRUE(released(samples::empty()).hint.contains(QStringLiteral("once a run has started")));
+  EXPECT_TRUE(chart_text(released(samples::empty()).hint).contains(QStringLiteral("once a run has started")));
   Snapshot odd = samples::ball_posterior();
   auto picture = std::make_shared<StatisticsPicture>(*statistics_picture(odd.posterior));
   picture->exact.u.resize(3);
@@ -176,8 +179,9 @@ TEST(Released, ALargeMatrixShowsTheLargestEntryOfEachCell) {
   const auto block = sigma.block(8, 6, 2, 2);
   EXPECT_EQ(std::abs(model.heat->values[static_cast<std::size_t>(cell)]), block.cwiseAbs().maxCoeff());
   EXPECT_TRUE(read_out(model, x, -9.5)->head.contains(QStringLiteral("(largest of rows 9–10, columns 7–8)")));
-  EXPECT_TRUE(
-      model.notes.join(QString()).contains(QStringLiteral("m = 512: a cell shows the largest of 2 × 2 entries.")));
+  EXPECT_TRUE(chart_texts(model.notes)
+                  .join(QString())
+                  .contains(QStringLiteral("m = 512: a cell shows the largest of 2 × 2 entries.")));
 }
 
 TEST(Released, TheTableHasEveryEntryWithItsOrigin) {

@@ -18,6 +18,7 @@
 #include "support/time_limit.h"
 #include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::scattered_posterior_test {
 namespace {
@@ -45,15 +46,15 @@ TEST(ScatteredPosterior, EverySurfaceOfABallCanBeShown) {
   EXPECT_TRUE(difference.diverging);
   EXPECT_EQ(difference.low, -difference.high);
   EXPECT_EQ(difference.high, (p.mean - p.hidden_mean).cwiseAbs().maxCoeff());
-  EXPECT_TRUE(difference.title.contains(QStringLiteral("ground truth")));
-  EXPECT_TRUE(shown(PosteriorView::mean).title.contains(QStringLiteral("reward units")));
+  EXPECT_TRUE(chart_text(difference.title).contains(QStringLiteral("ground truth")));
+  EXPECT_TRUE(chart_text(shown(PosteriorView::mean).title).contains(QStringLiteral("reward units")));
 }
 
 TEST(ScatteredPosterior, ASurfaceThatIsNotThereIsReplaced) {
   const PlotModel model = plot_model(samples::grid_posterior(), "posterior", with(PosteriorView::difference));
   ASSERT_TRUE(model.heat);
   EXPECT_FALSE(model.heat->diverging);
-  EXPECT_EQ(model.heat->title.toStdString(), "posterior mean (reward units)");
+  EXPECT_EQ(chart_text(model.heat->title).toStdString(), "posterior mean (reward units)");
 }
 
 TEST(ScatteredPosterior, ThePointerReadsThePointWhoseCellItIsIn) {

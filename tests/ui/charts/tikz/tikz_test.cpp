@@ -11,6 +11,7 @@
 #include "charts/output/chart_export.h"
 #include "charts/tikz/latex_text.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::tikz_test {
 namespace {
@@ -53,12 +54,12 @@ TEST_F(Tikz, HasTheDataTheLimitsAndTheNames) {
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   EXPECT_TRUE(figure.contains(QStringLiteral("xmax={%1}").arg(QString::number(x.high, 'g', 6))));
   EXPECT_TRUE(figure.contains(QStringLiteral("ymax={%1}").arg(QString::number(y.high, 'g', 6))));
-  EXPECT_TRUE(figure.contains(QStringLiteral("xlabel={%1}").arg(latex_text(model.x.title).code())));
+  EXPECT_TRUE(figure.contains(QStringLiteral("xlabel={%1}").arg(latex_text(chart_text(model.x.title)).code())));
   int curves = 0;
   for (const PlotSeries& series : model.series) {
     if (!is<marks::Curve>(series)) continue;
     ++curves;
-    EXPECT_TRUE(figure.contains(latex_text(series.label).code())) << series.label.toStdString();
+    EXPECT_TRUE(figure.contains(latex_text(chart_text(series.label)).code())) << chart_text(series.label).toStdString();
     // The last value of the curve is the last row of its table.
     const double last = series.y.back();
     if (last > from_axis(model.y, y.high)) continue;
@@ -69,7 +70,7 @@ TEST_F(Tikz, HasTheDataTheLimitsAndTheNames) {
       found = found || (std::abs(values.captured(1).toDouble() - series.x.back()) < 1e-3 * series.x.back() &&
                         std::abs(values.captured(2).toDouble() - last) < 1e-4 * std::abs(last));
     }
-    EXPECT_TRUE(found) << series.label.toStdString() << " ends at " << last;
+    EXPECT_TRUE(found) << chart_text(series.label).toStdString() << " ends at " << last;
   }
   EXPECT_EQ(curves, 3);
   EXPECT_EQ(figure.count(QLatin1Char('{')) - figure.count(QStringLiteral("\\{")),

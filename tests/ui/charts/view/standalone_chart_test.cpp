@@ -19,6 +19,7 @@
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
 #include "ui/charts/samples/lab_samples.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::standalone_chart_test {
 namespace {
@@ -71,7 +72,7 @@ TEST_F(LabChartTest, EveryLineIsSeenAndRedOnlyWhereRefuted) {
       const auto series = std::ranges::find_if(
           model.series, [&](const PlotSeries& s) { return s.key == QString::fromStdString(curve.accountant->id); });
       EXPECT_GT(pixels_like(good, theme.slot(static_cast<std::size_t>(series->slot)).colour, 24), 100U)
-          << curve.accountant->label;
+          << chart_text(curve.accountant->label);
     }
     EXPECT_EQ(pixels_like(good, theme.alarm, 6), 0U);
     keep(good, look == Look::dark ? "lab-odometer-dark" : "lab-odometer");

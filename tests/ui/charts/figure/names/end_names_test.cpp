@@ -8,6 +8,7 @@
 #include "plot/model/axis_range.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/svg_points.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::end_names_test {
 namespace {
@@ -44,7 +45,7 @@ struct Drawn {
 
 const PlotSeries& curve(const PlotModel& model, const char* label) {
   for (const PlotSeries& series : model.series)
-    if (is<marks::Curve>(series) && series.label == QLatin1String(label)) return series;
+    if (is<marks::Curve>(series) && chart_text(series.label) == QLatin1String(label)) return series;
   throw std::runtime_error(std::string("no curve is called ") + label);
 }
 
@@ -66,7 +67,7 @@ TEST(ScaleOfLearners, UniformPlayLeavesThePlotAndIsNamedAtItsEdge) {
   const PlotModel model = plot_model(with_yardstick(9.0), "regret", without_bounds());
   const double learners = curve(model, "LDP-TGP-UCB").y.back();
   EXPECT_LT(nice_range(model.y).high, 1.5 * learners);
-  EXPECT_TRUE(curve(model, "uniform").remark.startsWith(QStringLiteral("above the plot from t = ")));
+  EXPECT_TRUE(chart_text(curve(model, "uniform").remark).startsWith(QStringLiteral("above the plot from t = ")));
   const Drawn drawn(model, wide);
   EXPECT_TRUE(drawn.reports("uniform ↑ ")) << "its last value is not in the picture, so it is said";
   EXPECT_FALSE(drawn.reports("IGP-UCB ↑ "));
@@ -75,7 +76,7 @@ TEST(ScaleOfLearners, UniformPlayLeavesThePlotAndIsNamedAtItsEdge) {
 TEST(ScaleOfLearners, AYardstickNearTheOthersIsShownWhole) {
   const PlotModel model = plot_model(with_yardstick(1.3), "regret", without_bounds());
   EXPECT_GE(nice_range(model.y).high, curve(model, "uniform").y.back());
-  EXPECT_TRUE(curve(model, "uniform").remark.isEmpty());
+  EXPECT_TRUE(chart_text(curve(model, "uniform").remark).isEmpty());
   EXPECT_FALSE(Drawn(model, wide).reports("uniform ↑ "));
 }
 
@@ -83,7 +84,7 @@ TEST(ScaleOfLearners, ALogAxisHasRoomForIt) {
   ChartOptions options = without_bounds();
   options.log_y = options.log_x = true;
   const PlotModel model = plot_model(with_yardstick(9.0), "regret", options);
-  EXPECT_TRUE(curve(model, "uniform").remark.isEmpty());
+  EXPECT_TRUE(chart_text(curve(model, "uniform").remark).isEmpty());
 }
 
 TEST(ScaleOfLearners, AloneItSetsTheScale) {
@@ -91,7 +92,7 @@ TEST(ScaleOfLearners, AloneItSetsTheScale) {
   options.hidden = {QStringLiteral("LDP-TGP-UCB"), QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS")};
   const PlotModel model = plot_model(with_yardstick(9.0), "regret", options);
   EXPECT_GE(nice_range(model.y).high, curve(model, "uniform").y.back());
-  EXPECT_TRUE(curve(model, "uniform").remark.isEmpty());
+  EXPECT_TRUE(chart_text(curve(model, "uniform").remark).isEmpty());
 }
 
 /// Both its band and its single trials yield with it.

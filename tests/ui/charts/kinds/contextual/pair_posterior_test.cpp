@@ -5,6 +5,7 @@
 #include "plot/model/pair_grid.h"
 #include "ui/charts/kinds/contextual/drawn_policy.h"
 #include "ui/charts/samples/context_samples.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::pair_posterior_test {
 namespace {
@@ -25,7 +26,7 @@ TEST(PairGrid, LiesOnNumbersOrInARow) {
       mixed.points(a * 5 + c, 1) = std::array{0.9, 0.1, 0.2, 0.5, 0.4}[static_cast<std::size_t>(c)];
   const PairGrid uneven = pair_grid(mixed, nullptr);
   EXPECT_EQ(uneven.context.order, (std::vector<Index>{1, 2, 4, 3, 0}));
-  EXPECT_EQ(uneven.context.axis.names, (std::vector<QString>{"0.1", "0.2", "0.4", "0.5", "0.9"}));
+  EXPECT_EQ(chart_texts(uneven.context.axis.names), (QStringList{"0.1", "0.2", "0.4", "0.5", "0.9"}));
   EXPECT_EQ(uneven.cell(3, 0), 4U * 8U + 3U);
   Domain deep;  // two coordinates each
   deep.contexts = 3;
@@ -44,8 +45,8 @@ TEST(PairPosterior, IsAMapWhateverTheDimension) {
     options.view = view;
     const PlotModel model = plot_model(run, "posterior", options);
     ASSERT_TRUE(model.heat);
-    EXPECT_EQ(model.x.title, QStringLiteral("action x"));
-    EXPECT_EQ(model.y.title, QStringLiteral("context c"));
+    EXPECT_EQ(chart_text(model.x.title), QStringLiteral("action x"));
+    EXPECT_EQ(chart_text(model.y.title), QStringLiteral("context c"));
     const double expected = view == PosteriorView::deviation ? 0.3 : samples::pair_truth(6, 2);
     EXPECT_DOUBLE_EQ(model.heat->values[2 * 8 + 6], expected);
   }

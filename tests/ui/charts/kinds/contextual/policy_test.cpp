@@ -18,6 +18,7 @@
 #include "ui/charts/kinds/contextual/drawn_policy.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::policy_test {
 namespace {
@@ -45,8 +46,8 @@ TEST(PolicyModel, HasTheMapAndTheDistributionOfOneContext) {
   }
   EXPECT_EQ(model.profile->best, 4);
   EXPECT_EQ(model.profile->answered, 2);
-  EXPECT_EQ(model.x.title, QStringLiteral("action x"));
-  EXPECT_EQ(model.y.title, QStringLiteral("context c"));
+  EXPECT_EQ(chart_text(model.x.title), QStringLiteral("action x"));
+  EXPECT_EQ(chart_text(model.y.title), QStringLiteral("context c"));
   // In words: the loss and the entropy, by their definitions.
   double loss = samples::pair_truth(4, 3), spread = 0.0;
   for (Index a = 0; a < 8; ++a) {
@@ -57,7 +58,7 @@ TEST(PolicyModel, HasTheMapAndTheDistributionOfOneContext) {
   EXPECT_NEAR(policy.loss, loss, 1e-14);
   EXPECT_NEAR(policy.entropy, spread, 1e-14);
   EXPECT_NEAR(losses_of(run.posterior)[3], loss, 1e-14);
-  const QString notes = model.notes.join(QLatin1Char('\n'));
+  const QString notes = chart_texts(model.notes).join(QLatin1Char('\n'));
   for (const char* words :
        {"0.123 over all contexts", "like an even draw among", "ε = 2 for one answer", "exponent rate ε/(4B sup σ̄²) = 8",
         "s = sup σ̄² = 0.0625", "κ = 0.001", "γ_T = 12.5 nats", "K = 4", "Ground truth"})
@@ -71,7 +72,8 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   const Snapshot run = samples::contextual_run();
   const PlotModel deviation = plot_model(run, "policy", shown(PolicyView::deviation));
   EXPECT_DOUBLE_EQ(deviation.heat->values[0], 0.25) << "σ̄ of the surrogate, not the belief's own";
-  EXPECT_NE(deviation.heat->title, plot_model(run, "policy", shown(PolicyView::mean)).heat->title);
+  EXPECT_NE(chart_text(deviation.heat->title),
+            chart_text(plot_model(run, "policy", shown(PolicyView::mean)).heat->title));
   const PlotModel truth = plot_model(run, "policy", shown(PolicyView::truth));
   EXPECT_DOUBLE_EQ(truth.heat->values[8 + 5], samples::pair_truth(5, 1));
   const PlotModel bars = plot_model(run, "policy", shown(PolicyView::distribution, 1));
@@ -98,7 +100,7 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   EXPECT_TRUE(plot_model(open, "policy", {})
                   .notes.join(QString())
                   .contains(QStringLiteral("released under (ε, δ)-joint DP, δ = 2×10⁻⁵, ε = 1 of one user's data")));
-  const QString notes = certain.notes.join(QString());
+  const QString notes = chart_texts(certain.notes).join(QString());
   EXPECT_TRUE(notes.contains(QStringLiteral("certain")) && notes.contains(QStringLiteral("Not private")))
       << notes.toStdString();
 }
@@ -116,10 +118,11 @@ TEST(PolicyModel, ReportsWhyThereIsNothing) {
   for (const Snapshot& run : {Snapshot{}, samples::line_posterior()}) {
     const PlotModel model = plot_model(run, "policy", shown(PolicyView::probabilities));
     EXPECT_TRUE(model.empty());
-    EXPECT_TRUE(model.hint.endsWith(QLatin1Char('.')));
+    EXPECT_TRUE(chart_text(model.hint).endsWith(QLatin1Char('.')));
     EXPECT_EQ(chart_csv(run, "policy", {}), "\n");
   }
-  EXPECT_TRUE(plot_model(samples::line_posterior(), "policy", {}).hint.contains(QStringLiteral("no contexts")));
+  EXPECT_TRUE(
+      chart_text(plot_model(samples::line_posterior(), "policy", {}).hint).contains(QStringLiteral("no contexts")));
   Snapshot half = samples::contextual_run();
   auto picture = std::make_shared<PolicyPicture>(*policy_picture(half.posterior));
   picture->probabilities.resize(2, 2);  // not of this domain

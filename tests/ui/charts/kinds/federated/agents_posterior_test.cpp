@@ -9,6 +9,7 @@
 #include "support/own_record.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::agents_posterior_test {
 namespace {
@@ -22,13 +23,14 @@ TEST(AgentsPosterior, DrawsTheBroadcastInPiecesBetweenBorders) {
   for (const PlotSeries& series : model.series)
     if (is<marks::Broadcast>(series)) pieces.push_back(&series);
   ASSERT_EQ(pieces.size(), 2U) << "it jumps between two regions: no line joins them";
-  EXPECT_EQ(pieces[0]->label, QStringLiteral("broadcast (released)"));
+  EXPECT_EQ(chart_text(pieces[0]->label), QStringLiteral("broadcast (released)"));
   EXPECT_LT(pieces[0]->x.back(), 0.5);
   EXPECT_GT(pieces[1]->x.front(), 0.5);
   const auto border = std::ranges::find_if(model.series, is<marks::Border>);
   ASSERT_NE(border, model.series.end());
   EXPECT_EQ(border->x, (std::vector<double>{0.5}));
-  EXPECT_TRUE(model.subtitle.startsWith(QStringLiteral("agent 4, trial 1"))) << model.subtitle.toStdString();
+  EXPECT_TRUE(chart_text(model.subtitle).startsWith(QStringLiteral("agent 4, trial 1")))
+      << chart_text(model.subtitle).toStdString();
   EXPECT_NE(lines_at(model, 0.8).find("broadcast: "), std::string::npos) << lines_at(model, 0.8);
   EXPECT_NE(lines_at(model, 0.8).find("(sub-region 2)"), std::string::npos);
   Snapshot open = snapshot;
@@ -46,7 +48,7 @@ TEST(AgentsPosterior, NoiseMayNotSquashThePosterior) {
   test::set_part(snapshot.posterior, wild);
   const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_LT(model.y.high, 3.0 * before + 3.0);
-  EXPECT_EQ(find(model, QStringLiteral("broadcast"))->remark, QStringLiteral("reaches beyond the plot"));
+  EXPECT_EQ(chart_text(find(model, QStringLiteral("broadcast"))->remark), QStringLiteral("reaches beyond the plot"));
 }
 
 TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
@@ -57,10 +59,10 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
     options.view = view;
     const PlotModel model = plot_model(snapshot, "posterior", options);
     ASSERT_TRUE(model.heat);
-    EXPECT_EQ(model.x.title, QStringLiteral("kernel coefficient γ"));
-    EXPECT_EQ(model.y.title, QStringLiteral("penalty C"));
+    EXPECT_EQ(chart_text(model.x.title), QStringLiteral("kernel coefficient γ"));
+    EXPECT_EQ(chart_text(model.y.title), QStringLiteral("penalty C"));
     if (view == PosteriorView::broadcast) {
-      EXPECT_EQ(model.heat->title, QStringLiteral("broadcast (released)"));
+      EXPECT_EQ(chart_text(model.heat->title), QStringLiteral("broadcast (released)"));
     }
     const auto out = read_out(model, 0.7, 0.5);
     ASSERT_TRUE(out);
@@ -71,11 +73,11 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
   const auto border = std::ranges::find_if(model.series, is<marks::Border>);
   ASSERT_NE(border, model.series.end());
   EXPECT_EQ(border->x.size(), 8U) << "two corners of each of four boxes";
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("No true f")));
-  EXPECT_TRUE(drawn(snapshot, "agents").y.title.contains(QStringLiteral("1 − best score")));
+  EXPECT_TRUE(chart_texts(model.notes).join(QLatin1Char(' ')).contains(QStringLiteral("No true f")));
+  EXPECT_TRUE(chart_text(drawn(snapshot, "agents").y.title).contains(QStringLiteral("1 − best score")));
   ChartOptions simple;
   simple.metric = Metric::simple_regret;
-  EXPECT_TRUE(plot_model(snapshot, "regret", simple).y.title.contains(QStringLiteral("1 − best score")));
+  EXPECT_TRUE(chart_text(plot_model(snapshot, "regret", simple).y.title).contains(QStringLiteral("1 − best score")));
   // Three dimensions and no truth: points in the order of what is believed of them.
   Snapshot deep = snapshot;
   auto domain = std::make_shared<Domain>();

@@ -18,6 +18,7 @@
 #include "support/quick_scenario.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::agents_privacy_test {
 namespace {
@@ -39,30 +40,32 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndReportsWhatItCounts) {
   EXPECT_TRUE(is<marks::Approximation>(*gdp));
   EXPECT_TRUE(find(model, QStringLiteral("order of Proposition 1")));
   EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Budget>), 0);
-  const QString notes = model.notes.join(QLatin1Char(' '));
+  const QString notes = chart_texts(model.notes).join(QLatin1Char(' '));
   for (const char* words :
        {"one agent's vector replaced by zero, fixed roster", "T = 40 releases", "T + 1 = 41", "server is trusted"})
     EXPECT_TRUE(notes.contains(QString::fromUtf8(words))) << words << " in " << notes.toStdString();
   PrivacyCurve& curve = snapshot.algorithms[0].privacy;
-  const auto stated = [&snapshot] { return plot_model(snapshot, "privacy", {}).notes.join(QString()); };
+  const auto stated = [&snapshot] { return chart_texts(plot_model(snapshot, "privacy", {}).notes).join(QString()); };
   curve.guarantee.relation = Message::verbatim("one agent is wiped out");
   EXPECT_FALSE(stated().contains(QStringLiteral("replaced by zero"))) << "what is stated is said, in its own words";
   curve.guarantee.relation = {};
   EXPECT_TRUE(stated().contains(QStringLiteral("replaced by zero"))) << "files that state none";
   EXPECT_DOUBLE_EQ(claimed_epsilon(curve).value(), 1.5 * std::sqrt(40.0));
   curve.releases = 41;
-  EXPECT_TRUE(
-      plot_model(snapshot, "privacy", {}).notes.join(QString()).contains(QStringLiteral("T + 1 = 41 releases")));
+  EXPECT_TRUE(chart_texts(plot_model(snapshot, "privacy", {}).notes)
+                  .join(QString())
+                  .contains(QStringLiteral("T + 1 = 41 releases")));
   curve.releases = 21;
   curve.stops_after = 20;
   const PlotModel stopped = plot_model(snapshot, "privacy", {});
   EXPECT_TRUE(find(stopped, QStringLiteral("last round that shares, t = 20")));
-  EXPECT_TRUE(stopped.notes.join(QString()).contains(QStringLiteral("21 releases, of t = 0 … 20")));
+  EXPECT_TRUE(chart_texts(stopped.notes).join(QString()).contains(QStringLiteral("21 releases, of t = 0 … 20")));
   curve.guarantee.cost = FixedSizeGaussianCost{200, 50, 0.5};
-  EXPECT_TRUE(plot_model(snapshot, "privacy", {}).notes.join(QString()).contains(QStringLiteral("replace-one")));
+  EXPECT_TRUE(
+      chart_texts(plot_model(snapshot, "privacy", {}).notes).join(QString()).contains(QStringLiteral("replace-one")));
   snapshot.algorithms[1].privacy = curve;
   snapshot.algorithms[1].privacy.guarantee.cost = SubsampledGaussianCost{0.25, 1.0};
-  EXPECT_TRUE(plot_model(snapshot, "privacy", {}).subtitle.contains(QStringLiteral("do not compare")));
+  EXPECT_TRUE(chart_text(plot_model(snapshot, "privacy", {}).subtitle).contains(QStringLiteral("do not compare")));
   const std::string csv = chart_csv(snapshot, "privacy", {});
   EXPECT_NE(csv.find("epsilon of one agent by GDP (central limit): no upper bound"), std::string::npos);
 }
@@ -72,7 +75,7 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndReportsWhatItCounts) {
 TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
   Snapshot snapshot = samples::agents_run();
   snapshot.algorithms[0].privacy.delta = std::pow(200.0, -1.1);
-  snapshot.algorithms[0].privacy.accountant = Message::entry(find_accountant("moments")->label);
+  snapshot.algorithms[0].privacy.accountant = Message::entry(chart_text(find_accountant("moments")->label));
   const auto picture_of = [&snapshot](const char* sensitivity, Index regions) {
     Scenario scenario = parse_scenario(find_preset("dp-fts-app-b11")->text, {});
     Json algorithm = scenario.document["algorithms"].back();
@@ -99,7 +102,8 @@ TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
   EXPECT_EQ(find(model, exact)->x.size(), 40U);
   EXPECT_NEAR(find(model, exact)->y.back(), 9.285871, 1e-5);
   EXPECT_FALSE(find(model, printed));
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("exact sensitivity 9.2"))) << model.summary.toStdString();
+  EXPECT_TRUE(chart_text(model.summary).contains(QStringLiteral("exact sensitivity 9.2")))
+      << chart_text(model.summary).toStdString();
   const std::string column = "epsilon of one agent by Moments accountant, exact sensitivity";
   EXPECT_NE(chart_csv(charged_as_printed, "privacy", {}).find(column), std::string::npos);
   ChartOptions without;
@@ -123,7 +127,7 @@ TEST(AgentsRegret, BeginsAfterTheInitialisation) {
   EXPECT_EQ(line->x[0], 0.0);
   EXPECT_NEAR(line->y[0], 0.595, 1e-12);
   EXPECT_NE(lines_at(model, 0.0).find("after the initialisation"), std::string::npos) << lines_at(model, 0.0);
-  EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("mean over its 200 agents")));
+  EXPECT_TRUE(chart_texts(model.notes).join(QString()).contains(QStringLiteral("mean over its 200 agents")));
   options.metric = Metric::cumulative_regret;
   EXPECT_EQ(find(plot_model(snapshot, "regret", options), QStringLiteral("DP-FTS-DE"))->x[0], 1.0);
 }
@@ -134,7 +138,8 @@ TEST(AgentsDistribution, BoxesMayBeOverAgents) {
   options.metric = Metric::simple_regret;
   options.over_agents = true;
   const PlotModel model = plot_model(snapshot, "distribution", options);
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("200 agents"))) << model.subtitle.toStdString();
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("200 agents")))
+      << chart_text(model.subtitle).toStdString();
   const BoxSummary box = box_summary(agents_record(snapshot.algorithms[1]).agent_simple);
   const auto second =
       std::ranges::find_if(model.series, [](const PlotSeries& s) { return is<marks::Box>(s) && s.x.front() == 1.0; });

@@ -16,6 +16,7 @@
 #include "support/time_limit.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::agents_test {
 namespace {
@@ -53,11 +54,12 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   EXPECT_TRUE(find(model, QStringLiteral("10–90 % of the agents (fairness)")) &&
               find(model, QStringLiteral("± standard error")));
   EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Trial>), max_single_agents);
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth")));
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("ground truth")));
   EXPECT_NE(lines_at(model, 10.0).find("round 10\n"), std::string::npos);
   EXPECT_NE(lines_at(model, 10.0).find("agent 4 (chosen): "), std::string::npos);
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("DP-FTS-DE")) && model.summary.contains(QStringLiteral("round 40")))
-      << model.summary.toStdString();
+  EXPECT_TRUE(chart_text(model.summary).contains(QStringLiteral("DP-FTS-DE")) &&
+              chart_text(model.summary).contains(QStringLiteral("round 40")))
+      << chart_text(model.summary).toStdString();
   // A replay of an earlier round hides no later one; another agent is another line.
   ChartData data = run_alone(snapshot);
   auto earlier = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
@@ -75,7 +77,7 @@ TEST(AgentsModel, ReportsWhyThereIsNothing) {
   for (const ChartKind kind : {"agents", "uploads"}) {
     const PlotModel model = drawn(samples::line_posterior(), kind);
     EXPECT_TRUE(model.empty());
-    EXPECT_TRUE(model.hint.contains(QStringLiteral("one learner"))) << model.hint.toStdString();
+    EXPECT_TRUE(chart_text(model.hint).contains(QStringLiteral("one learner"))) << chart_text(model.hint).toStdString();
   }
   Snapshot alone = samples::agents_run(5, 10);
   auto picture = std::make_shared<AgentsPicture>(*agents_picture(alone.posterior));
@@ -83,7 +85,7 @@ TEST(AgentsModel, ReportsWhyThereIsNothing) {
   picture->norms.clear();
   picture->broadcast.resize(0);
   test::set_part(alone.posterior, picture);
-  EXPECT_TRUE(drawn(alone, "uploads").hint.contains(QStringLiteral("nothing has been sent")));
+  EXPECT_TRUE(chart_text(drawn(alone, "uploads").hint).contains(QStringLiteral("nothing has been sent")));
   EXPECT_FALSE(drawn(alone, "agents").empty());
 }
 

@@ -10,6 +10,7 @@
 #include "record/agents_record.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::agents_tradeoff_test {
 namespace {
@@ -29,7 +30,7 @@ SweepResultPtr sweep_over(const std::string& key, const Snapshot& run, double sc
     point.value = value;
     for (std::size_t a = 0; a < 3; ++a) {
       SweepCell cell;
-      cell.label = run.algorithms[a].label;
+      cell.label = chart_text(run.algorithms[a].label);
       cell.slot = a;
       if (a == 0) cell.epsilon = scale * value;
       const double regret = a == 0 ? 1.0 - value : 0.3 + 0.1 * static_cast<double>(a);
@@ -51,8 +52,8 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   options.metric = Metric::simple_regret;
   const Tradeoff picture = tradeoff_of(data, options);
   ASSERT_EQ(picture.lines.size(), 2U) << "one for each setting that was swept";
-  EXPECT_EQ(picture.lines[0].label, QStringLiteral("DP-FTS-DE over q"));
-  EXPECT_EQ(picture.lines[1].label, QStringLiteral("DP-FTS-DE over z"));
+  EXPECT_EQ(chart_text(picture.lines[0].label), QStringLiteral("DP-FTS-DE over q"));
+  EXPECT_EQ(chart_text(picture.lines[1].label), QStringLiteral("DP-FTS-DE over z"));
   EXPECT_NE(picture.lines[0].slot, picture.lines[1].slot);
   for (const TradeoffLine& line : picture.lines)
     EXPECT_EQ(Theme::light().slot(static_cast<std::size_t>(line.slot)).colour,
@@ -64,8 +65,8 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   EXPECT_NEAR(picture.lines[0].points[2].regret.mean, 0.6, 1e-12);
   ASSERT_EQ(picture.levels.size(), 2U) << "FTS-DE and TS";
   const PlotModel model = plot_model(data, "tradeoff", options);
-  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by moments accountant")))
-      << model.x.title.toStdString();
+  EXPECT_TRUE(chart_text(model.x.title).contains(QStringLiteral("ε of one agent after T, by moments accountant")))
+      << chart_text(model.x.title).toStdString();
   EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Band>), 2) << "spread of the levels";
   EXPECT_NE(lines_at(model, 20.0).find("q = 0.4"), std::string::npos) << lines_at(model, 20.0);
   EXPECT_NE(chart_csv(data, "tradeoff", options).find("swept setting"), std::string::npos);
@@ -87,15 +88,16 @@ TEST(AgentsTradeoff, SweepAloneReportsWhichEpsilonItShows) {
   data.sweep = sweep;
   const ChartOptions options = ChartKind("tradeoff")->defaults;
   const PlotModel model = plot_model(data, "tradeoff", options);
-  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by improved RDP")))
-      << model.x.title.toStdString();
+  EXPECT_TRUE(chart_text(model.x.title).contains(QStringLiteral("ε of one agent after T, by improved RDP")))
+      << chart_text(model.x.title).toStdString();
   EXPECT_EQ(model.alarms, 1) << "δ = 0.003 is too large to count as privacy";
   // A file of an earlier version does not say: no accountant is made up.
   ChartData old;
   auto silent = std::make_shared<SweepResult>(*sweep_over("z", run, 20.0));
   old.sweep = silent;
   const PlotModel unknown = plot_model(old, "tradeoff", options);
-  EXPECT_FALSE(unknown.x.title.contains(QStringLiteral(", by"))) << unknown.x.title.toStdString();
+  EXPECT_FALSE(chart_text(unknown.x.title).contains(QStringLiteral(", by")))
+      << chart_text(unknown.x.title).toStdString();
 }
 
 }  // namespace

@@ -7,11 +7,13 @@
 
 #include "charts/figure/read_out.h"
 #include "plot/kinds/chart_kind.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::agents_charts {
 
 inline const PlotSeries* find(const PlotModel& model, const QString& label) {
-  const auto found = std::ranges::find_if(model.series, [&](const PlotSeries& s) { return s.label.contains(label); });
+  const auto found =
+      std::ranges::find_if(model.series, [&](const PlotSeries& s) { return chart_text(s.label).contains(label); });
   return found == model.series.end() ? nullptr : &*found;
 }
 

@@ -9,6 +9,7 @@
 #include "record/agents_record.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::uploads_test {
 namespace {
@@ -49,12 +50,12 @@ TEST(UploadsModel, ShowsNormsAgainstTheClippingLength) {
   const PlotSeries* line = find(model, QStringLiteral("clipping at S/√P = 7.5"));
   ASSERT_TRUE(line);
   EXPECT_EQ(line->x, (std::vector<double>{7.5}));
-  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("end of round 39")) &&
-              model.subtitle.contains(QStringLiteral("ground truth")));
+  EXPECT_TRUE(chart_text(model.subtitle).contains(QStringLiteral("end of round 39")) &&
+              chart_text(model.subtitle).contains(QStringLiteral("ground truth")));
   const auto longer =
       std::ranges::count_if(agents_picture(snapshot.posterior)->norms, [](double norm) { return norm > 7.5; });
-  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("%1 of 200").arg(longer)))
-      << model.notes.join(QLatin1Char('|')).toStdString();
+  EXPECT_TRUE(chart_texts(model.notes).join(QLatin1Char(' ')).contains(QStringLiteral("%1 of 200").arg(longer)))
+      << chart_texts(model.notes).join(QLatin1Char('|')).toStdString();
   ChartOptions options;
   options.uploads = UploadsView::clipped;
   const PlotModel shares = plot_model(snapshot, "uploads", options);

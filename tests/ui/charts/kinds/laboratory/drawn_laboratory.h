@@ -7,6 +7,7 @@
 
 #include "charts/figure/read_out.h"
 #include "plot/kinds/chart_kind.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::laboratory_charts {
 
@@ -18,8 +19,8 @@ inline PlotModel model_of(const ChartData& data, ChartKind kind, bool log_x = fa
 }
 
 inline const PlotSeries* find(const PlotModel& model, const QString& start) {
-  const auto found =
-      std::ranges::find_if(model.series, [&](const PlotSeries& series) { return series.label.startsWith(start); });
+  const auto found = std::ranges::find_if(
+      model.series, [&](const PlotSeries& series) { return chart_text(series.label).startsWith(start); });
   return found == model.series.end() ? nullptr : &*found;
 }
 

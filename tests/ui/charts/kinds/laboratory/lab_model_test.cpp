@@ -10,6 +10,7 @@
 #include "ui/charts/kinds/laboratory/drawn_laboratory.h"
 #include "ui/charts/samples/lab_samples.h"
 #include "ui/charts/samples/svg_points.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::lab_model_test {
 namespace {
@@ -37,8 +38,8 @@ TEST(ErrorsModel, ShowsTheCurveTheDiagonalAndTheSupportingLines) {
   EXPECT_LT(gap, 1e-9);
   EXPECT_TRUE(std::ranges::is_sorted(least->x));
   EXPECT_TRUE(reports(model, "Exactly Gaussian with μ = 1"));
-  EXPECT_TRUE(model.summary.contains("misses at least 74")) << model.summary.toStdString();
-  EXPECT_TRUE(model.title.contains("after round 40"));
+  EXPECT_TRUE(chart_text(model.summary).contains("misses at least 74")) << chart_text(model.summary).toStdString();
+  EXPECT_TRUE(chart_text(model.title).contains("after round 40"));
 }
 
 TEST(ErrorsModel, ReportsWhyThereIsNone) {
@@ -46,7 +47,7 @@ TEST(ErrorsModel, ReportsWhyThereIsNone) {
   picture.reason = Message::verbatim("No privacy profile is known.");
   const PlotModel model = model_of(samples::data_of(picture), "errors");
   EXPECT_TRUE(model.empty());
-  EXPECT_EQ(model.hint, "No privacy profile is known.");
+  EXPECT_EQ(chart_text(model.hint), "No privacy profile is known.");
 }
 
 TEST(AuditModel, ACorrectClaimHasNoRed) {
@@ -57,7 +58,7 @@ TEST(AuditModel, ACorrectClaimHasNoRed) {
   ASSERT_NE(mark, nullptr);
   EXPECT_TRUE(is<marks::VerticalLine>(*mark));
   EXPECT_EQ(mark->x, std::vector{0.81});
-  EXPECT_EQ(model.subtitle, "nothing contradicts the claim");
+  EXPECT_EQ(chart_text(model.subtitle), "nothing contradicts the claim");
   EXPECT_TRUE(reports(model, "100,000 runs on each input (reward −1 against +1)"));
   EXPECT_TRUE(reports(model, "Event: output above 0.73"));
   EXPECT_TRUE(reports(model, "cannot prove"));
@@ -79,7 +80,7 @@ TEST(AuditModel, ARefutedClaimIsRedWhereTheRunsShowMore) {
   }
   EXPECT_TRUE(find(model, "claimed: ε = 1")->refuted);
   EXPECT_TRUE(find(model, "ε ≥ 1.26")->refuted);
-  EXPECT_EQ(model.subtitle, "the claim is refuted");
+  EXPECT_EQ(chart_text(model.subtitle), "the claim is refuted");
   // Outside the area the claim is not exceeded.
   const AuditResult result = samples::audit(1.4).result;
   for (const AuditPoint& point : result.curve) {
@@ -101,7 +102,7 @@ TEST(AuditModel, TouchingCurvesMakeSeveralAreas) {
   EXPECT_NEAR(areas[0]->x[1], 0.05, 1e-12);  // half-way down
   EXPECT_NEAR(areas[0]->high[1], 0.45, 1e-12);
   EXPECT_EQ(areas[1]->x.size(), 3U);
-  EXPECT_TRUE(areas[1]->label.isEmpty());
+  EXPECT_TRUE(chart_text(areas[1]->label).isEmpty());
 }
 
 TEST(LabModels, NothingLeavesThePlotArea) {

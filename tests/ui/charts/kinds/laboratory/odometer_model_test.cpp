@@ -9,6 +9,7 @@
 #include "plot/kinds/chart_kind.h"
 #include "ui/charts/kinds/laboratory/drawn_laboratory.h"
 #include "ui/charts/samples/lab_samples.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::odometer_model_test {
 namespace {
@@ -23,11 +24,12 @@ TEST(OdometerModel, EveryAccountantIsALineWithItsOwnNumbers) {
   EXPECT_TRUE(is<marks::Curve>(*moments));
   EXPECT_EQ(moments->x.size(), 40U);
   EXPECT_DOUBLE_EQ(moments->y[24], 2.6 * 5.0);
-  EXPECT_EQ(moments->details[15], "λ = 3");
-  EXPECT_TRUE(model.title.contains("δ = 1×10⁻⁵")) << model.title.toStdString();
-  EXPECT_EQ(model.subtitle, "user-level central differential privacy");
-  EXPECT_TRUE(model.summary.contains("after round 20")) << model.summary.toStdString();
-  EXPECT_TRUE(model.summary.contains("Moments accountant ε = 11.63")) << model.summary.toStdString();
+  EXPECT_EQ(chart_text(moments->details[15]), "λ = 3");
+  EXPECT_TRUE(chart_text(model.title).contains("δ = 1×10⁻⁵")) << chart_text(model.title).toStdString();
+  EXPECT_EQ(chart_text(model.subtitle), "user-level central differential privacy");
+  EXPECT_TRUE(chart_text(model.summary).contains("after round 20")) << chart_text(model.summary).toStdString();
+  EXPECT_TRUE(chart_text(model.summary).contains("Moments accountant ε = 11.63"))
+      << chart_text(model.summary).toStdString();
   EXPECT_TRUE(reports(model, "one person takes part in every release"));
   EXPECT_EQ(find(model, "zCDP"), nullptr);
   EXPECT_TRUE(reports(model, "Not applicable: zCDP (sampled releases have no finite ρ)."));
@@ -121,7 +123,7 @@ TEST(OdometerModel, BudgetPrintedValueAndHeldRoundAreMarked) {
   const PlotModel model = model_of(samples::data_of(picture), "odometer");
   const PlotSeries* printed = find(model, "as printed in DP-FTS-DE, Fig. 2c");
   ASSERT_NE(printed, nullptr);
-  EXPECT_EQ(printed->tag, "printed: 9.91");
+  EXPECT_EQ(chart_text(printed->tag), "printed: 9.91");
   const PlotSeries* held = find(model, "round 20");
   ASSERT_NE(held, nullptr);
   EXPECT_TRUE(is<marks::VerticalLine>(*held));
@@ -138,7 +140,7 @@ TEST(OdometerModel, WhatAnAuditRefutesIsRed) {
   picture.audited->epsilon = 13.0;
   model = model_of(samples::data_of(picture), "odometer");
   EXPECT_TRUE(find(model, "PLD")->refuted);
-  EXPECT_EQ(find(model, "PLD")->remark, "refuted by the audit");
+  EXPECT_EQ(chart_text(find(model, "PLD")->remark), "refuted by the audit");
   EXPECT_FALSE(find(model, "Moments")->refuted);
   EXPECT_TRUE(reports(model, "Refuted: an audit shows ε ≥ 13"));
   FigureStyle style;
@@ -154,7 +156,7 @@ TEST(OdometerModel, ALargeDeltaIsFlaggedFirst) {
   picture.delta = 0.00294352;
   const PlotModel model = model_of(samples::data_of(picture), "odometer");
   ASSERT_FALSE(model.notes.isEmpty());
-  EXPECT_TRUE(model.notes.first().startsWith("Warning: δ = 0.002944 is above 10⁻³"));
+  EXPECT_TRUE(chart_texts(model.notes).first().startsWith("Warning: δ = 0.002944 is above 10⁻³"));
   EXPECT_FALSE(reports(model_of(samples::data_of(samples::odometer()), "odometer"), "Warning"));
 }
 

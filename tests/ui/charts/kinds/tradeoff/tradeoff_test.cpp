@@ -12,6 +12,7 @@
 #include "plot/kinds/tradeoff/tradeoff_ratio.h"
 #include "scenario/scenario.h"
 #include "ui/charts/samples/sweep_sample.h"
+#include "ui/support/model_text.h"
 
 namespace privbo::ui::tradeoff_test {
 namespace {
@@ -56,17 +57,17 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   EXPECT_TRUE(model.x.log);
   // Standard error of −3 −1 1 3: s² = 20/3, over 4.
   EXPECT_NEAR(marks->high[0] - marks->y[0], std::sqrt(20.0 / 3.0 / 4.0), 1e-12);
-  EXPECT_EQ(level->label, QStringLiteral("IGP-UCB (not private)"));
+  EXPECT_EQ(chart_text(level->label), QStringLiteral("IGP-UCB (not private)"));
   EXPECT_DOUBLE_EQ(level->y[0], 40.0);
   EXPECT_LT(level->x[0], 0.1);
   EXPECT_GT(level->x[1], 10.0);
   EXPECT_DOUBLE_EQ(twice->y[0], 80.0);
-  EXPECT_EQ(twice->label, QStringLiteral("2 × IGP-UCB"));
+  EXPECT_EQ(chart_text(twice->label), QStringLiteral("2 × IGP-UCB"));
   // Ratio 5 at 1 and 1.25 at 10: 2 at 10^(3/3.75) = 6.31.
-  const QString text = model.notes.join(QLatin1Char(' '));
+  const QString text = chart_texts(model.notes).join(QLatin1Char(' '));
   EXPECT_TRUE(text.contains(QStringLiteral("LDP-TGP-UCB reaches twice the regret of IGP-UCB at ε ≈ 6.3")))
       << text.toStdString();
-  EXPECT_TRUE(model.summary.contains(QStringLiteral("ε ≈ 6.3")));
+  EXPECT_TRUE(chart_text(model.summary).contains(QStringLiteral("ε ≈ 6.3")));
   EXPECT_TRUE(text.contains(QStringLiteral("ε = 100 did not run (epsilon = 100: refused).")));
   EXPECT_TRUE(text.contains(QStringLiteral("costs privacy")));
   const auto out = read_out(model, 0.95);
@@ -125,7 +126,8 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   ChartOptions options = ChartKind("tradeoff")->defaults;
   PlotModel model = plot_model(data, "tradeoff", options);
   const auto with_label = [&](const QString& label) {
-    return std::find_if(model.series.begin(), model.series.end(), [&](const auto& s) { return s.label == label; });
+    return std::find_if(model.series.begin(), model.series.end(),
+                        [&](const auto& s) { return chart_text(s.label) == label; });
   };
   auto joined = with_label(QStringLiteral("LDP-TGP-UCB"));
   ASSERT_NE(joined, model.series.end());
@@ -138,7 +140,7 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   options.parameter = QStringLiteral("/kernel/lengthscale");
   model = plot_model(data, "tradeoff", options);
   EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), is<marks::Level>), 0);
-  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ℓ"))) << model.x.title.toStdString();
+  EXPECT_TRUE(chart_text(model.x.title).contains(QStringLiteral("ℓ"))) << chart_text(model.x.title).toStdString();
   // Values that are no numbers are named.
   options.parameter = QStringLiteral("/kernel/type");
   model = plot_model(data, "tradeoff", options);
