@@ -8,7 +8,7 @@
 # Sets `room` to the room of a folder, both seen from the project: core/posterior for core/posterior/exact, and
 # core/families/joint for core/families/joint/learner.
 function(room_of folder)
-  if(folder MATCHES "^(tests/core/families|tests/core|tests/ui|core/families|core|ui|app|tests)/[^/]+")
+  if(folder MATCHES "^(tests/core/families|tests/core|tests/ui|core/families|core/plot/kinds|core/plot|core|ui|app|tests)/[^/]+")
     set(room ${CMAKE_MATCH_0} PARENT_SCOPE)
   else()
     set(room ${folder} PARENT_SCOPE)

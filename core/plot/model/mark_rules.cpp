@@ -8,11 +8,6 @@
 namespace privbo {
 namespace {
 
-template <class... Marks>
-bool is_any(const PlotSeries& series) {
-  return (is<Marks>(series) || ...);
-}
-
 /// Bars at the edge: how tall they may become, of the range of values, below them.
 constexpr double rug_room = 0.14;
 

@@ -36,6 +36,11 @@ template <class M>
 bool is(const PlotSeries& series) {
   return std::holds_alternative<M>(series.mark);
 }
+/// Does the same for several marks: is_any<marks::Bound, marks::FittedBound>(series).
+template <class... M>
+bool is_any(const PlotSeries& series) {
+  return (is<M>(series) || ...);
+}
 
 struct PlotAxis {
   Message title{};        // with symbol and unit

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalogue/translate.h"
-#include "page/line_chart.h"
+#include "page/svg.h"
 #include "page/markup.h"
 #include "plot/model/plot_model.h"
 

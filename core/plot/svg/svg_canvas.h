@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "page/line_chart.h"
+#include "page/svg.h"
 #include "page/markup.h"
 #include "plot/model/axis_range.h"
 #include "plot/model/plot_model.h"

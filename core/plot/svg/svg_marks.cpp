@@ -66,11 +66,6 @@ bool inside(const SvgPlane& plane, double x, double y) {
   return x >= plane.box.left && x <= plane.box.right && y >= plane.box.top && y <= plane.box.bottom;
 }
 
-template <class... Marks>
-bool is_any(const PlotSeries& series) {
-  return (is<Marks>(series) || ...);
-}
-
 /// Whether its samples are joined by a line.
 bool is_line(const PlotSeries& series, bool on_heat) {
   if (const auto* estimate = std::get_if<marks::Estimate>(&series.mark)) return !estimate->ticks;
