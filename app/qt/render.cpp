@@ -47,8 +47,8 @@ template <class Use>
 void for_own_choices(ChartKind kind, const Use& use) {
   if (!kind->controls) return;
   for (const ChartControl& control : kind->controls())
-    if (!control.own.isEmpty())
-      for (const ChartControl::Choice& choice : control.fixed) use(control, choice.value.toString());
+    if (!control.own.empty())
+      for (const ChartControl::Choice& choice : control.fixed) use(control, id_of(choice.value));
 }
 
 /// Reads what the error rate is drawn against, and what is drawn of a recommendation.
@@ -81,7 +81,7 @@ void add_context_options(const FigureOptions& figure, ChartOptions& options) {
 ChartOptions chart_options_of(const FigureOptions& figure, ChartKind kind, const ChartData& data = {}) {
   ChartOptions options = kind->defaults;
   if (data.sweep && kind == "tradeoff") {
-    options.parameter = QString::fromStdString(data.sweep->plan.path);
+    options.parameter = data.sweep->plan.path;
     options.log_x = data.sweep->plan.log;
   }
   static const std::map<std::string, Metric> metrics{
@@ -105,13 +105,13 @@ ChartOptions chart_options_of(const FigureOptions& figure, ChartKind kind, const
   options.title = !figure.no_title;
   options.notes = !figure.no_notes;
   options.names_at_ends = !figure.no_names;
-  if (figure.along) options.parameter = QString::fromStdString(setting_pointer(*figure.along));
+  if (figure.along) options.parameter = setting_pointer(*figure.along);
   options.bounds = !figure.no_bounds;
   options.rates = figure.rates;
   if (figure.deviation) options.view = PosteriorView::deviation;
   add_context_options(figure, options);
-  for_own_choices(kind, [&](const ChartControl& control, const QString& choice) {
-    if (choice == QString::fromStdString(figure.draw)) control.set(options, choice);
+  for_own_choices(kind, [&](const ChartControl& control, const std::string& choice) {
+    if (choice == figure.draw) control.set(options, choice);
   });
   return options;
 }
@@ -223,8 +223,7 @@ struct Results {
         scenario = carried_text(settings);
       } else {
         index = place_beside(*data.run, *snapshot, index);
-        const QString label =
-            QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
+        const Message label = Message::verbatim((folder / ".").lexically_normal().parent_path().filename().string());
         pinned->push_back({.id = pinned->size() + 1,
                            .snapshot = std::move(snapshot),
                            .experiment = settings.experiment,
@@ -290,7 +289,7 @@ void render_one(const Results& results, const RenderOptions& given, ChartKind ki
   const ChartOptions options = chart_options_of(given.figure, kind, results.data);
   refuse_files(given, file);
   if (const PlotModel model = plot_model(results.data, kind, options); model.empty())
-    throw RuntimeError(Message("nothing to draw: %1", model.hint.toStdString()));
+    throw RuntimeError(Message("nothing to draw: %1", model.hint));
   draw(results, kind, options, settings, file, drawn);
 }
 
@@ -308,8 +307,8 @@ void render_all(const Results& results, const RenderOptions& given,
     const PlotModel model = plot_model(results.data, kind, options);
     const ExportSettings settings = sized(kind);
     if (model.empty()) {
-      print_notice(Message("%1: left out. %2", kind->id, model.hint.toStdString()));
-      drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.toStdString()}});
+      print_notice(Message("%1: left out. %2", kind->id, model.hint));
+      drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.english()}});
       continue;
     }
     const std::filesystem::path file = folder / (kind->id + ("." + suffix_of(settings.format)).toStdString());
@@ -345,7 +344,7 @@ Results results_in(const RenderOptions& options) {
 /// The chart that is wanted; with --all, any.
 ChartKind chart_of(const RenderOptions& options) {
   if (options.all) return {};
-  const std::optional<ChartKind> kind = ChartKind::find(QString::fromStdString(*options.chart));
+  const std::optional<ChartKind> kind = ChartKind::find(*options.chart);
   if (kind && (*kind)->source != ChartSource::laboratory) return *kind;
   throw UsageError(Message::joined({Message("--chart %1: must be one of %2", *options.chart, listed_charts()),
                                     suggestion(*options.chart, chart_names())},
@@ -363,7 +362,7 @@ std::vector<std::string> chart_names() {
 std::vector<std::string> own_choices() {
   std::vector<std::string> all;
   for (const ChartKind kind : rendered_charts())
-    for_own_choices(kind, [&all](const ChartControl&, const QString& choice) { all.push_back(choice.toStdString()); });
+    for_own_choices(kind, [&all](const ChartControl&, const std::string& choice) { all.push_back(choice); });
   return all;
 }
 

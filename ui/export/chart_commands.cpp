@@ -28,7 +28,8 @@ namespace {
 void show_table_dialog(const ChartWidget& chart, QWidget* window) {
   auto* dialog = new QDialog(window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setWindowTitle(QCoreApplication::translate("TableDialog", "Data of the %1 chart").arg(chart.kind().id()));
+  dialog->setWindowTitle(QCoreApplication::translate("TableDialog", "Data of the %1 chart")
+                             .arg(QString::fromStdString(chart.kind().id())));
   auto* summary = new QLabel(chart.text_summary(), dialog);
   summary->setWordWrap(true);
   summary->setTextFormat(Qt::PlainText);

@@ -9,13 +9,15 @@
 #include "files/failure_message.h"
 #include "plot/kinds/chart_kind.h"
 #include "words/catalogue_text.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 
 QString missing_in(const ExportedChart& chart) {
   const PlotModel model = plot_model(chart.data, chart.kind, chart.options);
   if (!model.empty()) return {};
-  return model.hint.isEmpty() ? QCoreApplication::translate("ExportSource", "Nothing to draw yet.") : model.hint;
+  return model.hint.empty() ? QCoreApplication::translate("ExportSource", "Nothing to draw yet.")
+                            : chart_text(model.hint);
 }
 
 bool has_bounds(const ExportedChart& chart) {

@@ -20,6 +20,7 @@
 #include "export/file_row.h"
 #include "preferences/figure_settings.h"
 #include "widgets/problem_label.h"
+#include "words/chart_text.h"
 #include "words/english_plurals.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
@@ -160,7 +161,7 @@ void ExportDialog::save_all() {
   for (const ExportedChart& each : source_.charts) {
     const ExportedChart chart = form_->styled(each.kind);
     if (!missing_in(chart).isEmpty()) {
-      skipped_ << each.kind.title();
+      skipped_ << chart_text(each.kind.title());
       continue;
     }
     const QString file = file_->beside(each.kind, suffix());

@@ -16,6 +16,7 @@
 #include "preferences/figure_settings.h"
 #include "widgets/combos.h"
 #include "widgets/problem_label.h"
+#include "words/chart_text.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -51,8 +52,9 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
       grey_(new QCheckBox(tr("Preview in &grey"), this)),
       pixels_(new ProblemLabel(this)),
       numbers_{width_, height_, dpi_, font_, line_} {
-  for (const ExportedChart& chart : source_.charts) chart_->addItem(chart.kind.title(), chart.kind.id());
-  chart_->setCurrentIndex(std::max(0, chart_->findData(kind.id())));
+  for (const ExportedChart& chart : source_.charts)
+    chart_->addItem(chart_text(chart.kind.title()), QString::fromStdString(chart.kind.id()));
+  chart_->setCurrentIndex(std::max(0, chart_->findData(QString::fromStdString(kind.id()))));
   for (const ExportFormat format : all_export_formats) format_->addItem(name_of(format));
   for (const FigureSize& size : figure_sizes()) size_->addItem(size.name, size.size_mm);
   size_->addItem(tr("Custom"));
@@ -119,7 +121,9 @@ void ExportForm::show_settings(const ExportSettings& settings) {
       QFont(settings.font_family.isEmpty() ? QFontInfo(QGuiApplication::font()).family() : settings.font_family));
 }
 
-ChartKind ExportForm::kind() const { return ChartKind::find(chart_->currentData().toString()).value_or(ChartKind()); }
+ChartKind ExportForm::kind() const {
+  return ChartKind::find(chart_->currentData().toString().toStdString()).value_or(ChartKind());
+}
 
 ExportedChart ExportForm::styled(ChartKind kind) const {
   ExportedChart chart;

@@ -25,6 +25,7 @@
 #include "run_charts/run_charts.h"
 #include "run_page/run_page.h"
 #include "widgets/save_name.h"
+#include "words/chart_text.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
 
@@ -63,7 +64,7 @@ ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, Chart
       tr("Save the statistics that an algorithm has released, with their privacy statement, to predict from them"));
   connect(parameters_, &QMenu::aboutToShow, this, &ExportMenu::fill_parameters);
   addSeparator();
-  for (const ChartKind kind : run_charts()) add_chart(kind, kind.title());
+  for (const ChartKind kind : run_charts()) add_chart(kind, chart_text(kind.title()));
   connect(&controller_, &RunController::snapshot_taken, this, &ExportMenu::follow);
   connect(&charts_, &RunCharts::beside_changed, this, &ExportMenu::follow);
   follow();

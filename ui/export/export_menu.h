@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <functional>
 
+#include "charts/drawing/export_settings.h"
 #include "export/export_source.h"
 
 namespace privbo::ui {

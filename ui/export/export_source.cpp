@@ -44,7 +44,8 @@ QString stem_of(const ExportSource& source) {
 
 QString suggested_stem(const ExportSource& source, ChartKind kind) {
   const QString name = stem_of(source);
-  return name.isEmpty() ? kind.id() : name + QLatin1Char('-') + kind.id();
+  const QString id = QString::fromStdString(kind.id());
+  return name.isEmpty() ? id : name + QLatin1Char('-') + id;
 }
 
 QString film_stem(const ExportSource& source) {

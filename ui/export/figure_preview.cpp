@@ -7,6 +7,7 @@
 
 #include "plot/model/plot_model.h"
 #include "preferences/figure_settings.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -68,8 +69,9 @@ void FigurePreview::take(quint64 job, const DrawnFigure& drawn) {
   drawn_ = job;
   image_ = drawn.image;
   hint_ = drawn.problem;
-  setAccessibleDescription(
-      hint_.isEmpty() ? plot_model(request_.chart.data, request_.chart.kind, request_.chart.options).summary : hint_);
+  const ExportedChart& chart = request_.chart;
+  setAccessibleDescription(hint_.isEmpty() ? chart_text(plot_model(chart.data, chart.kind, chart.options).summary)
+                                           : hint_);
   set_greyscale(greyscale_);
 }
 

@@ -12,6 +12,12 @@
 #include "words/plain_text.h"
 
 namespace privbo::ui {
+namespace {
+
+/// Returns the end of the name of a chart's file: "-regret".
+QString ending_of(ChartKind kind) { return QLatin1Char('-') + QString::fromStdString(kind.id()); }
+
+}  // namespace
 
 FileRow::FileRow(const QString& stem, ChartKind kind, const QString& suffix, QWidget* parent)
     : QWidget(parent), field_(new QLineEdit(this)), kind_(kind), suffix_(suffix) {
@@ -33,13 +39,12 @@ FileRow::FileRow(const QString& stem, ChartKind kind, const QString& suffix, QWi
 
 void FileRow::follow(ChartKind kind, const QString& suffix) {
   // The name follows chart and format as long as it ends with theirs.
-  const QString old_end = QLatin1Char('-') + kind_.id() + QLatin1Char('.') + suffix_,
-                old_suffix = QLatin1Char('.') + suffix_;
+  const QString old_end = ending_of(kind_) + QLatin1Char('.') + suffix_, old_suffix = QLatin1Char('.') + suffix_;
   kind_ = kind;
   suffix_ = suffix;
   QString file = field_->text();
   if (file.endsWith(old_end))
-    file = file.chopped(old_end.size()) + QLatin1Char('-') + kind_.id() + QLatin1Char('.') + suffix_;
+    file = file.chopped(old_end.size()) + ending_of(kind_) + QLatin1Char('.') + suffix_;
   else if (file.endsWith(old_suffix, Qt::CaseInsensitive))
     file = file.chopped(old_suffix.size()) + QLatin1Char('.') + suffix_;
   if (file != field_->text()) field_->setText(file);
@@ -68,11 +73,11 @@ QString FileRow::target() const {
 QString FileRow::beside(ChartKind kind, const QString& suffix) const {
   const QFileInfo info(target());
   QString stem = info.completeBaseName();
-  const QString end = QLatin1Char('-') + kind_.id();
+  const QString end = ending_of(kind_);
   if (stem.endsWith(end)) stem.chop(end.size());
-  if (stem == kind_.id()) stem.clear();
-  return info.dir().filePath((stem.isEmpty() ? QString() : stem + QLatin1Char('-')) + kind.id() + QLatin1Char('.') +
-                             suffix);
+  if (stem == end.mid(1)) stem.clear();
+  const QString name = stem.isEmpty() ? ending_of(kind).mid(1) : stem + ending_of(kind);
+  return info.dir().filePath(name + QLatin1Char('.') + suffix);
 }
 
 bool FileRow::may_replace(const QStringList& files) {

@@ -10,6 +10,7 @@
 #include "plot/data/agent_facts.h"
 #include "plot/kinds/chart_kind.h"
 #include "words/catalogue_text.h"
+#include "words/chart_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -25,10 +26,11 @@ void extend(PlotAxis& axis, const PlotAxis& other) {
 
 /// Returns a name without the numbers of its round: "mean ± βσ" of "mean ± βσ, β = 4.7".
 QString lasting_name(const PlotSeries& series) {
-  const QString key = series_key(series), &label = series.label;
-  if (key == QLatin1String("asked") || key == QLatin1String("answer")) return {};
-  if (key == QLatin1String("queries")) return Charts::tr("queries (▼ xₜ)");
-  if (key == QLatin1String("sent")) return Charts::tr("true rewards, and where they were sent");
+  const std::string key = series_key(series);
+  const QString label = chart_text(series.label);
+  if (key == "asked" || key == "answer") return {};
+  if (key == "queries") return Charts::tr("queries (▼ xₜ)");
+  if (key == "sent") return Charts::tr("true rewards, and where they were sent");
   if (!std::any_of(label.begin(), label.end(), [](QChar sign) { return sign.isDigit(); })) return label;
   qsizetype end = label.size();
   for (const char* start : {", ", " ("})
@@ -44,9 +46,9 @@ PlotModel posterior_model(const FilmScene& scene, const FilmPosterior& posterior
                                  .arg(translated(algorithm_name(scene.snapshot.get(), scene.algorithm)))
                                  .toStdString());
   for (PlotSeries& series : model.series) {
-    series.key = series_key(series);
-    series.label = lasting_name(series);
-    series.remark.clear();
+    series.key = Message::verbatim(series_key(series));
+    series.label = Message::verbatim(lasting_name(series).toStdString());
+    series.remark = {};
   }
   return model;
 }
@@ -64,7 +66,7 @@ ChartData film_data(const FilmScene& scene, const FilmPosterior& posterior) {
 void PosteriorExtent::add(const FilmScene& scene, const FilmPosterior& posterior, int i) {
   const PlotModel model = posterior_model(scene, posterior);
   for (const PlotSeries& series : model.series) {
-    if (series.label.isEmpty() || std::ranges::find(names_, series.label, &PlotSeries::label) != names_.end()) continue;
+    if (series.label.empty() || std::ranges::find(names_, series.label, &PlotSeries::label) != names_.end()) continue;
     drop_data(names_.emplace_back(series));
   }
   if (wide_share * (i + 1) < scene.frames) return;
@@ -83,7 +85,7 @@ void PosteriorExtent::add(const FilmScene& scene, const FilmPosterior& posterior
 
 PlotModel PosteriorExtent::model(const FilmScene& scene, const FilmPosterior& posterior) const {
   PlotModel model = posterior_model(scene, posterior);
-  model.subtitle.clear();  // the round is reported above
+  model.subtitle = {};  // the round is reported above
   model.x.low = x_.low;
   model.x.high = x_.high;
   model.y.low = y_.low;
@@ -92,7 +94,7 @@ PlotModel PosteriorExtent::model(const FilmScene& scene, const FilmPosterior& po
     model.heat->low = heat_low_;
     model.heat->high = heat_high_;
   }
-  for (PlotSeries& series : model.series) series.label.clear();
+  for (PlotSeries& series : model.series) series.label = {};
   model.series.insert(model.series.end(), names_.begin(), names_.end());
   return model;
 }
@@ -173,7 +175,8 @@ void FilmPicture::paint_regret(QPainter& painter) {
   const ChartData data = film_data(scene_, nullptr);
   if (kind->simple_of_agents && has_agents(data)) options.metric = Metric::simple_regret;
   PlotModel model = plot_model(data, kind, options);
-  if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
+  if (model.empty())
+    throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(chart_text(model.hint)).toStdString());
   rounds_ = paint_chart(painter, std::move(model), regret_);
 }
 

@@ -79,7 +79,7 @@ void AlgorithmChips::add_chip() {
   chips_.push_back(chip);
   chip->show();
   connect(chip, &QAbstractButton::clicked, this,
-          [this, index](bool shown) { charts_.looks().set_hidden(algorithms_[index].name, !shown); });
+          [this, index](bool shown) { charts_.looks().set_hidden(algorithms_[index].name.toStdString(), !shown); });
   connect(chip, &AlgorithmChip::menu_wanted, this, [this, index](QMenu& menu) { fill_menu(menu, index); });
 }
 
@@ -93,11 +93,12 @@ void AlgorithmChips::follow_run() {
 
 void AlgorithmChips::follow_charts() {
   for (std::size_t i = 0; i < chips_.size(); ++i)
-    chips_[i]->setChecked(!charts_.looks().is_hidden(algorithms_[i].name));
+    chips_[i]->setChecked(!charts_.looks().is_hidden(algorithms_[i].name.toStdString()));
 }
 
 void AlgorithmChips::show_if(const std::function<bool(std::size_t)>& shown) {
-  for (std::size_t i = 0; i < algorithms_.size(); ++i) charts_.looks().set_hidden(algorithms_[i].name, !shown(i));
+  for (std::size_t i = 0; i < algorithms_.size(); ++i)
+    charts_.looks().set_hidden(algorithms_[i].name.toStdString(), !shown(i));
 }
 
 void AlgorithmChips::fill_menu(QMenu& menu, std::size_t index) {
@@ -124,7 +125,7 @@ void AlgorithmChips::fill_folded_menu() {
     shown->setCheckable(true);
     shown->setChecked(chips_[i]->isChecked());
     connect(shown, &QAction::triggered, this,
-            [this, i](bool wanted) { charts_.looks().set_hidden(algorithms_[i].name, !wanted); });
+            [this, i](bool wanted) { charts_.looks().set_hidden(algorithms_[i].name.toStdString(), !wanted); });
     fill_menu(*own, i);
   }
   menu->addSeparator();

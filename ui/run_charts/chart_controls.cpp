@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "widgets/scrolling.h"
+#include "words/chart_text.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {
@@ -39,33 +40,29 @@ void ChartControls::add(const ChartControl& control) {
   Item item{control};
   switch (control.form) {
     case ChartControl::Form::check_box: {
-      QCheckBox* box = add_toggle(control.name, control.tip);
-      connect(box, &QCheckBox::toggled, this, [this, place](bool on) { change(place, on); });
+      QCheckBox* box = add_toggle(chart_text(control.name), chart_text(control.tip));
+      connect(box, &QCheckBox::toggled, this, [this, place](bool on) { change(place, std::int64_t{on}); });
       item.widget = box;
       break;
     }
     case ChartControl::Form::list: {
-      QComboBox* list = add_choice(control.name);
+      QComboBox* list = add_choice(chart_text(control.name));
       if (control.min_characters > 0) {
         list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         list->setMinimumContentsLength(control.min_characters);
       }
-      connect(list, &QComboBox::currentIndexChanged, this, [this, place, list] { change(place, list->currentData()); });
+      connect(list, &QComboBox::currentIndexChanged, this, [this, place](int index) { choose(place, index); });
       item.widget = list;
       break;
     }
     case ChartControl::Form::slider: {
       auto* slider = new QSlider(Qt::Horizontal, this);
-      slider->setAccessibleName(control.name);
+      slider->setAccessibleName(chart_text(control.name));
       slider->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
       slider->setRange(0, 0);
       keep_wheel_for_scrolling(slider);
       add_fixed(slider);
-      connect(slider, &QSlider::valueChanged, this, [this, place](int position) {
-        const Choices& choices = items_[place].choices;
-        if (position >= 0 && static_cast<std::size_t>(position) < choices.size())
-          change(place, choices[static_cast<std::size_t>(position)].value);
-      });
+      connect(slider, &QSlider::valueChanged, this, [this, place](int position) { choose(place, position); });
       item.widget = slider;
       break;
     }
@@ -78,11 +75,17 @@ void ChartControls::add(const ChartControl& control) {
 }
 
 QWidget* ChartControls::control(const QString& name) const {
-  const auto found = std::ranges::find(items_, name, [](const Item& item) { return item.control.name; });
+  const auto found = std::ranges::find(items_, name, [](const Item& item) { return chart_text(item.control.name); });
   return found == items_.end() ? nullptr : found->widget;
 }
 
-void ChartControls::change(std::size_t item, const QVariant& value) {
+void ChartControls::choose(std::size_t item, int index) {
+  const Choices& choices = items_[item].choices;
+  if (index >= 0 && static_cast<std::size_t>(index) < choices.size())
+    change(item, choices[static_cast<std::size_t>(index)].value);
+}
+
+void ChartControls::change(std::size_t item, const ChartChoice& value) {
   items_[item].control.set(options_, value);
   show_options();
   Q_EMIT options_changed(options_);
@@ -109,15 +112,15 @@ void ChartControls::show_item(Item& item) {
   const ChartControl& control = item.control;
   const bool relevant = !control.relevant || control.relevant(options_, data_);
   if (control.form == ChartControl::Form::check_box)
-    static_cast<QCheckBox*>(item.widget)->setChecked(control.get(options_).toBool());
+    static_cast<QCheckBox*>(item.widget)->setChecked(number_of(control.get(options_)) != 0);
   else
     show_choices(item);
   if (control.relevant || control.hides_alone)
     set_relevant(item.widget, relevant && (!control.hides_alone || item.choices.size() > 1));
   if (!control.why_idle) return;
-  const QString why = control.why_idle(options_);
-  item.widget->setEnabled(why.isEmpty());
-  item.widget->setToolTip(why.isEmpty() ? control.tip : why);
+  const Message why = control.why_idle(options_);
+  item.widget->setEnabled(why.empty());
+  item.widget->setToolTip(chart_text(why.empty() ? control.tip : why));
   item.widget->setAccessibleDescription(item.widget->toolTip());
 }
 
@@ -132,8 +135,7 @@ void ChartControls::show_choices(Item& item) {
   if (choices.empty()) return;
   auto* slider = static_cast<QSlider*>(item.widget);
   slider->setValue(place);
-  const QString text =
-      control.tip.arg(place + 1).arg(choices.size()).arg(choices[static_cast<std::size_t>(place)].text);
+  const QString text = chart_text(choices[static_cast<std::size_t>(place)].tip);
   slider->setToolTip(plain_tooltip(text));
   slider->setAccessibleDescription(text);
 }
@@ -147,8 +149,9 @@ void ChartControls::offer(Item& item, Choices choices) {
   auto* list = static_cast<QComboBox*>(item.widget);
   list->clear();
   for (const ChartControl::Choice& choice : item.choices) {
-    list->addItem(choice.text, choice.value);
-    if (!choice.tip.isEmpty()) list->setItemData(list->count() - 1, plain_tooltip(choice.tip), Qt::ToolTipRole);
+    list->addItem(chart_text(choice.text), QString::fromStdString(id_of(choice.value)));
+    if (!choice.tip.empty())
+      list->setItemData(list->count() - 1, plain_tooltip(chart_text(choice.tip)), Qt::ToolTipRole);
   }
 }
 

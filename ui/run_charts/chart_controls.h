@@ -47,7 +47,9 @@ class ChartControls : public ControlRow {
   /// Puts other choices into the list or the slider.
   void offer(Item& item, Choices choices);
   void show_options();
-  void change(std::size_t item, const QVariant& value);
+  /// One of its choices by its place in the list or on the slider.
+  void choose(std::size_t item, int index);
+  void change(std::size_t item, const ChartChoice& value);
 
   ChartOptions options_;
   ChartData data_;

@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "words/chart_text.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -155,7 +157,7 @@ ChartLayouts::ChartLayouts(std::vector<ChartWithControls> frames, QWidget* paren
   overview.apart = add_place(overview, above, {});
   overview.apart->hide();
   for (const ChartWithControls& frame : frames_)
-    if (frame.kind->apart) overview.kinds.back().push_back(frame.kind);
+    if (!frame.kind->apart.empty()) overview.kinds.back().push_back(frame.kind);
   above->setStretchFactor(0, 3);
   above->setStretchFactor(1, 2);
   QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
@@ -249,10 +251,10 @@ std::vector<ChartWithControls> ChartLayouts::frames_at(const Page& page, std::si
   const bool is_apart = page.tab_areas[index] == page.apart;
   std::vector<ChartWithControls> here;
   for (const ChartKind kind : page.kinds[index]) {
-    if (page.apart && kind->apart && is_apart != apart_) continue;
+    if (page.apart && !kind->apart.empty() && is_apart != apart_) continue;
     for (const ChartWithControls& frame : frames_)
       if (frame.kind == kind) here.push_back(frame);
-    if (is_apart) here.back().title = kind.apart();
+    if (is_apart) here.back().title = chart_text(kind.apart());
   }
   return here;
 }
@@ -308,7 +310,8 @@ QByteArray ChartLayouts::save() const {
   for (const ChartLayout kept : all_chart_layouts) {
     const Page& each = pages_[static_cast<std::size_t>(kept)];
     for (const QSplitter* splitter : each.splitters) stream << splitter->saveState();
-    for (const ChartTabs* tabs : each.tab_areas) stream << (tabs->chosen() ? tabs->chosen()->id() : QString());
+    for (const ChartTabs* tabs : each.tab_areas)
+      stream << (tabs->chosen() ? QString::fromStdString(tabs->chosen()->id()) : QString());
   }
   QByteArray bytes;
   QDataStream head(&bytes, QIODevice::WriteOnly);
@@ -340,7 +343,7 @@ void ChartLayouts::restore(const QByteArray& bytes) {
     for (ChartTabs* tabs : each.tab_areas) {
       QString id;
       stream >> id;
-      if (const std::optional<ChartKind> kind = ChartKind::find(id)) tabs->show_chart(*kind);
+      if (const std::optional<ChartKind> kind = ChartKind::find(id.toStdString())) tabs->show_chart(*kind);
     }
   }
   set_layout(static_cast<ChartLayout>(layout));

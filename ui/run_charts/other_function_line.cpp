@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "plot/data/run_layers.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 
@@ -20,7 +21,8 @@ OtherFunctionLine::OtherFunctionLine(QWidget* parent) : SmallLabel({}, parent) {
 void OtherFunctionLine::show_data(const ChartData& shown) {
   QStringList others;
   for (const PinnedRun* pin : pins_of_other_functions(run_layers(shown)))
-    others << tr("%1 (<a href=\"%2\">Keep f</a>)").arg(pin->label.toHtmlEscaped(), QString::number(pin->id));
+    others
+        << tr("%1 (<a href=\"%2\">Keep f</a>)").arg(chart_text(pin->label).toHtmlEscaped(), QString::number(pin->id));
   const QString line =
       others.isEmpty() ? QString()
                        : tr("Another function f, not only another learner: %1.").arg(others.join(QStringLiteral("; ")));

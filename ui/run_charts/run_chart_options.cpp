@@ -14,23 +14,23 @@ bool has_curves(ChartKind kind) { return kind->over_rounds && kind->source == Ch
 
 /// Returns what every algorithm in the charts is called there, and whether that is the one called `wanted`, or its kin
 /// in a pinned run.
-std::map<QString, bool> names_in(const ChartData& data, const QString& wanted) {
-  std::map<QString, bool> names{{wanted, true}};
+std::map<std::string, bool> names_in(const ChartData& data, const std::string& wanted) {
+  std::map<std::string, bool> names{{wanted, true}};
   for (const RunLayer& layer : run_layers(data))
     for (const AlgorithmSnapshot& each : layer.run->algorithms) {
-      bool& own = names[layer.name(each)];
-      own = own || QString::fromStdString(each.label) == wanted;
+      bool& own = names[layer.name(each).english()];
+      own = own || each.label == wanted;
     }
   return names;
 }
 
 /// Lines of one algorithm that have keys of their own begin with its name: "IGP-UCB: ε per reward". Where one name is
 /// the beginning of another, the longer one is meant.
-bool belongs(const QString& key, const std::map<QString, bool>& names) {
-  qsizetype longest = -1;
+bool belongs(const std::string& key, const std::map<std::string, bool>& names) {
+  std::optional<std::size_t> longest;
   bool own = false;
   for (const auto& [name, is_own] : names)
-    if (name.size() > longest && (key == name || key.startsWith(name + QStringLiteral(": ")))) {
+    if ((!longest || name.size() > *longest) && (key == name || key.starts_with(name + ": "))) {
       longest = name.size();
       own = is_own;
     }
@@ -38,14 +38,14 @@ bool belongs(const QString& key, const std::map<QString, bool>& names) {
 }
 
 /// Returns what ChartOptions::hidden calls all that a chart draws of the algorithm.
-std::set<QString> keys_of(const QString& algorithm, ChartKind kind, const ChartData& data,
-                          const ChartOptions& options) {
-  const std::map<QString, bool> names = names_in(data, algorithm);
-  std::set<QString> keys;
+std::set<std::string> keys_of(const std::string& algorithm, ChartKind kind, const ChartData& data,
+                              const ChartOptions& options) {
+  const std::map<std::string, bool> names = names_in(data, algorithm);
+  std::set<std::string> keys;
   for (const auto& [name, own] : names)
     if (own) keys.insert(name);
   for (const PlotSeries& series : plot_model(data, kind, options).series)
-    if (const QString key = series_key(series); belongs(key, names)) keys.insert(key);
+    if (const std::string key = series_key(series); belongs(key, names)) keys.insert(key);
   return keys;
 }
 
@@ -77,17 +77,17 @@ void RunChartOptions::set_band(Band band) {
   }
 }
 
-bool RunChartOptions::is_hidden(const QString& algorithm) const {
+bool RunChartOptions::is_hidden(const std::string& algorithm) const {
   return std::ranges::all_of(charts_, [&](const auto& each) {
     return !has_curves(each.first) || each.second.options.hidden.contains(algorithm);
   });
 }
 
-void RunChartOptions::set_hidden(const QString& algorithm, bool hidden) {
+void RunChartOptions::set_hidden(const std::string& algorithm, bool hidden) {
   for (auto& [kind, each] : charts_) {
     if (!has_curves(kind)) continue;
     ChartOptions changed = each.options;
-    for (const QString& key : keys_of(algorithm, kind, data_, changed)) {
+    for (const std::string& key : keys_of(algorithm, kind, data_, changed)) {
       if (!hidden) {
         changed.hidden.erase(key);
         continue;
@@ -107,12 +107,12 @@ void RunChartOptions::set_hidden(const QString& algorithm, bool hidden) {
 
 void RunChartOptions::follow_hidden() {
   for (auto& [kind, each] : charts_) {
-    std::set<QString> algorithms;
+    std::set<std::string> algorithms;
     for (const auto& [key, algorithm] : each.hidden_with)
       if (is_hidden(algorithm)) algorithms.insert(algorithm);
     ChartOptions changed = each.options;
-    for (const QString& algorithm : algorithms)
-      for (const QString& key : keys_of(algorithm, kind, data_, changed))
+    for (const std::string& algorithm : algorithms)
+      for (const std::string& key : keys_of(algorithm, kind, data_, changed))
         if (each.hidden_with.emplace(key, algorithm).second) changed.hidden.insert(key);
     set_if_other(kind, changed);
   }
@@ -147,7 +147,7 @@ void RunChartOptions::follow_idle_sweep() {
   for (const auto& [kind, each] : charts_) {
     ChartOptions changed = each.options;
     const bool chosen = changed.parameter != kind->defaults.parameter && changed.parameter != idle_parameter_;
-    const bool there = changed.parameter.toStdString() == data_.sweep->plan.path;
+    const bool there = changed.parameter == data_.sweep->plan.path;
     if (!kind->follow_sweep || chosen || there || !kind->follow_sweep(changed, data_)) continue;
     idle_parameter_ = changed.parameter;
     set_if_other(kind, changed);

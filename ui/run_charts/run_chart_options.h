@@ -2,9 +2,9 @@
 #pragma once
 
 #include <QObject>
-#include <QString>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "plot/data/chart_data.h"
@@ -26,9 +26,9 @@ class RunChartOptions : public QObject {
 
   /// Hides the curve, the band and the pinned kin of the algorithm with this name in all charts over rounds, or shows
   /// them again.
-  void set_hidden(const QString& algorithm, bool hidden);
+  void set_hidden(const std::string& algorithm, bool hidden);
   /// Returns whether none of these charts shows it.
-  bool is_hidden(const QString& algorithm) const;
+  bool is_hidden(const std::string& algorithm) const;
   /// Hides what the data have now of algorithms that are hidden: a pinned run, the first ε. What a reader has switched
   /// on again in a legend stays on.
   void follow_hidden();
@@ -53,15 +53,15 @@ class RunChartOptions : public QObject {
  private:
   struct Chart {
     ChartOptions options;
-    Metric metric_of_others{};                 // where there are agents: what the reader chose where there are none
-    std::map<QString, QString> hidden_with{};  // keys of series that an algorithm took with it, and its name
-    std::optional<bool> own_bounds{};          // what the reader had chosen where bounds were switched on
+    Metric metric_of_others{};  // where there are agents: what the reader chose where there are none
+    std::map<std::string, std::string> hidden_with{};  // keys of series that an algorithm took with it, and its name
+    std::optional<bool> own_bounds{};                  // what the reader had chosen where bounds were switched on
   };
   void set_if_other(ChartKind kind, const ChartOptions& options);
 
   const ChartData& data_;
   std::map<ChartKind, Chart> charts_;
-  QString idle_parameter_;  // what the idle sweep put along x last
+  std::string idle_parameter_;  // what the idle sweep put along x last
   bool agents_ = false;
 };
 

@@ -23,6 +23,7 @@
 #include "run_charts/round_display.h"
 #include "run_charts/watch_controls.h"
 #include "widgets/scrolling.h"
+#include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -100,7 +101,7 @@ ChartWithControls RunCharts::make_frame(ChartKind kind, SelectedRound& time, Ref
       const qint64 marked = round_->hover(t);
       frames_.mark(marked, !round_->hovered(), t < 0 ? nullptr : view);
     });
-  return {kind, kind.tab(), controls, body};
+  return {kind, chart_text(kind.tab()), controls, body};
 }
 
 void RunCharts::connect_round(SelectedRound& time) {
@@ -217,7 +218,7 @@ void RunCharts::uncover(ChartKind kind) {
 void RunCharts::open_as(const GalleryNote& note) {
   looks_.draw_bounds(note.bounds);
   for (const std::string& id : note.charts)
-    if (const auto kind = ChartKind::find(QString::fromStdString(id)); kind && frames_.has(*kind)) show_chart(*kind);
+    if (const auto kind = ChartKind::find(id); kind && frames_.has(*kind)) show_chart(*kind);
   std::optional<std::size_t> beside;
   if (note.posteriors.size() == 2) {
     controller_.watch(note.posteriors.front(), 0);

@@ -39,9 +39,10 @@ void RunBefore::begin() {
   }
   const auto now = controller_.experiment();
   if (before && before->experiment && now)
-    before->label = short_text(differences(before->experiment->document(), now->document()));
+    before->label =
+        Message::verbatim(short_text(differences(before->experiment->document(), now->document())).toStdString());
   // The same settings again give the same curves.
-  if (before && before->label.isEmpty()) before.reset();
+  if (before && before->label.empty()) before.reset();
   show(std::move(before));
 }
 

@@ -236,7 +236,8 @@ void RunHistory::refresh(bool pins) {
     auto list = std::make_shared<std::vector<PinnedRun>>();
     for (const RunRecord& record : runs_)
       if (record.pinned)
-        list->push_back({record.id, record.snapshot, record.experiment, record.title(), record.first_place});
+        list->push_back({record.id, record.snapshot, record.experiment, Message::verbatim(record.title().toStdString()),
+                         record.first_place});
     const bool none = list->empty() && pinned_->empty();
     pinned_ = std::move(list);
     if (!none) Q_EMIT pinned_changed();

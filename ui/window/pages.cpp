@@ -114,7 +114,7 @@ void Pages::show_charts(ChartLayout layout) {
 }
 
 void Pages::show_chart(const std::string& id) {
-  const auto kind = ChartKind::find(QString::fromStdString(id));
+  const auto kind = ChartKind::find(id);
   if (kind && charts_->frames().has(*kind)) {
     charts_->uncover(*kind);
     return setCurrentWidget(charts_);
@@ -127,7 +127,7 @@ void Pages::show_chart(const std::string& id) {
 
 void Pages::open_as(const GalleryNote& note) {
   charts_->open_as(note);
-  const auto first = note.charts.empty() ? std::nullopt : ChartKind::find(QString::fromStdString(note.charts.front()));
+  const auto first = note.charts.empty() ? std::nullopt : ChartKind::find(note.charts.front());
   for (Page* page : all())
     for (const ChartSet& set : page->chart_sets())
       if (std::ranges::any_of(set.charts, [&](const ChartWidget* chart) { return chart->kind() == first; }))
