@@ -1,10 +1,11 @@
-// What needs Qt: the window, films and figures. The commands' options are read here; app/qt does their work, and in a
-// build without Qt app/no_qt refuses it.
+// What needs Qt: the window, films and most figures. app/qt does this work; in a build without Qt app/no_qt draws
+// figures as SVG, and refuses the rest.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "options/output_options.h"
 #include "options/results_options.h"
 #include "options/scenario_options.h"
+#include "plot/kinds/chart_kind.h"
 
 namespace privbo::app {
 
@@ -70,6 +72,23 @@ struct WindowOptions {
   std::string language;
   unsigned threads = 0;  // 0: all processors
 };
+
+/// A chart of finished runs, and how it is drawn.
+struct Figure {
+  const ChartData& data;
+  ChartKind kind;
+  const ChartOptions& options;
+  const FigureOptions& look;
+  std::string format;           // png, svg, pdf or tex
+  const std::string& scenario;  // which the figure carries, where its format can; empty: none
+};
+/// What has to be there while figures are drawn. Throws UsageError where this build does not draw this format.
+std::shared_ptr<void> open_canvas(const FigureOptions& look, const std::string& format);
+/// Draws one, and where the options leave out its notes, what its caption should state beside it. Throws
+/// std::runtime_error with a sentence.
+void draw_figure(const Figure& figure, const std::filesystem::path& file);
+/// "figure.txt" beside "figure.pdf".
+std::filesystem::path caption_file(std::filesystem::path figure);
 
 /// Draws figures of finished runs. Returns an ExitCode, as the next two.
 int render_figures(const RenderOptions& options);

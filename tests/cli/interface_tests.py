@@ -99,8 +99,12 @@ class Tests(Documents):
             made = self.expect(f'{command}: one trial has no ±', 0, ['LDP-TGP-UCB'], command, 'small.json', '--trials', '1', *more, absent=['±'])
             self.report('1 trials' not in made.stdout, f'{command}: one trial is no plural', made.stdout)
         if not self.has_window:
-            for arguments in (['render', '.', '--chart', 'regret', '--out', 'x.svg'], ['first-look'], ['compare', 'small.json', '--format', 'svg', '-o', 'x']):
+            for arguments in (['render', '.', '--chart', 'regret', '--out', 'x.png'], ['first-look'], ['compare', 'small.json', '--format', 'svg', '-o', 'x']):
                 self.expect(f'{arguments[0]}: no window in this build', 2, ['this build has no window'], *arguments)
+            # Figures are drawn as SVG all the same.
+            self.expect('a run to draw', 0, [], 'run', 'small.json', '--out', 'drawn')
+            self.expect('its figure', 0, [], 'render', 'drawn', '--chart', 'regret', '--out', 'drawn.svg')
+            self.report(self.read('drawn.svg').startswith('<svg'), 'drawn.svg is no SVG')
 
     # ---- scenarios
     def test_scenarios(self):

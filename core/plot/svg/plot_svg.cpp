@@ -68,8 +68,10 @@ class Picture {
   double margin() const { return 0.6 * em(); }
 
   HtmlText open() const {
-    HtmlText tag_text = "<svg viewBox=\"0 0 " + pixel(options_.width) + " " + pixel(options_.height) +
-                        "\" role=\"img\"" + attribute("font-family", "Helvetica, Arial, sans-serif");
+    HtmlText tag_text =
+        "<svg viewBox=\"0 0 " + pixel(options_.width) + " " + pixel(options_.height) + "\" role=\"img\"" +
+        attribute("font-family", HtmlText::of(options_.family.empty() ? "Helvetica, Arial, sans-serif"
+                                                                      : options_.family + ", sans-serif"));
     if (options_.file)
       tag_text += " xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", pixel(options_.width)) +
                   attribute("height", pixel(options_.height));
@@ -410,6 +412,17 @@ class Picture {
 PlotSvg plot_svg(const PlotModel& model, const PlotSvgOptions& options, const Translate& translate) {
   if (model.empty()) return {};
   return Picture(model, options, translate).draw();
+}
+
+std::string plot_caption(const PlotModel& model, const Translate& translate) {
+  std::string text = translate(model.title);
+  if (!model.subtitle.empty()) text = translate(Words<2>("%1: %2"), text, translate(model.subtitle));
+  text += '\n';
+  for (const PlotSeries& series : model.series)
+    if (!series.label.empty() && !series.remark.empty() && !series.hidden)
+      text += translate(Words<2>("%1: %2"), translate(series.label), translate(series.remark)) + '\n';
+  for (const Message& note : model.notes) text += translate(note) + '\n';
+  return text;
 }
 
 }  // namespace privbo

@@ -1,20 +1,17 @@
-// Draws the figures of privbo render without a display.
-#include <QFontDatabase>
-#include <QFontInfo>
+// The figures of privbo render: which charts of which results are drawn, and into which files.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <iostream>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "catalogue/nearest_name.h"
-#include "charts/drawing/export_settings.h"
-#include "charts/output/chart_export.h"
 #include "commands/figures.h"
 #include "files/failure_message.h"
 #include "io/folder/folder_claim.h"
@@ -29,7 +26,6 @@
 #include "plot/data/agent_facts.h"
 #include "plot/data/algorithm_slots.h"
 #include "plot/kinds/chart_kind.h"
-#include "qt/offscreen.h"
 #include "scenario/edit.h"
 #include "terminal/errors.h"
 #include "terminal/page.h"
@@ -39,8 +35,7 @@
 namespace privbo::app {
 namespace {
 
-using ui::ExportFormat;
-using ui::ExportSettings;
+constexpr std::array figure_formats{"png", "svg", "pdf", "tex"};
 
 /// Calls `use` with every choice of the lists that this chart alone has.
 template <class Use>
@@ -117,33 +112,16 @@ ChartOptions chart_options_of(const FigureOptions& figure, ChartKind kind, const
 }
 
 /// Returns what --format states, or else the ending of the file's name; PNG with --all.
-ExportFormat format_of_figure(const RenderOptions& options) {
-  static const std::map<std::string, ExportFormat> formats{
-      {"png", ExportFormat::png}, {"svg", ExportFormat::svg}, {"pdf", ExportFormat::pdf}, {"tex", ExportFormat::tex}};
-  if (options.figure.format) return formats.at(*options.figure.format);
-  if (options.all) return ExportFormat::png;
+std::string format_of_figure(const RenderOptions& options) {
+  if (options.figure.format) return *options.figure.format;
+  if (options.all) return "png";
   const std::filesystem::path& file = *options.out.file;
-  const std::string ending = file.extension().string();
-  if (const auto found = formats.find(lower(ending.substr(std::min<std::size_t>(1, ending.size()))));
-      found != formats.end())
-    return found->second;
+  const std::string ending = file.extension().string(),
+                    format = lower(ending.substr(std::min<std::size_t>(1, ending.size())));
+  if (std::ranges::find(figure_formats, format) != figure_formats.end()) return format;
   throw UsageError(
       Message("%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)",
               file.string()));
-}
-
-/// Format, size and type of the figures.
-ExportSettings settings_of(const RenderOptions& options) {
-  const FigureOptions& figure = options.figure;
-  ExportSettings settings;
-  settings.format = format_of_figure(options);
-  settings.size_mm = {figure.width_mm, figure.height_mm};
-  settings.dpi = figure.dpi;
-  settings.font_pt = figure.font_pt;
-  settings.line_pt = figure.line_pt;
-  if (figure.font) settings.font_family = QString::fromStdString(*figure.font);
-  settings.dark = figure.dark;
-  return settings;
 }
 
 /// Returns the settings of a result, and what keeps them away stated on standard error.
@@ -155,8 +133,8 @@ FolderExperiment settings_in(const std::filesystem::path& folder, bool allow_out
 
 /// Returns what a figure carries: the scenario as it was read, written again. Bytes of a file are never carried along
 /// unread.
-QString carried_text(const FolderExperiment& settings) {
-  return settings.document.is_object() ? QString::fromStdString(to_text(Scenario{settings.document, {}})) : QString();
+std::string carried_text(const FolderExperiment& settings) {
+  return settings.document.is_object() ? to_text(Scenario{settings.document, {}}) : std::string();
 }
 
 /// Where the colours of a run laid under the present one begin: the same algorithms have the same colours with other
@@ -193,7 +171,7 @@ TrustComparison with_statement(TrustComparison comparison) {
 /// models.
 struct Results {
   ChartData data;
-  QString scenario;  // of the run
+  std::string scenario;  // of the run
 
   Results(const std::vector<std::string>& names, Incomplete incomplete, bool allow_outside) {
     auto pinned = std::make_shared<std::vector<PinnedRun>>();
@@ -209,7 +187,7 @@ struct Results {
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(with_statement(load_sweep(folder / "sweep.json")));
       FolderExperiment settings = settings_in(folder, allow_outside);
-      if ((swept || compared) && scenario.isEmpty()) scenario = carried_text(settings);
+      if ((swept || compared) && scenario.empty()) scenario = carried_text(settings);
       if (swept && !data.experiment && !data.run) data.experiment = settings.experiment;  // states whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
@@ -242,21 +220,6 @@ std::string listed_charts() {
   return list;
 }
 
-QString suffix_of(ExportFormat format) {
-  return format == ExportFormat::png   ? "png"
-         : format == ExportFormat::svg ? "svg"
-         : format == ExportFormat::pdf ? "pdf"
-                                       : "tex";
-}
-
-/// Qt takes another font in silence.
-void warn_of_missing_font(const std::string& font) {
-  const QString wanted = QString::fromStdString(font), taken = QFontInfo(QFont(wanted)).family();
-  if (!QFontDatabase::families().contains(wanted, Qt::CaseInsensitive) &&
-      wanted.compare(taken, Qt::CaseInsensitive) != 0)
-    print_warning(Message("--font %1: there is no such font; %2 is used in its place", font, taken.toStdString()));
-}
-
 /// Describes what was drawn, for --json.
 struct Drawn {
   Json figures = Json::array(), left_out = Json::array();
@@ -264,38 +227,35 @@ struct Drawn {
   void add(ChartKind kind, const std::filesystem::path& file, const ChartOptions& options) {
     figures.push_back({{"chart", kind->id},
                        {"file", file.string()},
-                       {"caption", options.notes ? Json() : Json(ui::caption_file(file).string())}});
+                       {"caption", options.notes ? Json() : Json(caption_file(file).string())}});
   }
 };
 
 /// Refuses to replace a figure, or the caption beside it, that may stay.
 void refuse_files(const RenderOptions& options, const std::filesystem::path& file) {
   refuse_existing(file, options.out.force);
-  if (options.figure.no_notes) refuse_existing(ui::caption_file(file), options.out.force);
+  if (options.figure.no_notes) refuse_existing(caption_file(file), options.out.force);
 }
 
-void draw(const Results& results, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
-          const std::filesystem::path& file, Drawn& drawn) {
-  // What is in the figure alone: sentences for the terminal and for JSON are made in English.
-  const ui::SpokenLanguage language(drawn_language());
-  ui::export_chart(results.data, kind, options, settings, file, results.scenario);
+void draw(const Results& results, const FigureOptions& look, ChartKind kind, const ChartOptions& options,
+          const std::string& format, const std::filesystem::path& file, Drawn& drawn) {
+  draw_figure({results.data, kind, options, look, format, results.scenario}, file);
   drawn.add(kind, file, options);
 }
 
 /// Draws one chart. Throws std::runtime_error where it has nothing to show.
-void render_one(const Results& results, const RenderOptions& given, ChartKind kind, const ExportSettings& settings,
+void render_one(const Results& results, const RenderOptions& given, ChartKind kind, const std::string& format,
                 Drawn& drawn) {
   const std::filesystem::path& file = *given.out.file;
   const ChartOptions options = chart_options_of(given.figure, kind, results.data);
   refuse_files(given, file);
   if (const PlotModel model = plot_model(results.data, kind, options); model.empty())
     throw RuntimeError(Message("nothing to draw: %1", model.hint));
-  draw(results, kind, options, settings, file, drawn);
+  draw(results, given.figure, kind, options, format, file, drawn);
 }
 
 /// Draws every chart that has something to show, as DIR/regret.png and so on.
-void render_all(const Results& results, const RenderOptions& given,
-                const std::function<ExportSettings(ChartKind)>& sized, Drawn& drawn) {
+void render_all(const Results& results, const RenderOptions& given, const std::string& format, Drawn& drawn) {
   const std::filesystem::path& folder = *given.out.file;
   std::error_code failure;
   std::filesystem::create_directories(folder, failure);
@@ -305,15 +265,14 @@ void render_all(const Results& results, const RenderOptions& given,
   for (const ChartKind kind : rendered_charts()) {
     const ChartOptions options = chart_options_of(given.figure, kind, results.data);
     const PlotModel model = plot_model(results.data, kind, options);
-    const ExportSettings settings = sized(kind);
     if (model.empty()) {
       print_notice(Message("%1: left out. %2", kind->id, model.hint));
       drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.english()}});
       continue;
     }
-    const std::filesystem::path file = folder / (kind->id + ("." + suffix_of(settings.format)).toStdString());
+    const std::filesystem::path file = folder / (std::string(kind->id) + "." + format);
     refuse_files(given, file);
-    draw(results, kind, options, settings, file, drawn);
+    draw(results, given.figure, kind, options, format, file, drawn);
   }
 }
 
@@ -353,6 +312,8 @@ ChartKind chart_of(const RenderOptions& options) {
 
 }  // namespace
 
+std::filesystem::path caption_file(std::filesystem::path figure) { return figure.replace_extension(".txt"); }
+
 std::vector<std::string> chart_names() {
   std::vector<std::string> names;
   for (const ChartKind kind : rendered_charts()) names.emplace_back(kind->id);
@@ -378,23 +339,16 @@ int render_figures(const RenderOptions& options) {
         "usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help",
         listed_charts()));
   const ChartKind kind = chart_of(options);
-  const ExportSettings settings = settings_of(options);
+  const std::string format = format_of_figure(options);
   chart_options_of(options.figure, kind);  // complains before anything is read
-  const Offscreen screen;
-  if (options.figure.font) warn_of_missing_font(*options.figure.font);
+  const std::shared_ptr<void> canvas = open_canvas(options.figure, format);
   const Results results = results_in(options);
   check_context_options(results, options.figure);
-  const auto sized = [&](ChartKind drawn) {
-    ExportSettings fitting = settings;
-    if (drawn == "trust" && results.data.trust && !options.figure.has_size)
-      fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
-    return fitting;
-  };
   Drawn drawn;
   if (options.all)
-    render_all(results, options, sized, drawn);
+    render_all(results, options, format, drawn);
   else
-    render_one(results, options, kind, sized(kind), drawn);
+    render_one(results, options, kind, format, drawn);
   if (options.json)
     print_json(
         Json{{"format", "privbo-render"}, {"version", 1}, {"figures", drawn.figures}, {"left_out", drawn.left_out}});
