@@ -104,7 +104,7 @@ class Tests(Documents):
             # Figures are drawn as SVG all the same.
             self.expect('a run to draw', 0, [], 'run', 'small.json', '--out', 'drawn')
             self.expect('its figure', 0, [], 'render', 'drawn', '--chart', 'regret', '--out', 'drawn.svg')
-            self.report(self.read('drawn.svg').startswith('<svg'), 'drawn.svg is no SVG')
+            self.report(self.text('drawn.svg').startswith('<svg'), 'drawn.svg is no SVG')
 
     # ---- scenarios
     def test_scenarios(self):
