@@ -92,7 +92,7 @@ bool ignored_by_autoscale(const PlotSeries& series) {
 }
 
 void fit_marks(PlotModel& model, const ValueExtent& data) {
-  // In the order of the marks: a rug stands below all else that wants room.
+  // The order matters: a rug stands below all else that wants room.
   fit_curves(model, data);
   fit_bounds(model, data);
   fit_estimates(model, data);

@@ -1,5 +1,5 @@
-// Describes what a series is drawn as: plain data. How each mark looks and what it states is in charts/marks/, a file
-// each.
+// Describes what a series is drawn as: plain data. What each mark states is in plot/model/mark_rules.h; how it looks is
+// with whoever draws it: charts/marks/ of the window, plot/svg/.
 #pragma once
 
 #include <cstddef>
@@ -9,9 +9,6 @@
 
 namespace privbo {
 
-/// Describes how all series of one mark look and what they state of themselves (charts/marks/mark.h).
-
-/// Each mark names its kind, which is defined in the mark's file.
 namespace marks {
 
 /// An algorithm's curve.
@@ -101,8 +98,7 @@ struct Cloud {};
 
 }  // namespace marks
 
-/// A new mark is a line here and a file in charts/marks/. Marks fit their axes in this order: a rug stands below all
-/// else that wants room.
+/// A new mark is a line here, what mark_rules.cpp states of it, and its look in charts/marks/ (look_of) and plot/svg/.
 using Mark =
     std::variant<marks::Curve, marks::EarlierCurve, marks::SameUser, marks::Approximation, marks::Accountant,
                  marks::HiddenMean, marks::Acquisition, marks::Guide, marks::Band, marks::Bound, marks::FittedBound,
