@@ -8,6 +8,7 @@
 
 #include "run/run_controller.h"
 #include "widgets/labels.h"
+#include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/plain_text.h"
 #include "words/run_words.h"
