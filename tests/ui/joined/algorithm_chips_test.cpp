@@ -128,7 +128,7 @@ TEST_F(AlgorithmChipsJoined, ALegendShowsAgainAndTheChipFollows) {
   open_first_look();
   click(1);
   ASSERT_FALSE(chip(1)->isChecked());
-  chart("regret")->toggle_series(QStringLiteral("IGP-UCB"));
+  chart("regret")->toggle_series("IGP-UCB");
   settle();
   EXPECT_TRUE(chip(1)->isChecked()) << "one chart shows it";
   EXPECT_TRUE(drawn("regret").contains(QStringLiteral("IGP-UCB")));

@@ -162,7 +162,7 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   wanted.bounds = false;
   area_.looks().set("regret", wanted);
   ChartOptions tradeoff = area_.looks().of("tradeoff");
-  tradeoff.parameter = QStringLiteral("/kernel/lengthscale");
+  tradeoff.parameter = "/kernel/lengthscale";
   area_.looks().set("tradeoff", tradeoff);
   const Json saved = area_.looks().save();
   RunCharts other(controller_, time_, loop_);
@@ -208,7 +208,7 @@ TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
 
 TEST_F(Area, AClickOnTheLegendReachesTheControls) {
   ChartOptions changed = area_.looks().of("regret");
-  changed.hidden = {QStringLiteral("IGP-UCB")};
+  changed.hidden = {"IGP-UCB"};
   Q_EMIT chart("regret")->options_changed(changed);
   EXPECT_EQ(area_.looks().of("regret").hidden, changed.hidden);
   EXPECT_EQ(chart("regret")->options().hidden, changed.hidden);

@@ -186,7 +186,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     ASSERT_TRUE(person.wait(
         [&] { return person.run().snapshot()->run_id == 2 && person.run().snapshot()->state == RunState::finished; }));
     EXPECT_TRUE(window.charts().data().pinned->front().label.contains(QStringLiteral("ernel")))
-        << window.charts().data().pinned->front().label.toStdString();
+        << window.charts().data().pinned->front().label.english();
     person.wait_for_drawing();
     const QString summary = window.charts().chart("regret")->text_summary();
     EXPECT_TRUE(summary.contains(window.charts().data().pinned->front().label)) << summary.toStdString();

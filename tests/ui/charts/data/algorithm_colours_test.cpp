@@ -55,11 +55,11 @@ std::optional<std::size_t> named(const Snapshot& run, const QString& text, bool 
 void add_painted(std::vector<Painted>& list, const ChartData& data, ChartKind kind, const ChartOptions& options) {
   const PlotModel model = plot_model(data, kind, options);
   const std::optional<std::size_t> whole = named(*data.run, chart_text(model.title), true);
-  const std::string where = kind.id().toStdString();
+  const std::string where = kind.id();
   for (const PlotSeries& series : model.series) {
-    if (series.slot < 0 || series.pinned || series.key == QLatin1String("broadcast")) continue;
+    if (series.slot < 0 || series.pinned || series_key(series) == "broadcast") continue;
     auto whose = whole ? whole : named(*data.run, chart_text(series.label), false);
-    if (!whose) whose = named(*data.run, series.key, false);
+    if (!whose) whose = named(*data.run, chart_text(series.key), false);
     if (whose) list.push_back({where + ": " + chart_text(series.label).toStdString(), *whose, series.slot});
   }
   if (model.profile && whole) list.push_back({where + ": profile", *whole, model.profile->slot});
@@ -70,7 +70,7 @@ std::vector<Painted> painted(const ChartData& data) {
       [](ChartOptions& o) { o.individuals = true; }, [](ChartOptions& o) { o.metric = Metric::simple_regret; },
       [](ChartOptions& o) { o.view = PosteriorView::calibration, o.uploads = UploadsView::clipped; },
       [](ChartOptions& o) { o.policy = PolicyView::distribution, o.errors = ErrorRateView::against_epsilon; },
-      [](ChartOptions& o) { o.parameter = QStringLiteral("/algorithms/0/z"), o.pairs = true; }};
+      [](ChartOptions& o) { o.parameter = "/algorithms/0/z", o.pairs = true; }};
   std::vector<Painted> list;
   for (const ChartKind kind : run_charts())
     for (const auto& way : ways) {
@@ -193,12 +193,12 @@ TEST(AlgorithmColours, TrustModelsThatProtectAreWarmAndDiffer) {
   ChartData data;
   data.run = std::make_shared<const Snapshot>();
   data.trust = std::make_shared<const TrustComparison>(test::trust_sample());
-  std::map<QString, QRgb> colours;
+  std::map<std::string, QRgb> colours;
   for (const PlotSeries& series : plot_model(data, "trust", ChartKind("trust")->defaults).series) {
     if (series.slot < 0) continue;
     const QColor colour = Theme::light().slot(static_cast<std::size_t>(series.slot)).colour;
-    EXPECT_TRUE(is_warm(colour)) << series.key.toStdString();
-    colours.emplace(series.key, colour.rgb());
+    EXPECT_TRUE(is_warm(colour)) << series.key.english();
+    colours.emplace(series.key.english(), colour.rgb());
   }
   std::set<QRgb> different;
   for (const auto& [row, colour] : colours) different.insert(colour);

@@ -54,7 +54,7 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
     EXPECT_EQ(line->x, (std::vector<double>{30, 100, 300, 1000, 3000}));
     EXPECT_EQ(line->y, error_rates(algorithm).mean);
     const auto band = std::ranges::find_if(
-        model.series, [&](const PlotSeries& s) { return is<marks::Band>(s) && s.key == chart_text(line->label); });
+        model.series, [&](const PlotSeries& s) { return is<marks::Band>(s) && s.key == line->label; });
     ASSERT_NE(band, model.series.end());
     EXPECT_DOUBLE_EQ(band->low[2], error_rates(algorithm).mean[2] - error_rates(algorithm).standard_error[2]);
     EXPECT_DOUBLE_EQ(band->high[4], error_rates(algorithm).mean[4] + error_rates(algorithm).standard_error[4]);
@@ -87,11 +87,12 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   ASSERT_TRUE(bound && learning && privacy);
   for (const PlotSeries* line : {bound, learning, privacy})
     EXPECT_TRUE(is<marks::FittedBound>(*line)) << "C is not known: dotted";
-  EXPECT_TRUE(bound->label.contains(QStringLiteral("C (√(γ_T/T) + γ_T/(Tε)), C = 0.5"))) << bound->label.toStdString();
+  EXPECT_TRUE(chart_text(bound->label).contains(QStringLiteral("C (√(γ_T/T) + γ_T/(Tε)), C = 0.5")))
+      << bound->label.english();
   EXPECT_NEAR(slope(*learning), -0.5, 1e-12);
   EXPECT_NEAR(slope(*privacy), -1.0, 1e-12);
   for (std::size_t i = 0; i < bound->y.size(); ++i) EXPECT_NEAR(learning->y[i] + privacy->y[i], bound->y[i], 1e-14);
-  EXPECT_FALSE(chart_text(learning->tag).isEmpty() || privacy->tag.isEmpty());
+  EXPECT_FALSE(learning->tag.empty() || privacy->tag.empty());
   EXPECT_TRUE(find(model, QStringLiteral("Theorem 4.1, USCA, ε = 4")));
   // Without a theorem their sum passes through the last error rate.
   Snapshot run = samples::contextual_run();
@@ -229,21 +230,21 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
             (std::vector<double>{0.5, 1.0, 4.0}));
   EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), is<marks::Curve>)->y[1],
             error_rates(run.algorithms[0]).mean.back());
-  EXPECT_TRUE(plot_model(both, "error_rate", against_epsilon(300))
-                  .notes.join(QString())
+  EXPECT_TRUE(chart_texts(plot_model(both, "error_rate", against_epsilon(300)).notes)
+                  .join(QString())
                   .contains(QStringLiteral("the sweep (measured at T = 3000)")));
 }
 
 TEST(ErrorRateModel, WordsOfPromises) {
   AlgorithmSnapshot algorithm = samples::contextual_run().algorithms[0];
-  EXPECT_EQ(promise_text(algorithm), QStringLiteral("pure ε-joint DP"));
+  EXPECT_EQ(chart_text(promise_text(algorithm)), QStringLiteral("pure ε-joint DP"));
   EXPECT_EQ(epsilon_of_answer(algorithm), 1.0);
   test::own_record<ErrorRates>(algorithm).epsilon = std::numeric_limits<double>::infinity();
-  EXPECT_TRUE(promise_text(algorithm).isEmpty()) << "ε = ∞ promises nothing";
+  EXPECT_TRUE(promise_text(algorithm).empty()) << "ε = ∞ promises nothing";
   test::own_record<ErrorRates>(algorithm).recommends = false;
   algorithm.privacy.guarantee.notion = PrivacyNotion::local;
-  EXPECT_EQ(promise_text(algorithm), QStringLiteral("pure ε-local DP"));
-  EXPECT_EQ(paid_for(algorithm), QStringLiteral("one reward"));
+  EXPECT_EQ(chart_text(promise_text(algorithm)), QStringLiteral("pure ε-local DP"));
+  EXPECT_EQ(chart_text(paid_for(algorithm)), QStringLiteral("one reward"));
 }
 
 TEST(ErrorRateModel, ReportsWhyThereIsNothing) {

@@ -30,7 +30,7 @@ namespace {
 
 ChartOptions showing(const char* choice) {
   ChartOptions options = ChartKind("exploration")->defaults;
-  options.own[QStringLiteral("exploration")] = QString::fromLatin1(choice);
+  options.own["exploration"] = choice;
   return options;
 }
 
@@ -77,8 +77,7 @@ TEST(ExplorationChart, ShowsTheNumbersOfTheRun) {
       EXPECT_EQ(line->y, curve.mean);
       EXPECT_EQ(line->x, std::vector<double>(run->recorded_rounds.begin(), run->recorded_rounds.end()));
       const auto band = std::ranges::find_if(model.series, [&](const PlotSeries& series) {
-        return std::holds_alternative<marks::Band>(series.mark) &&
-               series.key == QString::fromStdString(algorithm.label);
+        return std::holds_alternative<marks::Band>(series.mark) && series_key(series) == algorithm.label;
       });
       ASSERT_NE(band, model.series.end());
       EXPECT_DOUBLE_EQ(band->high[20], curve.mean[20] + curve.standard_error[20]);

@@ -18,9 +18,9 @@
 namespace privbo::ui::hidden_posterior_test {
 namespace {
 
-const PlotSeries* find(const PlotModel& model, bool (*drawn_as)(const PlotSeries&), const QString& key = {}) {
+const PlotSeries* find(const PlotModel& model, bool (*drawn_as)(const PlotSeries&), const std::string& key = {}) {
   for (const PlotSeries& series : model.series)
-    if (drawn_as(series) && (key.isEmpty() || series_key(series) == key)) return &series;
+    if (drawn_as(series) && (key.empty() || series_key(series) == key)) return &series;
   return nullptr;
 }
 
@@ -109,7 +109,7 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndPosterior) {
   const PosteriorSnapshot& p = snapshot.posterior;
   const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_TRUE(chart_texts(model.notes).front().startsWith(QStringLiteral("f cannot be drawn over d = 20 dimensions")));
-  const PlotSeries* believed = find(model, is<marks::Cloud>, QStringLiteral("band"));
+  const PlotSeries* believed = find(model, is<marks::Cloud>, "band");
   ASSERT_TRUE(believed);
   ASSERT_EQ(believed->x.size(), 300U);
   EXPECT_TRUE(std::is_sorted(believed->x.begin(), believed->x.end()));
@@ -156,7 +156,7 @@ TEST(Calibration, IsOfferedForEveryDomain) {
 
 TEST(Calibration, ThousandsOfPointsKeepTheBarsOfTheDecisionSet) {
   const PlotModel model = plot_model(samples::ball_posterior(3000, 10), "posterior", {});
-  EXPECT_TRUE(find(model, is<marks::Cloud>, QStringLiteral("band"))->low.empty());
+  EXPECT_TRUE(find(model, is<marks::Cloud>, "band")->low.empty());
   EXPECT_EQ(find(model, is<marks::Offered>)->low.size(), 25U);
 }
 

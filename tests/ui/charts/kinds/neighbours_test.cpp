@@ -164,7 +164,7 @@ TEST(Neighbours, WithoutARandomiserItReportsIt) {
 
 TEST(Neighbours, UnclippedNoiseIsNotCalledLocalPrivacy) {
   const PlotModel model = drawn(run_with(make_unclipped_laplace(limit, 1.0, protection_on_average(0.1, 100))));
-  EXPECT_TRUE(model.notes[1].contains(QStringLiteral("no local DP")))
+  EXPECT_TRUE(chart_text(model.notes[1]).contains(QStringLiteral("no local DP")))
       << chart_texts(model.notes).join('\n').toStdString();
 }
 

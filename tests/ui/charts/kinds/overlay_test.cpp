@@ -62,7 +62,7 @@ TEST(Overlay, ALongerPinnedRunWidensTheAxisUntilItIsHidden) {
   ChartOptions options;
   EXPECT_DOUBLE_EQ(plot_model(data, "regret", options).x.high, 3000.0);
   EXPECT_DOUBLE_EQ(plot_model(data, "privacy", options).x.high, 3000.0);
-  options.hidden = {QStringLiteral("LDP-TGP-UCB · ε = 1")};
+  options.hidden = {"LDP-TGP-UCB · ε = 1"};
   EXPECT_DOUBLE_EQ(plot_model(data, "regret", options).x.high, 1000.0);
 }
 
@@ -86,8 +86,8 @@ TEST(Overlay, AnotherFunctionIsReported) {
     for (const auto& [path, value] : changes.items()) apply_setting(other, path, value);
     pinned->front().experiment = test::checked(other);
     data.pinned = pinned;
-    return plot_model(data, "regret", {})
-        .notes.contains(QStringLiteral("Another function f, not only another learner: ε = 1."));
+    return chart_texts(plot_model(data, "regret", {}).notes)
+        .contains(QStringLiteral("Another function f, not only another learner: ε = 1."));
   };
   EXPECT_FALSE(noted({{"privacy.epsilon", 1.0}}));
   EXPECT_TRUE(noted({{"kernel.lengthscale", 0.5}}));
@@ -104,7 +104,7 @@ TEST(Overlay, AHiddenSeriesKeepsItsEntryAndFreesTheAxis) {
   ChartOptions options;
   options.bounds = false;
   const double before = plot_model(snapshot, "regret", options).y.high;
-  options.hidden = {QStringLiteral("LDP-TGP-UCB")};  // the largest of those that set the scale
+  options.hidden = {"LDP-TGP-UCB"};  // the largest of those that set the scale
   const PlotModel model = plot_model(snapshot, "regret", options);
   const PlotSeries* hidden = labelled(model, QStringLiteral("LDP-TGP-UCB"));
   ASSERT_TRUE(hidden);
@@ -112,11 +112,10 @@ TEST(Overlay, AHiddenSeriesKeepsItsEntryAndFreesTheAxis) {
   EXPECT_TRUE(hidden->x.empty());
   EXPECT_LT(model.y.high, 0.8 * before);
   for (const PlotSeries& series : model.series)
-    if (series.key == QStringLiteral("LDP-TGP-UCB")) {
+    if (series_key(series) == "LDP-TGP-UCB") {
       EXPECT_TRUE(series.low.empty()) << "the band goes with the mean";
     }
-  options.hidden = {QStringLiteral("LDP-TGP-UCB"), QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS"),
-                    QStringLiteral("uniform")};
+  options.hidden = {"LDP-TGP-UCB", "IGP-UCB", "GP-TS", "uniform"};
   EXPECT_FALSE(plot_model(snapshot, "regret", options).empty()) << "the legend must stay to bring them back";
 }
 

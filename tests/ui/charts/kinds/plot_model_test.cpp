@@ -124,8 +124,8 @@ TEST(RegretModel, ReportsWhatShareOfPrivateRewardsWasClipped) {
   EXPECT_FALSE(
       chart_texts(plot_model(snapshot, "regret", {}).notes).join(QString()).contains(QStringLiteral("clipped")));
   snapshot.algorithms[0].privacy.clipped_fraction = 0.12345;
-  EXPECT_TRUE(plot_model(snapshot, "regret", {})
-                  .notes.contains(QStringLiteral(
+  EXPECT_TRUE(chart_texts(plot_model(snapshot, "regret", {}).notes)
+                  .contains(QStringLiteral(
                       "Rewards clipped before the privacy noise (simulation ground truth): LDP-TGP-UCB 12.3 %.")));
 }
 
@@ -206,7 +206,7 @@ TEST(PrivacyModel, JointPrivacyIsReportedPerUserWithItsTrustedPrivatiser) {
   const PlotModel model = plot_model(snapshot, "privacy", {});
   EXPECT_EQ(chart_text(model.series[0].label).toStdString(), "LDP-TGP-UCB: ε of one user's data");
   EXPECT_EQ(model.alarms, 1);
-  EXPECT_TRUE(model.notes[0].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
+  EXPECT_TRUE(chart_text(model.notes[0]).startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
   const QString stated = chart_texts(model.notes).join(QLatin1Char(' '));
   EXPECT_TRUE(stated.contains(QStringLiteral(
       "Joint differential privacy of all releases together, for a user who answers in one round (tree-aggregated Gaussian; a trusted privatiser holds the raw data)")))

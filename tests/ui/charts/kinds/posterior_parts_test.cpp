@@ -21,6 +21,7 @@
 #include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/support/model_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui::posterior_parts_test {
 namespace {
@@ -48,7 +49,7 @@ TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendReportsWhichIsTheMean)
   EXPECT_EQ(curves[1]->y[7], (*snapshot.posterior.estimates)(7, 1));
   const auto marks = all(model, is<marks::Dictionary>);
   ASSERT_EQ(marks.size(), 1U);
-  EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 12");
+  EXPECT_EQ(marks[0]->label.english(), "Nyström dictionary, m = 12");
   EXPECT_DOUBLE_EQ(marks[0]->x[1], snapshot.posterior.domain->points(9, 0));
   EXPECT_TRUE(chart_text(model.summary)
                   .contains(QStringLiteral("Nyström dictionary of 12 points; k = 5 estimates, the mean is number 3")));
@@ -123,7 +124,7 @@ TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndReportsTheRangeUnderThePointer
   const auto marks = all(model, is<marks::Dictionary>);
   ASSERT_EQ(marks.size(), 1U);
   EXPECT_FALSE(std::get<marks::Dictionary>(marks[0]->mark).ticks);
-  EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 9");
+  EXPECT_EQ(marks[0]->label.english(), "Nyström dictionary, m = 9");
   EXPECT_TRUE(all(model, is<marks::Estimate>).empty());
   EXPECT_TRUE(chart_texts(model.notes)
                   .join(QLatin1Char(' '))

@@ -66,7 +66,7 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
     algorithm.privacy.guarantee.notion = PrivacyNotion::high_probability_local;
     algorithm.privacy.delta = 0.1;
   }
-  const QStringList notes = plot_model(s, "privacy", {}).notes;
+  const QStringList notes = chart_texts(plot_model(s, "privacy", {}).notes);
   ASSERT_GE(notes.size(), 4);
   EXPECT_TRUE(notes[0].startsWith(QStringLiteral("Not local DP:"))) << notes[0].toStdString();
   EXPECT_TRUE(notes[1].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³"))) << notes[1].toStdString();
@@ -93,8 +93,8 @@ TEST(PrivacyLedgerChart, RewordedLinesWarnAsBefore) {
   EXPECT_EQ(model.alarms, 1);
   ASSERT_GE(model.notes.size(), 2);
   EXPECT_EQ(model.notes[0], QStringLiteral("Warning: B was looked up in what should stay hidden."));
-  EXPECT_TRUE(model.notes[1].contains(QStringLiteral("B = 9: looked up"))) << model.notes[1].toStdString();
-  EXPECT_FALSE(model.notes[1].contains(QStringLiteral("of no concern"))) << model.notes[1].toStdString();
+  EXPECT_TRUE(chart_text(model.notes[1]).contains(QStringLiteral("B = 9: looked up"))) << model.notes[1].english();
+  EXPECT_FALSE(chart_text(model.notes[1]).contains(QStringLiteral("of no concern"))) << model.notes[1].english();
 }
 
 TEST(PrivacyLedgerChart, LinesEndWhereNoFiniteEpsilonExists) {

@@ -26,7 +26,7 @@ TEST(QueriesChart, ShowsFollowedOrOwnQueriesAboveRandomOnes) {
   const Snapshot run = samples::agents_run(8, 12);
   ChartOptions options = ChartKind("query-scores")->defaults;
   for (const bool own : {false, true}) {
-    if (own) options.own[QStringLiteral("query-scores")] = QStringLiteral("own");
+    if (own) options.own["query-scores"] = "own";
     const PlotModel model = plot_model(run, "query-scores", options);
     const QueryOrigin origin = own ? QueryOrigin::own : QueryOrigin::followed;
     for (std::size_t a : {0U, 1U}) {
@@ -60,7 +60,7 @@ TEST(QueriesChart, RoundsBeforeTheFirstSuchQueryAreLeftOut) {
   for (auto* values : {&own.mean, &own.standard_error, &own.lower, &own.median, &own.upper})
     for (std::size_t i = 0; i < 3; ++i) (*values)[i] = std::numeric_limits<double>::quiet_NaN();
   ChartOptions options = ChartKind("query-scores")->defaults;
-  options.own[QStringLiteral("query-scores")] = QStringLiteral("own");
+  options.own["query-scores"] = "own";
   const PlotModel model = plot_model(run, "query-scores", options);
   const PlotSeries* line = line_called(model, QString::fromStdString(chart_text(run.algorithms[0].label)));
   ASSERT_TRUE(line);

@@ -19,6 +19,7 @@
 #include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/support/model_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui::scattered_posterior_test {
 namespace {
@@ -77,7 +78,7 @@ TEST(ScatteredPosterior, ThePictureIsColouredInsideTheBallOnly) {
   settings.size_mm = {120.0, 100.0};
   settings.dpi = 100;
   ChartOptions options;
-  options.hidden = {offered_key, QStringLiteral("queries")};
+  options.hidden = {offered_key, "queries"};
   const QImage image = render_image(run_alone(samples::ball_posterior(3000)), "posterior", options, settings);
   int coloured = 0, white = 0;
   for (int y = 0; y < image.height(); ++y)

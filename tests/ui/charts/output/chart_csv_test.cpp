@@ -33,7 +33,7 @@ TEST(ChartCsv, ColumnsNameUnitsAndOrigin) {
 TEST(ChartCsv, VisibleRowsOnlyAndProvenanceBesideThem) {
   Snapshot snapshot = samples::regret(2, 100, 1000);
   ChartOptions options;
-  options.hidden = {QStringLiteral("IGP-UCB")};
+  options.hidden = {"IGP-UCB"};
   const std::string csv = chart_csv(run_alone(snapshot), "regret", options, AxisRange{205.0, 250.0});
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 6);  // head and rounds 210, 220, 230, 240, 250
   EXPECT_NE(csv.find("\n210,"), std::string::npos);

@@ -185,7 +185,7 @@ TEST(Export, TheFontAndHiddenSeriesArriveInTheFile) {
   settings.format = ExportFormat::svg;
   settings.font_family = QStringLiteral("DejaVu Serif");
   ChartOptions options;
-  options.hidden = {QStringLiteral("GP-TS")};
+  options.hidden = {"GP-TS"};
   export_chart(samples::regret(3, 100, 1000), "regret", options, settings, folder / "a.svg");
   const QByteArray svg = content(folder / "a.svg");
   EXPECT_TRUE(svg.contains("DejaVu Serif, sans-serif"));

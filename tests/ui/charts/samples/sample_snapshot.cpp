@@ -245,10 +245,10 @@ ChartData with_pin(Snapshot run, Snapshot pinned) {
   ChartData data;
   pinned.run_id = run.run_id + 1;
   PinnedRun pin{.id = 1,
-                    .snapshot = std::make_shared<const Snapshot>(std::move(pinned)),
-                    .experiment = nullptr,
-                    .label = QStringLiteral("ε = 1"),
-                    .first_place = run.algorithms.size()};
+                .snapshot = std::make_shared<const Snapshot>(std::move(pinned)),
+                .experiment = nullptr,
+                .label = Message("ε = 1"),
+                .first_place = run.algorithms.size()};
   data.pinned = std::make_shared<const std::vector<PinnedRun>>(1, std::move(pin));
   data.run = std::make_shared<const Snapshot>(std::move(run));
   return data;

@@ -75,7 +75,7 @@ TEST_F(ChartPointer, AClickOnANameHidesAndShows) {
   const QPoint entry = names().front();
   QTest::mouseClick(&view, Qt::LeftButton, {}, entry);
   ASSERT_EQ(changed.count(), 1);
-  EXPECT_TRUE(view.options().hidden.contains(QStringLiteral("LDP-TGP-UCB")));
+  EXPECT_TRUE(view.options().hidden.contains("LDP-TGP-UCB"));
   EXPECT_TRUE(view.refresh());
   QTest::mouseClick(&view, Qt::LeftButton, {}, names().back());
   EXPECT_TRUE(view.options().hidden.empty());

@@ -44,7 +44,7 @@ class ViewOnScreen : public ChartView {
 
 ChartOptions map_alone() {
   ChartOptions options = ChartKind("posterior")->defaults;
-  options.hidden = {QStringLiteral("queries"), QStringLiteral("offered")};
+  options.hidden = {"queries", "offered"};
   return options;
 }
 

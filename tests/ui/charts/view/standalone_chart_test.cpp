@@ -70,7 +70,7 @@ TEST_F(LabChartTest, EveryLineIsSeenAndRedOnlyWhereRefuted) {
       if (curve.epsilon.empty()) continue;
       const PlotModel model = plot_model(chart.data(), "odometer", chart.options());
       const auto series = std::ranges::find_if(
-          model.series, [&](const PlotSeries& s) { return s.key == QString::fromStdString(curve.accountant->id); });
+          model.series, [&](const PlotSeries& s) { return series_key(s) == curve.accountant->id; });
       EXPECT_GT(pixels_like(good, theme.slot(static_cast<std::size_t>(series->slot)).colour, 24), 100U)
           << chart_text(curve.accountant->label);
     }

@@ -32,7 +32,7 @@ struct Drawn {
   }
   bool reports(const char* text) const { return svg.contains(QByteArray(text)); }
   /// The place right of the plot where a click means the series; the y of a miss is −1.
-  QPointF place_of(const QString& key) const {
+  QPointF place_of(const std::string& key) const {
     const QRectF& plot = scene.projection().plot;
     for (double y = plot.top() - 20.0; y < plot.bottom() + 20.0; y += 1.0)
       if (scene.key_at({plot.right() + 1.5 * scene.font().pixelSize(), y}) == key) return {plot.right(), y};
@@ -89,7 +89,7 @@ TEST(ScaleOfLearners, ALogAxisHasRoomForIt) {
 
 TEST(ScaleOfLearners, AloneItSetsTheScale) {
   ChartOptions options = without_bounds();
-  options.hidden = {QStringLiteral("LDP-TGP-UCB"), QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS")};
+  options.hidden = {"LDP-TGP-UCB", "IGP-UCB", "GP-TS"};
   const PlotModel model = plot_model(with_yardstick(9.0), "regret", options);
   EXPECT_GE(nice_range(model.y).high, curve(model, "uniform").y.back());
   EXPECT_TRUE(chart_text(curve(model, "uniform").remark).isEmpty());
@@ -109,7 +109,7 @@ TEST(EndNames, StandBesideTheEndsFromTopToBottom) {
   double above = -1.0;
   for (const char* label : {"LDP-TGP-UCB", "IGP-UCB", "GP-TS"}) {
     EXPECT_EQ(drawn.svg.count(QByteArray(">") + label), 1) << label << " is named once, and not in a legend too";
-    const double y = drawn.place_of(QLatin1String(label)).y();
+    const double y = drawn.place_of(label).y();
     EXPECT_GT(y, above) << label;
     above = y;
     const PlotSeries& series = curve(model, label);
@@ -125,7 +125,7 @@ TEST(EndNames, CurvesThatEndTogetherAreNamedBelowEachOther) {
   const Drawn drawn(plot_model(run, "regret", without_bounds()), wide);
   std::vector<double> places;
   for (const char* label : {"LDP-TGP-UCB", "IGP-UCB", "GP-TS"})
-    places.push_back(drawn.place_of(QLatin1String(label)).y());
+    places.push_back(drawn.place_of(label).y());
   std::ranges::sort(places);
   EXPECT_GE(places.front(), 0.0);
   for (std::size_t i = 1; i < places.size(); ++i)
@@ -134,21 +134,21 @@ TEST(EndNames, CurvesThatEndTogetherAreNamedBelowEachOther) {
 
 TEST(EndNames, WhatIsSwitchedOffCanBeSwitchedOnAgain) {
   ChartOptions options = without_bounds();
-  options.hidden = {QStringLiteral("IGP-UCB")};
+  options.hidden = {"IGP-UCB"};
   const Drawn drawn(plot_model(samples::regret(3, 200, 2000), "regret", options), wide);
-  const double off = drawn.place_of(QStringLiteral("IGP-UCB")).y();
-  EXPECT_GT(off, drawn.place_of(QStringLiteral("LDP-TGP-UCB")).y());
-  EXPECT_GT(off, drawn.place_of(QStringLiteral("GP-TS")).y());
+  const double off = drawn.place_of("IGP-UCB").y();
+  EXPECT_GT(off, drawn.place_of("LDP-TGP-UCB").y());
+  EXPECT_GT(off, drawn.place_of("GP-TS").y());
 }
 
 TEST(EndNames, GiveWayToALegendWhereThereIsNoRoomOrTooManyCurves) {
   const PlotModel three = plot_model(samples::regret(3, 200, 2000), "regret", without_bounds());
   const Drawn small(three, narrow);
-  EXPECT_EQ(small.place_of(QStringLiteral("GP-TS")).y(), -1.0);
+  EXPECT_EQ(small.place_of("GP-TS").y(), -1.0);
   EXPECT_TRUE(small.reports(">GP-TS"));
   const ChartData many = samples::with_pin(samples::regret(3, 200, 2000), samples::regret(3, 200, 1900));
   const Drawn crowd(plot_model(many, "regret", without_bounds()), wide);
-  EXPECT_EQ(crowd.place_of(QStringLiteral("GP-TS")).y(), -1.0);
+  EXPECT_EQ(crowd.place_of("GP-TS").y(), -1.0);
   EXPECT_TRUE(crowd.reports(">GP-TS"));
 }
 

@@ -106,7 +106,7 @@ struct Found {
 
 Found look_at(const ChartData& data, const Figure& figure, std::string* where = nullptr) {
   ChartOptions options = ChartKind("tradeoff")->defaults;
-  options.parameter = QString::fromStdString(data.sweep->plan.path);
+  options.parameter = data.sweep->plan.path;
   const PlotModel model = plot_model(data, "tradeoff", options);
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   ChartScene scene;
@@ -176,11 +176,11 @@ TEST(LineTags, AreDrawnWhereTheyWerePlaced) {
 
 TEST(LineTags, AFallingLineHasItsWordsBelowOrBehindIt) {
   PlotModel model;
-  model.x = {.title = QStringLiteral("x"), .low = 0.0, .high = 10.0};
-  model.y = {.title = QStringLiteral("y"), .low = 0.0, .high = 10.0};
+  model.x = {.title = Message("x"), .low = 0.0, .high = 10.0};
+  model.y = {.title = Message("y"), .low = 0.0, .high = 10.0};
   PlotSeries falling;
   falling.mark = marks::Guide{};
-  falling.tag = QStringLiteral("falls");
+  falling.tag = Message("falls");
   for (int i = 0; i <= 10; ++i) {
     falling.x.push_back(i);
     falling.y.push_back(10.0 - i);

@@ -83,9 +83,9 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   const auto points = std::ranges::find_if(bars.series, is<marks::Points>);
   ASSERT_NE(points, bars.series.end());
   EXPECT_NEAR(points->y[2], probability(2, 1), 1e-14);
-  EXPECT_TRUE(std::ranges::any_of(
-      bars.series, [](const PlotSeries& s) { return s.key == QStringLiteral("best") && s.x[0] == 2.0 / 7.0; }));
-  EXPECT_FALSE(std::ranges::any_of(bars.series, [](const PlotSeries& s) { return s.key == QStringLiteral("answer"); }))
+  EXPECT_TRUE(std::ranges::any_of(bars.series,
+                                  [](const PlotSeries& s) { return series_key(s) == "best" && s.x[0] == 2.0 / 7.0; }));
+  EXPECT_FALSE(std::ranges::any_of(bars.series, [](const PlotSeries& s) { return series_key(s) == "answer"; }))
       << "that visitor had another context";
   EXPECT_NE(lines_at(bars, 2.0 / 7.0, 0.1).find("mean 1.01, f = 1.01"), std::string::npos)
       << lines_at(bars, 2.0 / 7.0, 0.1);
@@ -97,8 +97,8 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   EXPECT_EQ(certain.profile->values, (std::vector<double>{0, 1, 0, 0, 0, 0, 0, 0}));
   open.algorithms[0] =
       run.algorithms[2];  // told noisy statistics: the arg max of what was released is private without a mechanism
-  EXPECT_TRUE(plot_model(open, "policy", {})
-                  .notes.join(QString())
+  EXPECT_TRUE(chart_texts(plot_model(open, "policy", {}).notes)
+                  .join(QString())
                   .contains(QStringLiteral("released under (ε, δ)-joint DP, δ = 2×10⁻⁵, ε = 1 of one user's data")));
   const QString notes = chart_texts(certain.notes).join(QString());
   EXPECT_TRUE(notes.contains(QStringLiteral("certain")) && notes.contains(QStringLiteral("Not private")))

@@ -107,7 +107,7 @@ TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
   const std::string column = "epsilon of one agent by Moments accountant, exact sensitivity";
   EXPECT_NE(chart_csv(charged_as_printed, "privacy", {}).find(column), std::string::npos);
   ChartOptions without;
-  without.hidden.insert(exact);
+  without.hidden.insert(exact.toStdString());
   EXPECT_EQ(chart_csv(charged_as_printed, "privacy", without).find(column), std::string::npos);
 
   model = plot_model(picture_of("exact", 2), "privacy", {});

@@ -141,7 +141,7 @@ TEST(AgentsExport, EveryFormatOfEveryChart) {
         EXPECT_FALSE(image.isNull());
         if (qEnvironmentVariableIsSet("PRIVBO_PICTURES"))
           image.save(qEnvironmentVariable("PRIVBO_PICTURES") + QStringLiteral("/%1-%2%3.png")
-                                                                   .arg(kind.id(),
+                                                                   .arg(QString::fromLatin1(kind->id),
                                                                         agents_picture(snapshot.posterior)->measured
                                                                             ? QStringLiteral("measured")
                                                                             : QStringLiteral("known"),

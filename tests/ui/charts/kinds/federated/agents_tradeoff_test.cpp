@@ -71,7 +71,7 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   EXPECT_NE(lines_at(model, 20.0).find("q = 0.4"), std::string::npos) << lines_at(model, 20.0);
   EXPECT_NE(chart_csv(data, "tradeoff", options).find("swept setting"), std::string::npos);
   ChartOptions along = options;
-  along.parameter = QStringLiteral("/algorithms/0/z");
+  along.parameter = "/algorithms/0/z";
   EXPECT_EQ(tradeoff_of(data, along).lines.size(), 3U) << "the setting itself along x, as for every sweep";
 }
 

@@ -25,7 +25,7 @@ inline const PlotSeries* find(const PlotModel& model, const QString& start) {
 }
 
 inline bool reports(const PlotModel& model, const QString& words) {
-  return std::ranges::any_of(model.notes, [&](const QString& note) { return note.contains(words); });
+  return std::ranges::any_of(chart_texts(model.notes), [&](const QString& note) { return note.contains(words); });
 }
 
 /// The lines of the read-out at x, one under the other.

@@ -96,7 +96,7 @@ TEST(AuditModel, TouchingCurvesMakeSeveralAreas) {
   const PlotModel model = model_of(samples::data_of(picture), "audit");
   std::vector<const PlotSeries*> areas;
   for (const PlotSeries& series : model.series)
-    if (series.key == "violation") areas.push_back(&series);
+    if (series_key(series) == "violation") areas.push_back(&series);
   ASSERT_EQ(areas.size(), 2U);
   EXPECT_EQ(areas[0]->x.size(), 2U);
   EXPECT_NEAR(areas[0]->x[1], 0.05, 1e-12);  // half-way down

@@ -155,7 +155,7 @@ TEST(OdometerModel, ALargeDeltaIsFlaggedFirst) {
   OdometerPicture picture = samples::odometer();
   picture.delta = 0.00294352;
   const PlotModel model = model_of(samples::data_of(picture), "odometer");
-  ASSERT_FALSE(model.notes.isEmpty());
+  ASSERT_FALSE(model.notes.empty());
   EXPECT_TRUE(chart_texts(model.notes).first().startsWith("Warning: δ = 0.002944 is above 10⁻³"));
   EXPECT_FALSE(reports(model_of(samples::data_of(samples::odometer()), "odometer"), "Warning"));
 }

@@ -121,8 +121,8 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   data.experiment = four;
   data.run = finished(*four, 25.0);
   data.pinned = std::make_shared<const std::vector<PinnedRun>>(
-      std::vector<PinnedRun>{{1, finished(*one, 90.0), one, QStringLiteral("ε = 1"), 3},
-                             {2, finished(*other_kernel, 50.0), other_kernel, QStringLiteral("ℓ = 0.35"), 6}});
+      std::vector<PinnedRun>{{1, finished(*one, 90.0), one, Message("ε = 1"), 3},
+                             {2, finished(*other_kernel, 50.0), other_kernel, Message("ℓ = 0.35"), 6}});
   ChartOptions options = ChartKind("tradeoff")->defaults;
   PlotModel model = plot_model(data, "tradeoff", options);
   const auto with_label = [&](const QString& label) {
@@ -137,12 +137,12 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   ASSERT_NE(apart, model.series.end());
   EXPECT_EQ(apart->slot, static_cast<int>(slot_of(Tone::warm, 6)));
   // Along another setting every algorithm has an x, and what differs in ε stands apart.
-  options.parameter = QStringLiteral("/kernel/lengthscale");
+  options.parameter = "/kernel/lengthscale";
   model = plot_model(data, "tradeoff", options);
   EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), is<marks::Level>), 0);
   EXPECT_TRUE(chart_text(model.x.title).contains(QStringLiteral("ℓ"))) << chart_text(model.x.title).toStdString();
   // Values that are no numbers are named.
-  options.parameter = QStringLiteral("/kernel/type");
+  options.parameter = "/kernel/type";
   model = plot_model(data, "tradeoff", options);
   ASSERT_EQ(model.x.names.size(), 1U);
   EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), is<marks::Curve>), 0);
