@@ -57,13 +57,13 @@ std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
   return claimed_epsilon(algorithm.privacy);
 }
 
-Message promise_text(const AlgorithmSnapshot& algorithm) {
+Message promise_words(const AlgorithmSnapshot& algorithm) {
   const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
   if (notion == PrivacyNotion::none || !epsilon_of_answer(algorithm)) return {};
-  return promise_text(notion, claimed_delta(algorithm.privacy));
+  return promise_words(notion, claimed_delta(algorithm.privacy));
 }
 
-Message promise_text(PrivacyNotion notion, double delta) {
+Message promise_words(PrivacyNotion notion, double delta) {
   if (notion == PrivacyNotion::none) return {};
   if (delta > 0.0) return Message("(ε, δ)-%1, δ = %2", notion_name(notion), number_text(delta, 3));
   return Message("pure ε-%1", notion_name(notion));

@@ -19,8 +19,8 @@ bool randomises_rewards(const Snapshot& run);
 std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm);
 /// Returns the promise that this ε is part of, with its δ: "pure ε-joint DP", "(ε, δ)-joint DP, δ = 10⁻⁵", "pure
 /// ε-local DP"; empty: not private. Numbers under different promises are different guarantees, whatever their size.
-Message promise_text(const AlgorithmSnapshot& algorithm);
-Message promise_text(PrivacyNotion notion, double delta);
+Message promise_words(const AlgorithmSnapshot& algorithm);
+Message promise_words(PrivacyNotion notion, double delta);
 /// "one answer", "one user's data", "one reward": what that ε is paid for.
 Message paid_for(const AlgorithmSnapshot& algorithm);
 

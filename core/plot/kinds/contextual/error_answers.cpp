@@ -32,7 +32,7 @@ void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines,
     model.notes.push_back(Message("%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).",
                                   line->label, Message::joined(places, ", "), number_text(line->rates().epsilon, 3),
                                   number_text(static_cast<double>(answered.size()) * line->rates().epsilon, 3),
-                                  promise_text(*line->algorithm)));
+                                  promise_words(*line->algorithm)));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ std::string settings_of(const RunLayer& layer, std::size_t a) {
 std::size_t ErrorLine::size() const { return std::min(checkpoints->size(), rates().mean.size()); }
 
 Message ErrorLine::epsilon_label() const {
-  const Message promise = promise_text(*algorithm);
+  const Message promise = promise_words(*algorithm);
   return promise.empty() ? Message("%1 (not private)", label) : Message("%1: %2", family_label, promise);
 }
 
@@ -54,7 +54,7 @@ ErrorLines error_lines(const ChartData& data) {
       line.horizon = layer.run->horizon;
       line.checkpoints = &layer.run->checkpoints;
       const std::string settings = settings_of(layer, a);
-      line.identity = settings.empty() ? line.label.english() : settings + promise_text(algorithm).english();
+      line.identity = settings.empty() ? line.label.english() : settings + promise_words(algorithm).english();
       if (line.size() > 0) result.lines.push_back(std::move(line));
     }
   }
@@ -139,7 +139,7 @@ ErrorPoint point_of(const ErrorLine& line, std::size_t i, Band band) {
   point.algorithm = line.label;
   point.series = line.epsilon_label();
   point.identity = line.identity;
-  point.promise = promise_text(*line.algorithm);
+  point.promise = promise_words(*line.algorithm);
   if (!point.promise.empty()) {
     point.unit = paid_for(*line.algorithm);
     point.epsilon = epsilon_of_answer(*line.algorithm).value();
@@ -174,7 +174,7 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
       if (cell.error_rate.empty() || (cell.epsilon && !slots.contains(cell.slot))) continue;
       ErrorPoint made;
       made.algorithm = Message::verbatim(cell.label);
-      made.promise = cell.epsilon ? promise_text(cell.notion, cell.delta) : Message();
+      made.promise = cell.epsilon ? promise_words(cell.notion, cell.delta) : Message();
       made.series = made.promise.empty() ? Message("%1 (not private)", made.algorithm)
                                          : Message("%1: %2", made.algorithm, made.promise);
       made.identity = "sweep " + made.series.english();

@@ -53,7 +53,7 @@ struct ErrorPoint {
   Message algorithm;      // its name in its run
   Message series;         // the line it is a point of: its name with the promise, or that there is none
   std::string identity;   // points of one line have the same
-  Message promise, unit;  // promise_text, paid_for; both empty: not private
+  Message promise, unit;  // promise_words, paid_for; both empty: not private
   double epsilon = std::numeric_limits<double>::quiet_NaN(), delta = 0.0;
   Spread rate;
   int slot = 0;

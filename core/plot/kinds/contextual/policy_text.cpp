@@ -14,7 +14,7 @@ namespace {
 Message protection_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm) {
   if (std::isfinite(shown.picture->epsilon))
     return Message("ε = %1 for one answer", number_text(shown.picture->epsilon, 3));
-  const Message promise = algorithm ? promise_text(*algorithm) : Message();
+  const Message promise = algorithm ? promise_words(*algorithm) : Message();
   if (shown.posterior->mean.size() == 0) return Message("No posterior: every action is as likely, whatever was learnt");
   const Message choice = Message("the best action by the mean has probability 1");
   if (promise.empty()) return Message("Not private: %1", choice);

@@ -237,13 +237,13 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
 
 TEST(ErrorRateModel, WordsOfPromises) {
   AlgorithmSnapshot algorithm = samples::contextual_run().algorithms[0];
-  EXPECT_EQ(chart_text(promise_text(algorithm)), QStringLiteral("pure ε-joint DP"));
+  EXPECT_EQ(chart_text(promise_words(algorithm)), QStringLiteral("pure ε-joint DP"));
   EXPECT_EQ(epsilon_of_answer(algorithm), 1.0);
   test::own_record<ErrorRates>(algorithm).epsilon = std::numeric_limits<double>::infinity();
-  EXPECT_TRUE(promise_text(algorithm).empty()) << "ε = ∞ promises nothing";
+  EXPECT_TRUE(promise_words(algorithm).empty()) << "ε = ∞ promises nothing";
   test::own_record<ErrorRates>(algorithm).recommends = false;
   algorithm.privacy.guarantee.notion = PrivacyNotion::local;
-  EXPECT_EQ(chart_text(promise_text(algorithm)), QStringLiteral("pure ε-local DP"));
+  EXPECT_EQ(chart_text(promise_words(algorithm)), QStringLiteral("pure ε-local DP"));
   EXPECT_EQ(chart_text(paid_for(algorithm)), QStringLiteral("one reward"));
 }
 
