@@ -63,7 +63,8 @@ class AlgorithmChipsJoined : public Joined {
   QStringList drawn(ChartKind kind) {
     QStringList names;
     for (const PlotSeries& series : plot_model(chart(kind)->data(), kind, chart(kind)->options()).series)
-      if (!series.hidden && !series_key(series).isEmpty() && !series.x.empty()) names << series_key(series);
+      if (!series.hidden && !series_key(series).empty() && !series.x.empty())
+        names << QString::fromStdString(series_key(series));
     names.removeDuplicates();
     return names;
   }

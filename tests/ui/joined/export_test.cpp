@@ -29,6 +29,7 @@
 #include "run_page/run_page.h"
 #include "scenario/sweep_section.h"
 #include "ui/joined/joined.h"
+#include "ui/support/model_text.h"
 #include "window/main_window.h"
 #include "window/session.h"
 
@@ -173,10 +174,10 @@ TEST_F(Joined, TheTableHasARowPerRoundFromMenuAndRunBar) {
 const Rows rows_of_charts{"File > Export > * > Figure", "File > Export > * > PNG",  "File > Export > * > SVG",
                           "File > Export > * > PDF",    "File > Export > * > TikZ", "File > Export > * > Data as CSV"};
 TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
-  std::set<QString> left;
+  std::set<std::string> left;
   for (const ChartKind kind : run_charts()) left.insert(kind.id());
   const auto write_all = [&](ChartKind kind) {
-    const QString title = plain(kind.title()), stem = path(kind->id);
+    const QString title = plain(chart_text(kind.title())), stem = path(kind->id);
     for (const auto& [entry, suffix] :
          {std::pair{"PNG", ".png"}, {"SVG", ".svg"}, {"PDF", ".pdf"}, {"TikZ", ".tex"}, {"Data as CSV", ".csv"}}) {
       const QString file = stem + QLatin1String(suffix);
@@ -192,7 +193,7 @@ TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
     menu({"File", "Export", title, "Figure"});
     auto* dialog = seen<ExportDialog>();
     ASSERT_TRUE(dialog);
-    EXPECT_EQ(named<QComboBox>(*dialog, QStringLiteral("Chart"))->currentText(), kind.title());
+    EXPECT_EQ(named<QComboBox>(*dialog, QStringLiteral("Chart"))->currentText(), chart_text(kind.title()));
     EXPECT_TRUE(named<QPushButton>(*dialog, QStringLiteral("Save"))->isEnabled()) << kind->id << " shows nothing";
     press(*dialog, QStringLiteral("Close"));
     ASSERT_TRUE(wait([] { return !seen<ExportDialog>(); }));

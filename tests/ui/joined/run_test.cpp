@@ -17,6 +17,7 @@
 #include "run_charts/run_charts.h"
 #include "runs/run_history.h"
 #include "ui/joined/joined.h"
+#include "ui/support/model_text.h"
 #include "widgets/notes_line.h"
 #include "window/main_window.h"
 #include "window/session.h"
@@ -118,7 +119,7 @@ TEST_F(Joined, PinnedCurvesStayInTheChartsAndTheirTable) {
   set("/privacy/epsilon", 0.2);
   run_to_end();
   for (const PinnedRun& each : *window().charts().data().pinned)
-    EXPECT_TRUE(chart("regret")->text_summary().contains(each.label)) << each.label.toStdString();
+    EXPECT_TRUE(chart("regret")->text_summary().contains(chart_text(each.label))) << each.label.english();
   chart_menu(chart("regret"), {"Copy Data"});
   ASSERT_TRUE(wait([] { return !clipboard_text().isEmpty(); }));
   for (const char* epsilon : {"ε = 0.7", "ε = 0.3"})
@@ -152,7 +153,7 @@ TEST_F(Joined, OtherKernelsLieBesideTheRunInPictureAndTable) {
   ASSERT_TRUE(wait([&] { return session().history.pinned()->size() == 2 && !session().kernels.active(); }));
   settle();
   for (const PinnedRun& each : *window().charts().data().pinned)
-    EXPECT_TRUE(chart("regret")->text_summary().contains(each.label)) << each.label.toStdString();
+    EXPECT_TRUE(chart("regret")->text_summary().contains(chart_text(each.label))) << each.label.english();
   chart_menu(chart("regret"), {"Copy Data"});
   ASSERT_TRUE(wait([] { return !clipboard_text().isEmpty(); }));
   const QString names = clipboard_text().section(QLatin1Char('\n'), 0, 0);

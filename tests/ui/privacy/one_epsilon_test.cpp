@@ -71,9 +71,10 @@ class OneEpsilon : public PrivacyPageUnderHands {
     };
     list["privacy chart"] = [run, a] {
       const PlotModel model = plot_model(run_alone(*run), "privacy", ChartKind("privacy")->defaults);
-      const QString label = QString::fromStdString(chart_text(run->algorithms[a].label));
+      const std::string label = run->algorithms[a].label;
       for (const PlotSeries& series : model.series) {
-        if (!is<marks::Curve>(series) || (series.key != label && !series.key.startsWith(label + QLatin1Char(':'))))
+        if (!is<marks::Curve>(series) ||
+            (series.key.english() != label && !series.key.english().starts_with(label + ":")))
           continue;
         if (!series.y.empty()) return Shown{series.y.back(), {}, {}};
       }

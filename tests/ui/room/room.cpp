@@ -37,7 +37,7 @@ QStringList small_plots(const QWidget& top) {
                         !plot_model(view->data(), view->kind(), view->options()).equal_scale;
     if (plot.height() < 0.5 * view->height() - 1.0 || narrow)
       found << QStringLiteral("%1: %2 × %3 of %4 × %5 pixels")
-                   .arg(view->kind().id())
+                   .arg(QString::fromStdString(view->kind().id()))
                    .arg(plot.width())
                    .arg(plot.height())
                    .arg(view->width())

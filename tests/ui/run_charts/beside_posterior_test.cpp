@@ -76,7 +76,7 @@ TEST(PresetCharts, AreChartsAndAlgorithmsThatThereAre) {
   for (const Preset& preset : presets()) {
     SCOPED_TRACE(preset.id);
     for (const std::string& id : preset.gallery.charts) {
-      EXPECT_TRUE(ChartKind::find(QString::fromStdString(id))) << id;
+      EXPECT_TRUE(ChartKind::find(id)) << id;
       some_charts = true;
     }
     if (preset.gallery.posteriors.empty()) continue;

@@ -75,7 +75,7 @@ TEST_F(Looks, BoundsOfAPresetGoWithIt) {
 
 TEST_F(Looks, AHiddenAlgorithmIsHiddenInAllChartsOverRounds) {
   run();
-  const QString name = QString::fromStdString(data_.run->algorithms.front().label);
+  const std::string name = data_.run->algorithms.front().label;
   EXPECT_FALSE(looks_.is_hidden(name));
   looks_.set_hidden(name, true);
   EXPECT_TRUE(looks_.is_hidden(name));

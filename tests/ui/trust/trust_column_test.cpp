@@ -59,8 +59,8 @@ std::vector<Text> texts(const QByteArray& svg) {
   return found;
 }
 
-std::ptrdiff_t labelled(const std::vector<Tick>& ticks) {
-  return std::ranges::count_if(ticks, [](const Tick& tick) { return !chart_text(tick.label).isEmpty(); });
+std::ptrdiff_t labelled(const std::vector<AxisTick>& ticks) {
+  return std::ranges::count_if(ticks, [](const AxisTick& tick) { return !tick.label.isEmpty(); });
 }
 
 /// How many curves, whether regret is on a logarithmic axis, whether it is that of the recommendation.
@@ -125,11 +125,11 @@ TEST_P(TrustColumn, TypeIsReadable) {
     words << text.words;
   }
   for (const TrustCell& cell : drawn_.layout().cells) {
-    const QString& algorithm = drawn_.picture().panels[cell.panel].algorithm;
+    const QString algorithm = chart_text(drawn_.picture().panels[cell.panel].algorithm);
     EXPECT_EQ(words.count(algorithm), 1) << algorithm.toStdString() << " in " << words.join(u'\n').toStdString();
   }
   // A file has the Greek letter apart.
-  EXPECT_EQ(words.count(drawn_.picture().epsilon.mid(1).trimmed()), 1) << "one title for all axes of ε";
+  EXPECT_EQ(words.count(chart_text(drawn_.picture().epsilon).mid(1).trimmed()), 1) << "one title for all axes of ε";
   EXPECT_EQ(words.filter(QStringLiteral("(not private)")).size(), 1) << "the level is named once for all panels";
   const double row = 1.2 * QFontMetricsF(style_.scaled_font(drawn_.layout().legend_scale)).height();
   EXPECT_LE(drawn_.layout().legend.height(), 2.0 * row) << "two lines at most";

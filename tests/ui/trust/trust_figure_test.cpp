@@ -34,7 +34,7 @@ TrustPicture picture(bool recommended = false, bool log_y = false) {
 
 const TrustPanel& panel(const TrustPicture& shown, const char* words) {
   for (const TrustPanel& each : shown.panels)
-    if (each.heading.contains(QLatin1String(words))) return each;
+    if (chart_text(each.heading).contains(QLatin1String(words))) return each;
   ADD_FAILURE() << words;
   return shown.panels.front();
 }
@@ -53,7 +53,8 @@ TEST(TrustFigure, EveryNotionHasAnAxisOfItsOwnThatNamesIt) {
     if (each.plot.series.empty()) continue;
     EXPECT_FALSE(titles.contains(chart_text(each.plot.x.title))) << "two notions on one label";
     titles << chart_text(each.plot.x.title);
-    EXPECT_TRUE(chart_text(each.plot.x.title).contains(each.promise)) << chart_text(each.plot.x.title).toStdString();
+    EXPECT_TRUE(chart_text(each.plot.x.title).contains(chart_text(each.promise)))
+        << chart_text(each.plot.x.title).toStdString();
     int lines = 0;
     for (const PlotSeries& series : each.plot.series) lines += is<marks::Curve>(series);
     EXPECT_LE(lines, 1) << "one notion per axis";
@@ -81,13 +82,13 @@ TEST(TrustFigure, PointsAreTheMeansWithTheirStandardErrors) {
 TEST(TrustFigure, ReportsWhoIsTrustedAndWhatDoesNotApply) {
   const TrustPicture shown = picture();
   QStringList facts;
-  for (const TrustFact& fact : panel(shown, "LDP").facts) facts << fact.name + u'=' + fact.text;
+  for (const TrustFact& fact : panel(shown, "LDP").facts) facts << chart_text(fact.name) + u'=' + chart_text(fact.text);
   const QString all = facts.join(u'\n');
   for (const char* words : {"Trusted=nobody", "Protected=one user's reward", "Against=everybody else",
                             "Neighbours=one record replaced", "Upper bound=", "Lower bound="})
     EXPECT_TRUE(all.contains(QString::fromUtf8(words))) << words << " in " << all.toStdString();
-  EXPECT_TRUE(panel(shown, "DP-FTS-DE").words.contains(QStringLiteral("Does not apply")));
-  EXPECT_TRUE(panel(shown, "USCA").words.contains(QStringLiteral("Failed at ε = 4")));
+  EXPECT_TRUE(chart_text(panel(shown, "DP-FTS-DE").words).contains(QStringLiteral("Does not apply")));
+  EXPECT_TRUE(chart_text(panel(shown, "USCA").words).contains(QStringLiteral("Failed at ε = 4")));
 }
 
 TEST(TrustFigure, TheSwitchShowsTheRegretOfWhatIsRecommended) {
@@ -96,13 +97,13 @@ TEST(TrustFigure, TheSwitchShowsTheRegretOfWhatIsRecommended) {
   ASSERT_NE(points, nullptr);
   EXPECT_EQ(points->y, (std::vector<double>{90.0 / 150.0, 40.0 / 150.0}));
   EXPECT_EQ(marks(panel(shown, "JDP GP-UCB")), nullptr);
-  EXPECT_TRUE(panel(shown, "JDP GP-UCB").words.contains(QStringLiteral("recommended")));
+  EXPECT_TRUE(chart_text(panel(shown, "JDP GP-UCB").words).contains(QStringLiteral("recommended")));
 }
 
 TEST(TrustFigure, HasAHintBeforeAnythingRan) {
   EXPECT_FALSE(chart_text(trust_picture(nullptr, {}).hint).isEmpty());
   EXPECT_TRUE(plot_model(ChartData(), "trust", {}).empty());
-  EXPECT_TRUE(ChartKind::find(QStringLiteral("trust")) == "trust");
+  EXPECT_TRUE(ChartKind::find("trust") == "trust");
 }
 
 TEST(TrustFigure, SummaryAndTableHoldEveryNumber) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "charts/figure/axes_painter.h"
+#include "ui/support/model_text.h"
 #include "ui/trust/trust_panels.h"
 
 namespace privbo::ui::trust_panels_test {
@@ -80,7 +81,7 @@ TEST_P(TrustPanels, NotesAreBehindTheMarkAtEachTitle) {
   ASSERT_EQ(drawn.layout().marks.size(), drawn.picture().panels.size());
   for (const TrustMark& mark : drawn.layout().marks) {
     const QString notes = drawn.notes_at(mark.circle.center());
-    EXPECT_TRUE(notes.startsWith(drawn.picture().panels[mark.panel].heading)) << notes.toStdString();
+    EXPECT_TRUE(notes.startsWith(chart_text(drawn.picture().panels[mark.panel].heading))) << notes.toStdString();
     EXPECT_TRUE(notes.contains(QStringLiteral("Upper bound: "))) << notes.toStdString();
   }
   EXPECT_TRUE(drawn.notes_at(drawn.layout().cells.front().plot.center()).isEmpty());

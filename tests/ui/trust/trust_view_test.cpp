@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QTest>
 
+#include "ui/support/model_text.h"
 #include "ui/trust/trust_panels.h"
 
 namespace privbo::ui::trust_view_test {
@@ -55,7 +56,7 @@ TEST_F(TrustInHand, EnterShowsTheNotesOfAllPanels) {
   QTest::keyClick(&view_, Qt::Key_Return);
   EXPECT_NE(notes(), nullptr);
   for (const TrustPanel& panel : view_.figure().picture().panels)
-    EXPECT_TRUE(view_.panel_notes().contains(panel.heading)) << panel.heading.toStdString();
+    EXPECT_TRUE(view_.panel_notes().contains(chart_text(panel.heading))) << panel.heading.english();
   EXPECT_TRUE(view_.panel_notes().contains(QStringLiteral("Trusted: nobody")));
 }
 

@@ -104,7 +104,7 @@ TEST_P(CurvesFill, LearnersHaveHalfOfThePlot) {
   const ChartOptions& options = window.charts().looks().of("regret");
   const double share = share_of_learners(plot_model(window.charts().data(), "regret", options));
   std::cout << "  " << std::setw(28) << std::left << GetParam() << std::fixed << std::setprecision(2) << share << "  "
-            << metric_name(options.metric).toStdString() << std::endl;
+            << metric_name(options.metric).english() << std::endl;
   EXPECT_GE(share, wanted_share);
   EXPECT_LE(share, 1.0);
 }

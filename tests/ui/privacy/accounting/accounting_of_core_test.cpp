@@ -103,8 +103,8 @@ TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
     ASSERT_TRUE(chart->refresh());
     const QString folder = qEnvironmentVariable("PRIVBO_PICTURES");
     if (folder.isEmpty()) continue;
-    EXPECT_TRUE(chart->grab().save(
-        QDir(folder).filePath(QStringLiteral("lab-dp-fts-de-") + chart->kind().id() + QStringLiteral(".png"))));
+    EXPECT_TRUE(chart->grab().save(QDir(folder).filePath(
+        QStringLiteral("lab-dp-fts-de-") + QString::fromStdString(chart->kind().id()) + QStringLiteral(".png"))));
   }
   EXPECT_GE(plot_model(odometer.data(), "odometer", odometer.options()).series.size(), 5U);
 }
