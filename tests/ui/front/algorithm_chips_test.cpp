@@ -139,7 +139,7 @@ TEST_F(Chips, ShowStrangeNamesAsTheyAre) {
   EXPECT_TRUE(look_for(QStringLiteral("<b>x<")).interpreted.isEmpty());
   ASSERT_TRUE(run());
   chip->click();
-  EXPECT_TRUE(window_->charts().looks().of("regret").hidden.contains(strange));
+  EXPECT_TRUE(window_->charts().looks().of("regret").hidden.contains(strange.toStdString()));
   Q_EMIT chips().folded()->menu()->aboutToShow();
   EXPECT_TRUE(chips().folded()->menu()->actions().front()->text().startsWith(QStringLiteral("R&&D")));
   EXPECT_TRUE(look_for(QStringLiteral("<b>x<")).interpreted.isEmpty());

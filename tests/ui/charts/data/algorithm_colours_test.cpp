@@ -15,6 +15,7 @@
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/support/model_text.h"
+#include "widgets/theme.h"
 
 namespace privbo::ui::algorithm_colours_test {
 namespace {

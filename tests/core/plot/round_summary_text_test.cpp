@@ -1,11 +1,12 @@
 // The sentence about a step: private and not, kept and truncated, with a posterior and without.
 #include "plot/words/round_summary_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
 
-namespace privbo::ui::round_summary_text_test {
+namespace privbo::round_summary_text_test {
 namespace {
 
 Domain line() {
@@ -46,7 +47,7 @@ RoundDetails private_story() {
 }
 
 std::string received(const RoundDetails& round_summary, const AlgorithmSnapshot& by) {
-  return round_summary_text(round_summary, by, line()).toStdString();
+  return round_summary_text(round_summary, by, line()).english();
 }
 
 TEST(StoryText, PrivateRoundReportsWhatLeftTheUserAndWhatItCost) {
@@ -208,7 +209,7 @@ RoundDetails from_sums() {
 
 TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndReportedNothingOfTheRound) {
   EXPECT_EQ(
-      round_summary_text(from_sums(), jdp(PrivacyNotion::joint), line(), 0.93).toStdString(),
+      round_summary_text(from_sums(), jdp(PrivacyNotion::joint), line(), 0.93).english(),
       "Round 3 · JDP-GP-UCB was offered 25 points (the best has f = 0.93) and asked x = 0.42 because μ + √β σ = 0.1 + 7 × 0.5 = 3.6 is "
       "largest there among them; √β = 1.2 (norm) + 0.3 (features) + 3 (noise) + 2.5 (volume) = 7; the reward 0.31 went to the trusted "
       "privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to 3; regret 0.55.");
@@ -236,14 +237,14 @@ TEST(StoryText, APosteriorKnowsTheBestOfItsDecisionSet) {
   posterior.truth = Vector{{0.5, 0.93}};
   posterior.round_summary = from_sums();
   posterior.offered = {0};
-  EXPECT_TRUE(
-      round_summary_text(posterior, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.5)")));
+  EXPECT_THAT(round_summary_text(posterior, jdp(PrivacyNotion::joint)).english(),
+              testing::HasSubstr("(the best has f = 0.5)"));
   posterior.offered = {0, 1, 7};
-  EXPECT_TRUE(
-      round_summary_text(posterior, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.93)")));
+  EXPECT_THAT(round_summary_text(posterior, jdp(PrivacyNotion::joint)).english(),
+              testing::HasSubstr("(the best has f = 0.93)"));
   posterior.truth.resize(0);
-  EXPECT_TRUE(round_summary_text(posterior, jdp(PrivacyNotion::joint))
-                  .contains(QStringLiteral("was offered 25 points and asked")));
+  EXPECT_THAT(round_summary_text(posterior, jdp(PrivacyNotion::joint)).english(),
+              testing::HasSubstr("was offered 25 points and asked"));
 }
 
 TEST(StoryText, ALargeDeltaIsCalledWhatItIs) {
@@ -261,15 +262,15 @@ TEST(StoryText, ALargeDeltaIsCalledWhatItIs) {
 TEST(StoryText, NamesPointsOfEveryDomain) {
   Domain domain = line();
   domain.labels = {"mote 7", "mote 8"};
-  EXPECT_EQ(point_text(domain, 1).toStdString(), "arm mote 8");
+  EXPECT_EQ(point_text(domain, 1).english(), "arm mote 8");
   domain.labels.clear();
   domain.points.resize(1, 2);
   domain.points << 0.25, -1.0;
-  EXPECT_EQ(point_text(domain, 0).toStdString(), "x = (0.25, −1)");
+  EXPECT_EQ(point_text(domain, 0).english(), "x = (0.25, −1)");
   domain.points.setZero(3, 9);
-  EXPECT_EQ(point_text(domain, 2).toStdString(), "point 3");
-  EXPECT_EQ(point_text(domain, 5).toStdString(), "point 6") << "outside: no crash";
+  EXPECT_EQ(point_text(domain, 2).english(), "point 3");
+  EXPECT_EQ(point_text(domain, 5).english(), "point 6") << "outside: no crash";
 }
 
 }  // namespace
-}  // namespace privbo::ui::round_summary_text_test
+}  // namespace privbo::round_summary_text_test
