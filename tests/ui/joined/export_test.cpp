@@ -224,7 +224,7 @@ TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
   run_to_end();
   write_those_that(ChartNeeds::contexts);
   QStringList missing;
-  for (const QString& id : left) missing << id;
+  for (const std::string& id : left) missing << QString::fromStdString(id);
   EXPECT_EQ(missing.join(QLatin1Char(' ')).toStdString(), "");
 }
 

@@ -79,7 +79,7 @@ class OneEpsilon : public PrivacyPageUnderHands {
         if (!series.y.empty()) return Shown{series.y.back(), {}, {}};
       }
       // A loss of 0 has no place on an axis of powers of ten, and a note says so.
-      return chart_texts(model.notes).contains(zero_note()) ? Shown{0.0, {}, {}} : Shown{};
+      return chart_texts(model.notes).contains(chart_text(zero_note())) ? Shown{0.0, {}, {}} : Shown{};
     };
     list["data of an exported chart"] = [run, a] {
       const Json facts = Json::parse(chart_provenance(run_alone(*run), "privacy", ChartKind("privacy")->defaults));

@@ -172,7 +172,7 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   EXPECT_EQ(back.band, Band::quantiles);
   EXPECT_TRUE(back.log_x && back.log_y && back.slopes && back.individuals);
   EXPECT_FALSE(back.bounds || back.title);
-  EXPECT_EQ(other.looks().of("tradeoff").parameter, QStringLiteral("/kernel/lengthscale"));
+  EXPECT_EQ(other.looks().of("tradeoff").parameter, "/kernel/lengthscale");
   for (const char* garbage : {"null", "{}", "[1]", R"({"regret": 3, "privacy": {"log_t": "yes", "metric": 7}})"})
     other.looks().restore(Json::parse(garbage));
   for (const char* garbage : {"{}", R"({"layout": 3, "options": [1]})", R"({"layout": "x", "options": {"regret": 3}})"})

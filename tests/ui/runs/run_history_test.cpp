@@ -139,7 +139,7 @@ TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
   };
   EXPECT_EQ(history.pinned()->size(), 4U);
   EXPECT_EQ(history.pinned()->front().first_place, 1U) << "the present run has other algorithms";
-  EXPECT_EQ(history.pinned()->front().label, QStringLiteral("ε = 1"));
+  EXPECT_EQ(history.pinned()->front().label.english(), "ε = 1");
   check(other);
   history.keep_clear(more);
   check(more);

@@ -65,7 +65,7 @@ TEST(DistributionModel, OneCategoryPerAlgorithmWithPinnedOnesBehind) {
   EXPECT_EQ(out->head, QStringLiteral("IGP-UCB"));
   EXPECT_TRUE(out->lines[0].text.startsWith(QStringLiteral("median")));
   options.hidden = {"LDP-TGP-UCB"};
-  EXPECT_EQ(plot_model(data, "distribution", options).x.names.front(), QStringLiteral("IGP-UCB"));
+  EXPECT_EQ(plot_model(data, "distribution", options).x.names.front().english(), "IGP-UCB");
   Snapshot unfinished = samples::regret(2, 100, 1000);
   for (AlgorithmSnapshot& algorithm : unfinished.algorithms) algorithm.final_values = {};
   EXPECT_TRUE(plot_model(unfinished, "distribution", options).empty());

@@ -91,8 +91,8 @@ TEST(PrivacyLedgerChart, RewordedLinesWarnAsBefore) {
       {Message::verbatim("v = 1: of no concern here"), Kind::unused}};
   const PlotModel model = plot_model(s, "privacy", {});
   EXPECT_EQ(model.alarms, 1);
-  ASSERT_GE(model.notes.size(), 2);
-  EXPECT_EQ(model.notes[0], QStringLiteral("Warning: B was looked up in what should stay hidden."));
+  ASSERT_GE(model.notes.size(), 2U);
+  EXPECT_EQ(chart_text(model.notes[0]), QStringLiteral("Warning: B was looked up in what should stay hidden."));
   EXPECT_TRUE(chart_text(model.notes[1]).contains(QStringLiteral("B = 9: looked up"))) << model.notes[1].english();
   EXPECT_FALSE(chart_text(model.notes[1]).contains(QStringLiteral("of no concern"))) << model.notes[1].english();
 }

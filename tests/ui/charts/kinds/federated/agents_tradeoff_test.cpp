@@ -61,7 +61,7 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
         << "a colour is an algorithm, whatever was swept";
   ASSERT_EQ(picture.lines[0].points.size(), 3U);
   EXPECT_DOUBLE_EQ(picture.lines[0].points[2].x, 20.0);
-  EXPECT_EQ(picture.lines[0].points[2].setting, QStringLiteral("q = 0.4"));
+  EXPECT_EQ(chart_text(picture.lines[0].points[2].setting), QStringLiteral("q = 0.4"));
   EXPECT_NEAR(picture.lines[0].points[2].regret.mean, 0.6, 1e-12);
   ASSERT_EQ(picture.levels.size(), 2U) << "FTS-DE and TS";
   const PlotModel model = plot_model(data, "tradeoff", options);
