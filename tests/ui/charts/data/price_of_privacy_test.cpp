@@ -96,7 +96,7 @@ TEST(PriceOfPrivacy, ScalesAreComparedAsTheyAct) {
   Json order = ldp(0.1);
   order["constants"] = "order-wise";
   EXPECT_FALSE(alike(order, igp(0.1)));
-  EXPECT_EQ(exploration_text(of(ldp(0.03), igp(0.5)).get(), 1), QStringLiteral("s = 0.5"));
+  EXPECT_EQ(exploration_text(of(ldp(0.03), igp(0.5)).get(), 1).english(), "s = 0.5");
   EXPECT_FALSE(explore_alike(nullptr, 0, 1)) << "nothing is known to be equal";
 }
 
