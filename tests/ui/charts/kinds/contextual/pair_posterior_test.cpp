@@ -34,8 +34,8 @@ TEST(PairGrid, LiesOnNumbersOrInARow) {
   deep.points = Points::Random(6, 4);
   const PairGrid row = pair_grid(deep, nullptr);
   EXPECT_EQ(row.action.axis.names.size(), 2U);
-  EXPECT_EQ(row.context.axis.title, QStringLiteral("context"));
-  EXPECT_EQ(pair_coordinate_name(deep, 3), QStringLiteral("context c₂"));
+  EXPECT_EQ(row.context.axis.title.english(), "context");
+  EXPECT_EQ(pair_coordinate_name(deep, 3).english(), "context c₂");
 }
 
 TEST(PairPosterior, IsAMapWhateverTheDimension) {
