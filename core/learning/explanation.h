@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catalogue/list.h"
+#include "text/message.h"
 
 namespace privbo {
 
