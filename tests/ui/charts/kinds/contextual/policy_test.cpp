@@ -108,10 +108,10 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
 TEST(PolicyModel, WordsOfRandomness) {
   EXPECT_DOUBLE_EQ(entropy(Vector::Constant(4, 0.25)), std::log(4.0));
   EXPECT_DOUBLE_EQ(entropy((Vector(3) << 0.0, 1.0, 0.0).finished()), 0.0);
-  EXPECT_EQ(randomness_text(0.0, 4), QStringLiteral("certain"));
-  EXPECT_EQ(randomness_text(std::log(4.0), 4), QStringLiteral("nearly uniform"));
-  EXPECT_EQ(randomness_text(0.5, 4), QStringLiteral("between certain and uniform"));
-  EXPECT_EQ(randomness_text(0.0, 1), QStringLiteral("certain"));
+  EXPECT_EQ(randomness_text(0.0, 4).english(), "certain");
+  EXPECT_EQ(randomness_text(std::log(4.0), 4).english(), "nearly uniform");
+  EXPECT_EQ(randomness_text(0.5, 4).english(), "between certain and uniform");
+  EXPECT_EQ(randomness_text(0.0, 1).english(), "certain");
 }
 
 TEST(PolicyModel, ReportsWhyThereIsNothing) {
