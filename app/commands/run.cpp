@@ -6,7 +6,9 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "commands/cells.h"
 #include "commands/commands.h"
@@ -37,7 +39,8 @@ struct RunCommandOptions {
   ScenarioOptions scenario;
   OutputOptions out;
   CellsOptions cells;
-  std::optional<std::int64_t> thin;  // every N-th round is kept in trace.csv
+  std::optional<TraceFormat> trace;  // none given: as trace.csv
+  std::optional<std::int64_t> thin;  // every N-th round is kept in the trace
   unsigned threads = 0;              // 0: all processors
   bool json = false;
 };
@@ -47,6 +50,11 @@ void check_run(const RunCommandOptions& options) {
   const bool cells = options.cells.are_asked_for();
   if (cells && options.thin)
     throw UsageError(Message("--%1 is about the files of --out, and cells are no results yet; leave it out", "thin"));
+  if (cells && options.trace)
+    throw UsageError(Message("--%1 is about the files of --out, and cells are no results yet; leave it out", "trace"));
+  if (options.thin && options.trace == TraceFormat::none)
+    throw UsageError(
+        Message("--thin is about the rows of the trace, and --trace none keeps none; leave one of them out"));
   if (const auto& span = options.cells.span; span && !cells)
     throw UsageError(
         Message("--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials",
@@ -70,7 +78,18 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
           options.scenario.trials = text;
       });
   declare_settings(table, options.scenario);
-  table.add({"thin", 0, "N", Message("keep every N-th round in trace.csv"), Message::verbatim("1")}, options.thin,
+  const std::vector<std::string> formats(trace_format_words.begin(), trace_format_words.end());
+  table.add(
+      {.name = "trace",
+       .value = "FORMAT",
+       .help = Message(
+           "how the trace is kept, a row for each round: as trace.csv, compressed by gzip as trace.csv.gz, or not at all"),
+       .fallback = Message::verbatim("csv"),
+       .choices = formats},
+      options.trace, [formats](const std::string& option, const std::string& text) {
+        return trace_format(OneOf(formats)(option, text));
+      });
+  table.add({"thin", 0, "N", Message("keep every N-th round in the trace"), Message::verbatim("1")}, options.thin,
             WholeNumber(Message("(keep every N-th round)")));
   declare_cells(table, options.cells, options.out, options.json);
   declare_pace(table, options.threads);
@@ -94,11 +113,12 @@ int compare_instead(const RunCommandOptions& options, const Scenario& scenario) 
 }
 
 /// Reports how large the trace will be, where that is much, and whether there is room for it.
-void announce_trace(const TraceSize& size, std::uintmax_t room) {
+void announce_trace(const char* name, const TraceSize& size, std::uintmax_t room) {
   const bool fits = size.bytes < static_cast<double>(room);
   if (size.bytes > 50e6 || !fits)
-    print_notice(Message("trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)",
-                         significant(size.rows, 3), significant(size.bytes / 1e6, 3)));
+    print_notice(Message(
+        "%1 will have %2 rows, about %3 MB (--thin N keeps every N-th round; --trace gz compresses them, --trace none keeps none)",
+        name, significant(size.rows, 3), significant(size.bytes / 1e6, 3)));
   if (!fits)
     print_warning(Message("only %1 MB are free there; the trace will lack rows, or give way to the other files",
                           significant(static_cast<double>(room) / 1e6, 3)));
@@ -141,7 +161,8 @@ struct FinishedTrials {
   const Experiment& experiment;
   const Snapshot& snapshot;
   RunFolder* folder;                 // null: no files
-  std::shared_ptr<TraceStore> rows;  // of the trace; null where there is no folder
+  std::shared_ptr<TraceStore> rows;  // of the trace; null: none is written
+  TraceFormat trace_format;
   double trace_bytes;
 
   bool has_something() const { return snapshot.trials_done > 0 || !snapshot.unfinished.empty(); }
@@ -157,7 +178,7 @@ std::vector<ResultFile> files_of_run(const FinishedTrials& run, Summary& summary
       {{"threads", snapshot.threads},
        {"seconds", snapshot.elapsed_seconds},
        {"rounds_per_second", static_cast<double>(snapshot.rounds_done) / std::max(1e-9, snapshot.elapsed_seconds)}}));
-  files.push_back(trace_file(snapshot, run.rows));
+  if (run.rows) files.push_back(trace_file(snapshot, run.rows, run.trace_format));
   constexpr double room_for_others = 200e6;
   if (static_cast<double>(run.folder->room()) > run.trace_bytes + room_for_others)
     std::rotate(files.begin(), files.begin() + 1, files.end());
@@ -167,8 +188,8 @@ std::vector<ResultFile> files_of_run(const FinishedTrials& run, Summary& summary
 /// Returns whether all files are there that were wanted.
 bool write_run(const FinishedTrials& run, Summary& summary) {
   if (!run.folder || !run.has_something()) return true;
-  if (const int lost = run.rows->lost(); lost > 0)
-    run.folder->lacks("trace.csv",
+  if (const int lost = run.rows ? run.rows->lost() : 0; lost > 0)
+    run.folder->lacks(trace_name(run.trace_format),
                       Message("the disk was full; rows of %1 trials of one algorithm each are lost", lost));
   const Snapshot& snapshot = run.snapshot;
   return write_files(*run.folder, files_of_run(run, summary),
@@ -234,16 +255,17 @@ int run_scenario(const RunCommandOptions& options) {
   const std::unique_ptr<RunFolder> folder = claim_folder(options.out, options.scenario.name, used, code);
   if (code != done) return code;
   RunOptions running{.threads = options.threads, .trace = {.every = options.thin.value_or(1)}};
-  const TraceSize trace = expected_trace(*built.experiment, running.trace.every);
-  if (folder) {
+  const TraceFormat format = options.trace.value_or(TraceFormat::csv);
+  const TraceSize trace = expected_trace(*built.experiment, running.trace.every, format);
+  if (folder && format != TraceFormat::none) {
     running.trace.store = std::make_shared<TraceStore>(folder->spool());
-    announce_trace(trace, folder->room());
+    announce_trace(trace_name(format), trace, folder->room());
   }
   const SnapshotPtr snapshot = run_trials(built.experiment, running);
   const InterruptWatch watch(grace);
   ThreadPool pool(threads_for(options.threads));
   const WorkScope scope({.pool = &pool});
-  const FinishedTrials run{*built.experiment, *snapshot, folder.get(), running.trace.store, trace.bytes};
+  const FinishedTrials run{*built.experiment, *snapshot, folder.get(), running.trace.store, format, trace.bytes};
   const bool whole = write_and_print(run, options.json, watch.token());
   return report_end(run, whole, watch.token().stop_requested());
 }

@@ -190,7 +190,7 @@ class Tests(Documents):
                    f'COMP_CWORD={len(words) - 1}; _privbo; printf "%s\\n" "${{COMPREPLY[@]}}"'
             return subprocess.run(['bash', '-c', line], cwd=self.folder, capture_output=True, text=True, timeout=30).stdout.split()
         for wanted, words in (('run', ['privbo', 'ru']), ('first-look', ['privbo', 'run', 'first-l']), ('small.json', ['privbo', 'run', 'smal']),
-                              ('--trials', ['privbo', 'run', '--tri']), ('log', ['privbo', 'sweep', 'x', '--scale', 'l']), ('pld', ['privbo', 'account', '--accountant', 'p']),
+                              ('--trials', ['privbo', 'run', '--tri']), ('log', ['privbo', 'sweep', 'x', '--scale', 'l']), ('gz', ['privbo', 'run', 'x', '--trace', 'g']), ('pld', ['privbo', 'account', '--accountant', 'p']),
                               ('laplace', ['privbo', 'audit', 'lapl']), ('kernels', ['privbo', 'list', 'k']), ('ldp-tgp-ucb', ['privbo', 'describe', 'ldp-t']),
                               ('account-papers', ['privbo', 'schema', 'acc']), ('sweep', ['privbo', 'man', 'sw']), ('de', ['privbo', '--language', 'd']), ('en', ['privbo', 'run', 'x', '--language', 'e']),
                               ('run', ['privbo', '--language', 'de', 'ru']), ('--trials', ['privbo', '--language', 'de', 'run', '--tri']), ('made', ['privbo', 'run', 'x', '-o', 'mad'])):

@@ -1,4 +1,5 @@
 """A run: what it prints, which files it leaves and what is in them, and that neither threads nor the language of the machine change them."""
+import gzip
 import subprocess
 
 import pytest
@@ -76,6 +77,35 @@ class Tests(Program):
     def test_thinned_rows(self):
         self.done('run small.json --out thin --thin 10')
         assert len(self.rows('thin/trace.csv')) == 3 * 4 * 6
+
+    def test_compressed_trace(self):
+        self.done('run small.json --out zipped --trace gz --threads 2')
+        assert self.listed('zipped') == sorted([*FILES[1:], 'trace.csv.gz'])
+        with open(self.path('zipped/trace.csv.gz'), 'rb') as file:
+            assert gzip.decompress(file.read()).decode() == self.text('one/trace.csv')
+        assert 'trace.csv.gz' in [file['name'] for file in self.json('zipped/manifest.json')['files']]
+        self.done('run small.json --out zipped-again --trace gz --threads 4')
+        assert self.same('zipped/trace.csv.gz', 'zipped-again/trace.csv.gz')
+        self.done('run small.json --out zipped-thin --trace=gz --thin 10')
+        with gzip.open(self.path('zipped-thin/trace.csv.gz'), 'rt') as file:
+            assert len(file.readlines()) == 1 + 3 * 4 * 6
+
+    def test_no_trace(self):
+        self.done('run small.json --out traceless --trace none')
+        assert self.listed('traceless') == sorted(FILES[1:])
+        assert self.same('one/summary.json', 'traceless/summary.json')
+        assert self.json('traceless/manifest.json')['state'] == 'complete'
+
+    def test_another_form_of_trace_replaces_the_first(self):
+        for form, name in (('csv', 'trace.csv'), ('gz', 'trace.csv.gz'), ('none', None), ('gz', 'trace.csv.gz'), ('csv', 'trace.csv')):
+            self.done(f'run small.json --out forms --force --trace {form}')
+            assert [each for each in self.listed('forms') if 'trace' in each] == ([name] if name else [])
+
+    def test_somebodys_compressed_trace_stays(self):
+        self.done('run small.json --out hers --trace none')
+        self.write('hers/trace.csv.gz', 'precious')
+        self.refused('run small.json --out hers --force --trace gz', 'trace.csv.gz', 'move it away')
+        assert self.text('hers/trace.csv.gz') == 'precious'
 
     def test_seeds_keep_their_digits(self):
         self.done('run small.json --trials 2 --seed 9007199254740993 --out seeded', '2 trials')
