@@ -1,7 +1,9 @@
-// The gzip format (RFC 1952), written member by member.
+// The gzip format (RFC 1952): written member by member, and unpacked up to a limit.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace privbo {
@@ -22,5 +24,13 @@ class Gzip {
   struct State;
   std::unique_ptr<State> state_;  // null: nothing was compressed yet
 };
+
+/// Returns whether bytes begin as those of gzip do; no text begins so.
+bool is_gzip(std::string_view bytes);
+
+/// Returns the text of all members. However large the text would be, at most `limit` bytes of it are made. Throws
+/// std::runtime_error with a sentence, which does not name the file, where the bytes are damaged or end too early, and
+/// where the text is longer than `limit`.
+std::string gunzip(std::string_view bytes, std::uintmax_t limit);
 
 }  // namespace privbo

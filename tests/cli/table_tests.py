@@ -1,4 +1,5 @@
 """Tables of readings: how a CSV is read, what is asked about it, what is refused, and what results say of it."""
+import gzip
 import hashlib
 import os
 
@@ -43,6 +44,24 @@ class Tests(Program):
         data = self.data('speed')
         assert data['arms'] == 3 and data['rows'] == 4 and data['R'] == 3.5 and data['names'][0] == '773869' and data['settings']['header'] == 'yes'
         assert data['sha256'] == hashlib.sha256(SPEED.encode()).hexdigest()
+
+    def test_compressed_table(self):
+        """It is the table: the same numbers, and of the file that is kept and hashed, its own bytes."""
+        self.on_table(SPEED, header='yes')
+        self.done('run mine.json --out plain', '3 arms')
+        zipped = gzip.compress(SPEED.encode(), mtime=0)
+        self.on_table(zipped, header='yes')
+        self.done('run mine.json --out zipped', '3 arms (773869, 767541, 767542)', 'R = 3.5')
+        assert self.same('plain/trace.csv', 'zipped/trace.csv')
+        data = self.data('zipped')
+        assert data['sha256'] == hashlib.sha256(zipped).hexdigest() and data['bytes'] == len(zipped)
+        with open(self.path('zipped/data/readings.csv'), 'rb') as file:
+            assert file.read() == zipped
+        self.done('data readings.csv --set data.header=yes', '3 arms')
+        for name, content, *words in (('cut off', zipped[:-9], 'ends in the middle', 'whole file again'), ('damaged', zipped[:20] + b'????' + zipped[24:], 'damaged'),
+                                      ('a bomb', gzip.compress(b'0,' * (40 << 20)), '64 MB'), ('twice', gzip.compress(zipped), 'binary')):
+            self.on_table(content, header='yes')
+            self.refused('run mine.json', 'readings.csv', *words)
 
     def test_row_numbers_of_r_are_no_arm(self):
         self.on_table('"rownames","DAX","SMI"\n1,16.2,17\n2,16.1,18\n3,16.3,16\n')

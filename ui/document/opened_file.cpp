@@ -34,7 +34,7 @@ QString file_words(const char* text) { return QCoreApplication::translate("Opene
 std::runtime_error failure(const QString& sentence) { return std::runtime_error(sentence.toStdString()); }
 
 bool is_table_name(const QString& name) {
-  const QString suffix = QFileInfo(name).suffix().toLower();
+  const QString suffix = QFileInfo(without_gzip_ending(name)).suffix().toLower();
   return suffix == QLatin1String("csv") || suffix == QLatin1String("tsv") || suffix == QLatin1String("txt");
 }
 

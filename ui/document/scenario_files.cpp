@@ -57,8 +57,8 @@ void ScenarioFiles::open() {
   const QString folder = model_.file().empty() ? last_folder() : to_text(model_.file().parent_path());
   const QString file = QFileDialog::getOpenFileName(
       window_, tr("Open"), folder,
-      tr("All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.png *.webp *.gif *.mp4);;"
-         "Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt);;"
+      tr("All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;"
+         "Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;"
          "Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)"));
   if (!file.isEmpty()) open_any(file);
 }
@@ -117,7 +117,7 @@ void ScenarioFiles::use_table(const OpenedFile& file, const Json& choices, const
     for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder, choices))
       model_.set(setting.path, std::move(setting.value));
     // The name and the words of the scenario before speak of another problem.
-    model_.set("/name", QFileInfo(name).completeBaseName().toStdString());
+    model_.set("/name", QFileInfo(without_gzip_ending(name)).completeBaseName().toStdString());
     model_.set("/description", "");
   });
   remember(file.file);

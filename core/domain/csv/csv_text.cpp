@@ -1,8 +1,9 @@
-// Reads a CSV file into memory and refuses what is not UTF-8 text.
+// Reads a CSV file into memory, unpacks it where gzip has compressed it, and refuses what is not UTF-8 text.
 #include "domain/csv/csv_text.h"
 
 #include "files/failure_message.h"
 #include "files/foreign_file.h"
+#include "files/gzip.h"
 #include "files/sha256.h"
 #include "files/utf8.h"
 #include "numerics/numbers.h"
@@ -67,6 +68,16 @@ std::string bytes_of(const fs::path& file) {
   }
 }
 
+/// Unpacks what gzip has compressed, whatever the file is called.
+void unpack(std::string& text, const fs::path& file) {
+  if (!is_gzip(text)) return;
+  try {
+    text = gunzip(text, largest_file);
+  } catch (const RuntimeError& failure) {
+    throw file_error(file, failure.message());
+  }
+}
+
 /// Takes a byte-order mark off and refuses what is not UTF-8; returns whether there was a mark.
 bool make_text(std::string& text, const fs::path& file) {
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
@@ -85,6 +96,7 @@ RuntimeError csv_error(const std::string& file, std::size_t line, std::size_t co
 
 std::string read_csv_text(const fs::path& file) {
   std::string text = bytes_of(file);
+  unpack(text, file);
   make_text(text, file);
   return text;
 }
@@ -94,6 +106,7 @@ CsvFile read_csv_file(const fs::path& file) {
   read.text = bytes_of(file);
   read.bytes = read.text.size();
   read.sha256 = sha256_of(read.text);
+  unpack(read.text, file);
   read.mark = make_text(read.text, file);
   return read;
 }

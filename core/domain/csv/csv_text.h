@@ -15,17 +15,18 @@ namespace privbo {
 /// Returns the error "file:line:column: message". Line and column are 1-based, and the column counts fields.
 RuntimeError csv_error(const std::string& file, std::size_t line, std::size_t column, const Message& message);
 
-/// Returns the file's bytes without a UTF-8 byte-order mark.
+/// Returns the file's bytes without a UTF-8 byte-order mark; where gzip has compressed them, those that it compressed.
 /// Throws std::runtime_error ("file: …" or "file:line:column: …") for a missing or unreadable file, a directory or
-/// other special file, more than 64 MB, control bytes (binary) and text that is not UTF-8.
+/// other special file, more than 64 MB (as the file, or unpacked), what gzip did not compress whole, control
+/// bytes (binary) and text that is not UTF-8.
 std::string read_csv_text(const std::filesystem::path& file);
 
 /// The whole of a CSV file, with what tells it apart from others.
 struct CsvFile {
   std::string text;          // without a byte-order mark
-  std::uintmax_t bytes = 0;  // with it
-  std::string sha256;        // of all bytes
-  bool mark = false;         // it begins with a UTF-8 byte-order mark
+  std::uintmax_t bytes = 0;  // of the file: with it, and compressed where it is
+  std::string sha256;        // of the same bytes
+  bool mark = false;         // the text begins with a UTF-8 byte-order mark
 };
 /// Reads as read_csv_text does.
 CsvFile read_csv_file(const std::filesystem::path& file);

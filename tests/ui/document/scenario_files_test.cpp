@@ -19,12 +19,14 @@
 #include <QUrl>
 
 #include "document/scenario_model.h"
+#include "files/gzip.h"
 #include "io/scenario/scenario_file.h"
 #include "trial/experiment.h"
 #include "ui/support/own_settings.h"
 #include "ui/support/question.h"
 #include "ui/support/use_table.h"
 #include "ui/support/wait_for_check.h"
+#include "words/path_text.h"
 
 namespace privbo::ui::scenario_files_test {
 namespace {
@@ -51,7 +53,7 @@ class Files : public testing::Test {
   QString open(const QString& file) {
     QSignalSpy opened(&files_, &ScenarioFiles::opened);
     files_.open_any(file);
-    if (file.endsWith(QStringLiteral(".csv"))) use_table(files_);
+    if (without_gzip_ending(file).endsWith(QStringLiteral(".csv"))) use_table(files_);
     return !opened.isEmpty() || opened.wait(10000) ? opened.first().first().toString() : QString();
   }
   /// Opens a file that must be refused, and closes the message box.
@@ -251,15 +253,31 @@ TEST_F(Files, ALessonIsReportedByItsNameOrItsBeginning) {
   scenario.document["name"] = lesson.toStdString();
   EXPECT_EQ(kind("a.json", QByteArray::fromStdString(to_text(scenario))), Kind::scenario) << "it only speaks of one";
   EXPECT_EQ(kind("a.csv", table), Kind::table);
+  EXPECT_EQ(kind("a.csv.gz", "\x1f\x8b\x08"), Kind::table);
+  EXPECT_EQ(kind("a.gz", "\x1f\x8b\x08"), Kind::scenario) << "which it is refused as";
+}
+
+TEST_F(Files, ACompressedTableIsTheTable) {
+  const QString plain = write(QStringLiteral("wind.csv"), table);
+  open(plain);
+  Json expected = model_.scenario().document;
+  Gzip gzip;
+  const std::string bytes(gzip.member(std::string_view(table.data(), static_cast<std::size_t>(table.size()))));
+  const QString zipped = write(QStringLiteral("wind.csv.gz"), QByteArray::fromStdString(bytes));
+  EXPECT_TRUE(open(zipped).contains(QStringLiteral("wind.csv.gz")));
+  Json& readings = expected.at("data").at("readings");
+  readings = readings.get<std::string>() + ".gz";
+  EXPECT_EQ(model_.scenario().document, expected) << "its name and all that was understood of it";
 }
 
 TEST_F(Files, DragsOfOneKnownFileAreWelcome) {
   const std::unique_ptr<QMimeData> csv(drag({QStringLiteral("/x/a.CSV")})),
-      json(drag({QStringLiteral("/x/a.privbo.json")})), png(drag({QStringLiteral("/x/a.png")})),
+      json(drag({QStringLiteral("/x/a.privbo.json")})), zipped(drag({QStringLiteral("/x/a.csv.GZ")})),
+      tar(drag({QStringLiteral("/x/a.tar.gz")})), png(drag({QStringLiteral("/x/a.png")})),
       two(drag({QStringLiteral("/x/a.png"), QStringLiteral("/x/b.png")})), pdf(drag({QStringLiteral("/x/a.pdf")})),
       none(new QMimeData);
-  for (const auto* good : {csv.get(), json.get(), png.get()}) EXPECT_TRUE(ScenarioFiles::can_open(good));
-  for (const auto* bad : {two.get(), pdf.get(), none.get()}) EXPECT_FALSE(ScenarioFiles::can_open(bad));
+  for (const auto* good : {csv.get(), json.get(), zipped.get(), png.get()}) EXPECT_TRUE(ScenarioFiles::can_open(good));
+  for (const auto* bad : {two.get(), pdf.get(), tar.get(), none.get()}) EXPECT_FALSE(ScenarioFiles::can_open(bad));
   EXPECT_FALSE(ScenarioFiles::can_open(nullptr));
 }
 

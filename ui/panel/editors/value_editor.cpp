@@ -169,8 +169,8 @@ void FileEditor::show_value(const Json& value) {
 
 void FileEditor::browse() {
   const auto& folder = model_.scenario().folder;
-  const QString chosen =
-      QFileDialog::getOpenFileName(this, title_, to_text(folder), tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
+  const QString chosen = QFileDialog::getOpenFileName(
+      this, title_, to_text(folder), tr("Tables (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;All files (*)"));
   if (chosen.isEmpty()) return;
   model_.allowed_files().allow(to_path(chosen));
   const std::string path = path_from(folder, to_path(chosen));

@@ -10,6 +10,7 @@
 #include "domain/data/data_set.h"
 #include "domain/data/readings_table.h"
 #include "environment/tuning/agent_data.h"
+#include "files/gzip.h"
 #include "support/files/temporary_file.h"
 
 namespace privbo::large_tables_test {
@@ -83,6 +84,15 @@ TEST(LargeTables, OfQuotesAndOfOneLineAreRefused) {
   expect_refused("an open quote", "a,b\n1,\"" + repeated("2,3\n"), cell, as_readings);
   expect_refused("one line", repeated("a"), cell, as_readings);
   expect_refused("one line of numbers", repeated("1,"), "more than 100,000 fields", as_readings);
+}
+
+TEST(LargeTables, CompressedOnesAreUnpackedUpToTheirLimit) {
+  Gzip gzip;
+  const std::string member(gzip.member(repeated("1,2\n")));
+  std::string bomb;
+  for (int i = 0; i < 100; ++i) bomb += member;
+  expect_refused("two gigabytes", bomb, "more than 64 MB when it is unpacked", as_readings);
+  expect_refused("as agents' data", bomb, "more than 64 MB", [](const auto& file) { read_agents_data(file, 1); });
 }
 
 }  // namespace
