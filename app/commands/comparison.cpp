@@ -9,6 +9,7 @@
 #include "io/printable_text.h"
 #include "io/results/results_writer.h"
 #include "io/results/trust_file.h"
+#include "io/results/why_incomplete.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "privacy/ledger/noise_words.h"

@@ -17,6 +17,7 @@
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
+#include "io/results/why_incomplete.h"
 #include "numerics/numbers.h"
 #include "options/output_options.h"
 #include "options/scenario_options.h"

@@ -16,9 +16,11 @@
 #include "commands/run_report.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
+#include "experiment/run/trace_format.h"
 #include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "io/results/trace_file.h"
+#include "io/results/why_incomplete.h"
 #include "numerics/numbers.h"
 #include "numerics/work/task_group.h"
 #include "numerics/work/thread_pool.h"
@@ -173,11 +175,7 @@ struct FinishedTrials {
 std::vector<ResultFile> files_of_run(const FinishedTrials& run, Summary& summary) {
   const Snapshot& snapshot = run.snapshot;
   std::vector<ResultFile> files = result_files(snapshot, [&summary] { return summary.json(); });
-  files.push_back(provenance_file(
-      run.experiment,
-      {{"threads", snapshot.threads},
-       {"seconds", snapshot.elapsed_seconds},
-       {"rounds_per_second", static_cast<double>(snapshot.rounds_done) / std::max(1e-9, snapshot.elapsed_seconds)}}));
+  files.push_back(provenance_of_run(run.experiment, snapshot));
   if (run.rows) files.push_back(trace_file(snapshot, run.rows, run.trace_format));
   constexpr double room_for_others = 200e6;
   if (static_cast<double>(run.folder->room()) > run.trace_bytes + room_for_others)

@@ -11,6 +11,7 @@
 #include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
+#include "io/results/why_incomplete.h"
 #include "numerics/numbers.h"
 #include "options/cells_options.h"
 #include "options/output_options.h"

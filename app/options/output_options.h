@@ -11,7 +11,6 @@
 
 #include "cli/option_table.h"
 #include "io/folder/run_folder.h"
-#include "record/snapshot.h"
 
 namespace privbo::app {
 
@@ -39,10 +38,6 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const std:
 /// results are not complete. `lacking`, asked after that: what summary.json lacks; empty: nothing.
 bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const Message& reason,
                  const std::function<Message()>& lacking = {});
-
-/// "stopped before the end: 3 of 10 trials"; empty where everything was run.
-enum class WorkUnit { trials, values, runs };
-Message why_incomplete(RunState state, std::size_t done_count, std::size_t all, WorkUnit things);
 
 /// A file that the user names for a command to write.
 struct OutputFile {

@@ -212,4 +212,11 @@ ResultFile provenance_file(const Experiment& experiment, const Json& extra) {
   return result_file("provenance.json", [text = origin.dump(2) + "\n"] { return text; });
 }
 
+ResultFile provenance_of_run(const Experiment& experiment, const Snapshot& snapshot) {
+  return provenance_file(experiment, Json{{"threads", snapshot.threads},
+                                          {"seconds", snapshot.elapsed_seconds},
+                                          {"rounds_per_second", static_cast<double>(snapshot.rounds_done) /
+                                                                    std::max(1e-9, snapshot.elapsed_seconds)}});
+}
+
 }  // namespace privbo

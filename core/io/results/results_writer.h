@@ -30,5 +30,7 @@ std::vector<ResultFile> result_files(const Snapshot& snapshot, std::function<Jso
 
 /// `extra` is merged into what made the results (threads, rounds per second).
 ResultFile provenance_file(const Experiment& experiment, const Json& extra);
+/// The same of a run, with its threads and speed.
+ResultFile provenance_of_run(const Experiment& experiment, const Snapshot& snapshot);
 
 }  // namespace privbo

@@ -2,17 +2,19 @@
 #include "io/results/trace_file.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include "experiment/run/runner.h"
-#include "files/atomic_write.h"
 #include "files/csv_cell.h"
 #include "files/gzip.h"
-#include "files/temporary_folder.h"
 #include "numerics/work/task_group.h"
+#include "numerics/work/work.h"
+#include "privacy/noise/noise_source.h"
 #include "text/error.h"
 #include "text/message.h"
 
@@ -102,42 +104,41 @@ void write_trace(const Snapshot& snapshot, TraceStore& rows, TraceFormat format,
 
 }  // namespace
 
-const char* trace_name(TraceFormat format) {
-  return format == TraceFormat::none ? nullptr : format == TraceFormat::gz ? "trace.csv.gz" : "trace.csv";
-}
-
-TraceFormat trace_format(std::string_view word) {
-  const auto found = std::ranges::find(trace_format_words, word);
-  return found == trace_format_words.end() ? TraceFormat::csv
-                                           : static_cast<TraceFormat>(found - trace_format_words.begin());
-}
-
 ResultFile trace_file(const Snapshot& snapshot, std::shared_ptr<TraceStore> rows, TraceFormat format) {
   return {trace_name(format),
           [&snapshot, rows = std::move(rows), format](std::ostream& out) { write_trace(snapshot, *rows, format, out); },
           true};
 }
 
-TraceFormat trace_format_of(const std::filesystem::path& file) {
-  return file.extension() == ".gz" ? TraceFormat::gz : TraceFormat::csv;
+Message why_no_trace_again(const Experiment& experiment, const Snapshot& snapshot) {
+  if (snapshot.state != RunState::finished)
+    return Message("The run has not come to its end, and its rows were not kept: privbo run --out keeps them.");
+  if (experiment.parts().noise_source != NoiseBackend::simulation)
+    return Message(
+        "The rows were not kept, and the run cannot be repeated: its privacy noise was drawn from the system. privbo run --out keeps them.");
+  return {};
 }
 
-void save_trace(const std::shared_ptr<const Experiment>& experiment, const std::filesystem::path& file) {
-  const TemporaryFolder folder("privbo-trace-");
-  const auto rows = std::make_shared<TraceStore>(folder.path());
+void run_for_trace(const std::shared_ptr<const Experiment>& experiment, const std::shared_ptr<TraceStore>& rows,
+                   const std::stop_token& stop, const std::function<void(double)>& progress) {
   RunOptions options;
   options.low_priority = true;
   options.kept = KeptRounds::last;
   options.trace.store = rows;
   Runner runner(experiment, options);
-  runner.wait();
-  const SnapshotPtr run = runner.final_snapshot();
-  if (run->state != RunState::finished) throw RuntimeError(Message("%1: the run failed", file.string()));
-  if (rows->lost() > 0)
-    throw RuntimeError(Message(
-        "%1: there is no room for the rows in the folder for temporary files; set TMPDIR to another", file.string()));
-  const ResultFile trace = trace_file(*run, rows, trace_format_of(file));
-  write_atomically(file, trace.write);
+  {
+    const std::stop_callback stopper(stop, [&runner] { runner.stop(); });
+    while (progress && runner.active()) {
+      const RunProgress now = runner.progress();
+      progress(static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)));
+      constexpr std::chrono::milliseconds pause{50};
+      std::this_thread::sleep_for(pause);
+    }
+    runner.wait();
+  }
+  throw_if_stopped(stop);
+  if (runner.snapshot()->state != RunState::finished) throw RuntimeError(Message("the run failed"));
+  if (rows->lost() > 0) throw RuntimeError(Message("there is no room for the rows of the trace on that disk"));
 }
 
 TraceSize expected_trace(const Experiment& experiment, std::int64_t every, TraceFormat format) {

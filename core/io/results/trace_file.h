@@ -1,29 +1,19 @@
 // Writes trace.csv, a row for each query of a run, also compressed as trace.csv.gz.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <filesystem>
+#include <functional>
 #include <memory>
-#include <string_view>
+#include <stop_token>
 
+#include "experiment/run/trace_format.h"
 #include "experiment/run/trace_store.h"
 #include "io/folder/run_folder.h"
 #include "record/snapshot.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
-
-/// How the trace is kept. `gz`: by gzip, a member for every few thousand rows, without a time or a name, so that the
-/// bytes are the same for every number of threads.
-enum class TraceFormat { csv, gz, none };
-/// The words of the formats, in their order.
-inline constexpr std::array<const char*, 3> trace_format_words{"csv", "gz", "none"};
-
-/// Returns "trace.csv" or "trace.csv.gz"; null for none.
-const char* trace_name(TraceFormat format);
-/// Returns the format of that word, csv for any other.
-TraceFormat trace_format(std::string_view word);
 
 /// The stored rows of all finished trials and those that were run of unfinished ones, in order of algorithm and trial,
 /// made by the threads of the present work. The store gives its rows' room back meanwhile: the disk holds every row
@@ -31,12 +21,13 @@ TraceFormat trace_format(std::string_view word);
 ResultFile trace_file(const Snapshot& snapshot, std::shared_ptr<TraceStore> rows,
                       TraceFormat format = TraceFormat::csv);
 
-/// Returns the format of a file of that name: gz where it ends in ".gz".
-TraceFormat trace_format_of(const std::filesystem::path& file);
-
-/// Runs all trials once more, by the same seeds, and writes their trace, in the format of the file's name. Throws
-/// std::runtime_error with a sentence where a trial fails or there is no room.
-void save_trace(const std::shared_ptr<const Experiment>& experiment, const std::filesystem::path& file);
+/// Reports why a run of which no rows were kept cannot get its trace by being run again; empty: it can.
+Message why_no_trace_again(const Experiment& experiment, const Snapshot& snapshot);
+/// Runs all trials once more, by the same seeds, and keeps their rows in the store. `progress`, where given, is told
+/// the share that is done. Throws Stopped once `stop` is requested, and std::runtime_error with a sentence where
+/// the run fails or there is no room.
+void run_for_trace(const std::shared_ptr<const Experiment>& experiment, const std::shared_ptr<TraceStore>& rows,
+                   const std::stop_token& stop = {}, const std::function<void(double)>& progress = {});
 
 /// Rows and bytes (about) that the trace will have.
 struct TraceSize {

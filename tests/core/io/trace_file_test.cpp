@@ -7,14 +7,14 @@
 
 #include <algorithm>
 #include <sstream>
+#include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/io/saved_results.h"
 #include "files/gzip.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
-#include "support/files/temporary_folder.h"
-#include "support/files/text_of.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::trace_file_test {
@@ -101,24 +101,43 @@ TEST(TraceFile, WithoutARowItIsItsHeader) {
   EXPECT_EQ(unzipped(gz.str()), trace_header());
 }
 
-TEST(TraceFile, SavedAfterwardsItIsThatOfTheRun) {
+TEST(TraceFile, RunAgainItIsThatOfTheRun) {
   const Traced run(2, test::small_scenario(200, 3));
-  const test::TemporaryFolder folder;
-  save_trace(run.experiment, folder.path() / "mine.csv");
-  save_trace(run.experiment, folder.path() / "mine.csv.gz");
-  EXPECT_EQ(test::text_of(folder.path() / "mine.csv"), run.bytes(TraceFormat::csv, 1));
-  EXPECT_EQ(test::text_of(folder.path() / "mine.csv.gz"), run.bytes(TraceFormat::gz, 1));
+  const auto again = std::make_shared<TraceStore>("");
+  std::vector<double> shares;
+  run_for_trace(run.experiment, again, {}, [&](double share) { shares.push_back(share); });
+  EXPECT_TRUE(std::ranges::is_sorted(shares));
+  std::ostringstream csv;
+  trace_file(*run.snapshot, again).write(csv);
+  EXPECT_EQ(csv.str(), run.bytes(TraceFormat::csv, 1));
+}
+
+TEST(TraceFile, RunAgainItCanBeStopped) {
+  const Traced run(2, test::small_scenario(10, 1));
+  std::stop_source stop;
+  const auto experiment = test::checked(test::small_scenario(1'000'000, 50));
+  EXPECT_THROW(run_for_trace(experiment, std::make_shared<TraceStore>(""), stop.get_token(),
+                             [&](double) { stop.request_stop(); }),
+               Stopped);
+}
+
+TEST(TraceFile, OfARunThatCannotBeRepeatedThereIsNone) {
+  const Traced run(1, test::small_scenario(10, 1));
+  EXPECT_TRUE(why_no_trace_again(*run.experiment, *run.snapshot).empty());
+  Snapshot stopped = *run.snapshot;
+  stopped.state = RunState::stopped;
+  EXPECT_FALSE(why_no_trace_again(*run.experiment, stopped).empty());
+  Scenario secret = test::small_scenario(10, 1);
+  apply_setting(secret, "run.noise_source", "grid");
+  EXPECT_FALSE(why_no_trace_again(*test::checked(secret), *run.snapshot).empty());
 }
 
 TEST(TraceFile, FormatsHaveWords) {
-  EXPECT_EQ(trace_format("csv"), TraceFormat::csv);
-  EXPECT_EQ(trace_format("gz"), TraceFormat::gz);
-  EXPECT_EQ(trace_format("none"), TraceFormat::none);
+  for (const TraceFormat format : {TraceFormat::csv, TraceFormat::gz, TraceFormat::none})
+    EXPECT_EQ(trace_format(trace_word(format)), format);
   EXPECT_STREQ(trace_name(TraceFormat::csv), "trace.csv");
   EXPECT_STREQ(trace_name(TraceFormat::gz), "trace.csv.gz");
   EXPECT_EQ(trace_name(TraceFormat::none), nullptr);
-  EXPECT_EQ(trace_format_of("a/b.csv.gz"), TraceFormat::gz);
-  EXPECT_EQ(trace_format_of("a/b.csv"), TraceFormat::csv);
 }
 
 TEST(Gzip, MembersOfTheSameTextAreTheSame) {
