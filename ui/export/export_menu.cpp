@@ -14,6 +14,7 @@
 #include "export/drawing.h"
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
+#include "export/results_dialog.h"
 #include "families/released_model.h"
 #include "files/atomic_write.h"
 #include "films/film_dialog.h"
@@ -52,6 +53,8 @@ ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, Chart
   all_charts->setToolTip(tr("Save every chart into a folder"));
   table = addAction(tr("&Data…"), this, [this] { export_table(current()); });
   table->setToolTip(tr("Save the numbers behind the chart as CSV"));
+  results = addAction(tr("Res&ults…"), this, &ExportMenu::export_results);
+  results->setToolTip(tr("Save all numbers of the run into a folder, as privbo run --out does"));
   web_page = addAction(tr("&Web Page…"), this, &ExportMenu::export_page);
   web_page->setToolTip(
       tr("Save the run as a page for any browser: curves, the posterior round by round, privacy, explanations"));
@@ -77,6 +80,7 @@ void ExportMenu::follow() {
   const auto& algorithms = controller_.snapshot()->algorithms;
   web_page->setEnabled(!algorithms.empty() && controller_.picture().experiment);
   film->setEnabled(web_page->isEnabled() && has_ended(controller_.state()));
+  results->setEnabled(film->isEnabled());
   parameters_->menuAction()->setEnabled(
       std::any_of(algorithms.begin(), algorithms.end(),
                   [](const AlgorithmSnapshot& one) { return released_model(one).has_value(); }));
@@ -161,6 +165,14 @@ void ExportMenu::export_parameters(std::size_t algorithm) {
                                      tr("Released parameters (*.json)"), QStringLiteral("json"));
   if (file.isEmpty()) return;
   run(file, [text = now->text, file] { write_atomically(to_path(file), text()); });
+}
+
+void ExportMenu::export_results() {
+  const RunPicture now = controller_.picture();
+  if (!now.experiment) return;
+  auto* dialog = new ResultsDialog({now.experiment, now.snapshot, now.folder}, parentWidget());
+  connect(dialog, &ResultsDialog::status_message, this, &ExportMenu::status_message);
+  dialog->open();
 }
 
 void ExportMenu::export_page() {

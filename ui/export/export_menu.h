@@ -1,5 +1,5 @@
-// File → Export: the figure dialog, all charts, data, a page, a film, the clipboard, released parameters, and the quick
-// ways to one file.
+// File → Export: the figure dialog, all charts, data, all results, a page, a film, the clipboard, released parameters,
+// and the quick ways to one file.
 #pragma once
 
 #include <QMenu>
@@ -22,7 +22,7 @@ class ExportMenu : public QMenu {
              const QList<QAction*>& figures, QWidget* window);
 
   /// Entries with shortcuts of their own; the window may put them into other menus as well.
-  QAction *all_charts, *table, *copy_figure, *web_page, *film;
+  QAction *all_charts, *table, *copy_figure, *results, *web_page, *film;
 
  Q_SIGNALS:
   /// What was written, for the status bar.
@@ -36,6 +36,7 @@ class ExportMenu : public QMenu {
   void export_picture(ChartKind kind, ExportFormat format);
   void export_table(ChartKind kind);
   void export_all();
+  void export_results();
   void export_page();
   void export_film();
   void fill_parameters();

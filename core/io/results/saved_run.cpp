@@ -22,6 +22,8 @@ std::vector<Message> save_run(const EndedRun& run, const FolderRequest& request,
   }
   const Json summary = summary_json(*run.experiment, snapshot, stop);
   throw_if_stopped(stop);
+  if (progress) progress(1.0);
+  const WorkScope to_the_end({.pool = present_work().pool});
   std::vector<ResultFile> files = result_files(snapshot, summary);
   files.push_back(provenance_of_run(*run.experiment, snapshot));
   if (rows) files.push_back(trace_file(snapshot, rows, trace));

@@ -23,7 +23,8 @@ struct EndedRun {
 };
 
 /// Writes the files of the run. For its trace all trials are run once more (why_no_trace_again() is empty then);
-/// `progress`, where given, is told the share of them that is done. Returns what the user should know, in sentences.
+/// `progress`, where given, is told the share of them that is done, and 1 when the files begin, after which no stop
+/// counts any more. Returns what the user should know, in sentences.
 /// Throws FolderRefused, Stopped once `stop` is requested, and std::runtime_error with a sentence where a file is
 /// missing. Where it throws before the first file the folder is as it was.
 std::vector<Message> save_run(const EndedRun& run, const FolderRequest& request, TraceFormat trace,

@@ -67,6 +67,7 @@ TEST_F(Dialogs, OfTheMenusAreGerman) {
 TEST_F(Dialogs, AboutTablesAndFilmsAreGerman) {
   open("first-look");
   ASSERT_TRUE(run());
+  read("de-results", [&] { window_->findChild<ExportMenu*>()->results->trigger(); });
   read("de-film", [&] { window_->findChild<ExportMenu*>()->film->trigger(); });
   // Nothing to ask; a gap, which is asked about; sensors in rows; no table at all.
   read_table("de-table", "farn,moos,palme\n5,2,1\n4,6,3\n9,1,2\n6,3,1\n7,2,2\n5,1,3\n");
