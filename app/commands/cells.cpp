@@ -56,6 +56,7 @@ Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, con
             {"units", {{"cost", "rounds of all trials and algorithms"}}},
             {"cost", rounds_in(tasks)}};
   if (plan.sweep) json["parameter"] = plan.sweep->path;
+  if (plan.trace != TraceFormat::none) json["trace"] = {{"format", trace_word(plan.trace)}, {"every", plan.every}};
   json["cells"] = Json::array();
   for (const CellTask& task : tasks) {
     Json cell{{"first_trial", task.first + 1}, {"last_trial", task.last + 1}, {"cost", task.rounds}};
@@ -129,6 +130,21 @@ int list_cells(const CellsRequest& request, const CellPlan& plan, const std::vec
   else
     print_plan(plan, chosen, shard);
   return done;
+}
+
+/// At most 120 letters of a cell's file each, which may have 200 MB.
+constexpr double max_rows_of_cell = 1.5e6;
+
+/// Returns a block of so few trials that a cell's file holds the rows of all of them. Throws UsageError.
+std::size_t block_for_rows(const CellsRequest& request, std::size_t block) {
+  const double rows = request.rows_of_trial;
+  const auto most = rows > 0.0 ? static_cast<std::size_t>(std::max(1.0, std::floor(max_rows_of_cell / rows))) : block;
+  if (!request.cells.block) block = std::min(block, most);
+  if (rows * static_cast<double>(block) > max_rows_of_cell)
+    throw UsageError(Message(
+        "a cell would have %1 rows of the trace, and can have %2; keep every N-th round by --thin N, compute smaller cells by --block N, or leave out --trace",
+        significant(rows * static_cast<double>(block), 3), significant(max_rows_of_cell, 2)));
+  return block;
 }
 
 /// Returns the block that the folder was begun with, where no other is asked for.
@@ -215,7 +231,7 @@ int compute_cells(const CellsRequest& request, CellPlan plan) {
   std::unique_ptr<CellFolder> folder;
   std::vector<CellTask> chosen;
   try {
-    plan.block = block_of(options, plan);
+    plan.block = block_for_rows(request, block_of(options, plan));
     if (options.plan) (void)stored_plan(plan);  // a plan that cannot be cut is refused here, too
     if (options.span) (void)tasks_in_span(plan, tasks_of(plan), *options.span);
     if (!options.plan) {

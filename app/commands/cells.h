@@ -19,6 +19,7 @@ struct CellsRequest {
   const OutputOptions& out;  // the command as it was given, and --force
   unsigned threads = 0;
   bool json = false;
+  double rows_of_trial = 0.0;  // of the trace that a trial has; 0: cells keep none
 };
 
 /// Runs or lists the cells of the plan, as the options state; `plan.block` is chosen here. Returns an ExitCode.

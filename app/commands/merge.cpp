@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <memory>
 #include <random>
 #include <string>
 #include <utility>
@@ -16,9 +17,12 @@
 #include "io/cells/merged_cells.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
+#include "io/results/trace_file.h"
 #include "io/results/trust_file.h"
 #include "io/results/why_incomplete.h"
 #include "numerics/numbers.h"
+#include "numerics/work/thread_pool.h"
+#include "numerics/work/work.h"
 #include "options/output_options.h"
 #include "options/scenario_options.h"
 #include "terminal/errors.h"
@@ -56,7 +60,7 @@ void declare_merge(OptionTable& table, MergeOptions& options) {
   declare_output(
       table, options.out, "merge",
       Message(
-          "write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there, without trace.csv"),
+          "write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there; the trace of a run where its cells keep one"),
       Message("replace the files of an earlier run in that folder; nothing else is replaced"));
   table.add(
       {"across-machines", 0, "",
@@ -179,7 +183,10 @@ int finish_comparison(const Merged& merged) {
 }
 
 int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& experiment) {
-  const Snapshot run = merged.cells.run(experiment);
+  const TraceFormat trace = merged.cells.plan().trace;
+  const auto rows = merged.folder && trace != TraceFormat::none ? std::make_shared<TraceStore>(merged.folder->spool())
+                                                                : std::shared_ptr<TraceStore>();
+  const Snapshot run = merged.cells.run(experiment, rows.get());
   if (interrupted()) throw Interrupted{};
   const InterruptWatch watch;
   const Json summary = summary_json(*experiment, run, watch.token());
@@ -187,6 +194,12 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
   if (merged.folder) {
     std::vector<ResultFile> files = result_files(run, summary);
     files.push_back(origin_of(merged));
+    if (rows) files.push_back(trace_file(run, rows, trace));
+    if (const int lost = rows ? rows->lost() : 0; lost > 0)
+      merged.folder->lacks(trace_name(trace),
+                           Message("the disk was full; rows of %1 trials of one algorithm each are lost", lost));
+    ThreadPool pool(threads_for(merged.options.threads));
+    const WorkScope scope({.pool = &pool});
     whole = write_files(*merged.folder, files, why_incomplete(run.state, run.trials_done, run.trials, WorkUnit::trials),
                         [&summary] { return accounting_cut_short(summary); });
   }

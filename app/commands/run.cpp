@@ -50,13 +50,12 @@ struct RunCommandOptions {
 /// Throws UsageError where options do not go together.
 void check_run(const RunCommandOptions& options) {
   const bool cells = options.cells.are_asked_for();
-  if (cells && options.thin)
-    throw UsageError(Message("--%1 is about the files of --out, and cells are no results yet; leave it out", "thin"));
-  if (cells && options.trace)
-    throw UsageError(Message("--%1 is about the files of --out, and cells are no results yet; leave it out", "trace"));
   if (options.thin && options.trace == TraceFormat::none)
     throw UsageError(
         Message("--thin is about the rows of the trace, and --trace none keeps none; leave one of them out"));
+  if (cells && options.thin && !options.trace)
+    throw UsageError(
+        Message("--thin is about the rows of the trace, and cells keep none; give --trace csv or --trace gz, too"));
   if (const auto& span = options.cells.span; span && !cells)
     throw UsageError(
         Message("--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials",
@@ -85,7 +84,7 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
       {.name = "trace",
        .value = "FORMAT",
        .help = Message(
-           "how the trace is kept, a row for each round: as trace.csv, compressed by gzip as trace.csv.gz, or not at all"),
+           "how the trace is kept, a row for each round: as trace.csv, compressed by gzip as trace.csv.gz, or not at all; with --cells none without this option"),
        .fallback = Message::verbatim("csv"),
        .choices = formats},
       options.trace, [formats](const std::string& option, const std::string& text) {
@@ -231,6 +230,16 @@ int report_end(const FinishedTrials& run, bool whole, bool interrupted) {
                      interrupt_code());
 }
 
+/// Cells keep rows where a trace is asked for: a run that is cut is a large one.
+int compute_cells_of(const RunCommandOptions& options, const Scenario& scenario, const Experiment& experiment) {
+  CellPlan plan{scenario, std::nullopt};
+  plan.trace = options.trace.value_or(TraceFormat::none);
+  plan.every = options.thin.value_or(1);
+  const double rows =
+      expected_trace(experiment, plan.every, plan.trace).rows / static_cast<double>(experiment.trials());
+  return compute_cells({options.cells, options.out, options.threads, options.json, rows}, plan);
+}
+
 int run_scenario(const RunCommandOptions& options) {
   Scenario scenario;
   BuildResult built;
@@ -244,8 +253,7 @@ int run_scenario(const RunCommandOptions& options) {
   }
   if (!built.experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
   const Scenario used{built.experiment->document(), scenario.folder};
-  if (options.cells.are_asked_for())
-    return compute_cells({options.cells, options.out, options.threads, options.json}, {used, std::nullopt});
+  if (options.cells.are_asked_for()) return compute_cells_of(options, used, *built.experiment);
 
   catch_interrupts();
   for (const Message& sentence : changed_tables(used)) print_warning(sentence);
@@ -282,7 +290,8 @@ Command run_command() {
                 "Ctrl-C keeps what was computed as partial results: trials that are done, and the rounds of those that are not."),
             Message(
                 "The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run."),
-            Message::joined({cells_paragraph, Message("Cells have no rows for trace.csv.")})}),
+            Message::joined(
+                {cells_paragraph, Message("Cells keep the rows of the trace only with --trace csv or --trace gz.")})}),
        .examples =
            {{"privbo run first-look --out results", Message("runs a preset and keeps its results")},
             {"privbo run results/scenario.privbo.json --out results --force",

@@ -67,6 +67,30 @@ class Tests(Cells):
         self.expect('noise that nobody draws again', 1, ['integer grid', 'run.noise_source'], 'run', 'first-look', '--set', 'run.noise_source=grid', '--cells', 'never2')
         print(f'runs of 4 families in {parts} parts, the last trials first; SHA-256 of {", ".join(RUN)} and the parameters')
 
+    def test_traces(self):
+        """Cells keep the rows of a trace where one is asked for, and make that of one process."""
+        long = ['first-look', '--set', 'domain.points=25', '--horizon', '80', '--trials', '5', '-q']
+        for form, name in (('csv', 'trace.csv'), ('gz', 'trace.csv.gz')):
+            for thin in ([], ['--thin', '9']):
+                folder = f'traced-{form}-{len(thin)}'
+                self.call('run', *long, '--trace', form, *thin, '-o', f'whole-{folder}')
+                made = self.call('run', *long, '--trace', form, *thin, '--block', '2', '--cells', folder)
+                self.report(made.returncode == 0, f'{folder}: cells', made.stdout + made.stderr)
+                self.merges_to(f'{folder}: the trace of one process', [folder], [*RUN, name], self.digests(f'whole-{folder}', [*RUN, name]), '--verify', '40%')
+        rule = json.loads(self.call('schema', 'cell').stdout)
+        for path in self.cells('traced-gz-0'):
+            jsonschema.validate(json.load(open(path)), rule, cls=jsonschema.Draft7Validator)
+        plan = self.document('run --plan --json with a trace', 'plan', 'run', *long, '--trace', 'gz', '--plan', '--json')
+        self.report(plan['trace'] == {'format': 'gz', 'every': 1}, 'the plan states it', str(plan))
+        self.call('run', *long, '--cells', 'traceless', '--block', '2')
+        self.call('merge', 'traceless', '-o', 'traceless-merged', '-q')
+        self.report('trace.csv' not in os.listdir(f'{self.folder}/traceless-merged'), 'without --trace cells have none')
+        self.expect('another trace in the folder', 2, ['another plan', 'trace'], 'run', *long, '--trace', 'csv', '--cells', 'traceless')
+        self.expect('every N-th row of none', 2, ['--thin is about', '--trace csv or --trace gz'], 'run', *long, '--thin', '2', '--cells', 'never')
+        self.expect('more rows than a cell can have', 2, ['rows of the trace', '--thin N', '--block N'], 'run', 'first-look', '--horizon', '1000000', '--trials', '1',
+                    '--trace', 'gz', '--cells', 'never')
+        self.report(not os.path.exists(f'{self.folder}/never'), 'and nothing was made')
+
     def test_tables(self):
         """Tables go with the cells."""
         os.makedirs(f'{self.folder}/mine')

@@ -11,6 +11,7 @@
 #include "experiment/batch/trust_comparison.h"
 #include "experiment/record/recorded_trials.h"
 #include "experiment/run/runner.h"
+#include "experiment/run/trace_format.h"
 #include "scenario/scenario.h"
 #include "scenario/sweep_section.h"
 
@@ -34,7 +35,11 @@ struct CellPlan {
   std::size_t block = 1;               // trials per cell; the last block of a value may be smaller
   /// All runs of a comparison, without their experiments, those that cannot be run among them; empty: no comparison.
   std::vector<TrustRun> comparison{};
+  TraceFormat trace = TraceFormat::none;  // of a run: the trace that its cells make together
+  std::int64_t every = 1;                 // the rounds that this number divides, and the last, have rows in it
 
+  /// The same number; 0: cells have no rows.
+  std::int64_t rows_every() const { return trace == TraceFormat::none ? 0 : every; }
   const char* kind_name() const { return sweep ? "sweep" : comparison.empty() ? "run" : "comparison"; }
   /// Sweeps and comparisons keep final values, a run its curves.
   KeptRounds kept() const { return sweep || !comparison.empty() ? KeptRounds::last : KeptRounds::all; }

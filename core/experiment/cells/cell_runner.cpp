@@ -5,12 +5,14 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <filesystem>
 #include <map>
 #include <mutex>
 #include <stdexcept>
 #include <utility>
 
 #include "experiment/batch/batch_runner.h"
+#include "experiment/run/trace_store.h"
 #include "files/failure_message.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
@@ -38,6 +40,22 @@ void drop_ledgers(RecordedTrials& recorded) {
   }
 }
 
+/// Takes the rows of all finished trials of a cell out of the store.
+std::vector<TrialRows> rows_in(const TraceStore& store, std::size_t algorithms, const RecordedTrials& recorded) {
+  std::vector<TrialRows> rows;
+  std::vector<char> room;
+  for (std::size_t algorithm = 0; algorithm < algorithms; ++algorithm)
+    for (const RecordedTrial& trial : recorded.trials) {
+      if (!trial.failure.empty()) continue;
+      TrialRows one{algorithm, trial.trial, {}};
+      const std::size_t blocks = store.block_sizes(algorithm, trial.trial).size();
+      for (std::size_t number = 0; number < blocks; ++number)
+        one.blocks.emplace_back(store.block(algorithm, trial.trial, number, room));
+      rows.push_back(std::move(one));
+    }
+  return rows;
+}
+
 /// A lack of memory belongs to the machine and not to the cell: another one may run it.
 void refuse_lack_of_memory(const CellTask& task, const CellResult& cell) {
   const Message lack = no_memory();
@@ -61,12 +79,16 @@ std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
     options.pool = present_work().pool;
     options.trials = {task.first, task.trials()};
     options.kept = plan.kept();
+    if (plan.rows_every() > 0)
+      options.trace = {std::make_shared<TraceStore>(std::filesystem::path(), TraceStore::all_in_memory),
+                       plan.rows_every()};
     const SlotRelease lent;  // to the run's own threads
     Runner runner(experiment, options);
     const std::stop_callback stopper(stop, [&runner] { runner.stop(); });
     runner.wait();
     if (runner.snapshot()->state == RunState::stopped) return std::nullopt;
     cell.recorded = runner.recorded();
+    if (options.trace.store) cell.rows = rows_in(*options.trace.store, experiment->algorithms().size(), cell.recorded);
     if (plan.kept() == KeptRounds::last) {
       drop_ledgers(cell.recorded);
     } else if (task.first == 0) {

@@ -15,10 +15,19 @@
 
 namespace privbo {
 
+/// The rows of one algorithm in one trial, in the blocks of a TraceStore.
+struct TrialRows {
+  std::size_t algorithm = 0, trial = 0;  // from 0
+  std::vector<std::string> blocks;
+
+  bool operator==(const TrialRows&) const = default;
+};
+
 /// Describes what was computed in one cell. It does not depend on threads, nor on what else its engine has run.
 struct CellResult {
-  Message failure{};          // why nothing could be run; empty: trials were, though some may have failed
-  RecordedTrials recorded{};  // with the last rounds alone where the plan keeps no more
+  Message failure{};              // why nothing could be run; empty: trials were, though some may have failed
+  RecordedTrials recorded{};      // with the last rounds alone where the plan keeps no more
+  std::vector<TrialRows> rows{};  // of finished trials, by algorithm and trial; empty where the plan has no trace
   std::optional<PosteriorSnapshot> posterior{};  // of a run's first trial: the posterior that its results show
 };
 

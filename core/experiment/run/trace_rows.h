@@ -59,11 +59,11 @@ class PackedRows {
   void clear();
 
   static constexpr std::size_t full_size = std::size_t{1} << 16U;
+  static constexpr std::size_t max_row = 128;                   // bytes
+  static constexpr std::size_t max_size = full_size + max_row;  // of a block: one that is not full takes one row more
 
  private:
-  static constexpr std::size_t max_row = 128;  // bytes
-
-  std::unique_ptr<char[]> bytes_ = std::make_unique_for_overwrite<char[]>(full_size + max_row);
+  std::unique_ptr<char[]> bytes_ = std::make_unique_for_overwrite<char[]>(max_size);
   std::size_t size_ = 0;
   TraceRow before_;
 };

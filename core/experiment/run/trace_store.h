@@ -27,6 +27,7 @@ class TraceStore {
  public:
   /// Bytes that stay in memory; what comes after them goes to the file.
   static constexpr std::size_t default_memory = std::size_t{32} << 20U;
+  static constexpr std::size_t all_in_memory = static_cast<std::size_t>(-1);
 
   /// `folder`: where the file is made once it is needed.
   explicit TraceStore(std::filesystem::path folder, std::size_t memory = default_memory);

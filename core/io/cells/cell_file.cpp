@@ -12,6 +12,7 @@
 #include "files/json_numbers.h"
 #include "files/sha256.h"
 #include "io/cells/exact_json.h"
+#include "io/cells/rows_json.h"
 #include "io/cells/trial_json.h"
 #include "io/results/posterior_json.h"
 #include "io/results/privacy_curve_json.h"
@@ -25,11 +26,13 @@ namespace {
 const char* word(KeptRounds kept) { return kept == KeptRounds::last ? "final values" : "curves"; }
 
 Json identity_json(const CellIdentity& identity) {
-  return {{"scenario_sha256", identity.scenario_sha256},
-          {"first_trial", identity.first + 1},
-          {"last_trial", identity.last + 1},
-          {"keeps", word(identity.kept)},
-          {"numerics_sha256", identity.numerics_sha256}};
+  Json json{{"scenario_sha256", identity.scenario_sha256},
+            {"first_trial", identity.first + 1},
+            {"last_trial", identity.last + 1},
+            {"keeps", word(identity.kept)},
+            {"numerics_sha256", identity.numerics_sha256}};
+  if (identity.rows_every > 0) json["rows_every"] = identity.rows_every;
+  return json;
 }
 
 Json released_json(const std::vector<std::shared_ptr<const FamilyRecord>>& records) {
@@ -96,6 +99,7 @@ std::string cell_text(const CellIdentity& identity, const CellResult& cell) {
   for (const auto& privacy : cell.recorded.privacy) json["algorithms"].push_back(algorithm_json(privacy));
   json["failed_trainings"] = cell.recorded.failed_trainings;
   if (cell.posterior) json["posterior"] = posterior_json(*cell.posterior);
+  if (identity.rows_every > 0) json["rows"] = rows_json(cell.rows);
   json["messages"] = kept.json();
   add_own_sha256(json);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -109,7 +113,7 @@ CellResult cell_of(const std::string& text, const CellIdentity& wanted, std::int
     if (json.value("version", Json()) != cell_version)
       throw RuntimeError(Message("it is a cell of another version of this program"));
     require_members(json, {"format", "version", "of", "counts", "trials", "algorithms", "failed_trainings", "sha256"},
-                    {"failure", "posterior", "messages"});
+                    {"failure", "posterior", "rows", "messages"});
     if (!take_own_sha256(json))
       throw RuntimeError(Message("its content is not what its SHA-256 says: it was changed or is damaged"));
     if (json.at("of") != identity_json(wanted)) throw RuntimeError(Message("it is the cell of something else"));
@@ -122,6 +126,9 @@ CellResult cell_of(const std::string& text, const CellIdentity& wanted, std::int
     cell.recorded.failed_trainings = json.at("failed_trainings").get<std::vector<Message>>();
     if (json.contains("posterior")) cell.posterior = posterior_of(json.at("posterior"));
     check_trials(cell, wanted);
+    if (json.contains("rows") != (wanted.rows_every > 0))
+      throw RuntimeError(Message("it is the cell of something else"));
+    if (wanted.rows_every > 0) cell.rows = rows_of(json.at("rows"), cell.recorded);
     return cell;
   } catch (const Json::parse_error&) {
     throw RuntimeError(Message("it is not whole JSON: half of it may be missing"));

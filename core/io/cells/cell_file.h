@@ -2,6 +2,7 @@
 // means.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "experiment/cells/cell_runner.h"
@@ -15,6 +16,7 @@ struct CellIdentity {
   std::size_t first = 0, last = 0;  // trials, 0-based, both run
   KeptRounds kept = KeptRounds::last;
   std::string numerics_sha256;  // of the engine that computed it
+  std::int64_t rows_every = 0;  // as CellPlan::rows_every
 
   bool operator==(const CellIdentity&) const = default;
 };
@@ -27,8 +29,8 @@ std::string cell_name(const std::string& key);
 inline constexpr const char* cell_format = "privbo-cell";
 inline constexpr int cell_version = 1;
 
-/// Returns the text of the file: a JSON object with the identity, `counts`, `trials`, `algorithms` and `sha256`, the
-/// digest of the text of all that stands before it. Equal cells have equal texts.
+/// Returns the text of the file: a JSON object with the identity, `counts`, `trials`, `algorithms`, `rows` where it has
+/// some, and `sha256`, the digest of the text of all that stands before it. Equal cells have equal texts.
 std::string cell_text(const CellIdentity& identity, const CellResult& cell);
 
 /// Reads such a text. `horizon` bounds the rounds of ledgers. Throws std::runtime_error with a sentence where it is no

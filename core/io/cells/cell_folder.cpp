@@ -149,7 +149,7 @@ void CellFolder::read_builds() {
 Json CellFolder::numerics(const std::string& digest) const { return numerics_in(path_, build_file_name(digest)); }
 
 CellIdentity CellFolder::identity(const CellTask& task, const std::string& build) const {
-  return {scenarios_[task.value], task.first, task.last, plan().kept(), build};
+  return {scenarios_[task.value], task.first, task.last, plan().kept(), build, plan().rows_every()};
 }
 
 std::string CellFolder::text_of(const CellIdentity& identity) const {

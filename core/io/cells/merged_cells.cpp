@@ -94,7 +94,7 @@ std::string MergedCells::text_of(std::size_t task) const {
   return folders_[choices_[task].folder].text_of(choices_[task].identity);
 }
 
-std::vector<CellResult> MergedCells::cells_of(std::size_t value) const {
+std::vector<CellResult> MergedCells::cells_of(std::size_t value, TraceStore* rows) const {
   std::vector<CellResult> cells;
   for (std::size_t task = 0; task < tasks_.size(); ++task) {
     if (tasks_[task].value != value) continue;
@@ -103,6 +103,9 @@ std::vector<CellResult> MergedCells::cells_of(std::size_t value) const {
     } catch (const std::exception& failure) {
       throw RuntimeError(Message("%1: %2", choices_[task].file.string(), message_of(failure)));
     }
+    for (const TrialRows& each : std::exchange(cells.back().rows, {}))
+      for (const std::string& block : each.blocks)
+        if (rows) rows->add(each.algorithm, each.trial, block);
   }
   return cells;
 }
@@ -180,8 +183,8 @@ SweepResult MergedCells::sweep_so_far() {
   return book.picture();
 }
 
-Snapshot MergedCells::run(const std::shared_ptr<const Experiment>& experiment) const {
-  const std::vector<CellResult> cells = cells_of(0);
+Snapshot MergedCells::run(const std::shared_ptr<const Experiment>& experiment, TraceStore* rows) const {
+  const std::vector<CellResult> cells = cells_of(0, rows);
   for (const CellResult& cell : cells)
     if (!cell.failure.empty()) throw RuntimeError(Message("the run failed: %1", cell.failure));
   return merged_run(experiment, plan().kept(), cells);

@@ -55,12 +55,14 @@ class MergedCells {
   /// Does the same of a sweep that is still being computed: the values of which all cells are there, and a state of
   /// running while others are missing. What was put together once is kept.
   SweepResult sweep_so_far();
-  Snapshot run(const std::shared_ptr<const Experiment>& experiment) const;
+  /// `rows`: gets those of the cells, where they have some; null: nobody wants them.
+  Snapshot run(const std::shared_ptr<const Experiment>& experiment, TraceStore* rows = nullptr) const;
   /// Returns the text of a chosen cell.
   std::string text_of(std::size_t task) const;
 
  private:
-  std::vector<CellResult> cells_of(std::size_t value) const;
+  /// Moves rows into the store, or lets them go: those of all cells together would take too much room.
+  std::vector<CellResult> cells_of(std::size_t value, TraceStore* rows = nullptr) const;
   void look_at(std::size_t task);
   bool is_whole(std::size_t value) const;
   /// A value with what its cells make; neither run nor failure: not put together yet.

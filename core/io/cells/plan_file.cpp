@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "files/foreign_file.h"
@@ -68,6 +69,7 @@ Json plan_json(const StoredPlan& stored, bool with_values) {
   const CellPlan& plan = stored.plan;
   Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.kind_name()},
             {"block", plan.block},          {"tables", Json::array()},        {"scenario", plan.scenario.document}};
+  if (plan.trace != TraceFormat::none) json["trace"] = {{"format", trace_word(plan.trace)}, {"every", plan.every}};
   if (plan.sweep && with_values) json["values"] = plan.sweep->values;
   if (!plan.comparison.empty() && with_values) json["runs"] = runs_json(plan.comparison);
   for (const TableDigest& table : stored.tables)
@@ -84,8 +86,19 @@ void read_values(CellPlan& plan, const Json& json) {
   plan.sweep->values = values;
 }
 
+/// Reads which trace the cells of a run make.
+void read_trace(CellPlan& plan, const Json& json) {
+  require_members(json, {"format", "every"});
+  plan.trace = trace_format(json.at("format").get_ref<const std::string&>());
+  plan.every = count_of(json.at("every"), 1);
+  if (json.at("format") != trace_word(plan.trace) || plan.trace == TraceFormat::none)
+    refuse_file(Message("its trace is neither csv nor gz"));
+  if (std::string_view(plan.kind_name()) != "run") refuse_file(Message("only a run has a trace"));
+}
+
 StoredPlan plan_of(const Json& json, const fs::path& folder) {
-  require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"}, {"values", "runs"});
+  require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"},
+                  {"values", "runs", "trace"});
   Json content = json;
   if (!take_own_sha256(content, Members::sorted)) refuse_file(Message("its content is not what its SHA-256 says"));
   StoredPlan stored;
@@ -93,6 +106,7 @@ StoredPlan plan_of(const Json& json, const fs::path& folder) {
   stored.plan.block = count_of<std::size_t>(json.at("block"), 1);
   if (json.at("plays") == "sweep") read_values(stored.plan, json);
   if (json.at("plays") == "comparison") read_runs(stored.plan, json);
+  if (json.contains("trace")) read_trace(stored.plan, json.at("trace"));
   for (const Json& table : json.at("tables"))
     stored.tables.push_back({short_text_of(table.at("setting")), short_text_of(table.at("sha256"))});
   return stored;

@@ -18,8 +18,9 @@ using testing::HasSubstr;
 
 const CellIdentity identity{std::string(64, 'a'), 0, 1, KeptRounds::all, std::string(64, 'b')};
 
-CellResult some_result() {
-  const CellPlan plan = cut_work::plan_of("shared-noise", 2, 2, false);
+CellResult some_result(TraceFormat trace = TraceFormat::none) {
+  CellPlan plan = cut_work::plan_of("shared-noise", 2, 2, false);
+  plan.trace = trace;
   return *run_cell(plan, tasks_of(plan).front(), build(plan.scenario).experiment, 1, {});
 }
 
@@ -46,6 +47,37 @@ TEST(CellFile, ReadsBackExactly) {
   const std::string text = cell_text(identity, cell);
   EXPECT_EQ(cell_text(identity, cell_of(text, identity, 1000)), text);
   EXPECT_EQ(cell_text(identity, some_result()), text) << "computed again";
+}
+
+TEST(CellFile, RowsReadBackExactly) {
+  CellIdentity with_rows = identity;
+  with_rows.rows_every = 1;
+  const CellResult cell = some_result(TraceFormat::gz);
+  ASSERT_FALSE(cell.rows.empty());
+  const std::string text = cell_text(with_rows, cell);
+  EXPECT_EQ(cell_of(text, with_rows, 1000).rows, cell.rows);
+  EXPECT_EQ(cell_text(with_rows, some_result(TraceFormat::csv)), text) << "however the trace is written";
+  EXPECT_NE(cell_key(with_rows), cell_key(identity));
+  EXPECT_THAT(refusal(text), HasSubstr("something else"));
+  EXPECT_THAT(refusal(cell_text(identity, some_result()), with_rows), HasSubstr("something else"));
+}
+
+TEST(CellFile, OtherRowsThanThoseOfItsTrialsAreRefused) {
+  CellIdentity with_rows = identity;
+  with_rows.rows_every = 1;
+  const std::string text = cell_text(with_rows, some_result(TraceFormat::csv));
+  const auto refused = [&](const std::function<void(Json&)>& change) {
+    return refusal(forged(text, change), with_rows);
+  };
+  EXPECT_THAT(refused([](Json& json) { json.erase("rows"); }), HasSubstr("something else"));
+  EXPECT_THAT(refused([](Json& json) { json["rows"].erase(0); }), HasSubstr("not the rows of all its trials"));
+  EXPECT_THAT(refused([](Json& json) { std::swap(json["rows"][0], json["rows"][1]); }), HasSubstr("not the rows"));
+  EXPECT_THAT(refused([](Json& json) { json["rows"].push_back(json["rows"][0]); }), HasSubstr("rows of other trials"));
+  EXPECT_THAT(refused([](Json& json) { json["rows"][0]["blocks"] = Json::array(); }), HasSubstr("not the rows"));
+  for (const std::string& letters : {std::string("?"), std::string(), std::string("QUJD="), std::string(100'000, 'A')})
+    EXPECT_THAT(refused([&](Json& json) { json["rows"][0]["blocks"][0] = letters; }),
+                HasSubstr("not what this program"));
+  EXPECT_NE(refused([](Json& json) { json["rows"][0]["blocks"][0] = 7; }), "accepted");
 }
 
 TEST(CellFile, KeepsNumbersThatJsonDoesNotHave) {
@@ -112,7 +144,8 @@ TEST(CellFile, NameFollowsFromWhatItIsOf) {
   const std::string key = cell_key(identity);
   EXPECT_EQ(key.size(), 64U);
   EXPECT_EQ(cell_name(key), "cells/" + key.substr(0, 2) + "/" + key.substr(2) + ".json");
-  std::vector<CellIdentity> others(5, identity);
+  std::vector<CellIdentity> others(6, identity);
+  others[5].rows_every = 1;
   others[0].scenario_sha256[0] = 'c';
   others[1].first = 1;
   others[2].last = 2;

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <iostream>
 #include <random>
+#include <sstream>
 
 #include "core/io/cells/cut_work.h"
+#include "io/results/trace_file.h"
 #include "numerics/statistics.h"
 #include "support/files/temporary_folder.h"
 
@@ -56,6 +58,42 @@ TEST(MergedCells, AnyShardsMakeTheFilesOfOneProcess) {
   say(1, std::to_string(divisions) +
              " divisions into 1, 2, 3, 7 and as many shards as cells, in random order, on one and on two threads, of " +
              std::to_string(presets_by_family.size()) + " families' sweeps and runs: equal texts");
+}
+
+std::string trace_of(const Snapshot& run, const std::shared_ptr<TraceStore>& rows, TraceFormat format) {
+  std::ostringstream out;
+  trace_file(run, rows, format).write(out);
+  return out.str();
+}
+
+TEST(MergedCells, MakeTheTraceOfOneProcess) {
+  for (const std::string& preset : presets_by_family)
+    for (const std::int64_t every : {1, 3}) {
+      CellPlan plan = plan_of(preset, 5, 2, false, small(preset));
+      plan.trace = every == 1 ? TraceFormat::gz : TraceFormat::csv;
+      plan.every = every;
+      const auto experiment = build(plan.scenario).experiment;
+      RunOptions options;
+      options.trace = {std::make_shared<TraceStore>(""), every};
+      Runner runner(experiment, options);
+      runner.wait();
+      const test::TemporaryFolder folder;
+      std::vector<CellTask> tasks = tasks_of(plan);
+      std::ranges::reverse(tasks);
+      for (const CellTask& task : tasks) run_cells(CellFolder::join(folder.path(), plan, false), {task}, 1);
+      MergedCells cells({folder.path()});
+      cells.look();
+      EXPECT_EQ(cells.plan().trace, plan.trace);
+      EXPECT_EQ(cells.plan().every, every);
+      const auto rows = std::make_shared<TraceStore>("");
+      const Snapshot run = cells.run(experiment, rows.get());
+      EXPECT_EQ(trace_of(run, rows, plan.trace), trace_of(*runner.final_snapshot(), options.trace.store, plan.trace))
+          << preset;
+      plan.trace = plan.trace == TraceFormat::gz ? TraceFormat::csv : TraceFormat::gz;
+      EXPECT_THROW(CellFolder::join(folder.path(), plan, false), CellsRefused) << "another trace is another plan";
+      plan.trace = TraceFormat::none;
+      EXPECT_THROW(CellFolder::join(folder.path(), plan, false), CellsRefused);
+    }
 }
 
 /// Cells dealt to three folders, some of them twice.
