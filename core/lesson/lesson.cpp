@@ -22,7 +22,7 @@ using Texts = std::vector<std::string>;
 
 const Texts quantity_names{"regret", "epsilon", "epsilon-of-user", "audit"};
 const Texts kind_names{"choice", "number", "curve", "which-is-private"};
-constexpr std::int64_t max_algorithms = 100;
+constexpr std::int64_t max_algorithm_index = 100;
 
 /// Returns the place of `name`, which `key` holds, among `names`. Throws std::runtime_error with all of them, and the
 /// nearest.
@@ -51,7 +51,7 @@ Measure measure_from(const Json& json, const MeasurePlace& where, const std::str
   measure.step = reader.text_or("step", step);
   place_among(steps, measure.step, where, "step");
   if (reader.has("algorithm"))
-    measure.algorithm = static_cast<std::size_t>(reader.whole("algorithm", 0, max_algorithms));
+    measure.algorithm = static_cast<std::size_t>(reader.whole("algorithm", 0, max_algorithm_index));
   measure.accountant = reader.text_or("accountant", "");
   if (!measure.accountant.empty() && measure.quantity != Quantity::epsilon_of_user)
     reader.refuse(Message("\"%1\" belongs to the quantity epsilon-of-user", "accountant"));
@@ -96,7 +96,7 @@ Question question_from(const Json& json, const std::string& number, const std::s
           }));
   if (compares)
     for (const Json& each : reader.list("algorithms", 2, 2)) {
-      if (!each.is_number_unsigned() || each.get<std::int64_t>() > max_algorithms)
+      if (!each.is_number_unsigned() || each.get<std::int64_t>() > max_algorithm_index)
         reader.refuse(Message("\"%1\" must be two places in the scenario's list, from 0", "algorithms"));
       question.algorithms.push_back(each.get<std::size_t>());
     }

@@ -148,9 +148,9 @@ class DocumentCheck {
   }
 
   void check_algorithms(const Section& section, const Json& json, const std::string& path) {
-    if (!json.is_array() || json.empty() || json.size() > 20) {
-      error(path,
-            Message("must be a list of 1 to 20 algorithms, e.g. [{\"type\": \"ldp-tgp-ucb\"}]; tick at least one"));
+    if (!json.is_array() || json.empty() || json.size() > max_algorithms) {
+      error(path, Message("must be a list of 1 to %1 algorithms, e.g. [{\"type\": \"ldp-tgp-ucb\"}]; tick at least one",
+                          max_algorithms));
       return;
     }
     std::size_t i = 0;

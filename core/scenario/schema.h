@@ -1,6 +1,7 @@
 // The shape of a scenario: sections and their descriptors. Panel, check and documentation walk this.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct Section {
   /// is left out is never filled in.
   std::string stands_for{};
 };
+
+/// The most algorithms of a scenario: their curves differ by colour, dash and marker.
+inline constexpr std::size_t max_algorithms = 64;
 
 const std::vector<Section>& scenario_sections();
 

@@ -1,12 +1,16 @@
 // Reads the scenario's section "sweep": one scenario at several values of one setting.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "catalogue/param_set.h"
 
 namespace privbo {
+
+/// The most values of a sweep.
+inline constexpr std::size_t max_sweep_values = 1000;
 
 /// States which setting takes which values.
 struct SweepSettings {

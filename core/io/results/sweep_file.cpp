@@ -15,12 +15,14 @@
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
 #include "protocol/round.h"
+#include "scenario/schema.h"
+#include "scenario/sweep_section.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
-constexpr std::size_t max_values = 100, max_algorithms = 20, max_sweep_trials = 1'000'000;
+constexpr std::size_t max_sweep_trials = 1'000'000;
 const JsonFileKind sweep_kind{Message("a sweep"), Message("a sweep.json written by 'privbo sweep … --out FOLDER'"),
                               "privbo-sweep", 1};
 
@@ -101,7 +103,8 @@ SweepSettings plan_of(const Json& json) {
                      json.at("scale") == "log",
                      {}};
   for (const Json& value : json.at("values")) plan.values.push_back(finite_of(value));
-  if (plan.values.empty() || plan.values.size() > max_values) refuse_file(Message("there must be 1 to 100 values"));
+  if (plan.values.empty() || plan.values.size() > max_sweep_values)
+    refuse_file(Message("there must be 1 to %1 values", max_sweep_values));
   if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end())
     refuse_file(Message("the values must increase"));
   return plan;

@@ -106,7 +106,7 @@ Json section_rule(const Section& section) {
   else if (section.kind == Section::Kind::component)
     inner = component_rule(section);
   else
-    inner = Json{{"type", "array"}, {"minItems", 1}, {"maxItems", 20}, {"items", component_rule(section)}};
+    inner = Json{{"type", "array"}, {"minItems", 1}, {"maxItems", max_algorithms}, {"items", component_rule(section)}};
   // Null is a section that is left out.
   if (!section.stands_for.empty()) inner = Json{{"anyOf", Json::array({Json{{"type", "null"}}, inner})}};
   for (const auto& [key, value] : inner.items()) rule[key] = value;

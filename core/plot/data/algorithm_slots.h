@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,5 +22,22 @@ int companion_slot(const Snapshot& run, std::size_t algorithm);
 /// Returns the slot of an algorithm of a sweep, by its index in the scenario: as in the run (may be null) where that
 /// has it in the same place, else by what the sweep tells of it.
 int sweep_slot(const SweepResult& sweep, std::size_t algorithm, const Snapshot* run);
+
+/// The same for all algorithms of a sweep, each worked out once: a sweep has thousands of cells, and each asks.
+class SweepSlots {
+ public:
+  /// Both outlive it; `run` may be null.
+  SweepSlots(const SweepResult& sweep, const Snapshot* run) : sweep_(sweep), run_(run) {}
+  int of(std::size_t algorithm) {
+    const auto known = slots_.find(algorithm);
+    return known != slots_.end() ? known->second
+                                 : slots_.emplace(algorithm, sweep_slot(sweep_, algorithm, run_)).first->second;
+  }
+
+ private:
+  const SweepResult& sweep_;
+  const Snapshot* run_;
+  std::map<std::size_t, int> slots_;
+};
 
 }  // namespace privbo

@@ -2,6 +2,7 @@
 
 #include "accounting/calculator/account.h"
 #include "scenario/scenario.h"
+#include "scenario/sweep_section.h"
 
 namespace privbo {
 namespace {
@@ -139,7 +140,7 @@ std::vector<ParamSpec> sweep_params() {
       end_param("from", "From", 0.5, "The first value. Must be legal for the setting, and below the last one."),
       end_param("to", "To", 16.0, "The last value. Must be legal for the setting."),
       integer_param(
-          "count", "Values", 6, {2.0, 100.0}, {2.0, 20.0},
+          "count", "Values", 6, {2.0, static_cast<double>(max_sweep_values)}, {2.0, 20.0},
           {.help =
                "How many values, ends included. Settings that are whole numbers are rounded, and equal ones run once.",
            .citation = "this program"}),

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/param_spec.h"
+#include "scenario/schema.h"
 #include "support/files/temporary_file.h"
 #include "support/files/text_of.h"
 
@@ -89,6 +90,27 @@ TEST(SweepFile, RoundTripIsExact) {
   const std::string text = test::text_of(file.path());
   save_sweep(back, file.path());
   EXPECT_EQ(test::text_of(file.path()), text);
+}
+
+TEST(SweepFile, TheLargestSweepReadsBack) {
+  SweepResult sweep = sample();
+  const SweepPoint like = sweep.points.front();
+  sweep.plan.values.clear();
+  sweep.points.clear();
+  for (std::size_t i = 0; i < max_sweep_values; ++i) {
+    sweep.plan.values.push_back(1.0 + static_cast<double>(i));
+    SweepPoint point{sweep.plan.values.back(), {}, {}};
+    for (std::size_t a = 0; a < (i == 0 ? max_algorithms : 1); ++a) {
+      point.cells.push_back(like.cells.back());
+      point.cells.back().slot = a;
+    }
+    sweep.points.push_back(point);
+  }
+  const TemporaryFile file("", ".json");
+  save_sweep(sweep, file.path());
+  EXPECT_EQ(sweep_text(load_sweep(file.path())), sweep_text(sweep));
+  sweep.plan.values.push_back(2000.0);
+  EXPECT_TRUE(has(refusal(sweep_text(sweep)), "1 to 1000 values"));
 }
 
 TEST(SweepFile, CsvHasARowPerValueAlgorithmAndRegret) {

@@ -93,9 +93,9 @@ TEST(Build, SectionsOfTheWrongShapeAreNamed) {
 TEST(Build, AlgorithmListsAreBounded) {
   EXPECT_NE(problem_at(problems_with("/algorithms", Json::array()), "/algorithms"), nullptr);
   EXPECT_NE(
-      problem_at(problems_with("/algorithms", Json(std::vector<Json>(21, Json{{"type", "uniform"}}))), "/algorithms"),
+      problem_at(problems_with("/algorithms", Json(std::vector<Json>(65, Json{{"type", "uniform"}}))), "/algorithms"),
       nullptr);
-  EXPECT_FALSE(has_errors(problems_with("/algorithms", Json(std::vector<Json>(20, Json{{"type", "uniform"}})))));
+  EXPECT_FALSE(has_errors(problems_with("/algorithms", Json(std::vector<Json>(64, Json{{"type", "uniform"}})))));
   EXPECT_NE(problem_at(problems_with("/algorithms/1", 3), "/algorithms/1"), nullptr);
 }
 

@@ -7,10 +7,20 @@
 namespace privbo::ui {
 namespace {
 
+/// Returns how large markers are beside those of few points, 1 at most: hundreds of them that touch would hide their
+/// line and each other.
+double size_among(const MarkCanvas& canvas, const PlotSeries& series) {
+  constexpr double enough_em = 0.7, least = 0.3;
+  constexpr std::size_t few = 60;
+  if (canvas.heat || series.slot < 0 || series.x.size() <= few) return 1.0;
+  const double distance = canvas.projection.plot.width() / static_cast<double>(series.x.size());
+  return std::clamp(distance / (enough_em * canvas.style.em()), least, 1.0);
+}
+
 void paint_error_bars(const MarkCanvas& canvas, const PlotSeries& series) {
   if (series.low.size() != series.x.size() || series.high.size() != series.x.size()) return;
   QColor colour = mark_colour(series, canvas.style);
-  colour.setAlphaF(0.55F);
+  colour.setAlphaF(static_cast<float>(0.55 * size_among(canvas, series)));
   canvas.painter.setPen(QPen(colour, 0.7 * canvas.style.line_width, Qt::SolidLine, Qt::FlatCap));
   for (std::size_t i = 0; i < series.x.size(); ++i)
     draw_straight(canvas.painter, canvas.projection.figure(series.x[i], series.low[i]),
@@ -28,6 +38,7 @@ class PointsKind : public MarkKind {
     const double em = style.em();
     // On a heat map the circles leave the colours between them visible.
     const double full = canvas.heat ? std::clamp(0.46 * canvas.cell(), 0.25 * em, 0.6 * em) : 0.0;
+    const double size = size_among(canvas, series);
     const std::int64_t most = counts.empty() ? 1 : *std::max_element(counts.begin(), counts.end());
     const auto mark = [&](std::size_t i, bool latest) {
       const QPointF centre = canvas.projection.figure(series.x[i], series.y[i]);
@@ -44,11 +55,11 @@ class PointsKind : public MarkKind {
         painter.setPen(QPen(style.theme.truth, 0.8 * style.line_width, Qt::SolidLine, Qt::FlatCap));
         draw_straight(painter, centre - QPointF(0.35 * em, 0), centre + QPointF(0.35 * em, 0), plot);
       } else {
-        painter.setPen(QPen(style.theme.background, 0.06 * em));
+        painter.setPen(QPen(style.theme.background, 0.06 * size * em));
         painter.setBrush(mark_colour(series, style));
-        draw_inside(painter,
-                    marker_path(style.theme.slot(static_cast<std::size_t>(series.slot)).marker, centre, 0.3 * em),
-                    plot);
+        draw_inside(
+            painter,
+            marker_path(style.theme.slot(static_cast<std::size_t>(series.slot)).marker, centre, 0.3 * size * em), plot);
       }
     };
     for (std::size_t i = 0; i < series.x.size(); ++i)

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "numerics/number_text.h"
+#include "plot/data/algorithm_slots.h"
 #include "plot/data/promise.h"
 #include "plot/data/settings_match.h"
 #include "plot/words/privacy_facts.h"
@@ -169,6 +171,8 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
   const std::set<std::size_t> slots = varied(sweep);
   const bool same = data.run && data.run->scenario_name == sweep.scenario_name && data.run->horizon == sweep.horizon;
   const std::size_t own = result.points.size();  // what the runs have
+  SweepSlots sweep_slots(sweep, data.run.get());
+  std::map<std::string, std::set<double>> known;  // ε of the sweep's points, by their line
   for (const SweepPoint& point : sweep.points) {
     for (const SweepCell& cell : point.cells) {
       if (cell.error_rate.empty() || (cell.epsilon && !slots.contains(cell.slot))) continue;
@@ -182,13 +186,12 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
       if (cell.epsilon) made.epsilon = *cell.epsilon;
       made.delta = cell.delta;
       made.rate = spread_of(cell.error_rate, band);
-      made.slot = sweep_slot(sweep, cell.slot, data.run.get());
+      made.slot = sweep_slots.of(cell.slot);
       made.swept = true;
       bool repeats = false;
-      for (std::size_t i = 0; i < result.points.size(); ++i) {
+      for (std::size_t i = 0; i < own; ++i) {
         const ErrorPoint& other = result.points[i];
-        const bool of_run =
-            i < own && same && !other.pinned && other.slot == made.slot && other.promise == made.promise;
+        const bool of_run = same && !other.pinned && other.slot == made.slot && other.promise == made.promise;
         if (of_run) {  // the sweep goes on where the run has begun
           made.identity = other.identity;
           made.series = other.series;
@@ -198,7 +201,12 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
         repeats =
             repeats || (other.identity == made.identity && (made.promise.empty() || other.epsilon == made.epsilon));
       }
-      if (!repeats) result.points.push_back(std::move(made));
+      const auto line = known.find(made.identity);
+      repeats = repeats || (line != known.end() && (made.promise.empty() || line->second.contains(made.epsilon)));
+      if (repeats) continue;
+      std::set<double>& epsilons = known[made.identity];
+      if (std::isfinite(made.epsilon)) epsilons.insert(made.epsilon);
+      result.points.push_back(std::move(made));
     }
   }
 }

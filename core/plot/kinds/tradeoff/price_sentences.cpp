@@ -8,6 +8,13 @@
 
 namespace privbo {
 
+Message first_of(const std::vector<Message>& values, const std::string& separator) {
+  constexpr std::size_t most = 8;
+  if (values.size() <= most) return Message::joined(values, separator);
+  const std::vector<Message> first(values.begin(), values.begin() + (most - 1));
+  return Message("%1 and %2 more", Message::joined(first, separator), values.size() - first.size());
+}
+
 Message place_text(const Tradeoff& tradeoff, double x) {
   if (tradeoff.names.empty()) return Message("%1 = %2", tradeoff.symbol, number_text(x, 3));
   const auto i = static_cast<std::size_t>(x);

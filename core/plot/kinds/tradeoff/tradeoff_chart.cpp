@@ -1,6 +1,7 @@
 // Final regret against the setting that was swept, or in which runs differ: what ε, or any other choice, costs.
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -36,24 +37,37 @@ struct Reference {
   double mean = 0.0;
 };
 
-Reference reference_at(const Tradeoff& tradeoff, const TradeoffLine& line, double x) {
-  if (tradeoff.epsilon) {
-    const TradeoffLine* level = best_level(tradeoff, line.family);
-    return level ? Reference{level->label, level->points.front().regret.mean} : Reference{};
+/// The references of all points, looked up once: a sweep has as many places as values.
+class References {
+ public:
+  explicit References(const Tradeoff& tradeoff) : tradeoff_(tradeoff) {
+    if (tradeoff.epsilon) return;
+    for (const TradeoffLine& line : tradeoff.lines) {
+      if (line.is_private) continue;
+      for (const TradeoffPoint& point : line.points) {
+        if (!(point.regret.mean > 0.0)) continue;
+        Reference& best = best_[{line.family, point.x}];
+        if (best.label.empty() || point.regret.mean < best.mean) best = {line.label, point.regret.mean};
+      }
+    }
   }
-  Reference best;
-  for (const TradeoffLine& other : tradeoff.lines) {
-    if (other.is_private || other.family != line.family) continue;
-    for (const TradeoffPoint& point : other.points)
-      if (point.x == x && point.regret.mean > 0.0 && (best.label.empty() || point.regret.mean < best.mean))
-        best = {other.label, point.regret.mean};
+  Reference at(const TradeoffLine& line, double x) const {
+    if (tradeoff_.epsilon) {
+      const TradeoffLine* level = best_level(tradeoff_, line.family);
+      return level ? Reference{level->label, level->points.front().regret.mean} : Reference{};
+    }
+    const auto found = best_.find({line.family, x});
+    return found == best_.end() ? Reference{} : found->second;
   }
-  return best;
-}
+
+ private:
+  const Tradeoff& tradeoff_;
+  std::map<std::pair<std::size_t, double>, Reference> best_;  // by family and place
+};
 
 /// Reports of every private line that lies below one without privacy where it does, and by which scales the two
 /// explore.
-std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const ChartData& data) {
+std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const References& references, const ChartData& data) {
   std::vector<Message> notes;
   const Experiment* experiment = data.experiment.get();
   const auto scale_of = [experiment](const Message& label) -> std::optional<Message> {
@@ -67,7 +81,7 @@ std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const ChartData& d
     std::vector<Message> below;
     Message beside;
     for (const TradeoffPoint& point : line.points) {
-      const Reference reference = reference_at(tradeoff, line, point.x);
+      const Reference reference = references.at(line, point.x);
       if (reference.label.empty()) continue;
       beside = reference.label;
       if (point.regret.mean < reference.mean) below.push_back(place_text(tradeoff, point.x));
@@ -75,7 +89,7 @@ std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const ChartData& d
     if (!below.empty())
       notes.push_back(
           Message("At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.",
-                  line.label, beside, Message::joined(below, "; ")));
+                  line.label, beside, first_of(below, "; ")));
     const auto own = scale_of(line.label), other = scale_of(beside);
     // Who learns from no confidence width has no scale.
     if (!own || !other || own->empty() || other->empty() || *own == *other) continue;
@@ -90,7 +104,8 @@ std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const ChartData& d
   return notes;
 }
 
-void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& line, const ChartOptions& options) {
+void add_line(PlotModel& model, const Tradeoff& tradeoff, const References& references, const TradeoffLine& line,
+              const ChartOptions& options) {
   PlotSeries joined, marks;
   for (PlotSeries* series : {&joined, &marks}) {
     series->slot = line.slot;
@@ -106,7 +121,7 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& li
       marks.low.push_back(point.regret.low);
       marks.high.push_back(point.regret.high);
     }
-    const Reference reference = line.is_private ? reference_at(tradeoff, line, point.x) : Reference{};
+    const Reference reference = line.is_private ? references.at(line, point.x) : Reference{};
     std::vector<Message> details;
     if (!point.setting.empty()) details.push_back(point.setting);
     if (!reference.label.empty())
@@ -233,7 +248,8 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
              .from_zero = true};
   set_axes(model, tradeoff, data, options);
   add_levels(model, tradeoff, data, options);
-  for (const TradeoffLine& line : tradeoff.lines) add_line(model, tradeoff, line, options);
+  const References references(tradeoff);
+  for (const TradeoffLine& line : tradeoff.lines) add_line(model, tradeoff, references, line, options);
   add_present_value(model, tradeoff, data, options);
 
   std::size_t least = tradeoff.lines.front().points.front().regret.count, most = 0;
@@ -257,7 +273,7 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
                                                                     : trials;
 
   const std::vector<Message> prices = price_sentences(tradeoff);
-  const std::vector<Message> baselines = baseline_notes(tradeoff, data);
+  const std::vector<Message> baselines = baseline_notes(tradeoff, references, data);
   std::vector<Message> notes = baselines;
   append(notes, prices);
   append(notes, model.notes);

@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "numerics/number_text.h"
+#include "plot/data/algorithm_slots.h"
 #include "plot/data/settings_match.h"
+#include "plot/kinds/tradeoff/price_sentences.h"
+#include "plot/words/counted.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
 #include "text/message.h"
@@ -15,18 +19,31 @@ namespace {
 
 constexpr double no_x = std::numeric_limits<double>::quiet_NaN();
 
-/// Returns whether the algorithm's ε differs between the sweep's values; otherwise the setting does not concern it, and
-/// it stays what it is without the sweep.
-bool epsilon_moves(const SweepResult& sweep, std::size_t slot) {
-  std::optional<double> first;
+/// Returns the slots of algorithms whose ε differs between the sweep's values; otherwise the setting does not concern
+/// them, and they stay what they are without the sweep.
+std::set<std::size_t> moving_epsilons(const SweepResult& sweep) {
+  std::map<std::size_t, double> first;
+  std::set<std::size_t> moving;
   for (const SweepPoint& point : sweep.points)
     for (const SweepCell& cell : point.cells)
-      if (cell.slot == slot && cell.epsilon) {
-        if (first && *first != *cell.epsilon) return true;
-        first = cell.epsilon;
-      }
-  return false;
+      if (cell.epsilon && first.try_emplace(cell.slot, *cell.epsilon).first->second != *cell.epsilon)
+        moving.insert(cell.slot);
+  return moving;
 }
+
+/// The points of a line that are known by their place.
+class KnownPlaces {
+ public:
+  /// Returns the place in the list of the point at `x`, or `next`, which it then has.
+  std::size_t place_of(double x, std::size_t next) {
+    if (std::isnan(x)) return nowhere_.has_value() ? *nowhere_ : nowhere_.emplace(next);
+    return places_.try_emplace(x, next).first->second;
+  }
+
+ private:
+  std::map<double, std::size_t> places_;
+  std::optional<std::size_t> nowhere_;
+};
 
 }  // namespace
 
@@ -77,25 +94,25 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
   const Json base = layer.experiment ? bare_scenario(layer.experiment->document(), parameter_) : Json();
   const std::size_t context =
       context_of(base, run.horizon, run.scenario_name, layer.pin ? layer.pin->label : Message());
+  std::vector<std::string> bare;  // settings but for the name and the budget, by algorithm; empty: not known or needed
+  if (result_.epsilon && layer.experiment)
+    for (const AlgorithmSpec& plan : layer.experiment->algorithms())
+      bare.push_back(plan.entry->id + bare_algorithm(plan.params.json()).dump());
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
     if (!tried(algorithm)) continue;
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     const bool is_private = guarantee.notion != PrivacyNotion::none;
     note_loss(algorithm.privacy);
-    if (is_private) result_.noises.emplace_back(algorithm.label, noise_text(guarantee));
+    if (is_private) note_noise(algorithm.label, noise_text(guarantee));
     std::string label = algorithm.label;
     std::string identity = algorithm.label;
-    if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
+    if (a < bare.size()) {
       // Copies of one algorithm that differ in ε alone are points of one line.
-      const auto& plans = layer.experiment->algorithms();
-      const auto bare = [&](std::size_t i) {
-        return plans[i].entry->id + bare_algorithm(plans[i].params.json()).dump();
-      };
-      identity = bare(a);
-      for (std::size_t i = 0; i < plans.size(); ++i) {
-        if (i == a || !is_private || bare(i) != identity) continue;
-        const std::string start = common_start(label, plans[i].label);
+      identity = bare[a];
+      for (std::size_t i = 0; i < bare.size(); ++i) {
+        if (i == a || !is_private || bare[i] != identity) continue;
+        const std::string start = common_start(label, layer.experiment->algorithms()[i].label);
         if (!start.empty()) label = start;
       }
     }
@@ -116,26 +133,33 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
   const auto metric = static_cast<std::size_t>(options_.metric);
   const Message symbol =
       !loss_lap ? result_.symbol : Text(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
+  const std::set<std::size_t> moving = loss_lap ? moving_epsilons(sweep) : std::set<std::size_t>();
+  SweepSlots slots(sweep, run);
+  // A line that the present run has begun is known by its label.
+  std::map<std::string, std::string> begun;
+  if (same)
+    for (const auto& [key, line] : known_)
+      if (key.first == context) begun[lines_[line].label.english()] = key.second;
+  std::vector<std::pair<Message, std::vector<Message>>> failed;  // a reason, and the values that did not run for it
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) {
-      result_.notes.push_back(Message("%1 = %2 did not run (%3).", symbol, number_text(point.value), point.failure));
+      if (failed.empty() || !(failed.back().first == point.failure))
+        failed.emplace_back(point.failure, std::vector<Message>());
+      failed.back().second.push_back(number_text(point.value));
       continue;
     }
     ++result_.runs;
     for (const SweepCell& cell : point.cells) {
       if (cell.values[metric].empty()) continue;
       const bool is_private = cell.epsilon.has_value();
-      const bool swept = loss_lap && is_private && epsilon_moves(sweep, cell.slot);
+      const bool swept = is_private && moving.contains(cell.slot);
       const Message label = Message::verbatim(cell.label);
       std::string identity = cell.label;
       if (swept)
         identity += " " + sweep.plan.path;
-      else if (same)
-        // A line that the present run has begun is known by its label.
-        for (const auto& [key, line] : known_)
-          if (key.first == context && lines_[line].label == label) identity = key.second;
-      const int own = sweep_slot(sweep, cell.slot, run),
-                slot = swept ? own + static_cast<int>(*loss_lap * palette_colours) : own;
+      else if (const auto line = begun.find(cell.label); line != begun.end())
+        identity = line->second;
+      const int own = slots.of(cell.slot), slot = swept ? own + static_cast<int>(*loss_lap * palette_colours) : own;
       const std::size_t line =
           line_of(context, identity, swept ? Message("%1 over %2", label, symbol) : label, slot, is_private, false);
       const double x = result_.epsilon ? cell.epsilon.value_or(no_x) : point.value;
@@ -144,6 +168,24 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
       note_loss(cell, run);
     }
   }
+  constexpr std::size_t most = 5;  // of the reasons that are stated
+  std::size_t others = 0;          // values
+  for (std::size_t i = 0; i < failed.size(); ++i)
+    if (i < most)
+      result_.notes.push_back(
+          Message("%1 = %2 did not run (%3).", symbol, first_of(failed[i].second, ", "), failed[i].first));
+    else
+      others += failed[i].second.size();
+  if (others > 0)
+    result_.notes.push_back(
+        counted(others, Message("%1 more value did not run.", others), Message("%1 more values did not run.", others)));
+}
+
+void TradeoffGatherer::note_noise(const std::string& label, Message noise) {
+  Message& last = noises_[label];
+  if (last == noise) return;
+  result_.noises.emplace_back(label, noise);
+  last = std::move(noise);
 }
 
 void TradeoffGatherer::note_loss(PrivacyNotion notion, const Message& accountant, double delta) {
@@ -158,7 +200,7 @@ void TradeoffGatherer::note_loss(PrivacyNotion notion, const Message& accountant
 
 void TradeoffGatherer::note_loss(const SweepCell& cell, const Snapshot* run) {
   if (!cell.epsilon) return;
-  result_.noises.emplace_back(cell.label, noise_text(cell.noise));
+  note_noise(cell.label, noise_text(cell.noise));
   if (cell.notion != PrivacyNotion::none)
     note_loss(cell.notion, cell.accountant, cell.delta);
   else if (run && cell.slot < run->algorithms.size() && run->algorithms[cell.slot].label == cell.label)
@@ -168,6 +210,7 @@ void TradeoffGatherer::note_loss(const SweepCell& cell, const Snapshot* run) {
 void TradeoffGatherer::finish() {
   const bool named = std::any_of(samples_.begin(), samples_.end(),
                                  [](const Sample& s) { return std::holds_alternative<std::string>(s.place); });
+  std::vector<KnownPlaces> known(lines_.size());
   for (const Sample& sample : samples_) {
     double x = 0.0;
     if (!named) {
@@ -181,13 +224,11 @@ void TradeoffGatherer::finish() {
     }
     // The same settings twice (a run and its place in the sweep): the one with more trials speaks.
     std::vector<TradeoffPoint>& points = lines_[sample.line].points;
-    const auto same = std::find_if(points.begin(), points.end(), [x](const TradeoffPoint& p) {
-      return p.x == x || (std::isnan(p.x) && std::isnan(x));
-    });
-    if (same == points.end())
+    const std::size_t place = known[sample.line].place_of(x, points.size());
+    if (place == points.size())
       points.push_back({x, sample.regret, sample.setting});
-    else if (sample.regret.count > same->regret.count)
-      *same = {x, sample.regret, sample.setting};
+    else if (sample.regret.count > points[place].regret.count)
+      points[place] = {x, sample.regret, sample.setting};
   }
   for (TradeoffLine& line : lines_) {
     if (line.points.empty()) continue;

@@ -51,6 +51,8 @@ class TradeoffGatherer {
   void note_loss(const PrivacyCurve& privacy) {
     note_loss(privacy.guarantee.notion, privacy.accountant, claimed_delta(privacy));
   }
+  /// Each noise of an algorithm once: a sweep has thousands of cells, mostly of one.
+  void note_noise(const std::string& label, Message noise);
   /// Files of earlier versions do not state what their ε are: the run of the same scenario may know.
   void note_loss(const SweepCell& cell, const Snapshot* run);
   std::optional<Place> place_of(const RunLayer& layer) const;
@@ -65,6 +67,7 @@ class TradeoffGatherer {
   std::map<std::pair<std::size_t, std::string>, std::size_t> known_;
   std::vector<TradeoffLine> lines_;
   std::vector<Sample> samples_;
+  std::map<std::string, Message> noises_;  // the last one of each algorithm
   std::vector<Message> unplaced_;
 };
 

@@ -57,6 +57,13 @@ TEST(SweepSettings, WholeNumbersAreRoundedAndRunOnce) {
   EXPECT_TRUE(has(refusal({{"parameter", "/run/trials"}, {"from", 2.1}, {"to", 2.3}}), "only one whole number"));
 }
 
+TEST(SweepSettings, AThousandValuesAreTheMost) {
+  const std::vector<double> values = values_of({{"from", 1}, {"to", 2}, {"count", 1000}, {"scale", "linear"}});
+  EXPECT_EQ(values.size(), 1000U);
+  EXPECT_EQ(values.back(), 2.0);
+  EXPECT_TRUE(has(refusal({{"count", 1001}}), "/sweep/count: count = 1001"));
+}
+
 TEST(SweepSettings, NamesTheSettingAsPeopleDo) {
   Problems problems;
   const SweepSettings shared = make_plan(swept({{"parameter", "privacy.epsilon"}}), problems);
@@ -88,7 +95,7 @@ TEST(SweepSettings, EverythingWrongIsReportedAtItsField) {
   const std::string zero = refusal({{"from", 0}});
   EXPECT_TRUE(has(zero, "/sweep/from: from = 0") && has(zero, "linear")) << zero;
   const std::string one = refusal({{"count", 1}});
-  EXPECT_TRUE(has(one, "/sweep/count: count = 1") && has(one, "2 <= count <= 100")) << one;
+  EXPECT_TRUE(has(one, "/sweep/count: count = 1") && has(one, "2 <= count <= 1000")) << one;
   EXPECT_TRUE(has(refusal({{"scale", "square"}}), "/sweep/scale"));
   EXPECT_TRUE(has(refusal({{"from", "many"}}), "from = \"many\""));
   Problems problems;

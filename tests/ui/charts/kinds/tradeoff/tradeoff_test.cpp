@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
+#include <set>
 
 #include "charts/figure/read_out.h"
 #include "charts/output/chart_export.h"
@@ -11,6 +13,7 @@
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/tradeoff/tradeoff_ratio.h"
 #include "scenario/scenario.h"
+#include "support/time_limit.h"
 #include "ui/charts/samples/sweep_sample.h"
 #include "ui/support/model_text.h"
 
@@ -81,6 +84,65 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   const std::string csv = chart_csv(data, "tradeoff", options);
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);  // head, three points, one level
   EXPECT_NE(csv.find("LDP-TGP-UCB,0.1,800,"), std::string::npos) << csv;
+}
+
+/// Half of the algorithms private, and the last values failed; x is no ε, so that every place has a reference.
+SweepResultPtr large_sweep(std::size_t values, std::size_t algorithms) {
+  auto result = std::make_shared<SweepResult>();
+  result->plan = {"/kernel/lengthscale", "Length scale", "l", true, {}};
+  result->scenario_name = "Large";
+  result->horizon = 1000;
+  result->trials = 4;
+  result->state = RunState::finished;
+  for (std::size_t i = 0; i < values; ++i) {
+    SweepPoint point;
+    point.value = 1.0 + static_cast<double>(i);
+    result->plan.values.push_back(point.value);
+    if (i + 20 >= values) point.failure = Message("length scale = %1: refused", std::to_string(i));
+    for (std::size_t a = 0; a < algorithms && point.failure.empty(); ++a) {
+      SweepCell cell;
+      cell.label = "algorithm " + std::to_string(a);
+      cell.slot = a;
+      if (a % 2 == 0) cell.epsilon = 1.0;
+      const double centre = 100.0 + static_cast<double>(a);
+      for (auto& regrets : cell.values) regrets = {centre - 3, centre - 1, centre + 1, centre + 3};
+      point.cells.push_back(cell);
+    }
+    result->points.push_back(point);
+  }
+  return result;
+}
+
+PlotModel large_picture(std::size_t values, std::size_t algorithms, double* ms = nullptr) {
+  ChartData data;
+  data.sweep = large_sweep(values, algorithms);
+  ChartOptions options = ChartKind("tradeoff")->defaults;
+  options.parameter = QStringLiteral("/kernel/lengthscale");
+  const std::clock_t start = std::clock();
+  PlotModel model = plot_model(data, "tradeoff", options);
+  if (ms) *ms = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  return model;
+}
+
+TEST(TradeoffModel, ALargeSweepCostsItsSizeAndKeepsItsNotesShort) {
+  double ms = 0.0, twice = 0.0;
+  const PlotModel model = large_picture(1000, 40, &ms);
+  EXPECT_EQ(std::ranges::count_if(model.series, [](const PlotSeries& series) { return is<marks::Points>(series); }),
+            40);
+  EXPECT_EQ(std::ranges::count_if(model.series, [](const PlotSeries& series) { return series.x.size() == 980; }), 80);
+  for (const QString& note : model.notes) EXPECT_LT(note.size(), 600) << note.toStdString();
+  const QString text = model.notes.join(QLatin1Char('\n'));
+  EXPECT_TRUE(text.contains(QStringLiteral("and 973 more"))) << "where algorithm 0 lost less: " << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("l = 981 did not run (length scale = 980: refused).")))
+      << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("15 more values did not run."))) << text.toStdString();
+  test::expect_within(ms, 400);
+  large_picture(500, 40, &twice);
+  EXPECT_LT(ms, 4.0 * twice + 20.0) << "linear in the values";
+  std::set<int> slots;
+  for (const PlotSeries& series : model.series)
+    if (is<marks::Points>(series)) slots.insert(series.slot);
+  EXPECT_EQ(slots.size(), 40U) << "every algorithm has a look of its own";
 }
 
 std::shared_ptr<const Experiment> experiment(const std::string& changes) {
