@@ -3,7 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <thread>
 #include <vector>
@@ -29,7 +31,15 @@ class SharedSlices {
            const std::function<void(std::size_t run, std::int64_t piece)>& run_piece);
 
  private:
+  struct Part {
+    std::int64_t left = 0;  // rounds
+    bool taken = false;     // by a thread that runs a piece
+    std::exception_ptr failure{};
+  };
+  std::optional<std::size_t> next_part() const;
+
   std::vector<std::thread::id> keepers_;
+  std::vector<Part> parts_;  // of the slice that is being run
 };
 
 }  // namespace privbo

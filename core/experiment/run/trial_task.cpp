@@ -32,7 +32,8 @@ TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std
       watch_(watch),
       rounds_done_(rounds_done) {}
 
-void TrialTask::for_each_run(const std::function<void(AlgorithmRun&)>& task) {
+template <class Task>
+void TrialTask::for_each_run(const Task& task) {
   const auto count = static_cast<Index>(runs_.size());
   TaskGroup(count).run_to_the_end(count, [&](Index a) { task(runs_[static_cast<std::size_t>(a)]); });
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -55,7 +54,8 @@ class TrialTask {
 
   bool run_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop);
   /// At the same time where threads are to spare. Throws what the first run's task threw, of those that did.
-  void for_each_run(const std::function<void(AlgorithmRun&)>& task);
+  template <class Task>
+  void for_each_run(const Task& task);
   void make_runs(const std::stop_token& stop);
   void make_run(AlgorithmRun& run, const std::stop_token& stop);
   bool all_finished() const;

@@ -5,7 +5,7 @@
 
 namespace privbo {
 
-void TaskGroup::run(Index count, const std::function<void(Index)>& task) const {
+void TaskGroup::run(Index count, TaskRef task) const {
   const Work& work = present_work();
   throw_if_stopped(work.stop);
   if (work.pool && useful_ > 1 && count > 1) {
@@ -18,7 +18,7 @@ void TaskGroup::run(Index count, const std::function<void(Index)>& task) const {
   }
 }
 
-void TaskGroup::run_to_the_end(Index count, const std::function<void(Index)>& task) const {
+void TaskGroup::run_to_the_end(Index count, TaskRef task) const {
   if (ThreadPool* pool = present_work().pool; pool && useful_ > 1 && count > 1)
     return pool->run(count, useful_, task, false);
   for (Index i = 0; i < count; ++i) task(i);

@@ -1,9 +1,8 @@
 // Describes what a computation divides into tasks for the threads of its job.
 #pragma once
 
-#include <functional>
-
 #include "numerics/types.h"
+#include "numerics/work/task_ref.h"
 
 namespace privbo {
 
@@ -17,9 +16,9 @@ class TaskGroup {
   /// Runs task(0), …, task(count − 1), each once, in any order, and returns when all have ended. Where the present work
   /// is stopped, tasks that have not begun are left out and Stopped is thrown. Otherwise throws what a task threw: the
   /// one with the lowest number.
-  void run(Index count, const std::function<void(Index)>& task) const;
+  void run(Index count, TaskRef task) const;
   /// Does the same for tasks that look for the stop themselves: none is left out because of it.
-  void run_to_the_end(Index count, const std::function<void(Index)>& task) const;
+  void run_to_the_end(Index count, TaskRef task) const;
 
  private:
   Index useful_;

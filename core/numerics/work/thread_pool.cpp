@@ -15,7 +15,7 @@ constexpr auto awake_time = std::chrono::microseconds(100);
 }  // namespace
 
 struct ThreadPool::Batch {
-  const std::function<void(Index)>& task;
+  const TaskRef task;
   const Index count, most;
   const bool heed_stop;
   const Work work;  // of who handed them out
@@ -128,7 +128,7 @@ void ThreadPool::run_tasks(Batch& handed, bool helping) {
   }
 }
 
-void ThreadPool::run(Index count, Index most, const std::function<void(Index)>& task, bool heed_stop) {
+void ThreadPool::run(Index count, Index most, TaskRef task, bool heed_stop) {
   if (count <= 1 || most <= 1 || threads_ == 1) {
     for (Index i = 0; i < count && !(heed_stop && present_work().stop.stop_requested()); ++i) task(i);
     return;

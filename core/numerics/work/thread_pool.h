@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "numerics/types.h"
+#include "numerics/work/task_ref.h"
 #include "numerics/work/work.h"
 
 namespace privbo {
@@ -35,7 +36,7 @@ class ThreadPool {
   /// Runs task(0), …, task(count − 1), each once, in any order, on at most `most` threads, the calling one among them,
   /// and returns when all have ended. Once a task has thrown, or the present work is stopped and `heed_stop`, tasks
   /// that have not begun are left out. Throws what the task with the lowest number threw.
-  void run(Index count, Index most, const std::function<void(Index)>& task, bool heed_stop);
+  void run(Index count, Index most, TaskRef task, bool heed_stop);
 
   /// Ends the helpers, who come again when there is something to do: a job that is over keeps no threads. Nobody may be
   /// running anything.

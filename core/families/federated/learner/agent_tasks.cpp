@@ -14,7 +14,7 @@ constexpr double operations_worth_a_move = 1e5;
 
 }  // namespace
 
-void for_agents(Index count, double operations_each, const std::function<void(Index)>& task) {
+void for_agents(Index count, double operations_each, TaskRef task) {
   const double all = static_cast<double>(count) * operations_each;
   const Index threads = std::min(threads_of_work(), static_cast<Index>(all / operations_worth_a_thread));
   if (threads <= 1) {
