@@ -54,13 +54,15 @@ class ExpectedImprovementLearner final : public Learner {
     };
     asked_ = index(0);
     decision_.acquisition = improvement(asked_, target);
+    bool several = false;
     for (Index candidate = 1; candidate < count; ++candidate) {
       const double value = improvement(index(candidate), target);
+      several = value == decision_.acquisition || (several && !(value > decision_.acquisition));
       if (!(value > decision_.acquisition)) continue;
       decision_.acquisition = value;
       asked_ = index(candidate);
     }
-    asked_ = ties_.among(asked_, count, indices, [&](Index i) { return improvement(i, target); });
+    if (several) asked_ = ties_.among(asked_, count, indices, [&](Index i) { return improvement(i, target); });
   }
 
   double incumbent() const {

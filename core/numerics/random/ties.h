@@ -1,10 +1,10 @@
 // Reports which of several points with exactly the same value is taken.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "numerics/random/random_source.h"
 #include "numerics/types.h"
@@ -26,14 +26,16 @@ class Ties {
   Index among(Index best, Index count, std::span<const Index> indices, const Value& value) const {
     if (!draws_) return best;
     const double largest = value(best);
-    std::vector<Index> equal;
     const Index all = indices.empty() ? count : static_cast<Index>(indices.size());
-    for (Index i = 0; i < all; ++i) {
-      const Index place = indices.empty() ? i : indices[static_cast<std::size_t>(i)];
-      if (place == best || value(place) == largest) equal.push_back(place);
-    }
-    if (equal.size() < 2) return best;
-    return equal[static_cast<std::size_t>(draws_->index(static_cast<std::int64_t>(equal.size())))];
+    const auto place = [&](Index i) { return indices.empty() ? i : indices[static_cast<std::size_t>(i)]; };
+    const auto is_equal = [&](Index i) { return place(i) == best || value(place(i)) == largest; };
+    std::int64_t equal = 0;
+    for (Index i = 0; i < all; ++i) equal += is_equal(i) ? 1 : 0;
+    if (equal < 2) return best;
+    std::int64_t before = draws_->index(equal);  // how many equal ones stand before the chosen one
+    for (Index i = 0; i < all; ++i)
+      if (is_equal(i) && before-- == 0) return place(i);
+    return best;
   }
 
  private:

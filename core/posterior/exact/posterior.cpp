@@ -61,13 +61,16 @@ Index argmax(const Vector& values, std::span<const Index> indices, const Ties& t
 Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value,
                  std::span<const Index> indices, const Ties& ties) {
   double top = 0.0;
-  const Index best = indices.empty() ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
-                                     : argmax_ucb_among(mean, variance, width, &top, indices);
+  Index equal = 2;  // at least two may be equal
+  const Index best = indices.empty()
+                         ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top, &equal)
+                         : argmax_ucb_among(mean, variance, width, &top, indices);
   if (!std::isfinite(top))
     throw RuntimeError(Message(
         "largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)",
         shortest(width), shortest(top)));
   if (value != nullptr) *value = top;
+  if (equal < 2) return best;
   return ties.among(best, mean.size(), indices, [&](Index i) { return mean[i] + width * std::sqrt(variance[i]); });
 }
 

@@ -8,13 +8,16 @@
 
 namespace privbo {
 
-/// Keeps the first maximum of each lane and compares the lanes at the end; of equal values the lower index wins.
+/// Keeps the first maximum of each lane, and how many there are, and compares the lanes at the end; of equal values the
+/// lower index wins.
 template <int width>
-PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index n, double beta, double* value) {
+PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index n, double beta, double* value,
+                               Index* equal) {
   using Whole = typename Lanes<width>::Whole;
   using Count = typename Lanes<width>::Count;
   Whole best = Whole{} - std::numeric_limits<double>::infinity();
   Count best_start = {};  // index of the group of lanes, so that one counter serves all lanes
+  Count reached = {};     // how often in this lane
   const Index whole = n - n % width;
   for (Index i = 0; i < whole; i += width) {
     alignas(64) double bounds[width];
@@ -22,13 +25,20 @@ PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index
     const Whole bound = *reinterpret_cast<const Whole*>(bounds);
     const Count here = Count{} + static_cast<long long>(i);
     const auto better = bound > best;
+    const auto same = bound == best;
     best = better ? bound : best;
     best_start = better ? here : best_start;
+    reached = same ? reached + 1 : reached;
+    reached = better ? Count{} + 1 : reached;
   }
   double top = -std::numeric_limits<double>::infinity();
-  Index index = 0;
+  Index index = 0, count = 0;
   for (int l = 0; l < width; ++l) {
     const Index candidate = static_cast<Index>(best_start[l]) + l;
+    if (best[l] > top)
+      count = static_cast<Index>(reached[l]);
+    else if (best[l] == top)
+      count += static_cast<Index>(reached[l]);
     if (best[l] > top || (best[l] == top && candidate < index)) {
       top = best[l];
       index = candidate;
@@ -39,9 +49,13 @@ PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index
     if (bound > top) {
       top = bound;
       index = i;
+      count = 1;
+    } else if (bound == top) {
+      ++count;
     }
   }
   *value = top;
+  *equal = count;
   return index;
 }
 

@@ -39,15 +39,16 @@ Vector everything(const SimdKernels& lanes, Index n, Index columns) {
   lanes.append_column(w.data(), n, columns, columns - 1, column.data(), 0.2, 0.4, mean.data(), variance.data());
   lanes.fold(symmetric.data(), w.data(), n, columns, columns, folded.data(), 0, tile_count(n));
   double top = 0.0;
-  const Index best = lanes.argmax_ucb(mean.data(), variance.data(), n, 2.0, &top);
+  Index equal = 0;
+  const Index best = lanes.argmax_ucb(mean.data(), variance.data(), n, 2.0, &top, &equal);
   Vector vectors(19 * columns), indices(19);
   for (double& value : vectors) value = draws->normal();
   Index largest[19];
   lanes.largest_products(w.data(), n, columns, vectors.data(), 19, largest);
   for (Index k = 0; k < 19; ++k) indices[k] = static_cast<double>(largest[k]);
   const Vector parts[] = {contents(w), contents(column), contents(symmetric), mean, variance, folded, indices};
-  Vector all(2);
-  all << static_cast<double>(best), top;
+  Vector all(3);
+  all << static_cast<double>(best), top, static_cast<double>(equal);
   for (const Vector& part : parts) {
     all.conservativeResize(all.size() + part.size());
     all.tail(part.size()) = part;
@@ -79,8 +80,11 @@ TEST(SimdKernels, ArgmaxTakesTheLowestOfEqualMaximaWhereverTheyAre) {
           const Vector variance = Vector::Constant(n, 4.0);
           for (Index i = first; i < n; i += step) mean[i] = 1.0;
           double top = 0.0;
-          EXPECT_EQ(lanes->argmax_ucb(mean.data(), variance.data(), n, 3.0, &top), first) << lanes->name << " n " << n;
+          Index equal = 0;
+          EXPECT_EQ(lanes->argmax_ucb(mean.data(), variance.data(), n, 3.0, &top, &equal), first)
+              << lanes->name << " n " << n;
           EXPECT_EQ(top, 7.0);
+          EXPECT_EQ(equal, (n - first + step - 1) / step) << lanes->name << " n " << n << " from " << first;
         }
 }
 
