@@ -21,9 +21,9 @@ namespace {
 UcbRules gp_ts_rules(const ParamSet& params, const LearnerSetup& setup) {
   const double s = params.real("beta_scale");
   if (params.text("scale") == "unit") return {[s](std::int64_t, double) { return s; }, {}};
-  const double B = setup.constants.B.value, R = setup.constants.R.value, delta = setup.constants.delta;
-  const double lambda = setup.constants.lambda;
-  return {[=](std::int64_t, double gamma) { return s * thompson_width(B, R, lambda, gamma, delta); }, {}};
+  const Constants& c = setup.constants;
+  const IgpWidth width = make_thompson_width(c.B.value, c.R.value, c.lambda, c.delta);
+  return {[=](std::int64_t, double gamma) { return s * width(gamma); }, {}};
 }
 
 class ThompsonLearner final : public Learner {

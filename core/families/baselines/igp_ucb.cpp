@@ -37,11 +37,9 @@ double noise_scale(const LearnerSetup& setup) {
 }
 
 UcbRules igp_ucb_rules(const LearnerSetup& setup, double s) {
-  const double B = setup.constants.B.value;
-  const double R = noise_scale(setup);
-  const double lambda = setup.constants.lambda;
-  const double delta = setup.constants.delta;
-  return {[=](std::int64_t, double gamma) { return s * igp_width(B, R, lambda, gamma, delta); }, {}};
+  const Constants& c = setup.constants;
+  const IgpWidth width(c.B.value, noise_scale(setup), c.lambda, c.delta);
+  return {[=](std::int64_t, double gamma) { return s * width(gamma); }, {}};
 }
 
 bool is_private(const ParamSet& params) { return params.boolean("private_rewards"); }

@@ -21,39 +21,26 @@
 namespace privbo {
 namespace {
 
-/// b_t, which all choices of constants share.
-std::function<double(std::int64_t)> tgp_limit(const ParamSet& params, const LearnerSetup& setup) {
-  const double B = setup.constants.B.value, v = setup.constants.v.value;
-  if (params.text("truncation") == "sub-weibull") {
-    const double theta = params.real("theta"), tail = params.real("tail_scale");
-    return [=](std::int64_t t) { return weibull_truncation(t, B, tail, theta); };
-  }
-  const double alpha = params.real("alpha");
-  return [=](std::int64_t t) { return tgp_truncation(t, v, alpha); };
+/// Returns the rules of a width with a truncation of its own.
+template <class Width>
+UcbRules rules_of(const Width& width, double s) {
+  return {[=](std::int64_t t, double gamma) { return s * width(t, gamma); },
+          [=](std::int64_t t) { return width.truncation(t); }};
 }
 
 /// Returns the theorem's rules at any scale; bounds use scale 1.
 UcbRules tgp_ucb_theorem(const ParamSet& params, const LearnerSetup& setup, double s) {
-  const Constants c = setup.constants;
-  if (params.text("truncation") == "sub-weibull") {
-    const double theta = params.real("theta");
-    const double tail = params.real("tail_scale");
-    return {[=](std::int64_t t, double gamma) {
-              return s * weibull_width(t, c.B.value, c.v.value, tail, theta, c.lambda, gamma, c.delta);
-            },
-            tgp_limit(params, setup)};
-  }
-  const double alpha = params.real("alpha");
-  return {[=](std::int64_t t, double gamma) {
-            return s * tgp_width(t, c.B.value, c.v.value, alpha, c.lambda, gamma, c.delta);
-          },
-          tgp_limit(params, setup)};
+  const Constants& c = setup.constants;
+  if (params.text("truncation") == "sub-weibull")
+    return rules_of(
+        WeibullWidth(c.B.value, c.v.value, params.real("tail_scale"), params.real("theta"), c.lambda, c.delta), s);
+  return rules_of(TgpWidth(c.B.value, c.v.value, params.real("alpha"), c.lambda, c.delta), s);
 }
 
 /// Returns the rules that the parameters ask for.
 UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
   if (!is_order_wise(params)) return tgp_ucb_theorem(params, setup, scale_in_use(params, "beta_scale"));
-  const auto limit = tgp_limit(params, setup);
+  const auto limit = tgp_ucb_theorem(params, setup, 1.0).truncation;  // all choices of constants share it
   const double B = setup.constants.B.value, lambda = setup.constants.lambda;
   return {[=](std::int64_t t, double) { return order_wise_truncated_width(t, B, limit(t), lambda); }, limit};
 }
@@ -198,13 +185,8 @@ AlgorithmEntry tgp_ucb_entry() {
 namespace {
 
 UcbRules ldp_tgp_ucb_theorem(const LearnerSetup& setup, double s) {
-  const double B = setup.constants.B.value;
-  const double R = setup.constants.R.value;
-  const double scale = setup.laplace_scale;
-  const double lambda = setup.constants.lambda;
-  const double delta = setup.constants.delta;
-  return {[=](std::int64_t t, double gamma) { return s * ldp_tgp_width(t, B, R, scale, lambda, gamma, delta); },
-          [=](std::int64_t t) { return ldp_truncation(t, B, R, scale); }};
+  const Constants& c = setup.constants;
+  return rules_of(LdpTgpWidth(c.B.value, c.R.value, setup.laplace_scale, c.lambda, c.delta), s);
 }
 
 /// Returns the rules that the parameters ask for.

@@ -44,4 +44,51 @@ double ldp_truncation(std::int64_t t, double B, double R, double laplace_scale);
 double ldp_tgp_width(std::int64_t t, double B, double R, double laplace_scale, double lambda, double gamma,
                      double delta);
 
+/// The same widths and truncations with what does not depend on the round computed once: rounds ask for them. The
+/// functions above are made of these, so both give the same bits.
+class IgpWidth {
+ public:
+  IgpWidth(double B, double R, double lambda, double delta);
+  double operator()(double gamma) const;
+
+ private:
+  double B_, factor_, log_delta_;  // factor: R/√λ
+};
+/// IgpWidth at δ/2.
+IgpWidth make_thompson_width(double B, double R, double lambda, double delta);
+
+class TgpWidth {
+ public:
+  TgpWidth(double B, double v, double alpha, double lambda, double delta);
+  double truncation(std::int64_t t) const;
+  double operator()(std::int64_t t, double gamma) const;
+
+ private:
+  double B_, power_, scale_, root_moments_, root_lambda_, log_delta_;  // scale: v^{1/(1+α)}
+};
+
+class WeibullWidth {
+ public:
+  WeibullWidth(double B, double v, double tail_scale, double theta, double lambda, double delta);
+  double truncation(std::int64_t t) const;
+  double operator()(std::int64_t t, double gamma) const;
+
+ private:
+  double truncation_at(double log_t) const;
+
+  double B_, v_, tail_scale_, theta_, root_lambda_, log_delta_;
+};
+
+class LdpTgpWidth {
+ public:
+  LdpTgpWidth(double B, double R, double laplace_scale, double lambda, double delta);
+  double truncation(std::int64_t t) const;
+  double operator()(std::int64_t t, double gamma) const;
+
+ private:
+  double truncation_at(double log_t) const { return bound_ + laplace_scale_ * log_t; }
+
+  double B_, bound_, laplace_scale_, moment_, root_lambda_, log_delta_;  // bound: B + R, moment: K
+};
+
 }  // namespace privbo
