@@ -53,6 +53,9 @@ endfunction()
 
 list_suites(privbo_core_tests core "^RunCost$")
 list_suites(privbo_family_tests family "^$")
+if(NOT PRIVBO_SANITIZE)
+  list_suites(privbo_allocation_tests allocations "^$")
+endif()
 if(PRIVBO_GUI)
   list_suites(privbo_ui_tests ui "^(Drag|Film|AutoRunTest)$")
   # What is skipped off screen runs on a real X server.

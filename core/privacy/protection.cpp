@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <stdexcept>
+#include <string>
 
 #include "numerics/numbers.h"
 
@@ -21,17 +22,19 @@ Guarantee start_guarantee(const Message& mechanism, Norm norm, Relation relation
   return guarantee;
 }
 
-void require_positive(const std::string& name, double value, const std::string& hint) {
+void require_positive(std::string_view name, double value, std::string_view hint) {
   if (!(value > 0.0) || !std::isfinite(value))
-    throw std::invalid_argument(name + " = " + shortest(value) + ": must be > 0 (" + hint + ")");
+    throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be > 0 (" + std::string(hint) +
+                                ")");
 }
 
-void require_number(const std::string& name, double value, const std::string& hint) {
+void require_number(std::string_view name, double value, std::string_view hint) {
   if (!std::isfinite(value))
-    throw std::invalid_argument(name + " = " + shortest(value) + ": must be a number; " + hint);
+    throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be a number; " +
+                                std::string(hint));
 }
 
-void require_numbers(const std::string& name, const Vector& values, const std::string& hint) {
+void require_numbers(std::string_view name, const Vector& values, std::string_view hint) {
   if (values.allFinite()) return;
   for (const double value : values) require_number(name, value, hint);
 }

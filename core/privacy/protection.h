@@ -2,7 +2,7 @@
 // assumption), and the checks that mechanisms share.
 #pragma once
 
-#include <string>
+#include <string_view>
 
 #include "privacy/ledger/ledger.h"
 #include "privacy/noise/noise_source.h"
@@ -24,10 +24,10 @@ struct Protection {
 Guarantee start_guarantee(const Message& mechanism, Norm norm, Relation relation, const Protection& protection);
 
 /// Throws std::invalid_argument "name = value: must be > 0 (hint)" unless value is finite and > 0.
-void require_positive(const std::string& name, double value, const std::string& hint);
+void require_positive(std::string_view name, double value, std::string_view hint);
 /// Throw std::invalid_argument unless every value is finite, because no noise hides NaN or infinity in a release.
-void require_number(const std::string& name, double value, const std::string& hint);
-void require_numbers(const std::string& name, const Vector& values, const std::string& hint);
+void require_number(std::string_view name, double value, std::string_view hint);
+void require_numbers(std::string_view name, const Vector& values, std::string_view hint);
 /// Throws std::logic_error for another back-end than the one that the mechanism was made for and charges for.
 void require_backend(NoiseBackend made_for, const NoiseSource& noise);
 

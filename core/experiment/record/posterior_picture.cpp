@@ -9,8 +9,6 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t recent_queries = 12, recent_rewards = 30;
-
 double value_or_none(double value) { return value > 0.0 ? value : RoundDetails::none; }
 
 }  // namespace
@@ -26,7 +24,7 @@ std::vector<std::int64_t> QueryHistory::counts(Index agent) const {
 }
 
 std::vector<Index> QueryHistory::recent(Index agent) const {
-  if (asked_.empty()) return {recent_.begin(), recent_.end()};
+  if (asked_.empty()) return recent_.values();
   const std::vector<Index>& asked = asked_[static_cast<std::size_t>(agent)];
   return {asked.end() - static_cast<std::ptrdiff_t>(std::min(asked.size(), recent_queries)), asked.end()};
 }
@@ -34,8 +32,7 @@ std::vector<Index> QueryHistory::recent(Index agent) const {
 void QueryHistory::add(const RoundRecord& round) {
   if (asked_.empty() && round.queries.size() == 1 && round.outcomes.size() == 1 && round.delivered.size() == 1)
     if (const auto* message = std::get_if<RewardMessage>(&round.delivered.front())) {
-      if (sent_.size() == recent_rewards) sent_.pop_front();
-      sent_.push_back({round.queries.front().point, round.outcomes.front().reward, message->value});
+      sent_.add({round.queries.front().point, round.outcomes.front().reward, message->value});
     }
   for (const Query& query : round.queries) {
     if (!asked_.empty()) {
@@ -43,8 +40,7 @@ void QueryHistory::add(const RoundRecord& round) {
       continue;
     }
     ++counts_[static_cast<std::size_t>(query.point)];
-    if (recent_.size() == recent_queries) recent_.pop_front();
-    recent_.push_back(query.point);
+    recent_.add(query.point);
   }
 }
 

@@ -1,8 +1,9 @@
 // Makes pictures of posteriors and details of rounds, for live runs and for replays, so that both say the same.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -13,6 +14,23 @@
 #include "trial/family_records.h"
 
 namespace privbo {
+
+/// The last `most` of many values, in an array of its own: keeping one more takes no memory.
+template <class Value, std::size_t most>
+class LastOnes {
+ public:
+  void add(const Value& value) { values_[kept_++ % most] = value; }
+  /// Returns them, newest last.
+  std::vector<Value> values() const {
+    std::vector<Value> all;
+    for (std::size_t i = kept_ < most ? 0 : kept_ - most; i < kept_; ++i) all.push_back(values_[i % most]);
+    return all;
+  }
+
+ private:
+  std::array<Value, most> values_{};
+  std::size_t kept_ = 0;  // so far
+};
 
 /// The history of a trial's queries, agent by agent, and of the last rewards of a single learner's users.
 class QueryHistory {
@@ -28,12 +46,14 @@ class QueryHistory {
   std::vector<Index> recent(Index agent = 0) const;
   /// Returns the last rewards and what was delivered of them, at most 30, newest last. Empty where there are several
   /// agents.
-  std::vector<SentReward> sent() const { return {sent_.begin(), sent_.end()}; }
+  std::vector<SentReward> sent() const { return sent_.values(); }
 
  private:
+  static constexpr std::size_t recent_queries = 12, recent_rewards = 30;
+
   std::vector<std::int64_t> counts_;  // of a single learner, who may query in millions of of rounds
-  std::deque<Index> recent_;
-  std::deque<SentReward> sent_;
+  LastOnes<Index, recent_queries> recent_;
+  LastOnes<SentReward, recent_rewards> sent_;
   std::vector<std::vector<Index>> asked_;  // by agent, where there are several
 };
 

@@ -39,7 +39,8 @@ class ThompsonLearner final : public Learner {
   void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
     decision_.width = rules_.width(round.t, gain_for_width(setup_, *posterior_, round.t));
-    sample_ = posterior_->mean() + *decision_.width * sample_from(*posterior_, root_, jitter_, *setup_.draws);
+    sample_from(*posterior_, root_, jitter_, *setup_.draws, deviation_);
+    sample_ = posterior_->mean() + *decision_.width * deviation_;
     asked_ = argmax(sample_, round.choices[0].indices, setup_.ties);
     decision_.acquisition = sample_[asked_];
     queries.push_back({0, asked_});
@@ -62,7 +63,7 @@ class ThompsonLearner final : public Learner {
   UcbRules rules_;
   double jitter_;
   RootKind root_;
-  Vector sample_;
+  Vector deviation_, sample_;
   Decision decision_;
   Index asked_ = 0;
 };

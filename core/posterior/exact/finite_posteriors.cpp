@@ -80,20 +80,23 @@ Matrix FactorPosterior::covariance() const {
 
 void FactorPosterior::sample_deviation(RandomSource& draws, Vector& out) const {
   out.setZero(mean_.size());
-  AlignedBuffer z(static_cast<std::size_t>(rank_));
-  for (Index j = 0; j < rank_; ++j) z.data()[j] = draws.normal();
+  const auto count = static_cast<std::size_t>(rank_);
+  if (normals_.size() != count) normals_ = AlignedBuffer(count);
+  const double* const z = normals_.data();
+  draws.normals({normals_.data(), count});
   for (Index t = 0; t < tile_count(out.size()); ++t) {
     double sums[tile_rows] = {};
     const double* tile = tiles_.data() + t * rank_ * tile_rows;
     for (Index j = 0; j < rank_; ++j, tile += tile_rows)
-      for (Index l = 0; l < tile_rows; ++l) sums[l] += tile[l] * z.data()[j];
+      for (Index l = 0; l < tile_rows; ++l) sums[l] += tile[l] * z[j];
     const Index rows = std::min(tile_rows, out.size() - t * tile_rows);
     for (Index l = 0; l < rows; ++l) out[t * tile_rows + l] = sums[l];
   }
 }
 
 std::size_t FactorPosterior::state_bytes() const {
-  return sizeof(*this) + sizeof(double) * (tiles_.size() + row_.size() + 2 * static_cast<std::size_t>(mean_.size()));
+  return sizeof(*this) +
+         sizeof(double) * (tiles_.size() + row_.size() + normals_.size() + 2 * static_cast<std::size_t>(mean_.size()));
 }
 
 CovariancePosterior::CovariancePosterior(std::shared_ptr<const Prior> prior, double lambda)

@@ -24,7 +24,8 @@ class FactorPosterior final : public Posterior {
   double lambda_;
   Index rank_;
   AlignedBuffer tiles_;
-  AlignedBuffer row_;  // r: the observed point's row of W
+  AlignedBuffer row_;              // r: the observed point's row of W
+  mutable AlignedBuffer normals_;  // r, once a sample was drawn
 };
 
 /// S = S₀ − U Uᵀ with at most 48 columns in U, folded into S₀'s stored triangle when U is full: the n² work of a

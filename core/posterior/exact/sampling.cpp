@@ -5,17 +5,18 @@
 
 namespace privbo {
 
-Vector sample_from(const Posterior& posterior, RootKind root, double jitter, RandomSource& draws) {
-  Vector sample(posterior.mean().size());
-  if (root == RootKind::automatic) {
-    posterior.sample_deviation(draws, sample);
-    return sample;
-  }
+void sample_from(const Posterior& posterior, RootKind root, double jitter, RandomSource& draws, Vector& out) {
+  if (root == RootKind::automatic) return posterior.sample_deviation(draws, out);
   const Matrix factor = root == RootKind::cholesky ? lower_cholesky(posterior.covariance(), jitter)
                                                    : symmetric_root(posterior.covariance());
-  Vector z(sample.size());
+  Vector z(posterior.mean().size());
   for (double& value : z) value = draws.normal();
-  sample.noalias() = factor * z;
+  out.noalias() = factor * z;
+}
+
+Vector sample_from(const Posterior& posterior, RootKind root, double jitter, RandomSource& draws) {
+  Vector sample(posterior.mean().size());
+  sample_from(posterior, root, jitter, draws, sample);
   return sample;
 }
 
