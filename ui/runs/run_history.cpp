@@ -67,7 +67,7 @@ std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr
   if (!record.experiment) record.experiment = std::make_shared<const Experiment>(experiment->parts());
   const std::uint64_t id = record.id;
   let_curves_go();
-  refresh(true);
+  refresh(true, index_of(id));
   return id;
 }
 
@@ -150,7 +150,8 @@ RunRecord* RunHistory::at(std::uint64_t id) {
 }
 
 std::size_t RunHistory::index_of(std::uint64_t id) const {
-  return static_cast<std::size_t>(std::ranges::find(runs_, id, &RunRecord::id) - runs_.begin());
+  const auto found = std::ranges::lower_bound(runs_, id, {}, &RunRecord::id);  // ids grow
+  return found != runs_.end() && found->id == id ? static_cast<std::size_t>(found - runs_.begin()) : runs_.size();
 }
 
 bool RunHistory::collides(std::size_t first, const RunRecord& record) const {
@@ -207,13 +208,19 @@ const std::vector<SettingDifference>& RunHistory::between(const RunRecord& one, 
   return place->second;
 }
 
-QString RunHistory::label_of(std::size_t index) const {
+std::vector<std::size_t> RunHistory::pinned_indices() const {
+  std::vector<std::size_t> indices;
+  for (std::size_t i = 0; i < runs_.size(); ++i)
+    if (runs_[i].pinned) indices.push_back(i);
+  return indices;
+}
+
+QString RunHistory::label_of(std::size_t index, const std::vector<std::size_t>& pinned) const {
   // Each run is named by what tells it from its neighbour and from the runs it may lie beside in a chart.
-  std::set<std::size_t> around;
+  std::set<std::size_t> around(pinned.begin(), pinned.end());
   if (runs_.size() > 1) around.insert(index > 0 ? index - 1 : 1);
-  for (std::size_t other = 0; other < runs_.size(); ++other)
-    if (other != index && (runs_[other].pinned || (runs_[index].pinned && other + 1 == runs_.size())))
-      around.insert(other);
+  if (runs_[index].pinned) around.insert(runs_.size() - 1);
+  around.erase(index);
   std::vector<SettingDifference> all;
   for (const std::size_t other : around)
     for (const SettingDifference& one : between(runs_[index], runs_[other])) {
@@ -224,13 +231,21 @@ QString RunHistory::label_of(std::size_t index) const {
   return short_text(all);
 }
 
-void RunHistory::refresh(bool pins) {
-  for (std::size_t i = 0; i < runs_.size(); ++i) {
-    QString label = label_of(i);
+void RunHistory::refresh(bool pins, std::optional<std::size_t> only) {
+  const std::vector<std::size_t> pinned = pinned_indices();
+  const auto name = [&](std::size_t i) {
+    QString label = label_of(i, pinned);
     if (runs_[i].so_far) label = tr("%1 (so far)").arg(label);
-    if (label == runs_[i].label) continue;
+    if (label == runs_[i].label) return;
     runs_[i].label = label;
     pins = pins || runs_[i].pinned;
+  };
+  if (only) {
+    name(*only);
+    if (runs_.size() == 2) name(0);  // it had no other to be told from
+    for (const std::size_t i : pinned) name(i);
+  } else {
+    for (std::size_t i = 0; i < runs_.size(); ++i) name(i);
   }
   if (pins) {
     auto list = std::make_shared<std::vector<PinnedRun>>();

@@ -80,8 +80,11 @@ class RunHistory : public QObject {
   std::size_t free_place(std::size_t from, std::size_t step, const RunRecord& record) const;
   bool collides(std::size_t first, const RunRecord& record) const;
   void let_curves_go();
-  void refresh(bool pins);
-  QString label_of(std::size_t index) const;
+  /// Labels are made anew for the run that has come, or is up to date, and those that name themselves by it; where none
+  /// is stated, for all. With hundreds of runs that takes longer than a run.
+  void refresh(bool pins, std::optional<std::size_t> only = std::nullopt);
+  std::vector<std::size_t> pinned_indices() const;
+  QString label_of(std::size_t index, const std::vector<std::size_t>& pinned) const;
   const std::vector<SettingDifference>& between(const RunRecord& one, const RunRecord& other) const;
 
   std::vector<RunRecord> runs_;

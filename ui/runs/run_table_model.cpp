@@ -48,6 +48,7 @@ int RunTableModel::rowCount(const QModelIndex& parent) const {
 int RunTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : time_column() + 1; }
 
 void RunTableModel::reload() {
+  if (append()) return;
   std::vector<std::uint64_t> ids;
   QStringList algorithms;
   for (const RunRecord& run : history_.runs()) {
@@ -63,6 +64,22 @@ void RunTableModel::reload() {
   ids_ = std::move(ids);
   algorithms_ = std::move(algorithms);
   endResetModel();
+}
+
+bool RunTableModel::append() {
+  const std::vector<RunRecord>& runs = history_.runs();
+  const std::size_t known = ids_.size();
+  // Runs come in the order of their ids: where the last known one has kept its place, none before it has gone.
+  if (known == 0 || runs.size() <= known || runs[known - 1].id != ids_.back()) return false;
+  for (std::size_t i = known; i < runs.size(); ++i)
+    for (const RunFigures& algorithm : runs[i].algorithms)
+      if (!algorithms_.contains(algorithm.label)) return false;  // there are other columns
+  beginInsertRows({}, static_cast<int>(known), static_cast<int>(runs.size()) - 1);
+  for (std::size_t i = known; i < runs.size(); ++i) ids_.push_back(runs[i].id);
+  endInsertRows();
+  if (known == 1 || !history_.pinned()->empty())  // others are named by the new ones
+    Q_EMIT dataChanged(index(0, run_column), index(static_cast<int>(known) - 1, run_column));
+  return true;
 }
 
 void RunTableModel::set_metric(Metric metric) {

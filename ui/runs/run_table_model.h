@@ -40,6 +40,8 @@ class RunTableModel : public QAbstractTableModel {
 
  private:
   void reload();
+  /// Adds rows for runs that are new, where nothing else has changed. False where more has.
+  bool append();
   const RunRecord* run_at(const QModelIndex& index) const;
   int alignment(int column) const;
   QVariant shown_in(const RunRecord& run, int column) const;

@@ -3,10 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractItemModel>
 #include <QSignalSpy>
+#include <QTableView>
+#include <array>
+#include <ctime>
 #include <set>
 
 #include "numerics/statistics.h"
+#include "runs/run_table.h"
 #include "ui/runs/finished_run.h"
 #include "widgets/theme.h"
 
@@ -207,6 +212,46 @@ TEST(RunHistory, ARunningRunIsPinnedSoFarAndBroughtUpToDate) {
   auto second = std::make_shared<Snapshot>(*run.snapshot);
   second->run_id += 1000;
   EXPECT_NE(history.add(second, run.experiment, 2.0), id);
+}
+
+/// Returns the milliseconds of processor time of adding so many runs, whose settings differ in turn.
+double ms_of(RunHistory& history, std::size_t runs) {
+  static const std::array<FinishedRun, 2> made{finished_run(), finished_run({{"privacy.epsilon", 1}})};
+  static std::uint64_t next = 100'000;
+  const std::clock_t start = std::clock();
+  for (std::size_t i = 0; i < runs; ++i) {
+    const FinishedRun& run = made[i % 2];
+    auto copy = std::make_shared<Snapshot>(*run.snapshot);
+    copy->run_id = ++next;
+    history.add(copy, run.experiment, 1.0);
+  }
+  return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+TEST(RunHistory, OfHundredsOfRunsTakesNoLongerForOneMore) {
+  RunHistory history;
+  RunTable table(history);
+  ms_of(history, 20);
+  const double first = ms_of(history, 100);
+  ms_of(history, 300);
+  const double last = ms_of(history, 100);
+  EXPECT_EQ(history.runs().size(), 520U);
+  EXPECT_EQ(table.view()->model()->rowCount(), 520);
+  for (std::size_t i = 1; i < 520; ++i)
+    EXPECT_TRUE(history.runs()[i].label.startsWith(QStringLiteral("ε = "))) << history.runs()[i].label.toStdString();
+  EXPECT_LT(last, 1.5 * first + 20.0);
+}
+
+TEST(RunHistory, LabelsOfPinnedRunsFollowThoseThatCome) {
+  RunHistory history, again;
+  for (const Json& changes : {Json::object(), Json{{"privacy.epsilon", 1}}, Json{{"run.horizon", 50}}}) {
+    const FinishedRun run = finished_run(changes);
+    const std::uint64_t id = history.add(run.snapshot, run.experiment, 1.0);
+    again.add(run.snapshot, run.experiment, 1.0);
+    if (history.runs().size() < 3) history.pin(id);
+  }
+  for (const std::size_t pinned : {0U, 1U}) again.pin(again.runs()[pinned].id);  // makes all labels anew
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(history.runs()[i].label, again.runs()[i].label) << i;
 }
 
 TEST(RunHistory, CurvesOfOldRunsAreLetGoUnlessPinned) {
