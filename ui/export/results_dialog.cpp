@@ -39,7 +39,7 @@ struct TraceChoice {
 const std::array<TraceChoice, 3> trace_choices{
     {{TraceFormat::csv, QT_TRANSLATE_NOOP("privbo::ui::ResultsDialog", "As CSV (trace.csv)")},
      {TraceFormat::gz, QT_TRANSLATE_NOOP("privbo::ui::ResultsDialog", "Compressed (trace.csv.gz)")},
-     {TraceFormat::none, QT_TRANSLATE_NOOP("privbo::ui::ResultsDialog", "None")}}};
+     {TraceFormat::none, QT_TRANSLATE_NOOP("privbo::ui::ResultsDialog", "No trace")}}};
 
 }  // namespace
 
