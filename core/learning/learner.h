@@ -69,7 +69,10 @@ class Learner {
   virtual PosteriorValues posterior() const { return {}; }
   /// Returns the posterior of one agent, where there are several.
   virtual PosteriorValues posterior_of(Index /*agent*/) const { return posterior(); }
-  virtual Decision decision() const { return {}; }
+  virtual const Decision& decision() const {
+    static const Decision none;
+    return none;
+  }
   /// ½ log det(I + K_t/λ) in nats of the points asked so far, with the learner's own kernel and λ. It is the sum of
   /// ½ ln(1 + σ²_{i−1}(x_i)/λ), known with each observation (Srinivas et al. 2010, Lemma 5.3). None: the learner does
   /// not compute it; asked before the first round, that states it for all rounds.

@@ -28,7 +28,7 @@ const RoundRecord& Trial::step() {
   channel_->deliver(round, queries_, outcomes_, ledger_, delivered_);
   record_.decision = learner_->decision();
   learner_->tell(delivered_);
-  const Decision after = learner_->decision();
+  const Decision& after = learner_->decision();
   record_.decision.truncation = after.truncation;
   record_.decision.truncated = after.truncated;
   record_.decision.truncated_terms = after.truncated_terms;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -37,7 +38,7 @@ std::size_t pieces_in_rounds(const Experiment& experiment, int before, int round
 const std::vector<Json> problems{Json::object(),
                                  {{"domain.points", 100}},
                                  {{"kernel.type", "matern"}, {"kernel.lengthscale", 0.01}},
-                                 {{"noise.type", "gaussian"}, {"run.ties", "first"}}};
+                                 {{"noise.type", "gaussian"}, {"run.ties", "lowest"}}};
 
 class Rounds : public testing::TestWithParam<std::string> {};
 
@@ -84,7 +85,8 @@ TEST(Run, OfManyRoundsTakesHardlyMoreMemoryThanOneOfFew) {
   for (const bool trace : {false, true}) {
     pieces_of_run(1000, trace);  // what is made once in a process
     const std::size_t few = pieces_of_run(20'000, trace), many = pieces_of_run(60'000, trace);
-    EXPECT_LT(many, few + 400) << "40,000 rounds of three algorithms, trace: " << trace;
+    EXPECT_LT(many, few + 1200) << "40,000 rounds of three algorithms, trace: " << trace;
+    std::cout << "trace " << trace << ": " << few << " pieces in 20,000 rounds, " << many << " in 60,000\n";
   }
 }
 
@@ -94,7 +96,7 @@ TEST(CountedMemory, CountsEveryWay) {
     take();
     return test::pieces_of_memory() - before;
   };
-  EXPECT_GE(taken([] { std::make_unique<int>(3); }), 1U);
+  EXPECT_GE(taken([] { ::operator delete(::operator new(8)); }), 1U);
   EXPECT_GE(taken([] { std::vector<double>(100).front() = 1.0; }), 1U);
   EXPECT_GE(taken([] { Matrix::Zero(20, 20).eval(); }), 1U);
   EXPECT_GE(taken([] { AlignedBuffer(64); }), 1U);

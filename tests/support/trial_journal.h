@@ -151,7 +151,7 @@ class Pupil final : public Learner {
     for (Index agent = 0; agent < 2; ++agent)
       uploads.push_back({agent, Vector::Constant(1, rewards_[static_cast<std::size_t>(agent)])});
   }
-  Decision decision() const override { return decision_; }
+  const Decision& decision() const override { return decision_; }
 
   double broadcast() const { return broadcast_; }
 

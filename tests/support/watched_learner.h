@@ -50,7 +50,7 @@ class WatchedLearner final : public Learner {
   }
   void share(const Round& round, std::vector<Upload>& uploads) override { inner_->share(round, uploads); }
   PosteriorValues posterior() const override { return inner_->posterior(); }
-  Decision decision() const override { return inner_->decision(); }
+  const Decision& decision() const override { return inner_->decision(); }
   std::optional<double> information_gain() const override { return inner_->information_gain(); }
 
  private:

@@ -42,7 +42,7 @@ class ExpectedImprovementLearner final : public Learner {
   PosteriorValues posterior() const override {
     return {posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(), 0.0, improvement()};
   }
-  Decision decision() const override { return decision_; }
+  const Decision& decision() const override { return decision_; }
   std::optional<double> information_gain() const override { return posterior_->information_gain(); }
 
  private:

@@ -54,7 +54,7 @@ class ThompsonLearner final : public Learner {
     return {posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(), decision_.width.value_or(0.0),
             sample_};
   }
-  Decision decision() const override { return decision_; }
+  const Decision& decision() const override { return decision_; }
   std::optional<double> information_gain() const override { return posterior_->information_gain(); }
 
  private:

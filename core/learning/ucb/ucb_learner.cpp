@@ -48,7 +48,7 @@ class UcbLearner final : public Learner {
     values.acquisition = values.mean + values.width * values.deviation;
     return values;
   }
-  Decision decision() const override { return decision_; }
+  const Decision& decision() const override { return decision_; }
   std::optional<double> information_gain() const override { return posterior_->information_gain(); }
 
  private:

@@ -23,62 +23,72 @@ PRIVBO_INLINE void keep_entries(double* values, Index n, Index tile, const doubl
   for (Index i = first; i < n; ++i) values[i] = entries[i - first];
 }
 
-/// Works on `parts` registers together. Even and odd columns have separate sums, which shortens the chains of
-/// additions.
+/// Works on `parts` registers of one tile together. Even and odd columns have separate sums, which shortens the chains
+/// of additions. `m` and `v`: mean and variance of these rows.
+template <int width, int parts>
+PRIVBO_INLINE void downdate_rows(double* tile, Index columns, const double* w, double shrink, double gain, double* m,
+                                 double* v) {
+  using Whole = typename Lanes<width>::Whole;
+  Whole even[parts] = {}, odd[parts] = {};
+  Index j = 0;
+  for (; j + 1 < columns; j += 2)
+    for (int p = 0; p < parts; ++p) {
+      even[p] += *reinterpret_cast<const Whole*>(tile + j * tile_rows + p * width) * w[j];
+      odd[p] += *reinterpret_cast<const Whole*>(tile + (j + 1) * tile_rows + p * width) * w[j + 1];
+    }
+  for (; j < columns; ++j)
+    for (int p = 0; p < parts; ++p) even[p] += *reinterpret_cast<const Whole*>(tile + j * tile_rows + p * width) * w[j];
+  for (int p = 0; p < parts; ++p) {
+    even[p] += odd[p];
+    Whole moved;
+    std::memcpy(&moved, m + p * width, sizeof moved);
+    moved += even[p] * gain;
+    std::memcpy(m + p * width, &moved, sizeof moved);
+    even[p] *= shrink;
+  }
+  Whole sum[parts] = {}, odd_sum[parts] = {};
+  for (j = 0; j + 1 < columns; j += 2)
+    for (int p = 0; p < parts; ++p) {
+      Whole* const a = reinterpret_cast<Whole*>(tile + j * tile_rows + p * width);
+      Whole* const b = reinterpret_cast<Whole*>(tile + (j + 1) * tile_rows + p * width);
+      const Whole new_a = *a - even[p] * w[j];
+      const Whole new_b = *b - even[p] * w[j + 1];
+      *a = new_a;
+      *b = new_b;
+      sum[p] += new_a * new_a;
+      odd_sum[p] += new_b * new_b;
+    }
+  for (; j < columns; ++j)
+    for (int p = 0; p < parts; ++p) {
+      Whole* const a = reinterpret_cast<Whole*>(tile + j * tile_rows + p * width);
+      const Whole new_a = *a - even[p] * w[j];
+      *a = new_a;
+      sum[p] += new_a * new_a;
+    }
+  for (int p = 0; p < parts; ++p) {
+    sum[p] += odd_sum[p];
+    std::memcpy(v + p * width, &sum[p], sizeof sum[p]);
+  }
+}
+
+/// Whole tiles first; of the last one, registers that hold padding alone are left as they are, which is zero.
 template <int width, int parts>
 PRIVBO_INLINE void downdate_factor(double* tiles, Index n, Index columns, const double* w, double shrink, double gain,
                                    double* mean, double* variance) {
-  using Whole = typename Lanes<width>::Whole;
-  double spare_mean[tile_rows], spare_variance[tile_rows];
-  for (Index t = 0; t < tile_count(n); ++t) {
-    double* const m = tile_entries(mean, n, t, spare_mean);
-    double* const v = tile_entries(variance, n, t, spare_variance);
-    for (Index first = 0; first < tile_rows; first += width * parts) {
-      double* const tile = tiles + t * columns * tile_rows + first;
-      Whole even[parts] = {}, odd[parts] = {};
-      Index j = 0;
-      for (; j + 1 < columns; j += 2)
-        for (int p = 0; p < parts; ++p) {
-          even[p] += *reinterpret_cast<const Whole*>(tile + j * tile_rows + p * width) * w[j];
-          odd[p] += *reinterpret_cast<const Whole*>(tile + (j + 1) * tile_rows + p * width) * w[j + 1];
-        }
-      for (; j < columns; ++j)
-        for (int p = 0; p < parts; ++p)
-          even[p] += *reinterpret_cast<const Whole*>(tile + j * tile_rows + p * width) * w[j];
-      for (int p = 0; p < parts; ++p) {
-        even[p] += odd[p];
-        Whole moved;
-        std::memcpy(&moved, m + first + p * width, sizeof moved);
-        moved += even[p] * gain;
-        std::memcpy(m + first + p * width, &moved, sizeof moved);
-        even[p] *= shrink;
-      }
-      Whole sum[parts] = {}, odd_sum[parts] = {};
-      for (j = 0; j + 1 < columns; j += 2)
-        for (int p = 0; p < parts; ++p) {
-          Whole* const a = reinterpret_cast<Whole*>(tile + j * tile_rows + p * width);
-          Whole* const b = reinterpret_cast<Whole*>(tile + (j + 1) * tile_rows + p * width);
-          const Whole new_a = *a - even[p] * w[j];
-          const Whole new_b = *b - even[p] * w[j + 1];
-          *a = new_a;
-          *b = new_b;
-          sum[p] += new_a * new_a;
-          odd_sum[p] += new_b * new_b;
-        }
-      for (; j < columns; ++j)
-        for (int p = 0; p < parts; ++p) {
-          Whole* const a = reinterpret_cast<Whole*>(tile + j * tile_rows + p * width);
-          const Whole new_a = *a - even[p] * w[j];
-          *a = new_a;
-          sum[p] += new_a * new_a;
-        }
-      for (int p = 0; p < parts; ++p) {
-        sum[p] += odd_sum[p];
-        std::memcpy(v + first + p * width, &sum[p], sizeof sum[p]);
-      }
-    }
-    keep_entries(mean, n, t, m);
-    keep_entries(variance, n, t, v);
+  Index row = 0;
+  for (; row + tile_rows <= n; row += tile_rows)
+    for (Index first = 0; first < tile_rows; first += width * parts)
+      downdate_rows<width, parts>(tiles + row * columns + first, columns, w, shrink, gain, mean + row + first,
+                                  variance + row + first);
+  if (row == n) return;
+  double spare_mean[tile_rows] = {}, spare_variance[tile_rows] = {};
+  for (Index i = row; i < n; ++i) spare_mean[i - row] = mean[i];
+  for (Index first = 0; first < n - row; first += width)
+    downdate_rows<width, 1>(tiles + row * columns + first, columns, w, shrink, gain, spare_mean + first,
+                            spare_variance + first);
+  for (Index i = row; i < n; ++i) {
+    mean[i] = spare_mean[i - row];
+    variance[i] = spare_variance[i - row];
   }
 }
 

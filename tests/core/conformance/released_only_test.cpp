@@ -69,7 +69,7 @@ class KeepsItsArms final : public Learner {
     ++asked_[queries.back().point];
   }
   void tell(std::span<const LearnerMessage> messages) override { inner_->tell(messages); }
-  Decision decision() const override { return inner_->decision(); }
+  const Decision& decision() const override { return inner_->decision(); }
 
  private:
   std::unique_ptr<Learner> inner_;

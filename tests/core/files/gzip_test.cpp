@@ -49,13 +49,20 @@ TEST(Gunzip, WhateverEndsTooEarlyIsRefused) {
 }
 
 TEST(Gunzip, AChangedByteIsNoticed) {
-  const std::string whole = zipped("a,b\n1,2\n3,4\n5,6\n");
+  const std::string same = "a,b\n1,2\n3,4\n5,6\n", whole = zipped(same);
+  std::size_t refused = 0;
   for (std::size_t at = 10; at < whole.size(); ++at) {  // behind the header, whose time and system mean nothing
     std::string changed = whole;
     changed[at] = static_cast<char>(changed[at] ^ 4);
-    EXPECT_THAT(complaint_about(changed), ::testing::AnyOf(HasSubstr("is damaged"), HasSubstr("ends in the middle")))
-        << at;
+    std::string text = same;  // a byte may have bits that mean nothing
+    try {
+      text = gunzip(changed, plenty);
+    } catch (const RuntimeError& refusal) {
+      ++refused;
+    }
+    EXPECT_EQ(text, same) << at;
   }
+  EXPECT_GE(refused, whole.size() - 11);
   EXPECT_THAT(complaint_about(whole + "more"), HasSubstr("is damaged"));
 }
 

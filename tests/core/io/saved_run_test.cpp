@@ -25,9 +25,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class SavedRun : public testing::Test {
+class RunSavedLater : public testing::Test {
  protected:
-  SavedRun() {
+  RunSavedLater() {
     RunOptions options;
     options.threads = 2;
     options.trace.store = rows_;
@@ -50,7 +50,7 @@ class SavedRun : public testing::Test {
   EndedRun ended_;
 };
 
-TEST_F(SavedRun, HasTheFilesOfARunAndItsTrace) {
+TEST_F(RunSavedLater, HasTheFilesOfARunAndItsTrace) {
   std::vector<double> shares;
   EXPECT_TRUE(
       save_run(ended_, request(), TraceFormat::csv, {}, [&](double share) { shares.push_back(share); }).empty());
@@ -65,7 +65,7 @@ TEST_F(SavedRun, HasTheFilesOfARunAndItsTrace) {
   EXPECT_EQ(manifest->state, Manifest::State::complete);
 }
 
-TEST_F(SavedRun, ItsTraceIsCompressedOrLeftOut) {
+TEST_F(RunSavedLater, ItsTraceIsCompressedOrLeftOut) {
   save_run(ended_, request(), TraceFormat::gz);
   EXPECT_THAT(names(), testing::Contains("trace.csv.gz"));
   EXPECT_THAT(names(), testing::Not(testing::Contains("trace.csv")));
@@ -75,7 +75,7 @@ TEST_F(SavedRun, ItsTraceIsCompressedOrLeftOut) {
                                             "scenario.privbo.json", "summary.json"));
 }
 
-TEST_F(SavedRun, StoppedItLeavesTheFolderAsItWas) {
+TEST_F(RunSavedLater, StoppedItLeavesTheFolderAsItWas) {
   std::stop_source stop;
   EXPECT_THROW(save_run(ended_, request(), TraceFormat::csv, stop.get_token(), [&](double) { stop.request_stop(); }),
                Stopped);
@@ -88,7 +88,7 @@ TEST_F(SavedRun, StoppedItLeavesTheFolderAsItWas) {
   EXPECT_EQ(test::text_of(out_ / "manifest.json"), before);
 }
 
-TEST_F(SavedRun, OfAStoppedRunTheManifestStatesIt) {
+TEST_F(RunSavedLater, OfAStoppedRunTheManifestStatesIt) {
   Snapshot part = *ended_.snapshot;
   part.state = RunState::stopped;
   part.trials_done = 2;

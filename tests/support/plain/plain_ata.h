@@ -25,7 +25,7 @@ class PlainAta final : public Learner {
   void ask(const Round&, std::vector<Query>& queries) override;
   void tell(std::span<const LearnerMessage> messages) override;
   PosteriorValues posterior() const override;
-  Decision decision() const override { return decision_; }
+  const Decision& decision() const override { return decision_; }
 
  private:
   LearnerSetup setup_;

@@ -68,7 +68,7 @@ class Recorder final : public Learner {
     inner_->share(round, uploads);
     now_->uploads = uploads;
   }
-  Decision decision() const override { return inner_->decision(); }
+  const Decision& decision() const override { return inner_->decision(); }
 
  private:
   std::unique_ptr<Learner> inner_;

@@ -78,7 +78,7 @@ class FederatedLearner final : public Learner {
                ? Vector()
                : choices_->server_function(broadcast_);
   }
-  Decision decision() const override { return decision_; }
+  const Decision& decision() const override { return decision_; }
   const std::vector<Index>& sources() const { return sources_; }
 
  private:

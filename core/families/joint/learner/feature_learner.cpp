@@ -77,7 +77,7 @@ class FeatureLearner final : public StatisticsLearner {
   PosteriorValues posterior_without_noise(const StatisticsMessage& exact) const override {
     return posterior_of(exact, {});
   }
-  Decision decision() const override { return decision_; }
+  const Decision& decision() const override { return decision_; }
   const RegressionRule& regression() const override { return regression_; }
 
  private:

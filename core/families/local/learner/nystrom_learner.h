@@ -39,7 +39,7 @@ bool uses_median(const ParamSet& params);
 /// A learner whose σ̃ is that of a Nyström posterior; each algorithm computes its own μ̃.
 class NystromLearner : public Learner {
  public:
-  Decision decision() const override { return decision_; }
+  const Decision& decision() const override { return decision_; }
 
  protected:
   NystromLearner(const LearnerSetup& setup, const NystromSettings& settings);
