@@ -174,7 +174,7 @@ ROWS = [
     (f'{SWEEP} --from nan --to 2', 2, '/sweep/from: from = nan: must be a number'),
     (f'{SWEEP} --from 2 --to 2', 2, '/sweep/to: to = 2: must be > from = 2'),
     (f'{SWEEP} --from 1 --to 2 --count 1', 2, '/sweep/count: count = 1: must be a whole number with 2 <= count <= 1000'),
-    (f'{SWEEP} --from 1 --to 2 --count 101', 2, 'count = 101:'),
+    (f'{SWEEP} --from 1 --to 2 --count 1001', 2, 'count = 1001:'),
     (f'{SWEEP} --from 1 --to 2 --count 2.5', 2, 'count = 2.5:'),
     (f'{SWEEP} --from 1 --to 2 --scale lgo', 2, 'scale = "lgo": must be one of: linear, log', 'did you mean log?'),
     (f'{SWEEP} --from 1 --to 2 --thin 2', 2, 'unknown option --thin'),
