@@ -51,7 +51,8 @@ Number number_text(double value, int digits) {
   if (!whole && (size < 1e-3 || size >= 1e6)) {
     const std::string text = formatted(size, std::chars_format::scientific, digits - 1);
     const std::size_t e = text.find('e');
-    return Number(sign + without_trailing_zeros(text.substr(0, e)) + "×10" + superscript(std::stoi(text.substr(e + 1))));
+    return Number(sign + without_trailing_zeros(text.substr(0, e)) + "×10" +
+                  superscript(std::stoi(text.substr(e + 1))));
   }
   const int decimals = whole ? 0 : std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
   std::string text = without_trailing_zeros(formatted(size, std::chars_format::fixed, decimals));

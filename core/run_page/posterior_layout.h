@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "page/svg.h"
 #include "page/markup.h"
+#include "page/svg.h"
 #include "record/posterior_snapshot.h"
 
 namespace privbo {

@@ -28,8 +28,9 @@ struct OpenedFile {
 };
 
 /// Decides by the first bytes: a PNG is a figure, and so is a film (WebP, GIF, MP4), a file named as a table
-/// (also as a compressed one, NAME.csv.gz) is one unless it holds a JSON object, a lesson is named as one (NAME.lesson.json) or states it at its beginning, and all
-/// else is a scenario. Never throws: whoever opens the file states what is wrong with it.
+/// (also as a compressed one, NAME.csv.gz) is one unless it holds a JSON object, a lesson is named as one
+/// (NAME.lesson.json) or states it at its beginning, and all else is a scenario. Never throws: whoever opens the file
+/// states what is wrong with it.
 OpenedFile::Kind kind_of(const std::filesystem::path& file);
 
 /// Reads the file whole, so it belongs on a worker thread; only then a film is known to be one of a lesson. Throws

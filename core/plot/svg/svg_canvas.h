@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "page/svg.h"
 #include "page/markup.h"
+#include "page/svg.h"
 #include "plot/model/axis_range.h"
 #include "plot/model/plot_model.h"
 

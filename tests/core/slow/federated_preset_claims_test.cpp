@@ -6,9 +6,9 @@
 #include <iostream>
 
 #include "experiment/run/runner.h"
-#include "record/agents_record.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
+#include "record/agents_record.h"
 #include "scenario/scenario.h"
 #include "support/long_test.h"
 

@@ -7,8 +7,8 @@
 #include <stdexcept>
 
 #include "experiment/run/runner.h"
-#include "record/agents_record.h"
 #include "numerics/statistics.h"
+#include "record/agents_record.h"
 #include "scenario/scenario.h"
 #include "support/long_test.h"
 #include "support/reference.h"

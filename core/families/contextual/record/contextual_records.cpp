@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "families/contextual/contextual.h"
-#include "learning/contextual_rate.h"
 #include "families/contextual/record/context_files.h"
 #include "families/contextual/release/context_policy.h"
+#include "learning/contextual_rate.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "text/message.h"

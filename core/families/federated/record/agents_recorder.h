@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "record/agents_record.h"
 #include "families/federated/record/query_tally.h"
+#include "record/agents_record.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"
 

@@ -124,8 +124,7 @@ TEST(EndNames, CurvesThatEndTogetherAreNamedBelowEachOther) {
     run.algorithms[a].curve(Metric::cumulative_regret) = run.algorithms[0].curve(Metric::cumulative_regret);
   const Drawn drawn(plot_model(run, "regret", without_bounds()), wide);
   std::vector<double> places;
-  for (const char* label : {"LDP-TGP-UCB", "IGP-UCB", "GP-TS"})
-    places.push_back(drawn.place_of(label).y());
+  for (const char* label : {"LDP-TGP-UCB", "IGP-UCB", "GP-TS"}) places.push_back(drawn.place_of(label).y());
   std::ranges::sort(places);
   EXPECT_GE(places.front(), 0.0);
   for (std::size_t i = 1; i < places.size(); ++i)
